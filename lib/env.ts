@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+/** An empty line in a settings file means "not set". */
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema);
+const optionalText = setting(z.string().optional());
+
+const Settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).catch("production"),
+  PORT: setting(z.coerce.number().int().min(0).max(65535).default(3000)),
+  SITE_URL: setting(
+    z
+      .url({ protocol: /^https?$/, error: "must be a full address such as https://hobbyhub.example" })
+      .transform((address) => new URL(address).origin)
+      .optional(),
+  ),
+  DATA_DIR: setting(z.string().default("./data")),
+  MONGODB_URI: setting(
+    z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\//, "must start with mongodb:// or mongodb+srv://")
+      .optional(),
+  ),
+  AUTH_SECRET: setting(z.string().min(32, "must be at least 32 characters long").optional()),
+  AUTH_GOOGLE_ID: optionalText,
+  AUTH_GOOGLE_SECRET: optionalText,
+  /** The issuer Google sign-in talks to; only the tests point it at a local one. */
+  AUTH_GOOGLE_ISSUER: setting(z.url().default("https://accounts.google.com")),
+  RESEND_API_KEY: optionalText,
+  MAIL_FROM: setting(z.string().default("HobbyHub <hello@hobbyhub.example>")),
+  CONTACT_TO: setting(z.string().default("hello@hobbyhub.example")),
+  /** Guards the outbox cron route; without it the route answers 404. */
+  CRON_SECRET: setting(z.string().min(16, "must be at least 16 characters long").optional()),
+  TRUSTED_PROXY_HOPS: setting(z.coerce.number().int().min(0).max(10).default(0)),
+  RATE_LIMIT_FACTOR: setting(z.coerce.number().positive().default(1)),
+  LOG_LEVEL: setting(z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info")),
+  VERCEL: optionalText,
+  AWS_LAMBDA_FUNCTION_NAME: optionalText,
+  NETLIFY: optionalText,
+});
+
+export type Env = Omit<z.output<typeof Settings>, "SITE_URL" | "VERCEL" | "AWS_LAMBDA_FUNCTION_NAME" | "NETLIFY"> & {
+  /** Origin of the site, without a slash at its end; only for absolute links. */
+  SITE_URL: string;
+  /** Read-only disk, short-lived processes: needs MongoDB and its own secret. */
+  serverless: boolean;
+};
+
+/**
+ * Reads and checks every setting.
+ * @throws Error whose one message names every setting that is wrong and how to mend it
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = Settings.safeParse(source);
+  const problems = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  const { VERCEL, AWS_LAMBDA_FUNCTION_NAME, NETLIFY } = source;
+  const serverless = Boolean(VERCEL || AWS_LAMBDA_FUNCTION_NAME || NETLIFY);
+  if (serverless && !source.MONGODB_URI) problems.push("MONGODB_URI is needed on a serverless host: its disk keeps nothing");
+  if (serverless && !source.AUTH_SECRET) problems.push("AUTH_SECRET is needed on a serverless host: sessions must outlive a process");
+  if (Boolean(source.AUTH_GOOGLE_ID) !== Boolean(source.AUTH_GOOGLE_SECRET))
+    problems.push("AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together: set both or neither");
+  if (!result.success || problems.length > 0)
+    throw new Error(
+      `HobbyHub cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join("\n")}\nSee .env.example.`,
+    );
+  const { VERCEL: _v, AWS_LAMBDA_FUNCTION_NAME: _a, NETLIFY: _n, ...settings } = result.data;
+  return { ...settings, SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`, serverless };
+}
+
+let current: Env | undefined;
+
+/** The settings of this process, read once. The only place that touches `process.env`. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

@@ -1,0 +1,61 @@
+/**
+ * Every way a request can be refused, each with the HTTP status it leaves the door with.
+ * The codes are part of the API contract: clients branch on them, so a code is never renamed.
+ */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Messages by field name; `""` is the body as a whole. */
+export type FieldErrors = Record<string, string[]>;
+
+export interface ErrorDetails {
+  fields?: FieldErrors;
+  /** Seconds until another try can succeed: becomes `Retry-After`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal with a sentence a person can read. Anything else that is thrown is a bug and leaves as `internal`. */
+export class AppError extends Error {
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { fields, retryAfter, cause }: ErrorDetails = {},
+  ) {
+    super(message, { cause });
+    this.name = "AppError";
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** @throws AppError not_found when there is nothing: the load step of a command. */
+export function found<T>(thing: T | null, message = "There is nothing here."): T {
+  if (thing === null) throw new AppError("not_found", message);
+  return thing;
+}
+
+/** @throws AppError forbidden when the policy said no: the allow step of a command. */
+export function allow(permitted: boolean, message = "This belongs to somebody else."): void {
+  if (!permitted) throw new AppError("forbidden", message);
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+
+/** The ten hobbies, in the order the specification lists them (section 3). */
+export const HOBBY_CATEGORIES = [
+  "Drawing & Painting",
+  "Photography",
+  "Video Gaming",
+  "Fishing",
+  "Running",
+  "Cooking",
+  "Reading",
+  "Writing",
+  "Hiking",
+  "Other",
+] as const;
+export type HobbyCategory = (typeof HOBBY_CATEGORIES)[number];
+
+export const GROUP_STATUSES = ["ongoing", "outgoing"] as const;
+export type GroupStatus = (typeof GROUP_STATUSES)[number];
+
+/** Orders a list can be asked for; names compare without regard to case. */
+export const GROUP_SORTS = ["newest", "az", "za"] as const;
+export type GroupSort = (typeof GROUP_SORTS)[number];
+
+/** "Drawing & Painting" → "drawing-painting": the category's name in file names and inner addresses. */
+export const categorySlug = (category: HobbyCategory): string => category.toLowerCase().replace(/[^a-z]+/g, "-");
+
+/** Our own pictures for a category, the first one being its default. */
+export function coversOf(category: HobbyCategory): [string, ...string[]] {
+  const slug = categorySlug(category);
+  return [`/covers/${slug}.svg`, `/covers/${slug}-2.svg`, `/covers/${slug}-3.svg`];
+}
+
+const COVERS: ReadonlySet<string> = new Set(HOBBY_CATEGORIES.flatMap(coversOf));
+
+/** True for the path of one of our own covers. */
+export const isCover = (picture: string): boolean => COVERS.has(picture);
+
+/** One of our covers by its path, or an https address. Never fetched by the server. */
+export const Picture = z
+  .string("Choose a picture or give its address.")
+  .trim()
+  .min(1, "Choose a picture or give its address.")
+  .max(2000, "This address is too long.")
+  .refine(
+    (value) => isCover(value) || z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(value).success,
+    "The picture's address must be a URL that starts with https://.",
+  );
+
+/** A day as people write it in a form; the past is allowed. */
+const Day = z.iso.date("Choose a day.");
+
+export const GroupInput = z.strictObject({
+  groupName: z.string("Give your group a name.").trim().min(1, "Give your group a name.").max(80, "Keep the name to 80 characters."),
+  hobbyCategory: z.enum(HOBBY_CATEGORIES, "Choose a hobby."),
+  location: z.string("Say where you meet.").trim().min(1, "Say where you meet.").max(120, "Keep the place to 120 characters."),
+  maxMembers: z
+    .number("Enter a number.")
+    .int("Enter a whole number.")
+    .min(1, "A group has room for at least one.")
+    .max(10_000, "A group has room for at most 10,000."),
+  startDate: Day,
+  status: z.enum(GROUP_STATUSES, "Choose a status."),
+  description: z
+    .string("Tell people about your group.")
+    .trim()
+    .min(1, "Tell people about your group.")
+    .max(2000, "Keep the description to 2,000 characters."),
+  imageUrl: Picture,
+});
+export type GroupInput = z.output<typeof GroupInput>;
+
+/** Status is chosen once, at creation (spec section 4). */
+export const GroupEdit = GroupInput.omit({ status: true }).partial();
+export type GroupEdit = z.output<typeof GroupEdit>;
+
+/** A group as it is kept. Ids are 24 hexadecimal digits, times ISO 8601 in UTC. */
+export interface Group extends GroupInput {
+  _id: string;
+  ownerId: string;
+  createdAt: string;
+}
+
+/** What a card shows. Safe for anyone: no e-mail, no owner. */
+export type GroupCard = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "location" | "maxMembers" | "imageUrl">;
+
+/** What the home page features (spec section 3). */
+export type FeaturedGroup = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "location" | "description" | "imageUrl">;
+
+/** A row of "My Groups". */
+export type MyGroupRow = Omit<Group, "ownerId" | "createdAt" | "status">;
+
+/** A group's own page, with what this viewer may do there. */
+export interface GroupPage extends Omit<Group, "ownerId" | "createdAt"> {
+  organizer: { displayName: string; photoURL: string | null };
+  can: { edit: boolean };
+}
+
+/** A page of a list: the next one starts `after` its last item, the previous one ends `before` its first. */
+export interface ListPage<Item> {
+  items: Item[];
+  hasPrevious: boolean;
+  hasNext: boolean;
+}
+
+/** Groups per category; a category without groups is absent. */
+export type CategoryCounts = Partial<Record<HobbyCategory, number>>;
+
+/** 24 to a page, as cards and as rows. */
+export const PAGE_SIZE = 24;
+export const MAX_PAGE_SIZE = 100;

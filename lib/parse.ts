@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { AppError, type FieldErrors } from "@/lib/errors";
+
+/**
+ * The parse step of a command.
+ * @throws AppError invalid, with the messages of each field
+ */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new AppError("invalid", "Some of this needs another look.", { fields: fieldErrors(result.error) });
+}
+
+/** The messages of a failed parse by field: what a form shows beside its inputs. An unknown key is named as its own field. */
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  const add = (field: string, message: string) => {
+    fields[field] = [...(fields[field] ?? []), message];
+  };
+  for (const issue of error.issues) {
+    if (issue.code === "unrecognized_keys") for (const key of issue.keys) add(key, "This field is not known here.");
+    else add(issue.path.join("."), issue.message);
+  }
+  return fields;
+}
