@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import { absoluteUrl, SITE } from "@/lib/seo/site";
+
+/** The social cards drawn for the site: `/social/<card>.png`, 1200 × 630. */
+export const SOCIAL_CARDS = {
+  home: "Stitched patches of many hobbies around the HobbyHub button",
+  groups: "A quilt of hobby patches: find a group near you",
+  about: "Friends with their hobbies, stitched on indigo cloth: about HobbyHub",
+  contact: "A stitched letter on its way to HobbyHub",
+  support: "A helping hand and a needle: HobbyHub support",
+  articles: "A stitched notebook: stories from hobby groups",
+  "article-1": "A stitched camera over the roofs of Dhaka",
+  "article-2": "Two people sharing tea under a stitched sun",
+  "article-3": "A stitched pot on the stove with many spoons",
+} as const;
+export type SocialCard = keyof typeof SOCIAL_CARDS;
+
+export interface PageWords {
+  /** Without the site's name; it is added here. The home page gives the whole title by `path: "/"`. */
+  title: string;
+  description: string;
+  /** The public address with its query, beginning with a slash: it becomes the canonical link. */
+  path: string;
+  card: SocialCard;
+  /** For pages that must not be listed: signed-in pages, word search. Their links are still followed. */
+  noindex?: boolean;
+  /** Set for an article: when it was first published, as `YYYY-MM-DD`, and by whom. */
+  article?: { publishedTime: string; authors: string[]; tags: string[] };
+}
+
+/** Readers find the feeds from any page; a page's `alternates` replace the layout's, so every page names them. */
+const FEEDS = { "application/atom+xml": "/feed.atom", "application/feed+json": "/feed.json" };
+
+/**
+ * Everything a page says about itself in its head: title, description, canonical link, feeds, Open Graph, Twitter.
+ * Addresses are full ones, from `SITE_URL`, so nothing depends on a layout's `metadataBase`.
+ */
+export function pageMetadata({ title, description, path, card, noindex = false, article }: PageWords): Metadata {
+  const url = absoluteUrl(path);
+  const fullTitle = path === "/" ? title : `${title} · ${SITE.name}`;
+  const image = { url: absoluteUrl(`/social/${card}.png`), width: 1200, height: 630, alt: SOCIAL_CARDS[card], type: "image/png" };
+  return {
+    title: { absolute: fullTitle },
+    description,
+    applicationName: SITE.name,
+    alternates: {
+      canonical: url,
+      types: Object.fromEntries(
+        Object.entries(FEEDS).map(([type, feed]) => [type, [{ url: absoluteUrl(feed), title: `Stories from ${SITE.name}` }]]),
+      ),
+    },
+    openGraph: {
+      title: fullTitle,
+      description,
+      url,
+      siteName: SITE.name,
+      locale: SITE.locale,
+      images: [image],
+      ...(article ? { type: "article", ...article } : { type: "website" }),
+    },
+    twitter: { card: "summary_large_image", title: fullTitle, description, images: [{ url: image.url, alt: image.alt }] },
+    ...(noindex && { robots: { index: false, follow: true } }),
+  };
+}
