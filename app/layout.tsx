@@ -1,0 +1,34 @@
+import type { Viewport } from "next";
+import localFont from "next/font/local";
+import type { ReactNode } from "react";
+import { AuthProvider } from "@/components/account/auth-provider";
+import { Toasters } from "@/components/layout/toasters";
+import { THEME_SCRIPT } from "@/lib/theme";
+import "./globals.css";
+
+const youngSerif = localFont({ src: "./fonts/young-serif.woff2", variable: "--font-young-serif", weight: "400", display: "swap" });
+const figtree = localFont({ src: "./fonts/figtree.woff2", variable: "--font-figtree", weight: "300 900", display: "swap" });
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbf4e6" },
+    { media: "(prefers-color-scheme: dark)", color: "#14172f" },
+  ],
+};
+
+/** What every page shares. It reads no cookie, so that public pages stay static. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script sets data-theme before React wakes up.
+    <html lang="en" className={`${youngSerif.variable} ${figtree.variable}`} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <body>
+        <AuthProvider>{children}</AuthProvider>
+        <Toasters />
+      </body>
+    </html>
+  );
+}

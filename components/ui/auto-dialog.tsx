@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+
+interface AutoDialogProps {
+  title: string;
+  text: string;
+  /** Closes by itself after this many milliseconds (spec section 9); null stays until it is closed. */
+  ms: number | null;
+  onClose: () => void;
+  returnFocus?: () => HTMLElement | null | undefined;
+}
+
+/** Good or bad news that needs no answer. It closes by itself, on Escape, or by its button. */
+export function AutoDialog({ title, text, ms, onClose, returnFocus }: AutoDialogProps) {
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    if (ms === null) return;
+    const timer = setTimeout(() => close.current(), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+
+  return (
+    <Dialog title={title} role="alertdialog" onClose={onClose} {...(returnFocus && { returnFocus })}>
+      <p className="text-soft">{text}</p>
+      <Button className="justify-self-center" onClick={onClose}>
+        OK
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+
+const PLACEHOLDER = "/art/placeholder.svg";
+
+interface PictureProps {
+  /** A cover's path or an https address; anything missing or broken shows the placeholder. */
+  src: string | null | undefined;
+  alt?: string;
+  /** In the first screen: fetched at once instead of when it comes near. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A group's picture in its 4:3 box. Our covers fill it; a person's own photograph is mounted on cotton. */
+export function Picture({ src, alt = "", eager = false, className = "" }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src && src !== broken ? src : PLACEHOLDER;
+  const own = shown.startsWith("/");
+  return (
+    <span className={`pic ${own ? "" : "pic-photo"} ${className}`}>
+      <img
+        key={shown}
+        // A picture that failed before hydration never fires onError again: look at it once it is ours.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0 && shown !== PLACEHOLDER) setBroken(shown);
+        }}
+        src={shown}
+        alt={alt}
+        width={800}
+        height={600}
+        loading={eager ? "eager" : "lazy"}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(shown)}
+      />
+    </span>
+  );
+}

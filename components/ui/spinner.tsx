@@ -1,0 +1,9 @@
+/** A turning stitched ring with words for those who cannot see it. */
+export function Spinner({ label = "Loading" }: { label?: string }) {
+  return (
+    <div role="status" className="grid place-items-center gap-4 p-8">
+      <div className="spinner" aria-hidden="true" />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}
