@@ -13,7 +13,8 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 
 /** The messages of a failed parse by field: what a form shows beside its inputs. An unknown key is named as its own field. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  // No prototype: a field may be called `constructor` or `__proto__`.
+  const fields: FieldErrors = Object.create(null);
   const add = (field: string, message: string) => {
     fields[field] = [...(fields[field] ?? []), message];
   };

@@ -1,0 +1,48 @@
+import type { FieldErrors } from "@/lib/errors";
+
+/** The API said no, or could not be reached (`status` 0, code `network`). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields: FieldErrors = {},
+    /** Seconds, when the API said how long to wait. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+    this.name = "ApiError";
+  }
+}
+
+interface Request {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+async function toError(response: Response): Promise<ApiError> {
+  const answer = (await response.json().catch(() => null)) as { error?: { code: string; message: string; fields?: FieldErrors } } | null;
+  const { code = "internal", message = "Something went wrong. Please try again.", fields } = answer?.error ?? {};
+  const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+  return new ApiError(response.status, code, message, fields, retryAfter);
+}
+
+/**
+ * Calls our own API from the browser.
+ * @throws ApiError
+ */
+export async function api<T>(path: string, { method = "GET", body, signal }: Request = {}): Promise<T> {
+  const sent = await fetch(path, {
+    method,
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+    cache: "no-store",
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, "network", "We could not reach HobbyHub. Check your connection and try again.");
+  });
+  if (!sent.ok) throw await toError(sent);
+  return (await sent.json()) as T;
+}

@@ -1,0 +1,28 @@
+import type { AppError } from "@/lib/errors";
+
+/** An answer with a status or headers of its own; a handler that just returns data answers 200. */
+export class Reply {
+  constructor(
+    readonly status: number,
+    readonly data: unknown,
+    readonly headers: Record<string, string>,
+  ) {}
+}
+
+export const reply = (status: number, data: unknown, headers: Record<string, string> = {}): Reply => new Reply(status, data, headers);
+
+/** Every refusal of the API has this one shape. */
+export interface ErrorBody {
+  error: { code: string; message: string; fields?: Record<string, string[]>; requestId: string };
+}
+
+/** When a database is away it is usually back within seconds. */
+const RETRY_UNAVAILABLE_SECONDS = 5;
+
+export function errorReply(error: AppError, requestId: string): Reply {
+  const body: ErrorBody = { error: { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }), requestId } };
+  const retryAfter = error.retryAfter ?? (error.code === "unavailable" ? RETRY_UNAVAILABLE_SECONDS : undefined);
+  return reply(error.status, body, retryAfter === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil(retryAfter))) });
+}
+
+export const toResponse = ({ status, data, headers }: Reply): Response => Response.json(data, { status, headers });

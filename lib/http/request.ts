@@ -1,0 +1,41 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import { log, withRequestId } from "@/lib/log";
+import { errorReply, Reply, toResponse } from "./reply";
+
+/** A route handler as Next calls it, and as a test does. */
+export type Route = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
+
+/** A proxy's id is kept so that its log and ours can be read side by side, unless it could break a log line. */
+const requestIdOf = (request: Request): string => /^[\w-]{8,64}$/.exec(request.headers.get("x-request-id") ?? "")?.[0] ?? randomUUID();
+
+function refusal(error: unknown, requestId: string): Reply {
+  if (error instanceof AppError) {
+    if (error.status >= 500) log.warn({ err: error }, error.message);
+    return errorReply(error, requestId);
+  }
+  log.error({ err: error }, "A request failed for a reason nobody foresaw");
+  return errorReply(new AppError("internal", "Something went wrong on our side."), requestId);
+}
+
+/**
+ * Runs one request under its id: whatever is thrown becomes the one error shape, and one log line says how it went (the path without
+ * its query, which may hold an address or a search). `headers` are laid over every answer, also a refusal.
+ */
+export function answer(request: Request, work: (headers: Headers) => Promise<Reply | Response>): Promise<Response> {
+  const requestId = requestIdOf(request);
+  return withRequestId(requestId, async () => {
+    const started = performance.now();
+    const headers = new Headers({ "x-request-id": requestId });
+    const result = await work(headers).catch((error: unknown) => refusal(error, requestId));
+    const response = result instanceof Reply ? toResponse(result) : new Response(result.body, result);
+    headers.forEach((value, name) => {
+      if (name === "set-cookie") response.headers.append(name, value);
+      else response.headers.set(name, value);
+    });
+    const ms = Math.round(performance.now() - started);
+    log.info({ method: request.method, path: new URL(request.url).pathname, status: response.status, ms }, "request");
+    return response;
+  });
+}
