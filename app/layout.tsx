@@ -23,7 +23,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The theme script sets data-theme before React wakes up.
     <html lang="en" className={`${youngSerif.variable} ${figtree.variable}`} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script>{THEME_SCRIPT}</script>
       </head>
       <body>
         <AuthProvider>{children}</AuthProvider>
