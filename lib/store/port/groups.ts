@@ -19,9 +19,10 @@ export interface GroupListing extends Cursor {
 export interface GroupSearch extends Cursor {
   /** From `tokenize`: each must begin a word of the group's name, category, location or description. */
   words: string[];
-  sort: Exclude<GroupSort, "newest">;
+  sort: GroupSort;
   limit: number;
   category?: HobbyCategory;
+  ownerId?: string;
 }
 
 /** A page of matches; `cut` when more candidates began with the longest word than the search looks at. */
