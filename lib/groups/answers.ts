@@ -1,0 +1,107 @@
+import "server-only";
+import { z } from "zod";
+import { normalizeEmail } from "@/lib/accounts/schema";
+import type { Viewer } from "@/lib/auth/viewer";
+import { AppError, allow, found } from "@/lib/errors";
+import { type Reply, reply } from "@/lib/http/reply";
+import { getStore } from "@/lib/store";
+import { tokenize } from "@/lib/store/tokenize";
+import { pictureAddress } from "./pictures";
+import { canEdit } from "./policy";
+import { getGroup, listFeaturedGroups } from "./queries";
+import { GROUP_SORTS, type Group, HOBBY_CATEGORIES, type ListPage, MAX_PAGE_SIZE, PAGE_SIZE } from "./schema";
+
+/** The words `GET /api/groups` understands. */
+export const ListQuery = z
+  .strictObject({
+    creatorEmail: z.string().max(320).describe("Only the caller's own address: 401 without a session, 403 for another's."),
+    category: z.enum(HOBBY_CATEGORIES),
+    sort: z.enum(GROUP_SORTS).describe("newest unless given"),
+    q: z.string().max(200).describe("Each word begins a word of name, category, location or description."),
+    after: z.string().max(100).describe("The page that follows this group's id; 404 when it is not in this very list."),
+    before: z.string().max(100).describe("The page that comes before this group's id."),
+    limit: z
+      .string()
+      .regex(/^[0-9]{1,3}$/)
+      .transform(Number)
+      .refine((limit) => limit >= 1 && limit <= MAX_PAGE_SIZE, `A page holds 1 to ${MAX_PAGE_SIZE}.`)
+      .describe(`1 to ${MAX_PAGE_SIZE}, ${PAGE_SIZE} unless given`),
+  })
+  .partial()
+  .refine(({ after, before }) => after === undefined || before === undefined, {
+    path: ["before"],
+    error: "Give after or before, not both.",
+  });
+
+/** A group as the API gives it out: with the creator's address only to the creator. */
+export type GroupAnswer = Omit<Group, "ownerId" | "createdAt"> & { creatorEmail?: string };
+
+function toAnswer(viewer: Viewer | null, group: Group): GroupAnswer {
+  const { ownerId: _o, createdAt: _c, imageUrl, ...shown } = group;
+  const own = viewer !== null && canEdit(viewer, group);
+  return { ...shown, imageUrl: pictureAddress(imageUrl), ...(own && { creatorEmail: viewer.email }) };
+}
+
+/** @throws AppError unauthenticated, forbidden unless the address is the viewer's own */
+function ownIdOf(viewer: Viewer | null, creatorEmail: string): string {
+  if (!viewer) throw new AppError("unauthenticated", "Sign in to list your own groups.");
+  allow(normalizeEmail(creatorEmail) === viewer.email, "Groups can be listed by your own e-mail address only.");
+  return viewer.id;
+}
+
+/** RFC 8288, relative to our own address so that it is right behind any proxy. */
+function linkHeader(words: z.input<typeof ListQuery>, page: ListPage<Group>): Record<string, string> {
+  const { after: _a, before: _b, ...rest } = words;
+  const link = (cursor: Record<string, string>, rel: string) =>
+    `</api/groups?${new URLSearchParams({ ...rest, ...cursor })}>; rel="${rel}"`;
+  const [first, last] = [page.items[0], page.items.at(-1)];
+  const links = [
+    ...(page.hasPrevious && first ? [link({ before: first._id }, "prev")] : []),
+    ...(page.hasNext && last ? [link({ after: last._id }, "next")] : []),
+  ];
+  return links.length > 0 ? { link: links.join(", ") } : {};
+}
+
+async function pageOf(
+  { creatorEmail: _, q, sort = "newest", limit = PAGE_SIZE, ...where }: z.output<typeof ListQuery>,
+  ownerId: string | undefined,
+): Promise<ListPage<Group> | null> {
+  const { groups } = await getStore();
+  const listing = { ...where, sort, limit, ...(ownerId !== undefined && { ownerId }) };
+  if (!q?.trim()) return groups.list(listing);
+  const words = tokenize(q);
+  return words.length === 0 ? { items: [], hasPrevious: false, hasNext: false } : groups.search({ ...listing, words });
+}
+
+/**
+ * `GET /api/groups`: an array, with the pages around it in a `Link` header.
+ * @throws AppError unauthenticated, forbidden (somebody else's address), not_found (a cursor that is not in the list)
+ */
+export async function answerList(viewer: Viewer | null, query: z.output<typeof ListQuery>): Promise<Reply> {
+  const ownerId = query.creatorEmail === undefined ? undefined : ownIdOf(viewer, query.creatorEmail);
+  const page = found(await pageOf(query, ownerId), "This page of the list does not exist.");
+  const words = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return reply(
+    200,
+    page.items.map((group) => toAnswer(viewer, group)),
+    linkHeader(words, page),
+  );
+}
+
+/** `GET /api/groups/{id}`: the group's page; its creator's address only for the creator. Null when there is none. */
+export async function answerGroup(viewer: Viewer, id: string) {
+  const group = await getGroup(viewer, id);
+  return group && { ...group, imageUrl: pictureAddress(group.imageUrl), ...(group.can.edit && { creatorEmail: viewer.email }) };
+}
+
+/** A featured group as the API gives it out (spec section 3), picture as a full address. */
+export async function answerFeatured() {
+  const groups = await listFeaturedGroups();
+  return groups.map(({ _id, groupName, hobbyCategory, description, imageUrl }) => ({
+    _id,
+    groupName,
+    hobbyCategory,
+    description,
+    imageUrl: pictureAddress(imageUrl),
+  }));
+}

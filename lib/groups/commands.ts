@@ -1,0 +1,49 @@
+import "server-only";
+import { z } from "zod";
+import type { Viewer } from "@/lib/auth/viewer";
+import { allow, found } from "@/lib/errors";
+import { parse } from "@/lib/parse";
+import { getStore } from "@/lib/store";
+import { withCoverPath } from "./pictures";
+import { canEdit } from "./policy";
+import { GroupEdit, GroupInput } from "./schema";
+
+/** Clients of the specification send it along; the creator is the session's person, whatever it says. */
+const creatorEmail = z.unknown().optional().describe("Accepted and ignored: the creator is the signed-in person.");
+
+/** The body of `POST /api/groups`. */
+export const CreateBody = GroupInput.extend({ creatorEmail });
+
+/** The body of `PUT /api/groups/{id}`: only the given fields change. */
+export const UpdateBody = GroupEdit.extend({ creatorEmail });
+
+/** @throws AppError invalid (with fields) */
+export async function createGroup(viewer: Viewer, input: unknown): Promise<{ insertedId: string }> {
+  const { creatorEmail: _, ...group } = parse(CreateBody, withCoverPath(input));
+  const store = await getStore();
+  const created = await store.groups.create({ ...group, ownerId: viewer.id });
+  return { insertedId: created._id };
+}
+
+/**
+ * Changes the given fields; a save without a change is a success that modified nothing. The last write wins.
+ * @throws AppError invalid (with fields), not_found, forbidden
+ */
+export async function updateGroup(viewer: Viewer, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
+  const { creatorEmail: _, ...edit } = parse(UpdateBody, withCoverPath(input));
+  const store = await getStore();
+  const group = found(await store.groups.findById(id), "There is no such group.");
+  allow(canEdit(viewer, group), "Only the person who created a group can change it.");
+  const { matchedCount, modifiedCount } = await store.groups.update(group._id, edit);
+  // Deleted by a racing request after it was loaded.
+  return { matchedCount: found(matchedCount || null, "There is no such group."), modifiedCount };
+}
+
+/** @throws AppError not_found (also for the slower one of two racing calls), forbidden */
+export async function deleteGroup(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
+  const store = await getStore();
+  const group = found(await store.groups.findById(id), "There is no such group.");
+  allow(canEdit(viewer, group), "Only the person who created a group can delete it.");
+  const { deletedCount } = await store.groups.delete(group._id);
+  return { deletedCount: found(deletedCount || null, "There is no such group.") };
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import type { Viewer } from "@/lib/auth/viewer";
+import { log } from "@/lib/log";
+import { getStore } from "@/lib/store";
+import type { Cursor } from "@/lib/store/port/groups";
+import { tokenize } from "@/lib/store/tokenize";
+import { canEdit } from "./policy";
+import {
+  type FeaturedGroup,
+  type Group,
+  type GroupCard,
+  type GroupPage,
+  type GroupSort,
+  HOBBY_CATEGORIES,
+  type HobbyCategory,
+  type ListPage,
+  type MyGroupRow,
+  PAGE_SIZE,
+} from "./schema";
+
+/** Who organizes a group, when the account has no name or is gone. Never an address. */
+const NAMELESS = "A HobbyHub member";
+
+export interface ListQuery extends Cursor {
+  category?: HobbyCategory | undefined;
+  /** A to Z unless something else is asked for. */
+  sort?: GroupSort | undefined;
+}
+
+const toCard = ({ _id, groupName, hobbyCategory, location, maxMembers, imageUrl }: Group): GroupCard => ({
+  _id,
+  groupName,
+  hobbyCategory,
+  location,
+  maxMembers,
+  imageUrl,
+});
+
+const toRow = ({ ownerId: _o, createdAt: _c, status: _s, ...row }: Group): MyGroupRow => row;
+
+/** @returns the page with each item shown as `show` says; null when its cursor is not in the list */
+export const mapPage = <From, To>(page: ListPage<From> | null, show: (item: From) => To): ListPage<To> | null =>
+  page && { hasPrevious: page.hasPrevious, hasNext: page.hasNext, items: page.items.map(show) };
+
+/** A page of everybody's groups. Null when the cursor is not in this list. Depends on the topic `groups`. */
+export async function listGroupCards({ sort = "az", ...query }: ListQuery): Promise<ListPage<GroupCard> | null> {
+  const store = await getStore();
+  return mapPage(await store.groups.list({ ...query, sort, limit: PAGE_SIZE }), toCard);
+}
+
+/**
+ * Groups with all the words; nothing when `q` holds no word at all. `cut` when more than a thousand candidates had to be left aside.
+ * Null when the cursor is not among the matches.
+ */
+export async function searchGroupCards({
+  q,
+  sort = "az",
+  ...query
+}: ListQuery & { q: string }): Promise<(ListPage<GroupCard> & { cut: boolean }) | null> {
+  const words = tokenize(q);
+  if (words.length === 0) return { items: [], hasPrevious: false, hasNext: false, cut: false };
+  const store = await getStore();
+  const matches = await store.groups.search({ ...query, words, sort, limit: PAGE_SIZE });
+  return matches && { items: matches.items.map(toCard), hasPrevious: matches.hasPrevious, hasNext: matches.hasNext, cut: matches.cut };
+}
+
+/** The newest group of each category, newest first, six at most. Depends on the topic `groups`. @throws what the store throws, logged */
+export async function listFeaturedGroups(): Promise<FeaturedGroup[]> {
+  try {
+    const store = await getStore();
+    const groups = await store.groups.featured();
+    return groups.map(({ _id, groupName, hobbyCategory, location, description, imageUrl }) => ({
+      _id,
+      groupName,
+      hobbyCategory,
+      location,
+      description,
+      imageUrl,
+    }));
+  } catch (error) {
+    log.error({ err: error }, "Error fetching featured groups");
+    throw error;
+  }
+}
+
+/** A group's own page; null when there is no such group. */
+export async function getGroup(viewer: Viewer, id: string): Promise<GroupPage | null> {
+  const store = await getStore();
+  const group = await store.groups.findById(id);
+  if (!group) return null;
+  const organizer = await store.accounts.findById(group.ownerId);
+  const { ownerId: _o, createdAt: _c, ...shown } = group;
+  return {
+    ...shown,
+    organizer: { displayName: organizer?.displayName || NAMELESS, photoURL: organizer?.photoURL ?? null },
+    can: { edit: canEdit(viewer, group) },
+  };
+}
+
+/** The viewer's own groups, newest first. Null when the cursor is not among them. */
+export async function listMyGroups(viewer: Viewer, cursor: Cursor): Promise<ListPage<MyGroupRow> | null> {
+  const store = await getStore();
+  return mapPage(await store.groups.list({ ...cursor, ownerId: viewer.id, sort: "newest", limit: PAGE_SIZE }), toRow);
+}
+
+/** What the update form starts from; null also when the group is somebody else's. */
+export async function getGroupForEdit(viewer: Viewer, id: string): Promise<MyGroupRow | null> {
+  const store = await getStore();
+  const group = await store.groups.findById(id);
+  return group && canEdit(viewer, group) ? toRow(group) : null;
+}
+
+export interface GroupFigures {
+  total: number;
+  mine: number;
+  /** Every category in the house's order, also those without a group. */
+  byCategory: { category: HobbyCategory; all: number; mine: number }[];
+}
+
+/** The dashboard's figures. */
+export async function getGroupFigures(viewer: Viewer): Promise<GroupFigures> {
+  const store = await getStore();
+  const [everyone, own] = await Promise.all([store.groups.counts(), store.groups.counts(viewer.id)]);
+  const byCategory = HOBBY_CATEGORIES.map((category) => ({ category, all: everyone[category] ?? 0, mine: own[category] ?? 0 }));
+  const sum = (which: "all" | "mine") => byCategory.reduce((total, figures) => total + figures[which], 0);
+  return { total: sum("all"), mine: sum("mine"), byCategory };
+}
+
+/** The categories that have groups, in the house's order. Depends on the topic `groups`. */
+export async function presentCategories(): Promise<{ category: HobbyCategory; count: number }[]> {
+  const store = await getStore();
+  const counts = await store.groups.counts();
+  return HOBBY_CATEGORIES.map((category) => ({ category, count: counts[category] ?? 0 })).filter(({ count }) => count > 0);
+}

@@ -1,0 +1,30 @@
+import type { Topic } from "@/lib/store/port/changes";
+
+/** A path as `revalidatePath` takes it; `type` goes with a path that has a parameter in it, or with a whole layout. */
+export interface StalePath {
+  path: string;
+  type?: "page" | "layout";
+}
+
+/** Pages that show some group: the featured ones, the lists in every filter and order, and the dates in the sitemap. */
+const LIST_PAGES: StalePath[] = [
+  { path: "/" },
+  { path: "/allGroups" },
+  { path: "/allGroups/[...view]", type: "page" },
+  { path: "/sitemap.xml" },
+];
+
+/**
+ * The static pages a topic makes stale. A group's own page is rendered for each viewer, so `group:<id>` names none: its cards are in
+ * the lists, which every write to a group names too.
+ */
+export function pathsOf(topic: Topic): StalePath[] {
+  if (topic === "*") return [{ path: "/", type: "layout" }];
+  return topic === "groups" ? LIST_PAGES : [];
+}
+
+/** What creating a group made stale. */
+export const listTopics = (): Topic[] => ["groups"];
+
+/** What changing or deleting a group made stale. */
+export const groupTopics = ({ params }: { params: { id: string } }): Topic[] => ["groups", `group:${params.id}`];
