@@ -1,0 +1,4 @@
+import { signOutEverywhere } from "@/lib/accounts/commands";
+import { write } from "@/lib/http/door";
+
+export const DELETE = write(({ viewer }) => signOutEverywhere(viewer));

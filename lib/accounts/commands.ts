@@ -1,0 +1,79 @@
+import "server-only";
+import { hashPassword, isPassword } from "@/lib/accounts/password";
+import { ACCOUNT_LIMITS, toProfile } from "@/lib/accounts/policy";
+import { type Account, Email, LoginForm, PasswordChange, type Profile, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
+import type { Viewer } from "@/lib/auth/viewer";
+import { AppError, found } from "@/lib/errors";
+import { forgive, spend } from "@/lib/http/limits";
+import { parse } from "@/lib/parse";
+import { getStore } from "@/lib/store";
+
+const TAKEN = "This e-mail address is already registered. Please log in.";
+const WRONG_PASSWORD = "This is not your current password.";
+const GONE = "This account no longer exists.";
+
+/** @throws AppError invalid, conflict (the address is taken, in whatever case it is written) */
+export async function register(input: unknown): Promise<Profile> {
+  const { password, ...person } = parse(RegisterInput, input);
+  const store = await getStore();
+  const passwordHash = await hashPassword(password);
+  const account = await store.accounts.create({ ...person, passwordHash }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "conflict")
+      throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] }, cause: error });
+    throw error;
+  });
+  return toProfile(account);
+}
+
+/** How a login ends; which of the two refusals it was is told, as the specification wants: the limits guard it. */
+export type Login = Account | "user-not-found" | "wrong-password";
+
+/**
+ * Checks an e-mail address and a password that came from `address`. Every try costs a point of both limits; a right one gives the
+ * account its points back.
+ * @throws AppError invalid, too_many_requests, unavailable
+ */
+export async function logIn(input: unknown, address: string): Promise<Login> {
+  const typed = parse(LoginForm, input);
+  await spend(ACCOUNT_LIMITS.loginAddress, address);
+  const email = Email.safeParse(typed.email);
+  if (!email.success) return "user-not-found";
+  await spend(ACCOUNT_LIMITS.loginAccount, email.data);
+  const store = await getStore();
+  const account = await store.accounts.findByEmail(email.data);
+  const right = await isPassword(account?.passwordHash ?? null, typed.password.slice(0, 1000));
+  if (!account) return "user-not-found";
+  if (!right) return "wrong-password";
+  await forgive(ACCOUNT_LIMITS.loginAccount, email.data);
+  return account;
+}
+
+/** @throws AppError invalid, not_found */
+export async function updateProfile(viewer: Viewer, input: unknown): Promise<Profile> {
+  const edit = parse(ProfileEdit, input);
+  const store = await getStore();
+  return toProfile(found(await store.accounts.updateProfile(viewer.id, edit), GONE));
+}
+
+/**
+ * Sets a new password and ends every session of the account, this one too.
+ * @throws AppError invalid (also for a wrong current password), too_many_requests, not_found
+ */
+export async function changePassword(viewer: Viewer, input: unknown): Promise<{ changed: true }> {
+  const { currentPassword, newPassword } = parse(PasswordChange, input);
+  await spend(ACCOUNT_LIMITS.password, viewer.id);
+  const store = await getStore();
+  const account = found(await store.accounts.findById(viewer.id), GONE);
+  if (!(await isPassword(account.passwordHash, currentPassword.slice(0, 1000))))
+    throw new AppError("invalid", WRONG_PASSWORD, { fields: { currentPassword: [WRONG_PASSWORD] } });
+  found(await store.accounts.setPassword(viewer.id, await hashPassword(newPassword)), GONE);
+  await forgive(ACCOUNT_LIMITS.password, viewer.id);
+  return { changed: true };
+}
+
+/** Ends every session of the account, this one too. @throws AppError not_found */
+export async function signOutEverywhere(viewer: Viewer): Promise<{ signedOut: true }> {
+  const store = await getStore();
+  found(await store.accounts.endSessions(viewer.id), GONE);
+  return { signedOut: true };
+}

@@ -1,0 +1,21 @@
+import type { Profile } from "@/lib/accounts/schema";
+import type { Limit } from "@/lib/store/port/limits";
+
+/** Each is multiplied by `RATE_LIMIT_FACTOR`. */
+export const ACCOUNT_LIMITS = {
+  /** Guesses at one account, wherever they come from; a login that succeeds clears it. */
+  loginAccount: { name: "login:account", points: 10, windowSeconds: 15 * 60 },
+  /** Logins from one address, at whatever accounts: an office or a café sits behind one. */
+  loginAddress: { name: "login:address", points: 100, windowSeconds: 15 * 60 },
+  /** Guesses at the current password by somebody who holds a session. */
+  password: { name: "password:account", points: 10, windowSeconds: 15 * 60 },
+  /** New accounts from one address. */
+  register: { name: "register:address", points: 30, windowSeconds: 60 * 60 },
+} as const satisfies Record<string, Limit>;
+
+interface Person extends Omit<Profile, "uid"> {
+  id: string;
+}
+
+/** What a person may see of their own account: no hash, no session version. */
+export const toProfile = ({ id, email, displayName, photoURL, role }: Person): Profile => ({ uid: id, email, displayName, photoURL, role });

@@ -1,0 +1,37 @@
+import type { GoogleProfile } from "next-auth/providers/google";
+import Google from "next-auth/providers/google";
+import { normalizeEmail } from "@/lib/accounts/schema";
+import { env } from "@/lib/env";
+
+/** How the Google button behaves: it works, it is absent, or (on a developer's machine) it says what it lacks. */
+export type GoogleSignIn = "on" | "off" | "unset";
+
+const LOCAL_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+export function googleSignIn(): GoogleSignIn {
+  const { AUTH_GOOGLE_ID, SITE_URL } = env();
+  if (AUTH_GOOGLE_ID) return "on";
+  return LOCAL_HOSTS.has(new URL(SITE_URL).hostname) ? "unset" : "off";
+}
+
+/** Google by its issuer, with every check there is; the address is normalised as all others are. */
+export function googleProvider() {
+  const { AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET, AUTH_GOOGLE_ISSUER } = env();
+  return Google({
+    clientId: AUTH_GOOGLE_ID,
+    clientSecret: AUTH_GOOGLE_SECRET,
+    issuer: AUTH_GOOGLE_ISSUER,
+    checks: ["pkce", "state", "nonce"],
+    authorization: { params: { prompt: "select_account" } },
+    profile: ({ sub, name, email, picture }) => ({
+      id: sub,
+      name: name?.trim().slice(0, 80) || null,
+      email: normalizeEmail(email),
+      image: picture?.startsWith("https://") ? picture : null,
+    }),
+  });
+}
+
+/** Only an address that Google itself has checked may become an account's. */
+export const hasVerifiedEmail = (profile: Partial<GoogleProfile> | undefined): boolean =>
+  profile?.email_verified === true && typeof profile.email === "string" && profile.email.includes("@");
