@@ -1,0 +1,74 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { BlogPicture } from "@/lib/blog/schema";
+
+interface LightboxProps {
+  pictures: BlogPicture[];
+  at: number;
+  onTurn: (index: number) => void;
+  onClose: () => void;
+}
+
+function Knob({ name, label, onClick }: { name: IconName; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="knob" aria-label={label} onClick={onClick}>
+      <Icon name={name} />
+    </button>
+  );
+}
+
+/** One picture at full size, over the page. Arrow keys turn, Escape leaves, and focus goes back to the link it came from. */
+export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const turn = (by: number) => onTurn((at + by + pictures.length) % pictures.length);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    turn(by);
+  };
+
+  const picture = pictures[at];
+  if (!picture) return null;
+  return (
+    <dialog
+      ref={ref}
+      className="lightbox"
+      aria-label="Picture at full size"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      closedby="any"
+    >
+      <figure>
+        <img src={picture.src} alt={picture.alt} width={1200} height={900} />
+        <figcaption className="lightbox-bar">
+          <p className="lightbox-words" aria-live="polite" aria-atomic="true">
+            <span className="font-semibold">{picture.caption}</span>{" "}
+            <span className="text-soft">
+              {at + 1} of {pictures.length}
+            </span>
+          </p>
+          <Knob name="left" label="Previous picture" onClick={() => turn(-1)} />
+          <Knob name="right" label="Next picture" onClick={() => turn(1)} />
+          <Knob name="close" label="Close" onClick={onClose} />
+        </figcaption>
+      </figure>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+/** A line that is only a component, such as `<Gallery />`: a picture, nothing to read. */
+const COMPONENT = /^<\/?[A-Z][^>]*>$/;
+const LIST_ITEM = /^(\d+\. |[-*] )/;
+
+/** Links, emphasis and quotation marks of Markdown become their words; `**bold**` stays, the specification has it. */
+const inline = (line: string): string =>
+  line
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/(?<!\*)\*(?!\*)([^*]+)\*(?!\*)/g, "$1")
+    .replace(/\b_([^_]+)_\b/g, "$1")
+    .replace(/^> ?/, "");
+
+/**
+ * An article as the specification's plain text: paragraphs parted by blank lines, numbered items `1. ` and `**bold**` kept as markers.
+ * A heading becomes a bold paragraph, components disappear, wrapped lines become one.
+ */
+export function plainText(source: string): string {
+  const paragraphs: string[] = [];
+  for (const block of source.replace(/\r\n/g, "\n").split(/\n{2,}/)) {
+    const lines = block.split("\n").filter((line) => line.trim() !== "" && !COMPONENT.test(line.trim()));
+    const heading = /^#{1,6} (.*)$/.exec(lines[0] ?? "");
+    if (heading?.[1]) paragraphs.push(`**${inline(heading[1])}**`);
+    const text = (heading ? lines.slice(1) : lines).reduce<string[]>((joined, line) => {
+      const last = joined.at(-1);
+      if (last === undefined || LIST_ITEM.test(line)) joined.push(inline(line.trim()));
+      else joined[joined.length - 1] = `${last} ${inline(line.trim())}`;
+      return joined;
+    }, []);
+    if (text.length > 0) paragraphs.push(text.join("\n"));
+  }
+  return paragraphs.join("\n\n");
+}
