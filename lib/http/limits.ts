@@ -12,6 +12,8 @@ export const LIMITS = {
   read: { name: "read", points: 3000, windowSeconds: 60 },
   /** Per address, in memory, before anybody is asked for a session. */
   knock: { name: "knock", points: 600, windowSeconds: 60 },
+  /** Words to search for, per address, in memory. */
+  search: { name: "search", points: 120, windowSeconds: 60 },
   /** Per person, kept in the store. */
   write: { name: "write", points: 120, windowSeconds: 60 },
   /** Per address, kept in the store. */

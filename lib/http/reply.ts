@@ -19,10 +19,15 @@ export interface ErrorBody {
 /** When a database is away it is usually back within seconds. */
 const RETRY_UNAVAILABLE_SECONDS = 5;
 
+/** `Retry-After` of a refusal that waiting helps with. */
+export function retryHeader(error: AppError): Record<string, string> {
+  const seconds = error.retryAfter ?? (error.code === "unavailable" ? RETRY_UNAVAILABLE_SECONDS : undefined);
+  return seconds === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil(seconds))) };
+}
+
 export function errorReply(error: AppError, requestId: string): Reply {
   const body: ErrorBody = { error: { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }), requestId } };
-  const retryAfter = error.retryAfter ?? (error.code === "unavailable" ? RETRY_UNAVAILABLE_SECONDS : undefined);
-  return reply(error.status, body, retryAfter === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil(retryAfter))) });
+  return reply(error.status, body, retryHeader(error));
 }
 
 export const toResponse = ({ status, data, headers }: Reply): Response => Response.json(data, { status, headers });

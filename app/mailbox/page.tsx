@@ -1,0 +1,23 @@
+import { notFound } from "next/navigation";
+import { readMailbox } from "@/lib/email/mailbox";
+import { env } from "@/lib/env";
+
+export const dynamic = "force-dynamic";
+export const metadata = { title: "Mailbox", robots: { index: false } };
+
+/** The mails of this machine's mailbox folder, for people who develop HobbyHub. Does not exist in production. */
+export default async function MailboxPage() {
+  if (env().NODE_ENV === "production") notFound();
+  const mails = await readMailbox();
+  return (
+    <main className="mx-auto grid max-w-prose gap-6 p-6">
+      <h1 className="font-head text-title">Mailbox</h1>
+      {mails.length === 0 && <p>No mail yet.</p>}
+      {mails.map(({ name, text }) => (
+        <pre key={name} className="overflow-x-auto rounded-card bg-surface p-4 whitespace-pre-wrap">
+          {text}
+        </pre>
+      ))}
+    </main>
+  );
+}
