@@ -33,16 +33,25 @@ const Settings = z.object({
   TRUSTED_PROXY_HOPS: setting(z.coerce.number().int().min(0).max(10).default(0)),
   RATE_LIMIT_FACTOR: setting(z.coerce.number().positive().default(1)),
   LOG_LEVEL: setting(z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info")),
+  HOBBYHUB_DEMO: optionalText,
+  NEXT_PHASE: optionalText,
   VERCEL: optionalText,
   AWS_LAMBDA_FUNCTION_NAME: optionalText,
   NETLIFY: optionalText,
 });
 
-export type Env = Omit<z.output<typeof Settings>, "SITE_URL" | "VERCEL" | "AWS_LAMBDA_FUNCTION_NAME" | "NETLIFY"> & {
+export type Env = Omit<
+  z.output<typeof Settings>,
+  "SITE_URL" | "HOBBYHUB_DEMO" | "NEXT_PHASE" | "VERCEL" | "AWS_LAMBDA_FUNCTION_NAME" | "NETLIFY"
+> & {
   /** Origin of the site, without a slash at its end; only for absolute links. */
   SITE_URL: string;
   /** Read-only disk, short-lived processes: needs MongoDB and its own secret. */
   serverless: boolean;
+  /** Set by the demo command: then demo people are welcome in production. */
+  demo: boolean;
+  /** `next build` is making the static pages. */
+  building: boolean;
 };
 
 /**
@@ -62,8 +71,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(
       `HobbyHub cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join("\n")}\nSee .env.example.`,
     );
-  const { VERCEL: _v, AWS_LAMBDA_FUNCTION_NAME: _a, NETLIFY: _n, ...settings } = result.data;
-  return { ...settings, SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`, serverless };
+  const { HOBBYHUB_DEMO, NEXT_PHASE, VERCEL: _v, AWS_LAMBDA_FUNCTION_NAME: _a, NETLIFY: _n, ...settings } = result.data;
+  return {
+    ...settings,
+    SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    serverless,
+    demo: Boolean(HOBBYHUB_DEMO),
+    building: NEXT_PHASE === "phase-production-build",
+  };
 }
 
 let current: Env | undefined;

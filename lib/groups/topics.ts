@@ -10,7 +10,8 @@ export interface StalePath {
 const LIST_PAGES: StalePath[] = [
   { path: "/" },
   { path: "/allGroups" },
-  { path: "/allGroups/[...view]", type: "page" },
+  // Next names a page with parameters by its file, route group included.
+  { path: "/(site)/allGroups/[...view]", type: "page" },
   { path: "/sitemap.xml" },
 ];
 

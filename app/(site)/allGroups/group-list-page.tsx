@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CATEGORY_WORDS } from "@/components/groups/category-words";
+import { GroupBrowser } from "@/components/groups/group-browser";
+import { listAddress } from "@/components/groups/list-address";
+import { listGroupCards, presentCategories } from "@/lib/groups/queries";
+import { readForPage } from "@/lib/rendering/build";
+import type { GroupView } from "@/lib/rendering/group-views";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+/** The two orders show the same groups, so only one of them is for search engines. */
+export function groupListMetadata({ after, before, ...view }: GroupView): Metadata {
+  const { category, sort } = view;
+  const start = after ? { after } : before ? { before } : undefined;
+  return pageMetadata({
+    title: category ? `${category} groups` : "All Groups",
+    description: category
+      ? CATEGORY_WORDS[category]
+      : "Browse every hobby group on HobbyHub by hobby, by name or by word, and find your people.",
+    path: listAddress(view, start),
+    card: "groups",
+    noindex: sort === "za",
+  });
+}
+
+/** One page of the list, the same for everybody. */
+export async function GroupListPage({ asked: { after, before, ...view } }: { asked: GroupView }) {
+  const read = () =>
+    Promise.all([listGroupCards({ ...view, ...(after ? { after } : {}), ...(before ? { before } : {}) }), presentCategories()]);
+  const [page, categories] = await readForPage(read, [{ items: [], hasPrevious: false, hasNext: false }, []]);
+  if (!page) notFound();
+  return <GroupBrowser view={view} page={page} categories={categories} />;
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { GroupBrowser } from "@/components/groups/group-browser";
+import { listAddress } from "@/components/groups/list-address";
+import { TooManySearches } from "@/components/groups/too-many-searches";
+import { AppError } from "@/lib/errors";
+import { presentCategories, searchGroupCards } from "@/lib/groups/queries";
+import { clientAddress } from "@/lib/http/address";
+import { LIMITS, spendInMemory } from "@/lib/http/limits";
+import { readGroupSearch } from "@/lib/rendering/group-views";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const search = readGroupSearch(await searchParams);
+  const title = search?.q ? `Groups that match “${search.q}”` : "All Groups";
+  return pageMetadata({
+    title,
+    description: "Search hobby groups by name, place or word.",
+    path: search ? listAddress(search) : "/allGroups",
+    card: "groups",
+    noindex: true,
+  });
+}
+
+/** Seconds until this address may search again, or null while it may. */
+async function secondsToWait(): Promise<number | null> {
+  try {
+    await spendInMemory(LIMITS.search, clientAddress(await headers()));
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many_requests") return Math.ceil(error.retryAfter ?? 1);
+    throw error;
+  }
+}
+
+/** Words to search for have no end of addresses, so this one public page is made for each request. */
+export default async function SearchPage({ searchParams }: Props) {
+  const search = readGroupSearch(await searchParams);
+  if (!search) notFound();
+  const wait = await secondsToWait();
+  if (wait !== null) return <TooManySearches seconds={wait} />;
+  const [page, categories] = await Promise.all([searchGroupCards(search), presentCategories()]);
+  if (!page) notFound();
+  const { after: _after, before: _before, ...view } = search;
+  return <GroupBrowser view={view} page={page} categories={categories} />;
+}

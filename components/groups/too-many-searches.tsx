@@ -1,0 +1,15 @@
+import { EmptyState } from "@/components/ui/empty-state";
+
+/** Instead of results, for an address that searches faster than a person can read. */
+export function TooManySearches({ seconds }: { seconds: number }) {
+  return (
+    <div className="wrap browser">
+      <h1>All Groups</h1>
+      <EmptyState art="/art/no-groups.svg" title="That was a lot of searching.">
+        <p className="text-soft">
+          Take a breath and try again in {seconds} {seconds === 1 ? "second" : "seconds"}.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Next calls this once, before a server answers its first request. */
+export async function register(): Promise<void> {
+  // Also called where there is no Node: everything that needs it stays behind this line, for the bundler too.
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { start } = await import("@/lib/rendering/start");
+    start();
+  }
+}

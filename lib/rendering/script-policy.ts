@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { THEME_SCRIPT } from "@/lib/theme";
+
+/** One script a page may run: its hash, or a nonce. */
+export type AllowedScript = `'sha256-${string}'` | `'nonce-${string}'`;
+
+export const hashOf = (script: string): AllowedScript => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const THEME_HASH = hashOf(THEME_SCRIPT);
+
+/**
+ * The content security policy of a page. Scripts are our own files and the given inline ones, nothing else. Styles may stand inline:
+ * Next inlines the style sheet, and React writes style attributes; neither can fetch from elsewhere. Pictures come from any https
+ * address because people give their own.
+ */
+export function scriptPolicy(scripts: readonly AllowedScript[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set([THEME_HASH, ...scripts])].join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** Blocks of data (JSON-LD) are not run, so the policy has no say in them. */
+const isData = (attributes: string): boolean => /\stype="application\/[^"]*json"/.test(attributes);
+
+/** The policy of a finished page: exactly the inline scripts it was made with. */
+export function policyOfPage(html: string): string {
+  const hashes: AllowedScript[] = [];
+  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) if (!isData(attributes)) hashes.push(hashOf(script));
+  return scriptPolicy(hashes);
+}

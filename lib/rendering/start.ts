@@ -1,0 +1,37 @@
+import "server-only";
+import { revalidatePath } from "next/cache";
+import { startOutbox } from "@/lib/email/outbox";
+import { env } from "@/lib/env";
+import { pathsOf } from "@/lib/groups/topics";
+import { setRevalidate } from "@/lib/http/handover";
+import { log } from "@/lib/log";
+import { shareFreshness } from "@/lib/rendering/freshness";
+import { shutDownInOrder } from "@/lib/rendering/shutdown";
+import { noteSocketAddresses } from "@/lib/rendering/socket-address";
+import { closeStore, getStore } from "@/lib/store";
+
+/** Wrong settings end the start with the one message that names them all. */
+function checkSettings(): void {
+  try {
+    env();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
+
+/** Everything a server process needs before its first request. */
+export function start(): void {
+  checkSettings();
+  if (env().building) return;
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "A promise was rejected and nobody looked"));
+  noteSocketAddresses();
+  setRevalidate((topics) => {
+    for (const { path, type } of topics.flatMap(pathsOf)) revalidatePath(path, type);
+  });
+  shareFreshness();
+  if (env().NODE_ENV === "production" && !env().serverless) startOutbox();
+  shutDownInOrder(closeStore);
+  // Brings the database up to this version now rather than under the first visitor. An absent one is tried again by whoever needs it.
+  getStore().catch((error: unknown) => log.error({ err: error }, "The store could not be opened at start"));
+}

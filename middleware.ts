@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { type NextRequest, NextResponse } from "next/server";
+import { hasSessionCookie } from "@/lib/auth/session-cookie";
+import { scriptPolicy } from "@/lib/rendering/script-policy";
+
+/**
+ * Pages that are made for one request: the signed-in ones and word search. Static pages never come by here.
+ * Node, not edge: an edge bundle would carry the cache handler and die on its imports.
+ */
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    "/createGroup",
+    "/myGroup",
+    "/updateGroup/:path*",
+    "/groupDetails/:path*",
+    "/dashboard/:path*",
+    { source: "/allGroups", has: [{ type: "query", key: "q" }] },
+  ],
+};
+
+/** Sends people without a session to log in and back, and gives the page a nonce for its scripts. Who may do what is decided elsewhere. */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  if (pathname !== "/allGroups" && !hasSessionCookie(request.cookies)) {
+    const login = new URL("/login", request.nextUrl);
+    login.searchParams.set("callbackUrl", `${pathname}${search}`);
+    return NextResponse.redirect(login);
+  }
+  const policy = scriptPolicy([`'nonce-${randomBytes(16).toString("base64")}'`]);
+  const headers = new Headers(request.headers);
+  // Next reads the nonce from here and puts it on its own scripts.
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}

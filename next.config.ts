@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import createMDX from "@next/mdx";
+import type { NextConfig } from "next";
+import { groupViewRewrites } from "./lib/rendering/group-views";
+import { securityHeaders } from "./lib/rendering/security-headers";
+
+/** Compression costs a static page more than half its speed, so a proxy does it where there is one. */
+const behindProxy = Number(process.env.TRUSTED_PROXY_HOPS ?? 0) > 0;
+
+const config: NextConfig = {
+  cacheHandler: join(process.cwd(), "cache-handler.cjs"),
+  // Pages that filters and page turns make on demand live here, the least wanted go first.
+  cacheMaxMemorySize: 48 * 1024 * 1024,
+  compress: !behindProxy,
+  poweredByHeader: false,
+  // Metadata belongs into <head> for everybody, not only for crawlers.
+  htmlLimitedBots: /.*/,
+  // People give the addresses of their pictures: no server of ours fetches them.
+  images: { unoptimized: true },
+  experimental: {
+    inlineCss: true,
+    isrFlushToDisk: false,
+  },
+  outputFileTracingIncludes: { "/**": ["./content/**", "./lib/store/sqlite/migrations/**"] },
+  headers: async () => securityHeaders(),
+  rewrites: async () => ({ beforeFiles: groupViewRewrites(), afterFiles: [], fallback: [] }),
+};
+
+// Turbopack takes plug-ins by name only.
+export default createMDX({ options: { remarkPlugins: ["remark-frontmatter"] } })(config);
