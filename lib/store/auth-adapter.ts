@@ -1,0 +1,60 @@
+import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
+import { normalizeEmail } from "@/lib/accounts/schema";
+
+interface Surroundings {
+  /** Runs one call of the official adapter: tries again while locked, and turns a driver's error into an AppError. */
+  run<T>(call: () => Promise<T>): Promise<T>;
+  /** What a new user needs besides the columns next-auth knows. */
+  defaults(): object;
+}
+
+/** What next-auth gets to see of a user: no hash leaves this place. */
+export interface AuthUser extends AdapterUser {
+  role: string | null;
+  sessionVersion: number;
+}
+
+/**
+ * An official adapter as we use it: sessions are JWTs, so users and links are all there is. Addresses are normalised, provider tokens
+ * are not kept (we never call a provider on somebody's behalf), and only known fields go in and out.
+ */
+export function guardAdapter(official: Adapter, { run, defaults }: Surroundings): Adapter {
+  const method = <Name extends keyof Adapter>(name: Name): NonNullable<Adapter[Name]> => {
+    const found = official[name];
+    if (!found) throw new Error(`The official adapter has no ${name}.`);
+    return found;
+  };
+  const seen = async (user: Promise<AdapterUser | null> | AdapterUser | null): Promise<AuthUser | null> => {
+    const row = await user;
+    return row && toAuthUser(row);
+  };
+  const sure = (user: AuthUser | null): AuthUser => {
+    if (!user) throw new Error("The user is gone.");
+    return user;
+  };
+  const [createUser, updateUser, linkAccount] = [method("createUser"), method("updateUser"), method("linkAccount")];
+  return {
+    createUser: ({ id, name, email, emailVerified, image }) => {
+      const user = { id, name: name ?? null, email: normalizeEmail(email), emailVerified, image: image ?? null };
+      return run(async () => sure(await seen(createUser({ ...user, ...defaults() }) as Promise<AdapterUser>)));
+    },
+    getUser: (id) => run(() => seen(method("getUser")(id) as Promise<AdapterUser | null>)),
+    getUserByEmail: (email) => run(() => seen(method("getUserByEmail")(normalizeEmail(email)) as Promise<AdapterUser | null>)),
+    getUserByAccount: ({ provider, providerAccountId }) =>
+      run(() => seen(method("getUserByAccount")({ provider, providerAccountId }) as Promise<AdapterUser | null>)),
+    updateUser: ({ id, name, email, emailVerified, image }) => {
+      const change = { name, email: email === undefined ? undefined : normalizeEmail(email), emailVerified, image };
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      return run(async () => sure(await seen(updateUser({ id, ...given }) as Promise<AdapterUser>)));
+    },
+    linkAccount: ({ userId, type, provider, providerAccountId }) =>
+      run(async () => {
+        await linkAccount({ userId, type, provider, providerAccountId } as AdapterAccount);
+      }),
+  };
+}
+
+function toAuthUser(user: AdapterUser & Partial<AuthUser>): AuthUser {
+  const { id, name = null, email, emailVerified = null, image = null, role = null, sessionVersion = 1 } = user;
+  return { id, name, email, emailVerified, image, role, sessionVersion };
+}

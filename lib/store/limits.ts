@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Limit, LimitStore } from "./port/limits";
+
+/** After a failure memory stands in for this long before the store is asked again, so that nobody waits for a store that is away. */
+const AWAY_MS = 1000;
+/** A limit is not worth a longer wait. */
+const ANSWER_MS = 500;
+
+/** Any length of key costs the same, and no address is kept in the clear. */
+const digest = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+/** The limits of both adapters; `shared` makes the limiter that counts for every process. */
+export function limitStore(shared: (options: IRateLimiterOptions) => RateLimiterAbstract): LimitStore {
+  const limiters = new Map<string, { store: RateLimiterAbstract; memory: RateLimiterMemory }>();
+  let awayUntil = 0;
+
+  const limiterOf = ({ name, points, windowSeconds }: Limit) => {
+    const id = `${name} ${points} ${windowSeconds}`;
+    const options = { keyPrefix: name, points, duration: windowSeconds };
+    const known = limiters.get(id) ?? { store: shared(options), memory: new RateLimiterMemory(options) };
+    limiters.set(id, known);
+    return known;
+  };
+
+  async function ask<T>(limit: Limit, question: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
+    const { store, memory } = limiterOf(limit);
+    if (Date.now() < awayUntil) return question(memory);
+    try {
+      return await inTime(question(store));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      awayUntil = Date.now() + AWAY_MS;
+      return question(memory);
+    }
+  }
+
+  return {
+    async consume(limit, key) {
+      try {
+        await ask(limit, (limiter) => limiter.consume(digest(key)));
+        return null;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
+      }
+    },
+    async reset(limit, key) {
+      await limiterOf(limit).memory.delete(digest(key));
+      await ask(limit, (limiter) => limiter.delete(digest(key)));
+    },
+  };
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The limiter did not answer in time.")), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,55 @@
+import Sqlite, { type Database } from "better-sqlite3";
+import type { ChangeReader, ChangeStore, Topic } from "../port/changes";
+import type { Connection } from "./connection";
+
+const LAST_SEQ = "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0)";
+
+/**
+ * Reads through a connection of its own that never writes: only such a one sees in its `data_version` what this process commits too.
+ * The returned `close` lets go of every reader.
+ */
+export function changeStore({ sqlite, file }: Connection): ChangeStore & { close(): void } {
+  const readers = new Set<Database>();
+
+  function follow(): ChangeReader {
+    let last = Number(sqlite.prepare(LAST_SEQ).pluck().get());
+    let version: unknown;
+    let statements: ReturnType<typeof prepare> | undefined;
+    const prepare = () => {
+      const reader = new Sqlite(file, { readonly: true, timeout: 5 });
+      readers.add(reader);
+      return {
+        version: reader.prepare("PRAGMA data_version").pluck(),
+        last: reader.prepare(LAST_SEQ).pluck(),
+        first: reader.prepare("SELECT min(seq) FROM changes").pluck(),
+        topics: reader.prepare<[number, number], Topic>("SELECT topic FROM changes WHERE seq > ? AND seq <= ? ORDER BY seq").pluck(),
+      };
+    };
+    const look = (): Topic[] => {
+      statements ??= prepare();
+      const seen = statements.version.get();
+      if (seen === version) return [];
+      const now = Number(statements.last.get());
+      const missed = now < last || (now > last && Number(statements.first.get()) > last + 1);
+      const topics: Topic[] = missed ? ["*"] : [...new Set(statements.topics.all(last, now))];
+      [last, version] = [now, seen];
+      return topics;
+    };
+    return {
+      newTopics: async () => {
+        try {
+          return look();
+        } catch {
+          return []; // Told next time: neither the place nor the version has moved on.
+        }
+      },
+    };
+  }
+
+  return {
+    follow,
+    close: () => {
+      for (const reader of readers) reader.close();
+    },
+  };
+}

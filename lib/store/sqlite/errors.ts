@@ -1,0 +1,23 @@
+import { AppError } from "@/lib/errors";
+
+const codeOf = (error: unknown): string => {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : "";
+};
+
+/** Somebody else holds the lock: another try may succeed in a moment. */
+export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+
+const AWAY = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PROTOCOL|NOMEM|INTERRUPT|CORRUPT|NOTADB|PERM)/;
+const TAKEN = /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID|FOREIGNKEY)/;
+
+/** What leaves the adapter instead of a driver's error. */
+export function toAppError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  if (TAKEN.test(code)) return new AppError("conflict", "This is taken already.", { cause: error });
+  const closed = error instanceof TypeError && error.message.includes("database connection is not open");
+  if (AWAY.test(code) || closed)
+    return new AppError("unavailable", "The database is not available right now.", { retryAfter: 1, cause: error });
+  return code.startsWith("SQLITE_") ? new AppError("internal", "The database refused this.", { cause: error }) : error;
+}

@@ -1,0 +1,35 @@
+import { and, asc, gte, lt, sql } from "drizzle-orm";
+import type { GroupMatches, GroupSearch } from "../port/groups";
+import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
+import type { Connection } from "./connection";
+import { groupsInOrder } from "./group-rows";
+import { groupWords } from "./schema";
+
+/** Rows of words that begin alike, ordered by (word, group id): the primary key's own order. */
+export const wordsQuery = ({ db }: Pick<Connection, "db">) =>
+  db
+    .select({ id: groupWords.groupId })
+    .from(groupWords)
+    .where(and(gte(groupWords.word, sql.placeholder("from")), lt(groupWords.word, sql.placeholder("to"))))
+    .orderBy(asc(groupWords.word), asc(groupWords.groupId));
+
+/** `GroupStore.search`. */
+export function groupSearcher(connection: Connection) {
+  const { sqlite } = connection;
+  // Read row by row: usually a thousand are enough, and a prefix of one letter may have a million.
+  const rows = sqlite.prepare<[string, string], string>(wordsQuery(connection).toSQL().sql).pluck();
+  const details = sqlite.prepare<[string], Candidate>(
+    "SELECT id, name_key AS nameKey, created_at AS createdAt, category, owner_id AS ownerId, words FROM groups WHERE id IN (SELECT value FROM json_each(?))",
+  );
+
+  return ({ words, ...wanted }: GroupSearch): GroupMatches | null => {
+    const typed = drivingWord(words);
+    const candidates = new Candidates();
+    if (typed) for (const id of rows.iterate(typed.driving, afterPrefix(typed.driving))) if (!candidates.take(id)) break;
+    const found = details.all(JSON.stringify([...candidates.ids]));
+    const page = pageOfMatches(found, { ...wanted, others: typed?.others ?? [] });
+    if (!page) return null;
+    const { ids, hasPrevious, hasNext } = page;
+    return { items: groupsInOrder(connection, ids), hasPrevious, hasNext, cut: candidates.cut };
+  };
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { type Group, HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { edited } from "../edit";
+import { isId, newId } from "../id";
+import type { GroupStore } from "../port/groups";
+import { splitWords, wordsOf } from "../search";
+import type { Connection } from "./connection";
+import { pageReader } from "./group-pages";
+import { EVERYBODY, groupBookkeeping, groupColumns, toGroupRow } from "./group-rows";
+import { groupSearcher } from "./group-search";
+import { groupCounts, groups } from "./schema";
+
+const FEATURED = 6;
+
+const byNewest = (a: Group, b: Group): number =>
+  a.createdAt === b.createdAt ? (a._id < b._id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1;
+
+export function groupStore(connection: Connection): GroupStore {
+  const { db, work } = connection;
+  const books = groupBookkeeping(connection);
+  const page = pageReader(connection);
+  const search = groupSearcher(connection);
+  const byId = db
+    .select(groupColumns)
+    .from(groups)
+    .where(eq(groups.id, sql.placeholder("id")))
+    .prepare();
+  const newestOf = db
+    .select(groupColumns)
+    .from(groups)
+    .where(eq(groups.category, sql.placeholder("category")))
+    .orderBy(desc(groups.createdAt), desc(groups.id))
+    .limit(1)
+    .prepare();
+  const countsOf = db
+    .select({ category: groupCounts.category, total: groupCounts.total })
+    .from(groupCounts)
+    .where(and(eq(groupCounts.ownerId, sql.placeholder("owner")), gt(groupCounts.total, 0)))
+    .prepare();
+  const find = (id: string): Group | null => (isId(id) ? (byId.get({ id }) ?? null) : null);
+
+  return {
+    create: (input) =>
+      work.write(() => {
+        const group: Group = { ...input, _id: newId(), createdAt: new Date().toISOString() };
+        const row = toGroupRow(group);
+        db.insert(groups).values(row).run();
+        books.words(row.id, [], splitWords(row.words));
+        books.count(group.ownerId, group.hobbyCategory, 1);
+        books.changed(["groups", `group:${row.id}`]);
+        return group;
+      }),
+
+    findById: (id) => work.read(() => find(id)),
+
+    list: (listing) => work.read(() => page(listing)),
+
+    search: (wanted) => work.read(() => search(wanted)),
+
+    featured: () =>
+      work.read(() =>
+        HOBBY_CATEGORIES.flatMap((category) => newestOf.get({ category }) ?? [])
+          .sort(byNewest)
+          .slice(0, FEATURED),
+      ),
+
+    update: (id, edit) =>
+      work.write(() => {
+        const group = find(id);
+        if (!group) return { matchedCount: 0, modifiedCount: 0 };
+        const after = edited(group, edit);
+        if (!after) return { matchedCount: 1, modifiedCount: 0 };
+        const { id: _same, ...row } = toGroupRow(after);
+        db.update(groups).set(row).where(eq(groups.id, id)).run();
+        books.words(id, wordsOf(group), splitWords(row.words));
+        if (after.hobbyCategory !== group.hobbyCategory) {
+          books.count(group.ownerId, group.hobbyCategory, -1);
+          books.count(group.ownerId, after.hobbyCategory, 1);
+        }
+        books.changed(["groups", `group:${id}`]);
+        return { matchedCount: 1, modifiedCount: 1 };
+      }),
+
+    delete: (id) =>
+      work.write(() => {
+        const group = find(id);
+        if (!group) return { deletedCount: 0 };
+        const [gone] = db.delete(groups).where(eq(groups.id, id)).returning({ words: groups.words }).all();
+        books.words(id, splitWords(gone?.words ?? ""), []);
+        books.count(group.ownerId, group.hobbyCategory, -1);
+        books.changed(["groups", `group:${id}`]);
+        return { deletedCount: 1 };
+      }),
+
+    counts: (ownerId = EVERYBODY) =>
+      work.read(() => Object.fromEntries(countsOf.all({ owner: ownerId }).map(({ category, total }) => [category, total]))),
+  };
+}

@@ -1,0 +1,7 @@
+import { start } from "./0001-start";
+
+/**
+ * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
+ * that a bundled server carries them along.
+ */
+export const MIGRATIONS: readonly string[] = [start];

@@ -1,0 +1,109 @@
+import type { Database } from "better-sqlite3";
+import { PATIENCE_MS, pause } from "../pause";
+import { isBusy, toAppError } from "./errors";
+
+interface Job {
+  task: () => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+  deadline: number;
+}
+
+/** How long one transaction may gather waiting writes. */
+const BATCH_MS = 8;
+
+/**
+ * How this process takes turns on its connection. Tasks are synchronous and may run twice. Writes that wait at the same moment
+ * share one immediate transaction (each in a savepoint of its own), because the flush to disk at its end is what a write costs.
+ * A lock held elsewhere is waited for without blocking the event loop.
+ */
+export class Work {
+  readonly #queue: Job[] = [];
+  #runner: Promise<void> | null = null;
+
+  constructor(private readonly sqlite: Database) {}
+
+  /** @throws AppError unavailable when the database stays locked or is broken */
+  async read<T>(task: () => T | Promise<T>): Promise<T> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await task();
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > deadline) throw toAppError(error);
+        await pause(attempt);
+      }
+    }
+  }
+
+  /** Resolves when the write is on disk. @throws AppError conflict, unavailable; then nothing of it happened */
+  write<T>(task: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push({ task, resolve: resolve as (value: unknown) => void, reject, deadline: Date.now() + PATIENCE_MS });
+      this.#runner ??= this.#run();
+    });
+  }
+
+  /** Resolves when no write waits any more. */
+  async idle(): Promise<void> {
+    await this.#runner;
+  }
+
+  async #run(): Promise<void> {
+    for (let busy = 0; this.#queue.length > 0; ) {
+      // A turn of the event loop: whoever else writes at this moment joins the batch.
+      await new Promise((resolve) => setImmediate(resolve));
+      try {
+        this.#batch();
+        busy = 0;
+      } catch (error) {
+        const lost = isBusy(error) ? this.#takeOverdue() : this.#queue.splice(0);
+        for (const job of lost) job.reject(toAppError(error));
+        await pause(busy++);
+      }
+    }
+    this.#runner = null;
+  }
+
+  #takeOverdue(): Job[] {
+    const now = Date.now();
+    const patient = this.#queue.findIndex((job) => job.deadline > now);
+    return this.#queue.splice(0, patient === -1 ? this.#queue.length : patient);
+  }
+
+  /** Throws only when the transaction could not begin: then every job is still in the queue. */
+  #batch(): void {
+    const { sqlite } = this;
+    sqlite.exec("BEGIN IMMEDIATE");
+    const until = performance.now() + BATCH_MS;
+    const taken: { job: Job; answer: () => void }[] = [];
+    try {
+      for (let job = this.#queue.shift(); job; job = performance.now() < until ? this.#queue.shift() : undefined) {
+        const turn = { job, answer: () => {} };
+        taken.push(turn);
+        turn.answer = this.#attempt(job);
+      }
+      sqlite.exec("COMMIT");
+    } catch (error) {
+      if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
+      for (const { job } of taken) job.reject(toAppError(error));
+      return;
+    }
+    for (const { answer } of taken) answer();
+  }
+
+  /** Throws when a failure took the whole transaction with it, as a full disk does. */
+  #attempt(job: Job): () => void {
+    const { sqlite } = this;
+    sqlite.exec("SAVEPOINT job");
+    try {
+      const value = job.task();
+      sqlite.exec("RELEASE job");
+      return () => job.resolve(value);
+    } catch (error) {
+      if (!sqlite.inTransaction) throw error;
+      sqlite.exec("ROLLBACK TO job; RELEASE job");
+      return () => job.reject(toAppError(error));
+    }
+  }
+}
