@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+const OLDEST_NODE = [20, 19];
+
+/** Ends with a sentence instead of a stack. */
+export function fail(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
+    fail(`HobbyHub needs Node ${OLDEST_NODE.join(".")} or later; this is ${process.versions.node}.`);
+}
+
+/** Runs a command of ours and shows what it says. @returns its exit code */
+export function run(command, args, env = {}) {
+  const windows = process.platform === "win32";
+  const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", shell: windows, env: { ...process.env, ...env } });
+  return new Promise((done) => {
+    child.once("error", () => done(127));
+    child.once("exit", (code, signal) => done(signal ? 1 : code));
+  });
+}
+
+/** Runs a tool out of node_modules with this very Node. */
+export const runTool = (file, args, env) => run(process.execPath, [join(ROOT, "node_modules", file), ...args], env);
+
+/** TypeScript scripts; `react-server` is the condition under which `server-only` lets a module in. */
+export const runScript = (file, args = [], env) =>
+  run(process.execPath, ["--conditions=react-server", "--import", "tsx", file, ...args], env);
+
+const NOT_SOURCES = new Set(["node_modules", ".git", ".next", "data", "docs", "tests", "deploy", "test-results", "coverage"]);
+
+function hashInto(hash, path) {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return;
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).sort()) if (!NOT_SOURCES.has(name)) hashInto(hash, join(path, name));
+    return;
+  }
+  hash.update(`${path}\0`).update(readFileSync(full));
+}
+
+function fingerprint(paths, extra = "") {
+  const hash = createHash("sha256").update(`${process.versions.modules} ${process.platform} ${process.arch} ${extra}\0`);
+  for (const path of paths) hashInto(hash, path);
+  return hash.digest("hex");
+}
+
+/** Does the work when its sources are not what they were the last time it was done. */
+async function whenChanged(marker, print, work) {
+  const file = join(ROOT, marker);
+  if (existsSync(file) && readFileSync(file, "utf8") === print) return true;
+  if ((await work()) !== 0) return false;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, print);
+  return true;
+}
+
+/** `npm ci` when the lock file changed. */
+export function install() {
+  return whenChanged("node_modules/.hobbyhub", fingerprint(["package.json", "package-lock.json"]), () => {
+    console.log("Installing packages …");
+    return run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  });
+}
+
+const SOURCES = [
+  ...["app", "components", "content", "lib", "public", "package-lock.json", "next.config.ts", "cache-handler.cjs"],
+  ...["instrumentation.ts", "middleware.ts", "mdx-components.tsx", "postcss.config.mjs", "tsconfig.json"],
+];
+
+/** `next build` when a source changed. */
+export function build() {
+  // Without MONGODB_URI the build reads no store, so its pages depend on nothing but the sources and the site's address.
+  const extra = ["SITE_URL", "PORT", "MONGODB_URI"].map((name) => process.env[name] ?? "").join(" ");
+  return whenChanged(".next/hobbyhub-build", fingerprint(SOURCES, extra), () => {
+    console.log("Building …");
+    return runTool("next/dist/bin/next", ["build"]);
+  });
+}
