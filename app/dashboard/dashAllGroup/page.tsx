@@ -1,0 +1,47 @@
+import { notFound } from "next/navigation";
+import { AllGroupsTable } from "@/components/groups/all-groups-table";
+import { startIn, turnAddress, turnsOf } from "@/components/groups/list-address";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pager } from "@/components/ui/pager";
+import { requireViewer } from "@/lib/auth/viewer";
+import { listGroupCards } from "@/lib/groups/queries";
+import { PAGE_SIZE } from "@/lib/groups/schema";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+const PATH = "/dashboard/dashAllGroup";
+
+export const generateMetadata = () =>
+  pageMetadata({ title: "All Groups", description: "Every hobby group in one table.", path: PATH, card: "groups", noindex: true });
+
+/** A keyset page does not know how many came before it, so the address carries its first number along. */
+const firstNumber = (from: string | string[] | undefined): number => {
+  const number = Number(from);
+  return Number.isSafeInteger(number) && number > 0 ? number : 1;
+};
+
+export default async function DashAllGroupPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const query = await searchParams;
+  const start = startIn(query);
+  await requireViewer(start ? turnAddress(PATH, start) : PATH);
+  const page = start && (await listGroupCards(start));
+  if (!page) notFound();
+  const from = page.hasPrevious ? firstNumber(query.from) : 1;
+  const { previous, next } = turnsOf(page);
+  return (
+    <>
+      <h1 className="mb-8">All Groups</h1>
+      <div className="panel">
+        {page.items.length > 0 ? (
+          <AllGroupsTable groups={page.items} from={from} />
+        ) : (
+          <EmptyState art="/art/no-groups.svg" title="No groups found." />
+        )}
+        <Pager
+          label="Pages of all groups"
+          previous={previous ? turnAddress(PATH, previous, { from: String(Math.max(1, from - PAGE_SIZE)) }) : null}
+          next={next ? turnAddress(PATH, next, { from: String(from + page.items.length) }) : null}
+        />
+      </div>
+    </>
+  );
+}

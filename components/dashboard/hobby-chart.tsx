@@ -1,0 +1,63 @@
+import { categorySlug, type HobbyCategory } from "@/lib/groups/schema";
+
+interface HobbyChartProps {
+  byCategory: { category: HobbyCategory; all: number; mine: number }[];
+}
+
+/** Groups by hobby, the viewer's own marked with a stitch. A picture made of a real table, so both say the same. */
+export function HobbyChart({ byCategory }: HobbyChartProps) {
+  const longest = Math.max(1, ...byCategory.map(({ all }) => all));
+  const share = (count: number) => `${(count / longest) * 100}%`;
+  return (
+    <section className="panel" aria-labelledby="by-hobby">
+      <div className="chart-head">
+        <h2 id="by-hobby" className="text-xl">
+          Groups by hobby
+        </h2>
+        <p className="chart-key" aria-hidden="true">
+          <span className="key-all" /> All groups <span className="key-mine" /> Yours
+        </p>
+      </div>
+      <table className="chart">
+        <caption className="sr-only">How many groups there are of each hobby, and how many of them are yours</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Hobby</th>
+            <th scope="col">Picture</th>
+            <th scope="col">All groups</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byCategory.map(({ category, all, mine }) => (
+            <tr key={category}>
+              <th scope="row">
+                <img src={`/covers/${categorySlug(category)}.svg`} alt="" width={36} height={36} loading="lazy" />
+                {category}
+              </th>
+              <td className="chart-bar" aria-hidden="true">
+                <svg width="100%" height="26" focusable="false">
+                  <title>{`${all} groups, ${mine} yours`}</title>
+                  <rect className="bar-all" width={share(all)} height="26" rx="7" />
+                  {mine > 0 && (
+                    <svg width={share(mine)} height="26" aria-hidden="true">
+                      <rect className="bar-mine" width="100%" height="26" rx="7" />
+                      <rect className="bar-stitch" x="4" y="4" height="18" rx="4" />
+                    </svg>
+                  )}
+                </svg>
+              </td>
+              <td>
+                <b>{all.toLocaleString("en")}</b>
+              </td>
+              <td className={mine > 0 ? "chart-mine" : "text-soft"}>
+                {mine.toLocaleString("en")}
+                <span aria-hidden="true"> yours</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import Form from "next/form";
+import Link from "next/link";
+import { PendingDot } from "@/components/ui/pending-dot";
+import type { HobbyCategory } from "@/lib/groups/schema";
+import { type ListView, listAddress } from "./list-address";
+
+/** A category that has groups: its name, its cover's slug, how many. Short, because it travels with every list. */
+export type CategoryChip = [category: HobbyCategory, slug: string, count: number];
+
+/** Search, order and hobby. Everything is a link or a plain GET form, so it works before, and without, JavaScript. */
+export function BrowserTools({ view, chips, total }: { view: ListView; chips: CategoryChip[]; total: number }) {
+  const { category, sort, q } = view;
+  return (
+    <>
+      <div className="tools">
+        <Form action="/allGroups" role="search" className="search" prefetch={false}>
+          <input
+            key={q ?? ""}
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={q}
+            placeholder="Search by name, place or word"
+            aria-label="Search groups"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          {category && <input type="hidden" name="category" value={category} />}
+          {sort === "za" && <input type="hidden" name="sort" value="za" />}
+          <button className="btn" type="submit">
+            Search
+          </button>
+        </Form>
+        <fieldset className="sorts" aria-label="Sort by name">
+          {(["az", "za"] as const).map((order) => (
+            <Link
+              key={order}
+              className={`btn btn-sm ${order === sort ? "" : "btn-outline"}`}
+              href={listAddress({ ...view, sort: order })}
+              prefetch={false}
+              aria-current={order === sort ? "true" : undefined}
+              aria-label={order === "az" ? "A–Z" : "Z–A"}
+            >
+              {order === "az" ? "A–Z" : "Z–A"}
+              <PendingDot />
+            </Link>
+          ))}
+        </fieldset>
+      </div>
+      <ul className="chips" aria-label="Hobbies">
+        <li>
+          <Link
+            className="chip chip-all"
+            href={listAddress({ ...view, category: undefined })}
+            prefetch={false}
+            aria-current={category ? undefined : "true"}
+          >
+            All <b>{total}</b>
+            <PendingDot />
+          </Link>
+        </li>
+        {chips.map(([name, slug, count]) => (
+          <li key={slug}>
+            <Link
+              className="chip"
+              href={listAddress({ ...view, category: name })}
+              prefetch={false}
+              aria-current={name === category ? "true" : undefined}
+            >
+              <img src={`/covers/${slug}.svg`} alt="" width={38} height={38} />
+              {name} <b>{count}</b>
+              <PendingDot />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

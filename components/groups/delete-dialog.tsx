@@ -1,0 +1,23 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+/** Asked before a group is deleted. Keeping it comes first, and Escape means it. */
+export function DeleteDialog({ name, onCancel, onDelete }: { name: string; onCancel: () => void; onDelete: () => void }) {
+  return (
+    <Dialog title="Delete this group?" role="alertdialog" onClose={onCancel}>
+      <p className="text-soft wrap-anywhere">
+        “<bdi>{name}</bdi>” will be unpicked for good. This cannot be undone.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="danger" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { Tag } from "@/components/ui/tag";
+import type { FeaturedGroup } from "@/lib/groups/schema";
+import { cutText } from "./wording";
+
+/** A group on the home page, with what it says about itself. */
+export function FeaturedCard({ group }: { group: FeaturedGroup }) {
+  return (
+    <li className="card featured">
+      <Picture src={group.imageUrl} />
+      <Tag category={group.hobbyCategory} />
+      <h3 dir="auto">{group.groupName}</h3>
+      <p dir="auto">{cutText(group.description, 120)}</p>
+      <ButtonLink
+        variant="outline"
+        size="sm"
+        href={`/groupDetails/${group._id}`}
+        prefetch={false}
+        aria-label={`View Details of ${group.groupName}`}
+      >
+        View Details
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Hem } from "@/components/ui/hem";
+import { Pager } from "@/components/ui/pager";
+import { categorySlug, type GroupCard, type HobbyCategory, type ListPage } from "@/lib/groups/schema";
+import { BrowserTools } from "./browser-tools";
+import { CardGrid } from "./card-grid";
+import { CATEGORY_WORDS } from "./category-words";
+import { type ListView, listAddress, turnsOf } from "./list-address";
+
+interface GroupBrowserProps {
+  view: ListView;
+  /** A page of the list, or of a search; `cut` when the search stopped looking before its end. */
+  page: ListPage<GroupCard> & { cut?: boolean };
+  /** The categories that have groups, with how many. */
+  categories: { category: HobbyCategory; count: number }[];
+}
+
+/** All Groups: one page of the list with everything to find one's way in it. */
+export function GroupBrowser({ view, page, categories }: GroupBrowserProps) {
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  const { previous, next } = turnsOf(page);
+  return (
+    <div className="wrap browser">
+      <h1>{view.category ? `${view.category} groups` : "All Groups"}</h1>
+      <p className="text-soft">{introduction(view, total)}</p>
+      <BrowserTools view={view} total={total} chips={categories.map(({ category, count }) => [category, categorySlug(category), count])} />
+      <Hem />
+      {view.q && <SearchNotice view={view} cut={page.cut === true} />}
+      {page.items.length > 0 ? <CardGrid groups={page.items} /> : <NothingFound view={view} />}
+      <Pager
+        label="Pages of groups"
+        previous={previous ? listAddress(view, previous) : null}
+        next={next ? listAddress(view, next) : null}
+      />
+    </div>
+  );
+}
+
+function introduction({ category }: ListView, total: number): string {
+  if (category) return CATEGORY_WORDS[category];
+  return total === 1
+    ? "One group so far. Yours could be the second."
+    : `${total.toLocaleString("en")} groups, from Teknaf to Tetulia. One of them is yours.`;
+}
+
+function SearchNotice({ view, cut }: { view: ListView; cut: boolean }) {
+  return (
+    <p className="mb-8" role="status">
+      Groups that match “<b dir="auto">{view.q}</b>”. {cut && "There are more than we looked through: add a word to narrow them down. "}
+      <Link className="text-link" href={listAddress({ ...view, q: undefined })} prefetch={false}>
+        Clear search
+      </Link>
+    </p>
+  );
+}
+
+function NothingFound({ view }: { view: ListView }) {
+  const narrowed = view.q || view.category;
+  return (
+    <EmptyState art="/art/no-groups.svg" title="No groups found.">
+      <p className="text-soft">
+        {narrowed
+          ? "Try another word or another hobby, or sew the first patch yourself."
+          : "Somebody has to sew the first patch. Why not you?"}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {narrowed && (
+          <ButtonLink variant="outline" href="/allGroups" prefetch={false}>
+            See all groups
+          </ButtonLink>
+        )}
+        <ButtonLink href="/createGroup" prefetch={false}>
+          Create Group
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,23 @@
+import Link from "next/link";
+import { Picture } from "@/components/ui/picture";
+import { Tag } from "@/components/ui/tag";
+import type { GroupCard as Card } from "@/lib/groups/schema";
+import { memberLimit } from "./wording";
+
+/** A group in the list. All of it is the target of its one link; the icons come from the style sheet to keep the page light. */
+export function GroupCard({ group, eager = false }: { group: Card; eager?: boolean }) {
+  return (
+    <li className="card">
+      <Picture src={group.imageUrl} eager={eager} />
+      <Tag category={group.hobbyCategory} />
+      <h2 dir="auto">{group.groupName}</h2>
+      <p className="at" dir="auto">
+        {group.location}
+      </p>
+      <p className="seats">{memberLimit(group.maxMembers)}</p>
+      <Link className="view" href={`/groupDetails/${group._id}`} prefetch={false} aria-label={`View ${group.groupName}`}>
+        View
+      </Link>
+    </li>
+  );
+}

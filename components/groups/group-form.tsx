@@ -1,0 +1,94 @@
+"use client";
+
+import { useRef } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { Button } from "@/components/ui/button";
+import { formToast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/http/client";
+import { changesOf, type Draft, draftOf, type EditableGroup, EMPTY_DRAFT, type Hobby, inputOf, pictureOf } from "./draft";
+import { FormNotice } from "./form-notice";
+import { GroupFields } from "./group-fields";
+import { GroupPreview } from "./group-preview";
+import { LeaveDialog } from "./leave-dialog";
+import { useGroupForm } from "./use-group-form";
+import { useLeaveGuard } from "./use-leave-guard";
+import "./group-form.css";
+
+interface GroupFormProps {
+  /** Present when a group is updated; a new one is created without it. */
+  group?: EditableGroup;
+  hobbies: Hobby[];
+  person: { name: string; email: string };
+  /** Where this form lives: what the login page returns to. */
+  path: string;
+}
+
+const CREATED = { to: "/allGroups", words: "Group Create Successfully!" };
+const UPDATED = { to: "/myGroup", words: "Group Updated Successfully!" };
+
+/** Creates or updates a group. */
+export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const initial = useRef(group ? draftOf(group, hobbies) : EMPTY_DRAFT).current;
+  const refresh = useRefreshAfterWrite();
+
+  const send = async (draft: Draft) => {
+    if (group) await update(group._id, changesOf(draft, initial));
+    else {
+      await create(inputOf(draft));
+      void import("./sew-on").then(({ sewOn }) => sewOn(pictureOf(draft)));
+    }
+    const { to, words } = group ? UPDATED : CREATED;
+    guard.release();
+    await refresh();
+    guard.moveOn(to);
+    void formToast.success(words);
+  };
+
+  const { draft, change, errors, notice, sending, submit, changed, warmUp, see } = useGroupForm({
+    initial,
+    path,
+    email: person.email,
+    form,
+    send,
+  });
+  const guard = useLeaveGuard(changed && notice?.kind !== "signed-out");
+
+  return (
+    <div className="form-split">
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        onFocus={warmUp}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <GroupFields draft={draft} errors={errors} hobbies={hobbies} withStatus={!group} person={person} onChange={change} onLeave={see} />
+        <FormNotice notice={notice} path={path} />
+        <Button type="submit" pending={sending} className="justify-self-start">
+          {group ? "Update Group" : "Create Group"}
+        </Button>
+      </form>
+      <GroupPreview draft={draft} />
+      {guard.asking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </div>
+  );
+}
+
+async function create(body: unknown): Promise<void> {
+  const { insertedId } = await api<{ insertedId?: string }>("/api/groups", { method: "POST", body });
+  if (!insertedId) throw new ApiError(500, "internal", "Something went wrong. Please try again.");
+}
+
+/** A save that changed nothing is a success as well. */
+async function update(id: string, body: unknown): Promise<void> {
+  try {
+    await api(`/api/groups/${id}`, { method: "PUT", body });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
+    throw new ApiError(404, error.code, "This group has been deleted in the meantime, so it cannot be changed any more.");
+  }
+}

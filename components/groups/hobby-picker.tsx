@@ -1,0 +1,51 @@
+"use client";
+
+import { useId } from "react";
+import { FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import type { Draft, Hobby } from "./draft";
+
+interface HobbyPickerProps {
+  hobbies: Hobby[];
+  value: Draft["hobbyCategory"];
+  error: string | undefined;
+  onPick: (hobby: Hobby) => void;
+}
+
+/** The ten hobbies as their patches: radio buttons, so that arrow keys choose. */
+export function HobbyPicker({ hobbies, value, error, onPick }: HobbyPickerProps) {
+  const id = useId();
+  return (
+    <div
+      className="field"
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-error`}
+    >
+      <p id={id} className="field-name">
+        Hobby Category
+      </p>
+      <div className="picks">
+        {hobbies.map((hobby) => (
+          <label key={hobby.category} className="pick">
+            <input
+              type="radio"
+              name="hobbyCategory"
+              value={hobby.category}
+              checked={hobby.category === value}
+              onChange={() => onPick(hobby)}
+            />
+            <img src={hobby.covers[0]} alt="" width={160} height={160} />
+            <span className="pick-mark">
+              <Icon name="check" />
+            </span>
+            {hobby.category}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { Tag } from "@/components/ui/tag";
+import type { MyGroupRow as Row } from "@/lib/groups/schema";
+import { shortDay } from "./wording";
+
+/** One of the viewer's groups. The row can be focused: it is where one lands after its neighbour is deleted. */
+export function MyGroupRow({ group, onDelete }: { group: Row; onDelete: () => void }) {
+  return (
+    <tr data-row={group._id} tabIndex={-1}>
+      <td className="cell-pic">
+        <Picture src={group.imageUrl} />
+      </td>
+      <th scope="row" dir="auto">
+        {group.groupName}
+      </th>
+      <td>
+        <Tag category={group.hobbyCategory} />
+      </td>
+      <td dir="auto">{group.location}</td>
+      <td>
+        {group.maxMembers.toLocaleString("en")}
+        <span className="only-phone"> {group.maxMembers === 1 ? "member" : "members"} at most</span>
+      </td>
+      <td className="cell-day">
+        <span className="only-phone">Starts </span>
+        {shortDay(group.startDate)}
+      </td>
+      <td className="cell-text" dir="auto">
+        {group.description}
+      </td>
+      <td>
+        <div className="cell-actions">
+          <ButtonLink
+            variant="outline"
+            size="sm"
+            href={`/updateGroup/${group._id}`}
+            prefetch={false}
+            aria-label={`Update ${group.groupName}`}
+          >
+            Update
+          </ButtonLink>
+          <Button variant="danger" size="sm" onClick={onDelete} aria-label={`Delete ${group.groupName}`}>
+            Delete
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}

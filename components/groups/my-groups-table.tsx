@@ -1,0 +1,106 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { AutoDialog } from "@/components/ui/auto-dialog";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import type { MyGroupRow as Row } from "@/lib/groups/schema";
+import { ApiError, api } from "@/lib/http/client";
+import { DeleteDialog } from "./delete-dialog";
+import { MyGroupRow } from "./my-group-row";
+import "./table.css";
+
+const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "Max Members", "Start Date", "Description", "Actions"];
+
+/** The viewer's own groups, with what may be done to them. A deleted row goes at once and comes back if the server refuses. */
+export function MyGroupsTable({ groups, createHref }: { groups: Row[]; createHref: string }) {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Row | null>(null);
+  const [done, setDone] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const nextFocus = useRef<string | null>(null);
+  const refresh = useRefreshAfterWrite();
+  const rows = groups.filter((group) => !gone.has(group._id));
+
+  const remove = async (group: Row) => {
+    const at = rows.indexOf(group);
+    nextFocus.current = (rows[at + 1] ?? rows[at - 1])?._id ?? null;
+    setAsked(null);
+    setRefusal(null);
+    setGone((before) => new Set([...before, group._id]));
+    try {
+      await deleteGroup(group._id);
+      setDone(true);
+      await refresh();
+    } catch (error) {
+      setGone((before) => new Set([...before].filter((id) => id !== group._id)));
+      setRefusal(`“${group.groupName}” was not deleted. ${error instanceof ApiError ? error.message : "Please try again."}`);
+      nextFocus.current = group._id;
+      setTimeout(() => focusTarget()?.focus());
+    }
+  };
+
+  const focusTarget = () =>
+    place.current?.querySelector<HTMLElement>(nextFocus.current ? `[data-row="${nextFocus.current}"]` : "a[href]") ?? null;
+
+  return (
+    <div ref={place}>
+      <div aria-live="assertive">
+        {refusal && (
+          <p className="notice notice-warn mb-6">
+            <Icon name="warning" />
+            {refusal}
+          </p>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState art="/art/no-groups-created.svg" title="No Groups Created">
+          <p className="text-soft">Your first patch is cut and waiting. Pick a hobby, a place and a day.</p>
+          <ButtonLink href={createHref} prefetch={false}>
+            Create Group
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <table className="table">
+          <caption className="sr-only">My Groups</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((group) => (
+              <MyGroupRow key={group._id} group={group} onDelete={() => setAsked(group)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {asked && <DeleteDialog name={asked.groupName} onCancel={() => setAsked(null)} onDelete={() => void remove(asked)} />}
+      {done && (
+        <AutoDialog
+          title="Deleted!"
+          text="Your group has been deleted."
+          ms={1500}
+          onClose={() => setDone(false)}
+          returnFocus={focusTarget}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A group that is gone already is as deleted as it can be. */
+async function deleteGroup(id: string): Promise<void> {
+  try {
+    await api(`/api/groups/${id}`, { method: "DELETE" });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
+  }
+}

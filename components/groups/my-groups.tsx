@@ -1,0 +1,24 @@
+import { Pager } from "@/components/ui/pager";
+import type { ListPage, MyGroupRow } from "@/lib/groups/schema";
+import { turnAddress, turnsOf } from "./list-address";
+import { MyGroupsTable } from "./my-groups-table";
+import { cutText } from "./wording";
+
+/** The table of one's own groups with its pages: the same on /myGroup and in the dashboard. */
+export function MyGroups({ page, path, createHref }: { page: ListPage<MyGroupRow>; path: string; createHref: string }) {
+  const { previous, next } = turnsOf(page);
+  return (
+    <>
+      <MyGroupsTable
+        // A description may be 2,000 characters long; only its beginning travels.
+        groups={page.items.map((group) => ({ ...group, description: cutText(group.description, 80) }))}
+        createHref={createHref}
+      />
+      <Pager
+        label="Pages of my groups"
+        previous={previous ? turnAddress(path, previous) : null}
+        next={next ? turnAddress(path, next) : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** "2026-12-04" → "Fri, 4 Dec 2026". A day has no time zone: it is read and written as UTC. */
+export function longDay(day: string): string {
+  return format(day, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
+}
+
+/** "2026-12-04" → "4 Dec 2026". */
+export function shortDay(day: string): string {
+  return format(day, { day: "numeric", month: "short", year: "numeric" });
+}
+
+function format(day: string, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? "" : new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(date);
+}
+
+/** Cuts at `max` letters as a reader counts them: a Bangla letter keeps its vowel signs. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const letters = [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)];
+  if (letters.length <= max) return text;
+  return `${letters
+    .slice(0, max)
+    .map((letter) => letter.segment)
+    .join("")
+    .trimEnd()}…`;
+}
+
+/** A description as its writer spaced it: blank lines part paragraphs. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+/** "ongoing" → "Ongoing". */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const memberLimit = (max: number): string => `${max.toLocaleString("en")} ${max === 1 ? "member" : "members"} at most`;
+
+/** The two read-only lines of a group form. */
+export const personOf = ({ displayName, email }: { displayName: string | null; email: string }) => ({
+  name: displayName ?? "No name yet",
+  email,
+});
