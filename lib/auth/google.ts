@@ -1,3 +1,4 @@
+import "server-only";
 import type { GoogleProfile } from "next-auth/providers/google";
 import Google from "next-auth/providers/google";
 import { normalizeEmail } from "@/lib/accounts/schema";

@@ -1,0 +1,20 @@
+import { GoogleWindow } from "@/components/account/google-window";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export const metadata = pageMetadata({
+  title: "Signing in with Google",
+  description: "HobbyHub asks Google who you are.",
+  path: "/login/google",
+  card: "home",
+  noindex: true,
+});
+
+/** Outside the main layout: it is a popup's, without navbar and footer. */
+export default function GooglePage() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <h1 className="sr-only">Signing in with Google</h1>
+      <GoogleWindow />
+    </main>
+  );
+}

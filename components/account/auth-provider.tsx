@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
+import type { Profile, ProfileEdit } from "@/lib/accounts/schema";
+import { api } from "@/lib/http/client";
+import { currentUserId, onOtherTab } from "./current-user";
+import { askGoogle, type GooglePurpose } from "./google-popup";
+import { useSession } from "./use-session";
+
+/** The app-wide auth state (specification section 3). */
+export interface Auth {
+  user: Profile | null;
+  /** True until the server has said who is signed in. */
+  loading: boolean;
+  /** While loading: somebody was signed in here last time, so their part of the page is the one to keep room for. */
+  expected: boolean;
+  /** Makes the account and signs in. @throws ApiError, SignInError */
+  createUser: (email: string, password: string) => Promise<void>;
+  /** @throws SignInError, ApiError */
+  signIn: (email: string, password: string) => Promise<void>;
+  /** Has to be called in the click itself. @throws GoogleError, ApiError */
+  signInWithGoogle: (purpose: GooglePurpose, callbackUrl: string) => Promise<void>;
+  /** Goes to the login page; a failure is only logged (specification section 4). */
+  logOut: () => Promise<void>;
+  /** @throws ApiError */
+  updateUser: (edit: ProfileEdit) => Promise<void>;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error("useAuth needs an AuthProvider above it.");
+  return auth;
+}
+
+const signInParts = () => import("./sign-in");
+
+/** Holds who is signed in for the whole app; the static pages know nobody. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  // Pages made for the one before (also prefetched ones) are thrown away.
+  const refresh = useCallback(() => router.refresh(), [router]);
+  const { user, loading, ask, settle } = useSession(refresh);
+  const remembered = useSyncExternalStore(onOtherTab, currentUserId, () => null);
+
+  const auth = useMemo<Auth>(() => {
+    const signIn = async (email: string, password: string) => {
+      const { SignInError, signInWithPassword } = await signInParts();
+      await signInWithPassword(email, password);
+      // Signed in, but the browser kept no cookie of ours.
+      if (!(await ask())) throw new SignInError("auth/web-storage-unsupported");
+    };
+    return {
+      user,
+      loading,
+      expected: loading && remembered !== null,
+      signIn,
+      createUser: async (email, password) => {
+        await api("/api/accounts", { method: "POST", body: { email, password } });
+        await signIn(email, password);
+      },
+      signInWithGoogle: async (purpose, callbackUrl) => {
+        await askGoogle(purpose, callbackUrl);
+        await ask();
+      },
+      updateUser: async (edit) => settle(await api<Profile>("/api/accounts/me", { method: "PATCH", body: edit })),
+      logOut: async () => {
+        try {
+          const { signOut } = await signInParts();
+          await signOut();
+          settle(null);
+          // biome-ignore lint/suspicious/noConsole: the specification wants a log line (section 4)
+          console.info("Logged out");
+          router.push("/login");
+          refresh();
+        } catch (error) {
+          // biome-ignore lint/suspicious/noConsole: a failure is told to the console only (specification section 8)
+          console.error("Log out failed", error);
+        }
+      },
+    };
+  }, [user, loading, remembered, ask, settle, router, refresh]);
+
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+
+/** The first letters of the first and the last word, whole ones in Bangla too; of an e-mail address the first. */
+export function initials(name: string): string {
+  const words = name.split("@")[0]?.split(/\s+/).filter(Boolean) ?? [];
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  return ends
+    .map(
+      (word) =>
+        letters
+          .segment(word ?? "?")
+          [Symbol.iterator]()
+          .next().value?.segment ?? "?",
+    )
+    .join("")
+    .toLocaleUpperCase();
+}
+
+interface AvatarProps {
+  name: string;
+  photoURL: string | null;
+  className?: string;
+}
+
+/** A person's photo on a round patch; their initials without one, or when it does not load. Decoration: the name stands beside it. */
+export function Avatar({ name, photoURL, className = "" }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <span className={`avatar ${className}`} aria-hidden="true">
+      {photoURL && photoURL !== broken ? (
+        <img
+          src={photoURL}
+          alt=""
+          width={44}
+          height={44}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(photoURL)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+/** Specification section 9: names who is signed in, so that the next page can be drawn before the server has answered. */
+const KEY = "currentUserId";
+
+/** Storage may be switched off; then there is no hint, and everything else works. */
+function tried<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** The uid that was signed in last in this browser. Only a hint: the server decides. */
+export const currentUserId = (): string | null => tried((storage) => storage.getItem(KEY));
+
+/** Other tabs hear of it when it changes. */
+export function rememberUser(uid: string | null): void {
+  if (currentUserId() === uid) return;
+  tried((storage) => (uid === null ? storage.removeItem(KEY) : storage.setItem(KEY, uid)));
+}
+
+/** Calls back when another tab signs in or out. Returns how to stop. */
+export function onOtherTab(callback: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) callback();
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}

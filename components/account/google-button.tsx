@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { formToast } from "@/components/ui/toast";
+import type { GoogleSignIn } from "@/lib/auth/google";
+import { useAuth } from "./auth-provider";
+import { GoogleError, type GooglePurpose } from "./google-popup";
+import { callbackUrl } from "./use-callback-url";
+
+const WORDS = {
+  login: { label: "Continue with Google", success: "You are successfully signed in" },
+  register: { label: "Sign up with Google", success: "You are Successfully Signed Up" },
+} as const;
+
+interface GoogleButtonProps {
+  google: GoogleSignIn;
+  purpose: GooglePurpose;
+  work: (job: () => Promise<void>) => Promise<void>;
+  onSuccess: () => void;
+  /** Gets next-auth's code. */
+  onFailure: (code: string) => void;
+}
+
+/** Opens Google in a popup. Without the two keys it is absent; on a developer's own machine it says which they are. */
+export function GoogleButton({ google, purpose, work, onSuccess, onFailure }: GoogleButtonProps) {
+  const { signInWithGoogle } = useAuth();
+  const [note, setNote] = useState("");
+  const { label, success } = WORDS[purpose];
+
+  useEffect(() => {
+    // Back at this page: whether that window is still open cannot be known, so it no longer says that it waits.
+    const clear = () => setNote((now) => (now === WAITING ? "" : now));
+    window.addEventListener("focus", clear);
+    return () => window.removeEventListener("focus", clear);
+  }, []);
+
+  const press = () => {
+    if (google === "unset") return setNote(UNSET);
+    setNote(WAITING);
+    const asked = signInWithGoogle(purpose, callbackUrl());
+    void work(async () => {
+      try {
+        await asked;
+      } catch (error) {
+        setNote("");
+        return onFailure(error instanceof GoogleError ? error.code : "Unknown");
+      }
+      setNote("");
+      void formToast.success(success);
+      onSuccess();
+    });
+  };
+
+  if (google === "off") return null;
+  return (
+    <div className="grid gap-2">
+      <Button variant="outline" onClick={press}>
+        <svg className="google-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M4.5 8.5A8.5 8.5 0 0 1 18 6" />
+          <path d="M4.5 8.5a8.5 8.5 0 0 0 0 7" />
+          <path d="M4.5 15.5A8.5 8.5 0 0 0 18 18" />
+          <path d="M12 12h8.5a8.5 8.5 0 0 1-2.5 6" />
+        </svg>
+        {label}
+      </Button>
+      <p className="text-sm text-soft" aria-live="polite">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+const WAITING = "Waiting for Google in the other window…";
+const UNSET = "Google sign-in is not switched on yet: set AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET, then start the site again.";

@@ -1,0 +1,62 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { formToast } from "@/components/ui/toast";
+import { safeCallbackUrl, withCallbackUrl } from "@/lib/auth/callback-url";
+import { reportGoogle } from "./google-popup";
+
+/** Long enough for the report to leave before its window does. */
+const CLOSE_MS = 150;
+
+/**
+ * The two ends of a visit to Google: it sends the window there, and says how it went when it comes back. With an `attempt` it is a
+ * popup and reports to the page that opened it; without one it stands in for a blocked popup and goes on by itself.
+ */
+export function GoogleWindow() {
+  const router = useRouter();
+  const begun = useRef<boolean>(false);
+  const [over, setOver] = useState(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const query = new URLSearchParams(location.search);
+    const attempt = query.get("attempt");
+    const page = query.get("from") === "register" ? "/register" : "/login";
+    const callbackUrl = safeCallbackUrl(query.get("callbackUrl"));
+
+    const finish = (error: string | null) => {
+      if (attempt) {
+        reportGoogle({ attempt, error });
+        setOver(true);
+        setTimeout(() => window.close(), CLOSE_MS);
+      } else if (error === null) {
+        void formToast.success(page === "/login" ? "You are successfully signed in" : "You are Successfully Signed Up");
+        router.refresh();
+        router.replace(callbackUrl);
+      } else {
+        const back = withCallbackUrl(page, callbackUrl);
+        router.replace(`${back}${back === page ? "?" : "&"}${new URLSearchParams({ error })}`);
+      }
+    };
+    const start = async () => {
+      query.set("done", "1");
+      const { googleAddress } = await import("./sign-in");
+      location.replace(await googleAddress(`${location.pathname}?${query}`));
+    };
+
+    const error = query.get("error");
+    if (error !== null) finish(error);
+    else if (query.has("done")) finish(null);
+    else start().catch(() => finish("Unreachable"));
+  }, [router]);
+
+  if (!over) return <Spinner label="Asking Google" />;
+  return (
+    <p className="p-8 text-center" role="status">
+      You can close this window.
+    </p>
+  );
+}

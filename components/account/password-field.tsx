@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+
+interface PasswordFieldProps {
+  autoComplete: "current-password" | "new-password";
+  hint?: string;
+  error: string | undefined;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label="Password" hint={hint} error={error}>
+      {(wiring) => (
+        <div className="password">
+          <input
+            {...wiring}
+            className="input"
+            name="password"
+            type={shown ? "text" : "password"}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-required
+          />
+          <button
+            type="button"
+            className="password-toggle"
+            aria-label="Show password"
+            aria-pressed={shown}
+            onClick={() => setShown((now) => !now)}
+          >
+            <Icon name={shown ? "eyeOff" : "eye"} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

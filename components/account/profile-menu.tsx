@@ -1,0 +1,97 @@
+"use client";
+
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { useAuth } from "./auth-provider";
+import { Avatar } from "./avatar";
+
+/**
+ * The signed-in person's picture; their name and Log Out appear on hover, on focus and on a click. A click keeps it open (a finger has
+ * no hover), Escape and leaving it close it.
+ */
+export function ProfileMenu() {
+  const { user, logOut } = useAuth();
+  const [open, setOpen] = useState(false);
+  const pinned = useRef<boolean>(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const quiet = useRef<boolean>(false);
+  const [leaving, setLeaving] = useState(false);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    // A browser that gives a clicked button no focus tells of no blur either.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && root.current?.contains(target)) return;
+      pinned.current = false;
+      setOpen(false);
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, [open]);
+
+  if (!user) return null;
+  const name = user.displayName ?? user.email;
+
+  const close = () => {
+    pinned.current = false;
+    setOpen(false);
+  };
+  const toggle = () => {
+    pinned.current = !pinned.current;
+    setOpen(pinned.current);
+  };
+  const onFocus = () => {
+    if (!quiet.current) setOpen(true);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || !open) return;
+    // Back on the picture, whose focus would open the menu again.
+    quiet.current = true;
+    trigger.current?.focus();
+    quiet.current = false;
+    close();
+  };
+  const leave = async () => {
+    if (leaving) return;
+    setLeaving(true);
+    await logOut();
+    setLeaving(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus are watched for the button and its panel together
+    <div
+      ref={root}
+      className="profile-menu"
+      onMouseEnter={() => setOpen(true)}
+      onMouseLeave={() => pinned.current || root.current?.contains(document.activeElement) || setOpen(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className="profile-button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`Profile of ${name}`}
+        onClick={toggle}
+      >
+        <Avatar name={name} photoURL={user.photoURL} />
+      </button>
+      <div id={id} className="profile-panel" hidden={!open}>
+        <p className="profile-name">{name}</p>
+        <button type="button" className="profile-leave" aria-busy={leaving || undefined} onClick={() => void leave()}>
+          <Icon name="logout" />
+          Log Out
+        </button>
+      </div>
+    </div>
+  );
+}

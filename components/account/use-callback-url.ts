@@ -1,0 +1,12 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { safeCallbackUrl } from "@/lib/auth/callback-url";
+
+const never = () => () => undefined;
+
+/** Where this visitor wanted to go: read in the browser, so that the page itself stays the same for everyone. */
+export const callbackUrl = (): string => safeCallbackUrl(new URLSearchParams(location.search).get("callbackUrl"));
+
+/** The same for what is drawn; the home page until the browser has taken over. */
+export const useCallbackUrl = (): string => useSyncExternalStore(never, callbackUrl, () => "/");
