@@ -1,0 +1,34 @@
+import { defineConfig } from "playwright/test";
+import { findBrowser } from "./scripts/tools/browser.mjs";
+import type { SiteOptions } from "./tests/e2e/fixtures";
+
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error("No Chromium could be found. Install one and put it on the PATH, or name it in CHROMIUM_PATH.");
+
+const report = process.env.BROWSER_REPORT;
+
+export default defineConfig<object, SiteOptions>({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
+  outputDir: "test-results/browser",
+  use: {
+    launchOptions: {
+      executablePath,
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      ],
+    },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "sqlite", use: { storeKind: "sqlite" } },
+    ...(process.env.MONGODB_TEST_URI ? [{ name: "mongo", use: { storeKind: "mongo" as const } }] : []),
+  ],
+});

@@ -1,0 +1,2 @@
+export function findBrowser(): Promise<string | undefined>;
+export function provideBrowser(): Promise<string | undefined>;

@@ -1,0 +1,98 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from "playwright/test";
+import { type AppServer, newPlace, type Place, runScript, type StoreKind, startApp, stopApp } from "../support/app-server";
+
+export { expect };
+
+export interface SiteOptions {
+  storeKind: StoreKind;
+  /** Settings of the site this file runs against, besides the usual ones. */
+  siteEnv: Record<string, string>;
+}
+
+interface Site extends SiteOptions {
+  place: Place;
+  site: AppServer;
+}
+
+export const DEMO = { email: "demo@hobbyhub.example", password: "HobbyHub1" };
+
+interface Helpers {
+  /** Fails the test on any console message, error or failed request nobody announced. */
+  quiet: { allow: (pattern: RegExp) => void };
+  /** Opens a session for this browser, without walking through the form. */
+  signIn: (who?: { email: string; password: string }) => Promise<void>;
+  /** axe finds nothing on the page as it is now. */
+  expectAccessible: (page?: Page) => Promise<void>;
+}
+
+const NOISE = /Download the React DevTools/;
+
+/** A navigation that overtakes a prefetch aborts it: nothing went wrong. */
+const isAborted = (request: Request): boolean => /ERR_ABORTED/.test(request.failure()?.errorText ?? "");
+
+const describe = (message: ConsoleMessage): string => `console ${message.type()}: ${message.text()} (${message.location().url})`;
+
+export const test = base.extend<Helpers, Site>({
+  storeKind: ["sqlite", { option: true, scope: "worker" }],
+  siteEnv: [{}, { option: true, scope: "worker" }],
+
+  place: [
+    async ({ storeKind }, use) => {
+      const place = await newPlace(storeKind);
+      await runScript("scripts/seed.ts", [], place.env);
+      await use(place);
+      await place.remove();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  /** The production build on a seeded store of its own, one for each worker. */
+  site: [
+    async ({ place, siteEnv }, use) => {
+      const site = await startApp(place, { HOBBYHUB_DEMO: "1", ...siteEnv });
+      await use(site);
+      await stopApp(site);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  baseURL: ({ site }, use) => use(site.url),
+
+  quiet: [
+    async ({ context }, use) => {
+      const heard: string[] = [];
+      const allowed: RegExp[] = [NOISE];
+      context.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") heard.push(describe(message));
+      });
+      context.on("weberror", (error) => heard.push(`page error: ${error.error().message}`));
+      context.on("requestfailed", (request) => {
+        if (!isAborted(request)) heard.push(`failed request: ${request.url()} ${request.failure()?.errorText}`);
+      });
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signIn: ({ context, site }, use) =>
+    use(async ({ email, password } = DEMO) => {
+      const { csrfToken } = await (await context.request.get(`${site.url}/api/auth/csrf`)).json();
+      const answer = await context.request.post(`${site.url}/api/auth/callback/credentials`, {
+        headers: { "x-auth-return-redirect": "1", origin: site.url },
+        form: { email, password, csrfToken, callbackUrl: "/" },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      expect((await answer.json()).url).not.toContain("error");
+    }),
+
+  expectAccessible: ({ page }, use) =>
+    use(async (target = page) => {
+      const { violations } = await new AxeBuilder({ page: target })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`);
+      expect(found).toEqual([]);
+    }),
+});
