@@ -40,7 +40,7 @@ export const isCover = (picture: string): boolean => COVERS.has(picture);
 export const Picture = z
   .string("Choose a picture or give its address.")
   .trim()
-  .min(1, "Choose a picture or give its address.")
+  .min(1, { error: "Choose a picture or give its address.", abort: true })
   .max(2000, "This address is too long.")
   .refine(
     (value) => isCover(value) || z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(value).success,

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, vi } from "vitest";
+import type { Viewer } from "@/lib/auth/viewer";
+
+// Imported for its effects before any route: a store of its own for the test file, and a person the test chooses.
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "hobbyhub-api-"));
+process.env.LOG_LEVEL ??= "silent";
+
+const session = vi.hoisted(() => ({ viewer: null as unknown, away: false }));
+
+vi.mock("@/lib/auth/viewer", async () => {
+  const { AppError } = await import("@/lib/errors");
+  return {
+    getViewer: async () => {
+      if (session.away) throw new AppError("unavailable", "The store is away.");
+      return session.viewer;
+    },
+  };
+});
+
+afterAll(async () => {
+  const { closeStore } = await import("@/lib/store");
+  await closeStore();
+  rmSync(process.env.DATA_DIR ?? "", { recursive: true, force: true });
+});
+
+export const dataDir = (): string => process.env.DATA_DIR ?? "";
+
+/** Requests after this are this person's; null signs out. */
+export function actAs(viewer: Viewer | null): void {
+  session.viewer = viewer;
+  session.away = false;
+}
+
+/** Requests after this cannot find out whose they are. */
+export function loseSessions(): void {
+  session.away = true;
+}
+
+/** A registered person, as `getViewer` would have made one. */
+export async function person(email: string, displayName: string | null = null): Promise<Viewer> {
+  const { getStore } = await import("@/lib/store");
+  const store = await getStore();
+  const account = await store.accounts.create({ email, passwordHash: "$argon2id$none", ...(displayName && { displayName }) });
+  const { id, photoURL, role } = account;
+  return { id, email, displayName, photoURL, role } as unknown as Viewer;
+}
+
+type Handler = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
+
+interface Sent {
+  method?: string;
+  path?: string;
+  /** JSON unless it is a string already. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  id?: string;
+}
+
+/** Calls a route handler as Next would. */
+export function send(handler: Handler, { method = "GET", path = "/api/test", body, headers = {}, id }: Sent = {}): Promise<Response> {
+  const payload = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+  const request = new Request(`http://localhost:3000${path}`, { method, headers: { ...type, ...headers }, body: payload ?? null });
+  return handler(request, { params: Promise.resolve(id === undefined ? {} : { id }) });
+}
+
+/** A group nobody could object to. */
+export const aGroup = (changes: Record<string, unknown> = {}) => ({
+  groupName: "Dawn Patrol Anglers",
+  hobbyCategory: "Fishing",
+  location: "Khulna",
+  maxMembers: 12,
+  startDate: "2026-03-01",
+  status: "ongoing",
+  description: "Early mornings by the Rupsha.",
+  imageUrl: "/covers/fishing.svg",
+  ...changes,
+});
