@@ -9,7 +9,7 @@ export function Organizer({ organizer }: { organizer: GroupPage["organizer"] }) 
         Organizer
       </h2>
       <div className="organizer">
-        <Avatar displayName={organizer.displayName} photoURL={organizer.photoURL} />
+        <Avatar name={organizer.displayName} photoURL={organizer.photoURL} className="avatar-large" />
         <b dir="auto">{organizer.displayName}</b>
       </div>
     </section>

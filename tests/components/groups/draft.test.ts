@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { checkDraft } from "@/components/groups/check-draft";
+import {
+  changesOf,
+  type Draft,
+  draftOf,
+  EMPTY_DRAFT,
+  inputOf,
+  isChanged,
+  isWebPicture,
+  pictureOf,
+  withHobby,
+} from "@/components/groups/draft";
+import { HOBBIES } from "@/components/groups/hobbies";
+import { GroupEdit, GroupInput, HOBBY_CATEGORIES, isCover } from "@/lib/groups/schema";
+
+const FULL: Draft = {
+  groupName: "Surma Weekend Anglers",
+  hobbyCategory: "Fishing",
+  location: "Kean Bridge, Sylhet",
+  maxMembers: "18",
+  startDate: "2026-12-11",
+  status: "outgoing",
+  description: "Quiet mornings on the Surma.",
+  picture: "cover",
+  cover: "/covers/fishing-2.svg",
+  webAddress: "",
+};
+
+const GROUP = {
+  _id: "a".repeat(24),
+  groupName: "Surma Weekend Anglers",
+  hobbyCategory: "Fishing" as const,
+  location: "Kean Bridge, Sylhet",
+  maxMembers: 18,
+  startDate: "2026-12-11",
+  description: "Quiet mornings on the Surma.",
+  imageUrl: "https://pictures.example/boat.jpg",
+};
+
+describe("a draft", () => {
+  test("becomes just what the contract asks for", () => {
+    expect(GroupInput.parse(inputOf(FULL))).toEqual({
+      groupName: "Surma Weekend Anglers",
+      hobbyCategory: "Fishing",
+      location: "Kean Bridge, Sylhet",
+      maxMembers: 18,
+      startDate: "2026-12-11",
+      status: "outgoing",
+      description: "Quiet mornings on the Surma.",
+      imageUrl: "/covers/fishing-2.svg",
+    });
+  });
+
+  test("of an update has no status, and sends the changed fields only", () => {
+    const initial = draftOf(GROUP, HOBBIES);
+    const changes = changesOf({ ...initial, maxMembers: "20", location: "Keane Bridge" }, initial);
+    expect(changes).toEqual({ maxMembers: 20, location: "Keane Bridge" });
+    expect(GroupEdit.safeParse(changes).success).toBe(true);
+    expect(changesOf(initial, initial)).toEqual({});
+  });
+
+  test("reads Bangla digits", () => {
+    expect(inputOf({ ...FULL, maxMembers: "২৪" })).toMatchObject({ maxMembers: 24 });
+  });
+
+  test("knows when it was changed", () => {
+    expect(isChanged(EMPTY_DRAFT, { ...EMPTY_DRAFT })).toBe(false);
+    expect(isChanged({ ...EMPTY_DRAFT, location: " " }, EMPTY_DRAFT)).toBe(true);
+  });
+
+  test("a new hobby brings its own cover, and a picture from the web stays", () => {
+    const [painting] = HOBBIES;
+    if (!painting) throw new Error("there are hobbies");
+    expect(pictureOf(withHobby(FULL, painting))).toBe("/covers/drawing-painting.svg");
+    const own = draftOf(GROUP, HOBBIES);
+    expect(pictureOf(own)).toBe("https://pictures.example/boat.jpg");
+    expect(pictureOf(withHobby(own, painting))).toBe("https://pictures.example/boat.jpg");
+  });
+
+  test("every hobby can be chosen and has three covers of ours", () => {
+    expect(HOBBIES.map(({ category }) => category)).toEqual(HOBBY_CATEGORIES);
+    for (const { covers } of HOBBIES) {
+      expect(covers).toHaveLength(3);
+      expect(covers.every(isCover)).toBe(true);
+    }
+  });
+});
+
+describe("checking", () => {
+  test("finds nothing wrong with a full draft, with or without status", () => {
+    expect(checkDraft(FULL, true)).toEqual({});
+    expect(checkDraft({ ...FULL, status: "" }, false)).toEqual({});
+  });
+
+  test("says what is missing, field by field, in the schema's words", () => {
+    expect(checkDraft({ ...EMPTY_DRAFT, status: "" }, true)).toEqual({
+      groupName: "Give your group a name.",
+      hobbyCategory: "Choose a hobby.",
+      location: "Say where you meet.",
+      maxMembers: "Enter a number.",
+      startDate: "Choose a day.",
+      status: "Choose a status.",
+      description: "Tell people about your group.",
+      imageUrl: "Choose a picture or give its address.",
+    });
+  });
+
+  test.each([
+    ["0", "A group has room for at least one."],
+    ["-3", "A group has room for at least one."],
+    ["1.5", "Enter a whole number."],
+    ["many", "Enter a number."],
+    ["10001", "A group has room for at most 10,000."],
+  ])("max members %s: %s", (maxMembers, message) => {
+    expect(checkDraft({ ...FULL, maxMembers }, true)).toEqual({ maxMembers: message });
+  });
+
+  test.each(["http://plain.example/a.jpg", "javascript:alert(1)", "boat.jpg", "/covers/unknown.svg"])(
+    "refuses the picture %s",
+    (webAddress) => {
+      expect(checkDraft({ ...FULL, picture: "web", webAddress }, true)).toHaveProperty("imageUrl");
+      expect(isWebPicture(webAddress)).toBe(false);
+    },
+  );
+});
