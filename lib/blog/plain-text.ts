@@ -2,13 +2,14 @@
 const COMPONENT = /^<\/?[A-Z][^>]*>$/;
 const LIST_ITEM = /^(\d+\. |[-*] )/;
 
-/** Links, emphasis and quotation marks of Markdown become their words; `**bold**` stays, the specification has it. */
+/** Links, emphasis and quotation marks of Markdown, and components inside a line, become their words; `**bold**` stays, the specification has it. */
 const inline = (line: string): string =>
   line
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/(?<!\*)\*(?!\*)([^*]+)\*(?!\*)/g, "$1")
     .replace(/\b_([^_]+)_\b/g, "$1")
-    .replace(/^> ?/, "");
+    .replace(/^> ?/, "")
+    .replace(/<\/?[A-Z][^>]*>/g, "");
 
 /**
  * An article as the specification's plain text: paragraphs parted by blank lines, numbered items `1. ` and `**bold**` kept as markers.

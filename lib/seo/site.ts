@@ -15,3 +15,9 @@ export const absoluteUrl = (path: string): string => new URL(path, env().SITE_UR
 
 /** The same for the site itself, without a slash at its end when it is only an origin. */
 export const siteUrl = (): string => env().SITE_URL;
+
+/** Where people may write to by mail: the address our own mail comes from, without its name. */
+export function publicMailAddress(): string {
+  const from = env().MAIL_FROM;
+  return /<([^<>]+)>/.exec(from)?.[1] ?? from;
+}

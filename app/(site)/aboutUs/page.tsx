@@ -1,0 +1,133 @@
+import type { Metadata } from "next";
+import { HobbyStrip } from "@/components/about/hobby-strip";
+import { Step } from "@/components/about/step";
+import { listAddress } from "@/components/groups/list-address";
+import { JsonLd } from "@/components/seo/json-ld";
+import { ButtonLink } from "@/components/ui/button";
+import { DelayOverlay } from "@/components/ui/delay-overlay";
+import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { breadcrumbs, organization } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { SITE } from "@/lib/seo/site";
+
+const TITLE = "About Us";
+
+const STEPS = [
+  {
+    title: "Find",
+    text: "Look through groups by hobby, by name or by word. Nothing to sign, nothing to pay, no account until you want one.",
+    dye: "dye-marigold",
+  },
+  {
+    title: "Meet",
+    text: "Read where and when a group comes together, and who runs it. Then go. The first ten minutes are the hardest for everyone.",
+    dye: "dye-leaf",
+  },
+  {
+    title: "Start",
+    text: "No group for your odd, lovely hobby? A name, a place and one honest paragraph are enough to begin one.",
+    dye: "dye-red",
+  },
+];
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: TITLE,
+    description:
+      "HobbyHub brings people together who love the same thing, from sketch walks to chess on the roof. Who we are, and what we believe in.",
+    path: "/aboutUs",
+    card: "about",
+  });
+
+export default function AboutPage() {
+  return (
+    <DelayOverlay ms={1000}>
+      <JsonLd things={[organization(), breadcrumbs([{ name: TITLE, path: "/aboutUs" }])]} />
+      <div className="wrap pt-6">
+        <header className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+          <div className="grid gap-5">
+            <h1>Many hands, one quilt</h1>
+            <p className="text-lg leading-snug">{SITE.tagline}</p>
+            <p className="max-w-prose text-soft">
+              HobbyHub is where you find the painters, runners, anglers and cooks who live around the corner from you, and where you start
+              the group that is missing.
+            </p>
+          </div>
+          <img
+            className="about-scene"
+            src="/art/about.svg"
+            alt="Five people sewing one patchwork quilt together under a large sun"
+            width={1200}
+            height={700}
+            fetchPriority="high"
+          />
+        </header>
+      </div>
+      <section className="wrap section" aria-labelledby="what-happens">
+        <h2 id="what-happens" className="mb-8">
+          What happens here
+        </h2>
+        <ol className="about-steps">
+          {STEPS.map((step) => (
+            <Step key={step.title} {...step} />
+          ))}
+        </ol>
+      </section>
+      <section className="bg-sunk" aria-labelledby="why">
+        <div className="wrap section grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+          <h2 id="why">Why patches?</h2>
+          <div className="grid max-w-prose gap-5 text-lg leading-normal">
+            <p>
+              In Bengal, when saris grow too thin to wear, they are laid on top of each other and quilted with a running stitch into a{" "}
+              <span lang="bn">নকশি কাঁথা</span>, a nakshi kantha. Birds, boats and flowers appear in thread. It takes many evenings, and often
+              many hands, and what was worn out keeps somebody warm.
+            </p>
+            <p>
+              A hobby group is made the same way. Nobody brings much: a free evening, a kettle, a half-remembered song. Stitched together it
+              becomes something to belong to. So every hobby here is a patch, and the seams are left where you can see them.
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="wrap section grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]" aria-labelledby="promise">
+        <h2 id="promise">What you can count on</h2>
+        <ul className="grid max-w-prose gap-6">
+          <li>
+            <strong className="font-semibold">Looking is free.</strong>{" "}
+            <span className="text-soft">
+              So is joining most groups. If an event or a class has a fee, its organizer says so beforehand.
+            </span>
+          </li>
+          <li>
+            <strong className="font-semibold">Your address is yours.</strong>{" "}
+            <span className="text-soft">We never show your e-mail to other members, and we do not follow you around the web.</span>
+          </li>
+          <li>
+            <strong className="font-semibold">Beginners are the point.</strong>{" "}
+            <span className="text-soft">Everyone in every group was once the one who did not know where to put the chairs.</span>
+          </li>
+          <li>
+            <strong className="font-semibold">Made in the open.</strong>{" "}
+            <span className="text-soft">
+              HobbyHub is open source. Anyone may read how it works, run it for their town, or make it better.
+            </span>
+          </li>
+        </ul>
+      </section>
+      <section className="wrap pb-16" aria-labelledby="hobbies">
+        <div className="panel seam grid gap-6">
+          <h2 id="hobbies" className="text-xl">
+            So, what do you love doing?
+          </h2>
+          <HobbyStrip hobbies={HOBBY_CATEGORIES.map((category) => ({ category, address: listAddress({ category, sort: "az" }) }))} />
+          <div className="flex flex-wrap gap-4">
+            <ButtonLink href="/allGroups">Browse Groups</ButtonLink>
+            <ButtonLink href="/contact" variant="outline">
+              Say hello
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </DelayOverlay>
+  );
+}

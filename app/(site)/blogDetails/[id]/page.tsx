@@ -1,0 +1,54 @@
+import type { MDXContent } from "mdx/types";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Article } from "@/components/blog/article";
+import { Neighbours } from "@/components/blog/neighbours";
+import { RelatedPosts } from "@/components/blog/related-posts";
+import { JsonLd } from "@/components/seo/json-ld";
+import { type BlogPage, getBlogPage, listPosts } from "@/lib/blog/queries";
+import { blogPosting, breadcrumbs } from "@/lib/seo/json-ld";
+import { pageMetadata, SOCIAL_CARDS, type SocialCard } from "@/lib/seo/metadata";
+
+export const dynamicParams = false;
+
+export async function generateStaticParams() {
+  const posts = await listPosts();
+  return posts.map(({ id }) => ({ id: String(id) }));
+}
+
+type Props = PageProps<"/blogDetails/[id]">;
+
+async function pageOf({ params }: Props): Promise<BlogPage> {
+  return (await getBlogPage((await params).id)) ?? notFound();
+}
+
+const isCard = (card: string): card is SocialCard => card in SOCIAL_CARDS;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { post } = await pageOf(props);
+  const card = `article-${post.id}`;
+  return pageMetadata({
+    title: post.title,
+    description: post.excerpt,
+    path: `/blogDetails/${post.id}`,
+    card: isCard(card) ? card : "articles",
+    article: { publishedTime: post.date, authors: [post.author], tags: post.tags },
+  });
+}
+
+export default async function BlogDetailsPage(props: Props) {
+  const { post, previous, next, related } = await pageOf(props);
+  const { default: Text } = (await import(`@/content/blog/${post.slug}.mdx`)) as { default: MDXContent };
+  return (
+    <>
+      <JsonLd things={[blogPosting(post), breadcrumbs([{ name: post.title, path: `/blogDetails/${post.id}` }])]} />
+      <Article post={post} rich={post.id === 1}>
+        <Text images={post.images} />
+      </Article>
+      <div className="wrap section grid gap-14">
+        <Neighbours previous={previous} next={next} />
+        <RelatedPosts posts={related} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { ContactDetails } from "@/components/contact/contact-details";
+import { ContactForm } from "@/components/contact/contact-form";
+import { JsonLd } from "@/components/seo/json-ld";
+import { DelayOverlay } from "@/components/ui/delay-overlay";
+import { breadcrumbs } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { publicMailAddress } from "@/lib/seo/site";
+
+const TITLE = "Contact";
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: TITLE,
+    description: "Write to the people behind HobbyHub: questions, bugs, ideas for groups, or a plain hello. A person reads every message.",
+    path: "/contact",
+    card: "contact",
+  });
+
+export default function ContactPage() {
+  return (
+    <DelayOverlay ms={1000}>
+      <JsonLd things={[breadcrumbs([{ name: TITLE, path: "/contact" }])]} />
+      <div className="wrap section grid items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div className="grid gap-8">
+          <header className="grid gap-3">
+            <h1>Write to us</h1>
+            <p className="max-w-prose text-soft">
+              Something broken, something missing, or a hobby we should know about? A person reads every message, and answers it.
+            </p>
+          </header>
+          <ContactForm />
+        </div>
+        <aside className="grid gap-8">
+          <img className="mx-auto w-[min(100%,320px)]" src="/art/contact.svg" alt="" width={480} height={420} />
+          <ContactDetails email={publicMailAddress()} />
+        </aside>
+      </div>
+    </DelayOverlay>
+  );
+}

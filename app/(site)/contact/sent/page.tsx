@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { ButtonLink } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: "Message sent",
+    description: "Your message reached HobbyHub.",
+    path: "/contact/sent",
+    card: "contact",
+    noindex: true,
+  });
+
+/** Where the contact form leads when it was posted without scripts. */
+export default function MessageSentPage() {
+  return (
+    <div className="wrap section">
+      <Panel seam className="mx-auto grid max-w-[560px] justify-items-center gap-5 text-center">
+        <img className="w-[220px]" src="/art/contact.svg" alt="" width={480} height={420} />
+        <h1 className="text-xl">Message Sent!</h1>
+        <p className="text-soft">We’ll get back to you soon.</p>
+        <ButtonLink href="/">Go Back Home</ButtonLink>
+      </Panel>
+    </div>
+  );
+}

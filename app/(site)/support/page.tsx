@@ -1,0 +1,80 @@
+import type { Metadata } from "next";
+import { JsonLd } from "@/components/seo/json-ld";
+import { SupportCard, type SupportTopic } from "@/components/support/support-card";
+import { ButtonLink } from "@/components/ui/button";
+import { DelayOverlay } from "@/components/ui/delay-overlay";
+import { breadcrumbs } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+const TITLE = "Support";
+
+const TOPICS: SupportTopic[] = [
+  {
+    title: "FAQs",
+    text: "What it costs, how joining works, how to start a group: the questions people ask first.",
+    icon: "help",
+    dye: "dye-marigold",
+    href: "/#faq",
+  },
+  {
+    title: "Report a Bug",
+    text: "A button that sulks, a page that will not open? Tell us what you did and what you saw.",
+    icon: "bug",
+    dye: "dye-red",
+    href: "/contact",
+  },
+  {
+    title: "Account Help",
+    text: "Your name, photo and e-mail live in your profile. Sign in with the address you registered with.",
+    icon: "person",
+    dye: "dye-sky",
+  },
+  {
+    title: "Contact Us",
+    text: "Anything else, in your own words, in English or in Bangla. A person will answer.",
+    icon: "mail",
+    dye: "dye-leaf",
+    href: "/contact",
+  },
+];
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    title: TITLE,
+    description: "Help with HobbyHub: answers to common questions, reporting a bug, help with your account, and a way to reach a person.",
+    path: "/support",
+    card: "support",
+  });
+
+export default function SupportPage() {
+  return (
+    <DelayOverlay ms={1000}>
+      <JsonLd things={[breadcrumbs([{ name: TITLE, path: "/support" }])]} />
+      <div className="wrap section grid gap-12">
+        <header className="grid items-center gap-8 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+          <div className="grid gap-4">
+            <h1>How can we help?</h1>
+            <p className="max-w-prose text-lg text-soft leading-snug">
+              Every group drops a stitch now and then. Pick the one that looks like yours.
+            </p>
+          </div>
+          <img className="mx-auto w-[min(70%,280px)]" src="/art/support.svg" alt="" width={480} height={420} />
+        </header>
+        <ul className="support-grid">
+          {TOPICS.map((topic) => (
+            <SupportCard key={topic.title} topic={topic} />
+          ))}
+        </ul>
+        <section className="panel seam flex flex-wrap items-center justify-between gap-6" aria-labelledby="still-stuck">
+          <div className="grid gap-2">
+            <h2 id="still-stuck" className="text-lg">
+              Still stuck?
+            </h2>
+            <p className="text-soft">Write to us and tell us what happened. We will untangle it together.</p>
+          </div>
+          <ButtonLink href="/contact">Contact Support</ButtonLink>
+        </section>
+      </div>
+    </DelayOverlay>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Hem } from "@/components/ui/hem";
+import type { BlogPost } from "@/lib/blog/schema";
+import { Byline } from "./byline";
+
+const DYES = ["dye-leaf", "dye-red", "dye-indigo", "dye-marigold"];
+
+function Cover({ post }: { post: BlogPost }) {
+  return <img className="article-cover" src={post.coverImage} alt={post.coverAlt} width={1200} height={800} fetchPriority="high" />;
+}
+
+interface ArticleProps {
+  post: BlogPost;
+  /** The wide cover with the words sewn over its edge: the layout of article 1. */
+  rich: boolean;
+  children: ReactNode;
+}
+
+/** An article: its head, its picture, its text, its tags. */
+export function Article({ post, rich, children }: ArticleProps) {
+  const head = (
+    <header className="article-head">
+      <span className="tag dye-marigold">{post.category}</span>
+      <h1>{post.title}</h1>
+      <p className="text-lg text-soft leading-snug">{post.excerpt}</p>
+      <Byline post={post} />
+    </header>
+  );
+  return (
+    <article className={`wrap pt-6 ${rich ? "article-rich" : "article-plain"}`}>
+      {rich ? <Cover post={post} /> : head}
+      {rich ? head : <Cover post={post} />}
+      <div className="prose">{children}</div>
+      <footer className="prose">
+        <Hem />
+        <ul className="tag-list" aria-label="Tags">
+          {post.tags.map((tag, index) => (
+            <li key={tag} className={`tag ${DYES[index % DYES.length]}`}>
+              {tag}
+            </li>
+          ))}
+        </ul>
+      </footer>
+    </article>
+  );
+}

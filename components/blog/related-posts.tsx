@@ -1,0 +1,31 @@
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import type { BlogCard } from "@/lib/blog/excerpt";
+
+/** Other articles a reader of this one may like. */
+export function RelatedPosts({ posts }: { posts: BlogCard[] }) {
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related" className="mb-8 text-xl">
+        Related posts
+      </h2>
+      <ul className="card-grid">
+        {posts.map((post) => (
+          <li key={post.id} className="card">
+            <Picture src={post.coverImage} />
+            <span className="tag dye-leaf">{post.category}</span>
+            <h3>
+              <Link href={`/blogDetails/${post.id}`}>{post.title}</Link>
+            </h3>
+            <p className="text-base text-soft">{post.excerpt}</p>
+            <p className="meta">
+              <Icon name="clock" />
+              {post.readTime}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
