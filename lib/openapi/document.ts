@@ -1,0 +1,98 @@
+import "server-only";
+import { z } from "zod";
+import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import { ErrorSchema } from "./answers";
+import { OPERATIONS, type Operation } from "./operations";
+
+type Json = Record<string, unknown>;
+
+/** What a client sends: the shape before anything is trimmed or transformed. */
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return plain;
+}
+
+const READ_ERRORS: ErrorCode[] = ["malformed", "forbidden", "invalid", "too_many_requests", "internal", "unavailable"];
+const WRITE_ERRORS: ErrorCode[] = [...READ_ERRORS, "too_large", "unsupported_type"];
+
+const DESCRIPTIONS: Record<ErrorCode, string> = {
+  malformed: "Not valid JSON or text",
+  unauthenticated: "No session",
+  forbidden: "Somebody else's, or from another site",
+  not_found: "No such thing",
+  conflict: "There already",
+  too_large: "Body too large",
+  unsupported_type: "Not JSON",
+  invalid: "A field needs another look",
+  too_many_requests: "Too fast; see Retry-After",
+  internal: "Our mistake",
+  unavailable: "The store is away; see Retry-After",
+};
+
+const RETRY_AFTER = { "Retry-After": { description: "Seconds", schema: { type: "integer", minimum: 1 } } };
+
+function refusals({ method, session, errors = [] }: Operation): Json {
+  const codes = new Set([
+    ...(method === "get" ? READ_ERRORS : WRITE_ERRORS),
+    ...(session ? (["unauthenticated"] as const) : []),
+    ...errors,
+  ]);
+  const answers = [...codes].map((code) => {
+    const waits = code === "too_many_requests" || code === "unavailable";
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
+    return [String(ERROR_STATUS[code]), { description: DESCRIPTIONS[code], ...(waits && { headers: RETRY_AFTER }), content }];
+  });
+  return Object.fromEntries(answers);
+}
+
+function parameters({ path, query }: Operation): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+  const { properties = {} } = query ? (jsonSchema(query, "input") as { properties?: Record<string, Json> }) : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema }));
+  return [...inPath, ...inQuery];
+}
+
+function requestBody({ body, form }: Operation): Json | undefined {
+  if (!body) return undefined;
+  const schema = jsonSchema(body, "input");
+  const content = { "application/json": { schema }, ...(form && { "application/x-www-form-urlencoded": { schema } }) };
+  return { required: true, content };
+}
+
+function describeOperation(operation: Operation): Json {
+  const { summary, session, success, form } = operation;
+  const headers = Object.entries(success.headers ?? {}).map(([name, description]) => [name, { description, schema: { type: "string" } }]);
+  const body = requestBody(operation);
+  return {
+    summary,
+    parameters: parameters(operation),
+    ...(body && { requestBody: body }),
+    security: session ? [{ session: [] }] : [{}, { session: [] }],
+    responses: {
+      [String(success.status)]: {
+        description: "Done",
+        ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+        content: { "application/json": { schema: jsonSchema(success.schema, "output") } },
+      },
+      ...(form && { "303": { description: "A plain form was kept; the next page says so" } }),
+      ...refusals(operation),
+    },
+  };
+}
+
+/** The API in OpenAPI 3.1, made from the very schemas the handlers parse with. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of OPERATIONS)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
+  return {
+    openapi: "3.1.0",
+    info: { title: "HobbyHub", version: "1.0.0", description: "Find, browse, create and run hobby groups." },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(ErrorSchema, "output") },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "authjs.session-token" } },
+    },
+  };
+}
