@@ -31,7 +31,7 @@ if ((await runScript("scripts/seed.ts", ["--if-empty"])) !== 0) fail("The demo d
 const server = spawn(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "start", "-p", port], {
   cwd: ROOT,
   stdio: ["ignore", "ignore", "inherit"],
-  env: { ...process.env, PORT: port, HOBBYHUB_DEMO: "1", LOG_LEVEL: process.env.LOG_LEVEL || "warn" },
+  env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, PORT: port, HOBBYHUB_DEMO: "1", LOG_LEVEL: process.env.LOG_LEVEL || "warn" },
 });
 server.once("exit", (code) => process.exit(code ?? 1));
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.kill("SIGTERM"));

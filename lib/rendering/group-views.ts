@@ -1,4 +1,5 @@
-import { HOBBY_CATEGORIES, type HobbyCategory } from "@/lib/groups/schema";
+// By its relative path: next.config.ts loads this file, and does not know "@" here.
+import { HOBBY_CATEGORIES, type HobbyCategory } from "../groups/schema";
 
 /** What the address of All Groups asks for, but for words to search. */
 export interface GroupView {
