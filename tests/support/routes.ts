@@ -1,0 +1,18 @@
+import { readdirSync } from "node:fs";
+import { sep } from "node:path";
+
+export type Handler = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
+
+const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** Every exported verb under app/api, as "GET /api/groups/[id]". */
+export async function apiRoutes(): Promise<Map<string, Handler>> {
+  const routes = new Map<string, Handler>();
+  const files = readdirSync("app/api", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(`${sep}route.ts`));
+  for (const file of files.toSorted((a, b) => a.localeCompare(b))) {
+    const exported: Record<string, Handler> = await import(/* @vite-ignore */ `../../app/api/${file}`);
+    const path = `/api/${file.split(sep).slice(0, -1).join("/")}`;
+    for (const verb of VERBS) if (exported[verb]) routes.set(`${verb} ${path}`, exported[verb]);
+  }
+  return routes;
+}
