@@ -1,6 +1,5 @@
 import "server-only";
 import { AuthError, CredentialsSignin, type NextAuthConfig } from "next-auth";
-import type { Adapter } from "next-auth/adapters";
 import Credentials from "next-auth/providers/credentials";
 import { logIn } from "@/lib/accounts/commands";
 import { toProfile } from "@/lib/accounts/policy";
@@ -51,16 +50,6 @@ function refusalIn(error: unknown): AppError | undefined {
   return refusalIn((error.cause as { err?: unknown }).err ?? error.cause);
 }
 
-/** Google's own tokens are never asked for again, so they are not kept. */
-async function adapter(): Promise<Adapter> {
-  const { authAdapter } = await getStore();
-  return {
-    ...authAdapter,
-    linkAccount: ({ userId, type, provider, providerAccountId }) =>
-      authAdapter.linkAccount?.({ userId, type, provider, providerAccountId }) as ReturnType<NonNullable<Adapter["linkAccount"]>>,
-  };
-}
-
 /** What everybody does now and then is no warning. */
 const EVERYDAY: ReadonlySet<string> = new Set([
   "CredentialsSignin",
@@ -87,7 +76,7 @@ export async function authConfig(call: AuthCall): Promise<NextAuthConfig> {
     basePath: "/api/auth",
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     pages: { signIn: "/login", error: "/login" },
-    ...(call.needsAdapter && { adapter: await adapter() }),
+    ...(call.needsAdapter && { adapter: (await getStore()).authAdapter }),
     providers: [
       Credentials({
         credentials: { email: {}, password: {} },
@@ -106,8 +95,8 @@ export async function authConfig(call: AuthCall): Promise<NextAuthConfig> {
         baseUrl + (ownPath(typeof url === "string" && url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url) ?? "/"),
       async jwt({ token, user }) {
         if (user?.id) {
-          const sessionVersion = user.sessionVersion ?? (await (await getStore()).accounts.findById(user.id))?.sessionVersion;
-          return sessionVersion === undefined ? null : { uid: user.id, sessionVersion };
+          // The version the password (or Google) was checked with: one that was raised meanwhile ends this session too.
+          return user.sessionVersion === undefined ? null : { uid: user.id, sessionVersion: user.sessionVersion };
         }
         const account = await accountOf(token);
         if (!account) return null;

@@ -1,0 +1,158 @@
+// First: gives this file a store of its own.
+import { registered } from "@/tests/support/browser";
+
+import { beforeAll, describe, expect, test } from "vitest";
+import { changePassword, logIn, register, signOutEverywhere, updateProfile } from "@/lib/accounts/commands";
+import { hashPassword, isPassword } from "@/lib/accounts/password";
+import type { Viewer } from "@/lib/auth/viewer";
+import type { AppError } from "@/lib/errors";
+import { getStore } from "@/lib/store";
+
+const asViewer = ({ uid: id, ...person }: Awaited<ReturnType<typeof registered>>) => ({ id, ...person }) as unknown as Viewer;
+const refusal = (attempt: Promise<unknown>): Promise<AppError> => attempt.then(() => expect.unreachable(), (error) => error);
+let addresses = 0;
+const someAddress = () => `198.51.100.${++addresses}`;
+
+describe("register", () => {
+  test("keeps the account with an argon2id hash and answers the profile, without it", async () => {
+    const profile = await register({ email: "  Nasrin@Example.COM ", password: "Sitalpati7" });
+    expect(profile).toEqual({ uid: expect.stringMatching(/^[0-9a-f]{24}$/), email: "nasrin@example.com", displayName: null, photoURL: null, role: null });
+    const account = await (await getStore()).accounts.findById(profile.uid);
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test("takes an address once, in whatever case", async () => {
+    await register({ email: "twice@example.com", password: "Sitalpati7" });
+    const error = await refusal(register({ email: "TWICE@example.com", password: "Another8" }));
+    expect([error.code, error.status]).toEqual(["conflict", 409]);
+    expect(error.fields?.email?.[0]).toContain("already registered");
+  });
+
+  test("of ten racing for one address, one gets it", async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => register({ email: "race@example.com", password: "Sitalpati7" })));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test.each([
+    [{ email: "a@example.com", password: "Ab1" }, "password", "Password must be at least 6 characters long."],
+    [{ email: "a@example.com", password: "sitalpati" }, "password", "Password must contain at least one uppercase letter."],
+    [{ email: "a@example.com", password: "SITALPATI" }, "password", "Password must contain at least one lowercase letter."],
+    [{ email: "a@example.com", password: "Sitalpati7", displayName: "Rina" }, "displayName", "Name should be more than 5 characters"],
+    [{ email: "nobody", password: "Sitalpati7" }, "email", "Enter an e-mail address such as you@example.com."],
+    [{ email: "a@example.com", password: "Sitalpati7", role: "admin" }, "role", "This field is not known here."],
+    [{ email: { $gt: "" }, password: "Sitalpati7" }, "email", "Enter your e-mail address."],
+  ])("refuses %j", async (input, field, message) => {
+    const error = await refusal(register(input));
+    expect([error.status, error.fields?.[field]?.[0]]).toEqual([422, message]);
+  });
+});
+
+describe("log in", () => {
+  test("by the address in any case and the right password", async () => {
+    const { uid, email, password } = await registered();
+    expect(await logIn({ email: email.toUpperCase(), password }, someAddress())).toMatchObject({ id: uid });
+  });
+
+  test("tells an unknown address from a wrong password", async () => {
+    const { email } = await registered();
+    expect(await logIn({ email, password: "Wrong pass1" }, someAddress())).toBe("wrong-password");
+    expect(await logIn({ email: "stranger@example.com", password: "Sitalpati7" }, someAddress())).toBe("user-not-found");
+    expect(await logIn({ email: "not an address", password: "Sitalpati7" }, someAddress())).toBe("user-not-found");
+  });
+
+  test("an account without a password has no right one", async () => {
+    const adapter = (await getStore()).authAdapter;
+    await adapter.createUser?.({ id: "", name: "Only Google", email: "google@example.com", emailVerified: null });
+    expect(await logIn({ email: "google@example.com", password: "nobody's password" }, someAddress())).toBe("wrong-password");
+  });
+
+  test("the eleventh guess at one account waits, from wherever it comes; a right one in time starts anew", async () => {
+    const { email, password } = await registered();
+    const guess = () => logIn({ email, password: "Wrong pass1" }, someAddress());
+    for (let tries = 0; tries < 9; tries += 1) expect(await guess()).toBe("wrong-password");
+    expect(await logIn({ email, password }, someAddress())).toMatchObject({ email });
+    for (let tries = 0; tries < 10; tries += 1) expect(await guess()).toBe("wrong-password");
+    const error = await refusal(guess());
+    expect([error.status, error.retryAfter]).toEqual([429, expect.any(Number)]);
+    expect((await refusal(logIn({ email, password }, someAddress()))).code).toBe("too_many_requests");
+  });
+
+  test("one address may not go through a hundred accounts", async () => {
+    const address = someAddress();
+    for (let tries = 0; tries < 100; tries += 1) await logIn({ email: "not an address", password: "x" }, address);
+    expect((await refusal(logIn({ email: "not an address", password: "x" }, address))).status).toBe(429);
+  });
+
+  test.each([{}, { email: "", password: "" }, { email: ["a@example.com"], password: { $ne: "" } }])("refuses %j", async (input) => {
+    expect((await refusal(logIn(input, someAddress()))).status).toBe(422);
+  });
+});
+
+describe("the profile", () => {
+  test("takes a new name and photo", async () => {
+    const viewer = asViewer(await registered());
+    const edit = { displayName: "শাহানা পারভীন", photoURL: "https://example.com/me.jpg" };
+    expect(await updateProfile(viewer, edit)).toEqual({ uid: viewer.id, email: viewer.email, role: null, ...edit });
+  });
+
+  test.each([
+    { photoURL: "http://example.com/me.jpg" },
+    { photoURL: "javascript:alert(1)" },
+    { displayName: "Abc" },
+    { email: "other@example.com" },
+    { role: "admin" },
+    { sessionVersion: 0 },
+  ])("refuses %j", async (edit) => {
+    expect((await refusal(updateProfile(asViewer(await registered()), edit))).status).toBe(422);
+  });
+
+  test("of an account that is gone is not found", async () => {
+    const nobody = { ...asViewer(await registered()), id: "0123456789abcdef01234567" } as Viewer;
+    expect((await refusal(updateProfile(nobody, { displayName: "Nobody At All" }))).code).toBe("not_found");
+    expect((await refusal(signOutEverywhere(nobody))).code).toBe("not_found");
+  });
+});
+
+describe("a new password", () => {
+  test("needs the current one, ends every session and is the only one from then on", async () => {
+    const person = await registered();
+    const before = await (await getStore()).accounts.findById(person.uid);
+    const wrong = await refusal(changePassword(asViewer(person), { currentPassword: "Guessing1", newPassword: "Jamdani88" }));
+    expect([wrong.status, wrong.fields?.currentPassword?.[0]]).toEqual([422, "This is not your current password."]);
+    await changePassword(asViewer(person), { currentPassword: person.password, newPassword: "Jamdani88" });
+    const after = await (await getStore()).accounts.findById(person.uid);
+    expect(after?.sessionVersion).toBe((before?.sessionVersion ?? 0) + 1);
+    expect(await logIn({ email: person.email, password: person.password }, someAddress())).toBe("wrong-password");
+    expect(await logIn({ email: person.email, password: "Jamdani88" }, someAddress())).toMatchObject({ id: person.uid });
+  });
+
+  test("cannot be found by guessing with somebody's session", async () => {
+    const viewer = asViewer(await registered());
+    for (let tries = 0; tries < 10; tries += 1) await refusal(changePassword(viewer, { currentPassword: "Guessing1", newPassword: "Jamdani88" }));
+    expect((await refusal(changePassword(viewer, { currentPassword: "Sitalpati7", newPassword: "Jamdani88" }))).status).toBe(429);
+  });
+});
+
+describe("hashing", () => {
+  let hash: string;
+  beforeAll(async () => {
+    hash = await hashPassword("Caf\u00e9 Shah1");
+  });
+
+  test("the same letters from another keyboard are the same password", async () => {
+    expect(await isPassword(hash, "Cafe\u0301 Shah1")).toBe(true);
+    expect(await isPassword(hash, "Cafe Shah1")).toBe(false);
+  });
+
+  test("an account that is not there costs as much as one that is", async () => {
+    const clock = async (work: () => Promise<unknown>) => {
+      const started = performance.now();
+      for (let round = 0; round < 5; round += 1) await work();
+      return performance.now() - started;
+    };
+    await isPassword(null, "warm up");
+    const [there, gone] = [await clock(() => isPassword(hash, "wrong")), await clock(() => isPassword(null, "wrong"))];
+    expect(gone / there).toBeGreaterThan(0.3);
+  });
+});
+
