@@ -1,5 +1,6 @@
 import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
 import { normalizeEmail } from "@/lib/accounts/schema";
+import { isId } from "./id";
 
 interface Surroundings {
   /** Runs one call of the official adapter: tries again while locked, and turns a driver's error into an AppError. */
@@ -38,7 +39,7 @@ export function guardAdapter(official: Adapter, { run, defaults }: Surroundings)
       const user = { id, name: name ?? null, email: normalizeEmail(email), emailVerified, image: image ?? null };
       return run(async () => sure(await seen(createUser({ ...user, ...defaults() }) as Promise<AdapterUser>)));
     },
-    getUser: (id) => run(() => seen(method("getUser")(id) as Promise<AdapterUser | null>)),
+    getUser: async (id) => (!isId(id) ? null : run(() => seen(method("getUser")(id) as Promise<AdapterUser | null>))),
     getUserByEmail: (email) => run(() => seen(method("getUserByEmail")(normalizeEmail(email)) as Promise<AdapterUser | null>)),
     getUserByAccount: ({ provider, providerAccountId }) =>
       run(() => seen(method("getUserByAccount")({ provider, providerAccountId }) as Promise<AdapterUser | null>)),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { type Group, HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { edited } from "../edit";
+import { byNewest, FEATURED } from "../featured";
 import { isId, newId } from "../id";
 import type { GroupStore } from "../port/groups";
 import { splitWords, wordsOf } from "../search";
@@ -9,11 +10,6 @@ import { pageReader } from "./group-pages";
 import { EVERYBODY, groupBookkeeping, groupColumns, toGroupRow } from "./group-rows";
 import { groupSearcher } from "./group-search";
 import { groupCounts, groups } from "./schema";
-
-const FEATURED = 6;
-
-const byNewest = (a: Group, b: Group): number =>
-  a.createdAt === b.createdAt ? (a._id < b._id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1;
 
 export function groupStore(connection: Connection): GroupStore {
   const { db, work } = connection;

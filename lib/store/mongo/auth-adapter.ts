@@ -1,0 +1,11 @@
+import { MongoDBAdapter } from "@auth/mongodb-adapter";
+import type { Adapter } from "next-auth/adapters";
+import { guardAdapter } from "../auth-adapter";
+import type { Connection } from "./connection";
+
+/** The official adapter over our collections. */
+export const authAdapter = ({ client, database, work }: Connection): Adapter =>
+  guardAdapter(MongoDBAdapter(client, { databaseName: database, collections: { Users: "users", Accounts: "links" } }), {
+    run: (call) => work.once(call),
+    defaults: () => ({ role: null, passwordHash: null, sessionVersion: 1, createdAt: new Date().toISOString() }),
+  });

@@ -1,0 +1,110 @@
+import type { ChangeReader, ChangeStore, Topic } from "../port/changes";
+import type { Connection } from "./connection";
+
+const POLL_MS = 250;
+
+/** Longer than any transaction lasts (3 s until its commit, 5 s until the commit's answer): a record shows up when it is committed. */
+const OVERLAP_MS = 10_000;
+
+/** More than this at once is told as "everything". */
+const AT_ONCE = 5000;
+
+/** Records are kept an hour; whoever did not look for nearly as long cannot know what went by. */
+const TOO_LONG_MS = 50 * 60_000;
+
+/** A page is not kept waiting longer for news. */
+const WAIT_MS = 400;
+
+/**
+ * Appended records, read again over an overlap, each told once. `ready` resolves when every reader begun so far knows where it begins.
+ */
+export function changeStore({ changes, client }: Connection): ChangeStore & { ready(): Promise<void> } {
+  const starting = new Set<Promise<void>>();
+
+  const serverTime = async (): Promise<number> => {
+    const { localTime } = await client.db("admin").command({ hello: 1 });
+    return localTime instanceof Date ? localTime.getTime() : Date.now();
+  };
+
+  function follow(): ChangeReader {
+    let seen = new Map<string, number>();
+    let newest: number | undefined;
+    let polledAt = 0;
+    let lookedAt = Date.now();
+    let polling: Promise<void> | undefined;
+    let news = new Set<Topic>();
+
+    const recent = (after: number) =>
+      changes
+        .find({ at: { $gt: new Date(after) } }, { maxTimeMS: 2000 })
+        .sort({ at: 1 })
+        .limit(AT_ONCE + 1)
+        .toArray();
+
+    async function start(): Promise<void> {
+      const now = await serverTime();
+      const records = await recent(now - OVERLAP_MS);
+      seen = new Map(records.map(({ _id, at }) => [_id.toHexString(), at.getTime()]));
+      newest = now;
+      lookedAt = Date.now();
+    }
+
+    async function look(): Promise<void> {
+      if (newest === undefined || Date.now() - lookedAt > TOO_LONG_MS) return restart();
+      const records = await recent(newest - OVERLAP_MS);
+      if (records.length > AT_ONCE) return restart();
+      for (const { _id, at, topic } of records) {
+        const id = _id.toHexString();
+        if (!seen.has(id)) news.add(topic);
+        seen.set(id, at.getTime());
+        newest = Math.max(newest, at.getTime());
+      }
+      for (const [id, at] of seen) if (at < newest - OVERLAP_MS) seen.delete(id);
+      lookedAt = Date.now();
+    }
+
+    async function restart(): Promise<void> {
+      await start();
+      news.add("*");
+    }
+
+    const begun: Promise<void> = start()
+      .catch(() => {}) // Away: the first look that succeeds says `*`.
+      .finally(() => starting.delete(begun));
+    starting.add(begun);
+
+    return {
+      async newTopics() {
+        if (!polling && Date.now() - polledAt >= POLL_MS) {
+          polledAt = Date.now();
+          polling = begun
+            .then(look)
+            .catch(() => {}) // Away: told when it is back.
+            .finally(() => {
+              polling = undefined;
+            });
+        }
+        if (polling) await atMost(WAIT_MS, polling);
+        const topics = [...news];
+        news = new Set();
+        return topics;
+      },
+    };
+  }
+
+  return {
+    follow,
+    ready: async () => {
+      if (starting.size > 0) await Promise.all(starting);
+    },
+  };
+}
+
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, patience]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,63 @@
+import { type Collection, MongoClient } from "mongodb";
+import type * as Documents from "./documents";
+import { toAppError } from "./errors";
+import { ensureIndexes } from "./indexes";
+import { Work } from "./work";
+
+/** What every part of this adapter works with. */
+export interface Connection {
+  client: MongoClient;
+  database: string;
+  work: Work;
+  users: Collection<Documents.UserDocument>;
+  links: Collection<Documents.LinkDocument>;
+  groups: Collection<Documents.GroupDocument>;
+  groupWords: Collection<Documents.WordDocument>;
+  groupCounts: Collection<Documents.CountDocument>;
+  changes: Collection<Documents.ChangeDocument>;
+  messages: Collection<Documents.MessageDocument>;
+  outbox: Collection<Documents.MailDocument>;
+}
+
+/** The database an address names, else ours. */
+const databaseIn = (uri: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? "hobbyhub";
+
+/**
+ * One client with its pool. Timeouts are short: a visitor gets an honest 503 within seconds.
+ * @throws AppError unavailable
+ */
+export async function connect(uri: string): Promise<Connection> {
+  const client = new MongoClient(uri, {
+    appName: "hobbyhub",
+    serverSelectionTimeoutMS: 2000,
+    connectTimeoutMS: 2000,
+    socketTimeoutMS: 5000,
+    waitQueueTimeoutMS: 2000,
+    maxPoolSize: 20,
+    maxIdleTimeMS: 60_000,
+    readConcern: { level: "majority" },
+    writeConcern: { w: "majority" },
+    ignoreUndefined: true,
+  });
+  const db = client.db(databaseIn(uri));
+  try {
+    await client.connect();
+    await ensureIndexes(db);
+  } catch (error) {
+    await client.close().catch(() => {});
+    throw toAppError(error);
+  }
+  return {
+    client,
+    database: db.databaseName,
+    work: new Work(client),
+    users: db.collection("users"),
+    links: db.collection("links"),
+    groups: db.collection("groups"),
+    groupWords: db.collection("group_words"),
+    groupCounts: db.collection("group_counts"),
+    changes: db.collection("changes"),
+    messages: db.collection("messages"),
+    outbox: db.collection("outbox"),
+  };
+}

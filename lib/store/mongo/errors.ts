@@ -1,0 +1,31 @@
+import { MongoError, MongoServerError } from "mongodb";
+import { AppError } from "@/lib/errors";
+
+/** Answers that mean the request itself was wrong; every other failure may pass when it is tried again. */
+const OUR_FAULT = new Set([2, 9, 14, 40, 52, 56, 59, 66, 73, 121, 10334]);
+
+const isDuplicate = (error: unknown): error is MongoServerError => error instanceof MongoServerError && error.code === 11000;
+
+/**
+ * True when another transaction was in the way. DocumentDB sets no error labels, hence the code 112. Two writers that make the same
+ * counter at once are in each other's way too, and learn it as a duplicate.
+ */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof MongoError &&
+  (error.code === 112 ||
+    error.code === 251 ||
+    error.hasErrorLabel("TransientTransactionError") ||
+    (isDuplicate(error) && error.message.includes("group_counts")));
+
+/** The commit may or may not have happened: asking for it once more is safe. */
+export const isCommitUnknown = (error: unknown): boolean =>
+  error instanceof MongoError && error.hasErrorLabel("UnknownTransactionCommitResult");
+
+/** What leaves the adapter instead of a driver's error. */
+export function toAppError(error: unknown): unknown {
+  if (!(error instanceof MongoError)) return error;
+  if (isDuplicate(error)) return new AppError("conflict", "This is taken already.", { cause: error });
+  if (error instanceof MongoServerError && OUR_FAULT.has(Number(error.code)))
+    return new AppError("internal", "The database refused this.", { cause: error });
+  return new AppError("unavailable", "The database is not available right now.", { retryAfter: 2, cause: error });
+}
