@@ -44,6 +44,7 @@ function publicOrigin(request: Request): string {
 /** Where next-auth's own cookie says to go on to. */
 function callbackCookie(request: NextRequest, origin: string): string | null {
   const value = request.cookies.getAll().find(({ name }) => CALLBACK_COOKIE.test(name))?.value;
+  if (value === origin) return "/";
   return value?.startsWith(`${origin}/`) ? ownPath(value.slice(origin.length)) : null;
 }
 
@@ -67,11 +68,10 @@ function cleaned(request: NextRequest, action: Action, origin: string): NextRequ
 /** Back from Google into the page that waits for it, with what went wrong. */
 function backFromGoogle(request: NextRequest, origin: string, response: Response | null, refusal?: AppError): Response {
   const waiting = callbackCookie(request, origin) ?? "/login";
-  const location = response?.headers.get("location") ?? null;
-  if (!refusal && response && location === origin + waiting) return response;
-  const error = refusal?.code ?? (location && new URL(location, origin).searchParams.get("error")) ?? "Cancelled";
   const target = new URL(waiting, origin);
-  target.searchParams.set("error", error);
+  const location = new URL(response?.headers.get("location") ?? "/login", origin);
+  if (!refusal && response && location.href === target.href) return response;
+  target.searchParams.set("error", refusal?.code ?? location.searchParams.get("error") ?? "Cancelled");
   return new Response(null, { status: 302, headers: { location: target.href } });
 }
 

@@ -1,5 +1,5 @@
 // First: gives this file a store of its own.
-import { registered } from "@/tests/support/browser";
+import "@/tests/support/browser";
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { changePassword, logIn, register, signOutEverywhere, updateProfile } from "@/lib/accounts/commands";
@@ -7,16 +7,27 @@ import { hashPassword, isPassword } from "@/lib/accounts/password";
 import type { Viewer } from "@/lib/auth/viewer";
 import type { AppError } from "@/lib/errors";
 import { getStore } from "@/lib/store";
+import { registered } from "@/tests/support/browser";
 
 const asViewer = ({ uid: id, ...person }: Awaited<ReturnType<typeof registered>>) => ({ id, ...person }) as unknown as Viewer;
-const refusal = (attempt: Promise<unknown>): Promise<AppError> => attempt.then(() => expect.unreachable(), (error) => error);
+const refusal = (attempt: Promise<unknown>): Promise<AppError> =>
+  attempt.then(
+    () => expect.unreachable(),
+    (error) => error,
+  );
 let addresses = 0;
 const someAddress = () => `198.51.100.${++addresses}`;
 
 describe("register", () => {
   test("keeps the account with an argon2id hash and answers the profile, without it", async () => {
     const profile = await register({ email: "  Nasrin@Example.COM ", password: "Sitalpati7" });
-    expect(profile).toEqual({ uid: expect.stringMatching(/^[0-9a-f]{24}$/), email: "nasrin@example.com", displayName: null, photoURL: null, role: null });
+    expect(profile).toEqual({
+      uid: expect.stringMatching(/^[0-9a-f]{24}$/),
+      email: "nasrin@example.com",
+      displayName: null,
+      photoURL: null,
+      role: null,
+    });
     const account = await (await getStore()).accounts.findById(profile.uid);
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -29,7 +40,9 @@ describe("register", () => {
   });
 
   test("of ten racing for one address, one gets it", async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => register({ email: "race@example.com", password: "Sitalpati7" })));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => register({ email: "race@example.com", password: "Sitalpati7" })),
+    );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
@@ -128,7 +141,8 @@ describe("a new password", () => {
 
   test("cannot be found by guessing with somebody's session", async () => {
     const viewer = asViewer(await registered());
-    for (let tries = 0; tries < 10; tries += 1) await refusal(changePassword(viewer, { currentPassword: "Guessing1", newPassword: "Jamdani88" }));
+    for (let tries = 0; tries < 10; tries += 1)
+      await refusal(changePassword(viewer, { currentPassword: "Guessing1", newPassword: "Jamdani88" }));
     expect((await refusal(changePassword(viewer, { currentPassword: "Sitalpati7", newPassword: "Jamdani88" }))).status).toBe(429);
   });
 });
@@ -155,4 +169,3 @@ describe("hashing", () => {
     expect(gone / there).toBeGreaterThan(0.3);
   });
 });
-

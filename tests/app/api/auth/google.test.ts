@@ -1,0 +1,156 @@
+// First: gives this file a store of its own, and a Google.
+import "@/tests/support/browser";
+import "@/tests/support/with-google";
+
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { GET as me } from "@/app/api/accounts/me/route";
+import { GET } from "@/app/api/auth/[...nextauth]/route";
+import { changePassword } from "@/lib/accounts/commands";
+import type { Viewer } from "@/lib/auth/viewer";
+import { AppError } from "@/lib/errors";
+import { getStore } from "@/lib/store";
+import { Browser, registered } from "@/tests/support/browser";
+import { google } from "@/tests/support/with-google";
+
+afterAll(() => google.stop());
+
+let people = 0;
+beforeEach(() => {
+  people += 1;
+  google.forge = {};
+  google.person = { sub: `g-${people}`, email: `Google${people}@Example.com`, email_verified: true, name: "Farhan Kabir" };
+});
+
+const WAITING = "/login/google?attempt=1-2-3-4&done=1";
+
+/** From the button to the page that waits; resolves with that page's address. */
+async function walk(browser: Browser, callbackUrl = WAITING): Promise<string> {
+  const { url } = await (await browser.post("signin/google", { callbackUrl })).json();
+  expect(new URL(url).origin).toBe(google.issuer);
+  const back = await fetch(url, { redirect: "manual" });
+  const answer = await browser.send(GET, back.headers.get("location") ?? "", {
+    headers: { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" },
+  });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  return (answer.headers.get("location") ?? "").replace(browser.origin, "");
+}
+
+describe("a person Google knows", () => {
+  test("gets an account at the first visit and the same one at the second", async () => {
+    const browser = new Browser();
+    expect(await walk(browser)).toBe(WAITING);
+    const { user } = await (await browser.look()).json();
+    expect(user).toMatchObject({ email: `google${people}@example.com`, displayName: "Farhan Kabir", photoURL: null, role: null });
+    expect((await browser.send(me, "/api/accounts/me")).status).toBe(200);
+
+    const other = new Browser();
+    await walk(other);
+    expect((await (await other.look()).json()).user.uid).toBe(user.uid);
+  });
+
+  test("leaves no token of Google's behind", async () => {
+    await walk(new Browser());
+    const { archive } = await getStore();
+    for await (const links of archive.read("links")) expect(JSON.stringify(links)).not.toMatch(/token|eyJ/);
+  });
+
+  test("is asked for with PKCE, state and nonce, at the address people see, and nothing of the caller's", async () => {
+    const browser = new Browser("https://hobbies.example");
+    const { POST } = await import("@/app/api/auth/[...nextauth]/route");
+    const { csrfToken } = await (await browser.send(GET, "/api/auth/csrf")).json();
+    const answer = await browser.send(POST, "/api/auth/signin/google?redirect_uri=https://elsewhere.example&scope=everything", {
+      method: "POST",
+      form: { csrfToken, callbackUrl: "https://elsewhere.example" },
+      headers: { "x-auth-return-redirect": "1" },
+    });
+    const { searchParams } = new URL((await answer.json()).url);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      client_id: "hobbyhub",
+      redirect_uri: "https://hobbies.example/api/auth/callback/google",
+      scope: "openid profile email",
+      code_challenge_method: "S256",
+      state: expect.any(String),
+      nonce: expect.any(String),
+    });
+    expect([...browser.cookies.keys()].filter((name) => !/^__(Secure|Host)-/.test(name))).toEqual([]);
+    expect(decodeURIComponent(browser.cookies.get("__Secure-authjs.callback-url") ?? "")).toBe("https://hobbies.example/");
+  });
+
+  test("keeps their session out of it: another person's Google signs that person in and links nothing", async () => {
+    const { email, password, uid } = await registered();
+    const browser = new Browser();
+    await browser.logIn(email, password);
+    expect(await walk(browser)).toBe(WAITING);
+    expect((await (await browser.look()).json()).user.uid).not.toBe(uid);
+  });
+
+  test("a session that was ended cannot link itself a way back in", async () => {
+    const person = await registered();
+    const browser = new Browser();
+    await browser.logIn(person.email, person.password);
+    const viewer = { id: person.uid } as Viewer;
+    await changePassword(viewer, { currentPassword: person.password, newPassword: "Jamdani88" });
+    await walk(browser);
+    expect((await (await browser.look()).json()).user.uid).not.toBe(person.uid);
+  });
+});
+
+describe("refused, with the reason for the page that waits", () => {
+  const refused = async (reason: string) => {
+    const browser = new Browser();
+    expect(await walk(browser)).toBe(`${WAITING}&error=${reason}`);
+    expect(await (await browser.look()).json()).toBeNull();
+  };
+
+  test("an address that is registered with a password, in whatever case", async () => {
+    const { email } = await registered();
+    Object.assign(google.person ?? {}, { email: email.toUpperCase() });
+    await refused("OAuthAccountNotLinked");
+    expect((await (await getStore()).accounts.findByEmail(email))?.passwordHash).toBeTruthy();
+  });
+
+  test("an address Google has not verified", async () => {
+    Object.assign(google.person ?? {}, { email_verified: false });
+    await refused("AccessDenied");
+    expect(await (await getStore()).accounts.findByEmail(`google${people}@example.com`)).toBeNull();
+  });
+
+  test("somebody who pressed Cancel", async () => {
+    google.person = null;
+    await refused("OAuthCallbackError");
+  });
+
+  test.each([{ nonce: "another" }, { aud: "another-site" }, { iss: "https://elsewhere.example" }, { exp: 1 }])(
+    "a token with %j",
+    async (forged) => {
+      google.forge = forged;
+      await refused("Configuration");
+    },
+  );
+
+  test("everybody, while the store is away", async () => {
+    const { accounts: _, ...store } = await getStore();
+    const away = vi.spyOn(store.authAdapter as { getUserByAccount: () => Promise<never> }, "getUserByAccount");
+    away.mockRejectedValue(new AppError("unavailable", "The store is away."));
+    await refused("unavailable");
+    away.mockRestore();
+  });
+});
+
+test("an answer of Google's that belongs to another browser opens nothing", async () => {
+  const { url } = await (await new Browser().post("signin/google", { callbackUrl: WAITING })).json();
+  const back = await fetch(url, { redirect: "manual" });
+  const victim = new Browser();
+  const answer = await victim.send(GET, back.headers.get("location") ?? "");
+  expect(answer.headers.get("location")).toMatch(/^http:\/\/localhost:3000\/login\?error=/);
+  expect(victim.session).toBeUndefined();
+});
+
+test.each(["https://elsewhere.example", "//elsewhere.example", "/\\elsewhere.example", "foo", ""])(
+  "nobody is sent to %j afterwards",
+  async (wanted) => {
+    const browser = new Browser();
+    expect(await walk(browser, wanted)).toBe("/");
+  },
+);
