@@ -1,3 +1,5 @@
+import "server-only";
+import { log } from "@/lib/log";
 import type { Topic } from "@/lib/store/port/changes";
 
 /** Tells the renderer which pages went stale. */
@@ -12,7 +14,11 @@ export function setRevalidate(revalidate: Revalidate): void {
   shared[HANDOVER] = revalidate;
 }
 
-/** Hands the topics of a finished write on. The store has recorded them too, so that a failure here loses nothing. */
+/** Hands the topics of a finished write on. The store has recorded them too, so that a failure here is logged and loses nothing. */
 export async function revalidate(topics: Topic[]): Promise<void> {
-  if (topics.length > 0) await shared[HANDOVER]?.(topics);
+  try {
+    if (topics.length > 0) await shared[HANDOVER]?.(topics);
+  } catch (error) {
+    log.error({ err: error, topics }, "Next did not take what a write made stale");
+  }
 }
