@@ -17,9 +17,13 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // People give the addresses of their pictures: no server of ours fetches them.
   images: { unoptimized: true },
+  // Types are a step of `npm test`; whoever runs the site need not wait for them.
+  typescript: { ignoreBuildErrors: true },
+  // No inlined style sheet: it would stand in every page three times (once as CSS, twice for the router) instead of once in the browser's cache.
   experimental: {
-    inlineCss: true,
     isrFlushToDisk: false,
+    // A visitor's own router may show a page it fetched ahead for this long; Next allows no less.
+    staleTimes: { static: 30 },
   },
   outputFileTracingIncludes: { "/**": ["./content/**", "./lib/store/sqlite/migrations/**"] },
   headers: async () => securityHeaders(),

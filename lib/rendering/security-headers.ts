@@ -24,8 +24,8 @@ const ALWAYS = [
  */
 const PUBLIC_PAGE = header("Cache-Control", "public, max-age=0, s-maxage=1");
 
-const PUBLIC_PAGES = ["/", "/aboutUs", "/contact", "/support", "/login", "/register", "/blogDetails/:id"];
-const PUBLIC_FILES = ["/blogs.json", "/feed.atom", "/feed.json", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
+const PUBLIC_PAGES = ["/", "/aboutUs", "/contact", "/contact/sent", "/support", "/login", "/login/google", "/register", "/blogDetails/:id"];
+const PUBLIC_FILES = ["/blogs.json", "/feed.atom", "/feed.json", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/openapi.json"];
 
 /** Drawings keep their address when they are redrawn, so they are asked for again every now and then. */
 const PICTURES = ["/art/:path*", "/covers/:path*", "/hero/:path*", "/social/:path*", "/icons/:path*"];
