@@ -22,7 +22,7 @@ export function Article({ post, rich, children }: ArticleProps) {
     <header className="article-head">
       <span className="tag dye-marigold">{post.category}</span>
       <h1>{post.title}</h1>
-      <p className="text-lg text-soft leading-snug">{post.excerpt}</p>
+      <p>{post.excerpt}</p>
       <Byline post={post} />
     </header>
   );

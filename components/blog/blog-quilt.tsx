@@ -19,7 +19,7 @@ function Story({ card, open, onOpen }: StoryProps) {
       <img src={card.coverImage} alt="" width={800} height={600} loading="lazy" decoding="async" />
       <div className="story-body">
         {open && (
-          <p className="meta">
+          <p className="story-meta">
             <Icon name="clock" />
             {card.readTime}
           </p>

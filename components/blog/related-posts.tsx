@@ -10,19 +10,20 @@ export function RelatedPosts({ posts }: { posts: BlogCard[] }) {
       <h2 id="related" className="mb-8 text-xl">
         Related posts
       </h2>
-      <ul className="card-grid">
+      <ul className="related">
         {posts.map((post) => (
-          <li key={post.id} className="card">
+          <li key={post.id} className="related-post">
             <Picture src={post.coverImage} />
-            <span className="tag dye-leaf">{post.category}</span>
-            <h3>
-              <Link href={`/blogDetails/${post.id}`}>{post.title}</Link>
-            </h3>
-            <p className="text-base text-soft">{post.excerpt}</p>
-            <p className="meta">
-              <Icon name="clock" />
-              {post.readTime}
-            </p>
+            <div className="grid justify-items-start gap-2">
+              <span className="tag dye-leaf">{post.category}</span>
+              <h3>
+                <Link href={`/blogDetails/${post.id}`}>{post.title}</Link>
+              </h3>
+              <p className="byline">
+                <Icon name="clock" />
+                {post.readTime}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

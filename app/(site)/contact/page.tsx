@@ -21,7 +21,7 @@ export default function ContactPage() {
   return (
     <DelayOverlay ms={1000}>
       <JsonLd things={[breadcrumbs([{ name: TITLE, path: "/contact" }])]} />
-      <div className="wrap section grid items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="wrap grid pt-8 pb-20 items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid gap-8">
           <header className="grid gap-3">
             <h1>Write to us</h1>

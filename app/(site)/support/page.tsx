@@ -25,7 +25,7 @@ const TOPICS: SupportTopic[] = [
   },
   {
     title: "Account Help",
-    text: "Your name, photo and e-mail live in your profile. Sign in with the address you registered with.",
+    text: "Your name and photo live in your profile. Sign in with the address you registered with.",
     icon: "person",
     dye: "dye-sky",
   },
@@ -50,7 +50,7 @@ export default function SupportPage() {
   return (
     <DelayOverlay ms={1000}>
       <JsonLd things={[breadcrumbs([{ name: TITLE, path: "/support" }])]} />
-      <div className="wrap section grid gap-12">
+      <div className="wrap grid pt-8 pb-20 gap-12">
         <header className="grid items-center gap-8 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <div className="grid gap-4">
             <h1>How can we help?</h1>
