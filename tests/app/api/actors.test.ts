@@ -1,0 +1,85 @@
+// First: gives this file a store of its own and says who is signed in.
+import "@/tests/support/api";
+
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Viewer } from "@/lib/auth/viewer";
+import { actAs, aGroup, loseSessions, person, send } from "@/tests/support/api";
+import { apiRoutes, type Handler } from "@/tests/support/routes";
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_FACTOR = "1000";
+});
+
+const ACTORS = ["anonymous", "stranger", "owner", "storeAway"] as const;
+type Actor = (typeof ACTORS)[number];
+
+interface Row {
+  path?: string;
+  body?: unknown;
+  /** The status each actor gets for a request that is right in every other way. */
+  statuses: Record<Actor, number>;
+}
+
+const everyone = (status: number, storeAway = status) => ({ anonymous: status, stranger: status, owner: status, storeAway });
+const signedIn = (status: number) => ({ anonymous: 401, stranger: status, owner: status, storeAway: 503 });
+const ownerOnly = (status: number) => ({ anonymous: 401, stranger: 403, owner: status, storeAway: 503 });
+
+/** A route without a row fails below: who may use it has to be said here first. */
+const TABLE: Record<string, Row> = {
+  "GET /api/featured-groups": { statuses: everyone(200) },
+  "GET /api/groups": { statuses: everyone(200, 503) },
+  "POST /api/groups": { body: aGroup(), statuses: signedIn(201) },
+  "GET /api/groups/[id]": { statuses: signedIn(200) },
+  "PUT /api/groups/[id]": { body: { maxMembers: 3 }, statuses: ownerOnly(200) },
+  "DELETE /api/groups/[id]": { statuses: ownerOnly(200) },
+  "POST /api/contact": { body: { name: "Rina", email: "rina@example.com", message: "Hello." }, statuses: everyone(201) },
+  "POST /api/accounts": { body: { email: "", password: "" }, statuses: everyone(422) },
+  "GET /api/accounts/me": { statuses: signedIn(200) },
+  "PATCH /api/accounts/me": { body: { displayName: "Somebody Else" }, statuses: signedIn(200) },
+  "PUT /api/accounts/me/password": { body: { currentPassword: "x", newPassword: "short" }, statuses: signedIn(422) },
+  "DELETE /api/accounts/me/sessions": { statuses: signedIn(200) },
+  "GET /api/auth/[...nextauth]": { path: "/api/auth/session", statuses: everyone(200) },
+  "POST /api/auth/[...nextauth]": { path: "/api/auth/nothing", body: {}, statuses: everyone(404) },
+  "GET /api/health": { statuses: everyone(200) },
+  "GET /api/cron/outbox": { statuses: everyone(404) },
+};
+
+let routes: Map<string, Handler>;
+let rina: Viewer;
+let omar: Viewer;
+let id: string;
+
+beforeAll(async () => {
+  routes = await apiRoutes();
+  rina = await person("rina@example.com", "Rina Akter");
+  omar = await person("omar@example.com", "Omar Faruk");
+});
+
+beforeEach(async () => {
+  actAs(rina);
+  const create = routes.get("POST /api/groups");
+  if (!create) throw new Error("no route creates groups");
+  id = (await (await send(create, { method: "POST", body: aGroup() })).json()).insertedId;
+});
+
+function become(actor: Actor): void {
+  if (actor === "storeAway") loseSessions();
+  else actAs({ anonymous: null, stranger: omar, owner: rina }[actor]);
+}
+
+test("every route has a row, and every row a route", () => {
+  expect(new Set(Object.keys(TABLE))).toEqual(new Set(routes.keys()));
+});
+
+describe.each(Object.entries(TABLE))("%s", (name, { path, body, statuses }) => {
+  test.each(ACTORS)("%s", async (actor) => {
+    const [method = "", pattern = ""] = name.split(" ");
+    const handler = routes.get(name);
+    if (!handler) throw new Error(`no handler for ${name}`);
+    become(actor);
+    const response = await send(handler, { method, path: path ?? pattern.replace("[id]", id), body, id });
+    expect(response.status).toBe(statuses[actor]);
+    const text = await response.text();
+    if (actor !== "owner" && !path?.includes("auth")) expect(text).not.toContain("rina@example.com");
+  });
+});

@@ -1,0 +1,39 @@
+// First: gives this file a store of its own and says who is signed in.
+import "@/tests/support/api";
+
+import { expect, test, vi } from "vitest";
+import { GET as cron } from "@/app/api/cron/outbox/route";
+import { GET as health } from "@/app/api/health/route";
+import { sendMessage } from "@/lib/contact/commands";
+import { closeStore, getStore } from "@/lib/store";
+import { send } from "@/tests/support/api";
+
+vi.hoisted(() => {
+  process.env.CRON_SECRET = "a-secret-of-the-scheduler";
+});
+
+test.each([undefined, "a-secret-of-the-scheduler", "Bearer ", "Bearer a-secret-of-the-schedulex", "Basic a-secret-of-the-scheduler"])(
+  "the scheduler's secret is needed, not %j",
+  async (authorization) => {
+    const response = await send(cron, authorization === undefined ? {} : { headers: { authorization } });
+    expect(response.status).toBe(401);
+  },
+);
+
+test("drains the outbox", async () => {
+  await sendMessage({ name: "Rina", email: "rina@example.com", message: "Hello." });
+  const response = await send(cron, { headers: { authorization: "Bearer a-secret-of-the-scheduler" } });
+  expect([response.status, await response.json()]).toEqual([200, { sent: 1 }]);
+});
+
+test("is live always, ready only with a store", async () => {
+  expect(await (await send(health)).json()).toEqual({ status: "live" });
+  expect(await (await send(health, { path: "/api/health?ready" })).json()).toEqual({ status: "ready" });
+  const store = await getStore();
+  await store.close();
+  expect((await send(health)).status).toBe(200);
+  const response = await send(health, { path: "/api/health?ready" });
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  await closeStore().catch(() => undefined);
+});
