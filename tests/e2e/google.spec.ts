@@ -1,0 +1,103 @@
+import type { Page } from "playwright/test";
+import { type LocalGoogle, startLocalGoogle } from "../support/google";
+import { test as base, expect } from "./fixtures";
+
+/** The site of this file knows a Google: an issuer of its own on this machine. */
+const test = base.extend<object, { google: LocalGoogle }>({
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing
+    async ({}, use) => {
+      const google = await startLocalGoogle();
+      await use(google);
+      await google.stop();
+    },
+    { scope: "worker" },
+  ],
+  siteEnv: [
+    ({ google }, use) => use({ AUTH_GOOGLE_ID: "hobbyhub", AUTH_GOOGLE_SECRET: "a secret of Google's", AUTH_GOOGLE_ISSUER: google.issuer }),
+    { scope: "worker" },
+  ],
+});
+
+let people = 0;
+test.beforeEach(({ google, storeKind }) => {
+  people += 1;
+  google.person = {
+    sub: `${storeKind}-${people}`,
+    email: `google-${storeKind}-${people}@example.com`,
+    email_verified: true,
+    name: "Farhan Kabir",
+  };
+});
+
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name }).click();
+
+test("logs in through a popup that closes by itself, and returns to the path", async ({ page }) => {
+  await page.goto("/login?callbackUrl=%2FcreateGroup");
+  const popup = page.waitForEvent("popup");
+  await press(page, "Continue with Google");
+  const closed = (await popup).waitForEvent("close");
+  await expect(page.getByText("You are successfully signed in")).toBeVisible();
+  await expect(page).toHaveURL("/createGroup");
+  await expect(page.getByRole("button", { name: "Profile of Farhan Kabir" })).toBeVisible();
+  await closed;
+});
+
+test("signs up from the register page", async ({ page }) => {
+  await page.goto("/register");
+  await press(page, "Sign up with Google");
+  await expect(page.getByText("You are Successfully Signed Up")).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("an address registered with a password is sent to it", async ({ page, google, expectAccessible }) => {
+  const email = google.person?.email ?? "";
+  expect((await page.request.post("/api/accounts", { data: { email, password: "Sitalpati7" } })).status()).toBe(201);
+  await page.goto("/login");
+  await press(page, "Continue with Google");
+  await expect(page.getByRole("main").getByText("Google Sign-In failed. Sign in with your password.")).toBeVisible();
+  await expect(page.getByRole("region", { name: /notifications/i }).getByText("Google Sign-In failed.")).toBeVisible();
+  await expectAccessible();
+
+  await page.goto("/register");
+  const alert = page.waitForEvent("dialog");
+  await press(page, "Sign up with Google");
+  expect((await alert).message()).toBe("Google Sign-In failed. Sign in with your password.");
+  await (await alert).accept();
+});
+
+test("somebody who presses Cancel at Google can try again", async ({ page, google }) => {
+  const person = google.person;
+  google.person = null;
+  await page.goto("/login");
+  await press(page, "Continue with Google");
+  await expect(page.getByRole("main").getByText("Google Sign-In failed.")).toBeVisible();
+  google.person = person;
+  await press(page, "Continue with Google");
+  await expect(page.getByText("You are successfully signed in")).toBeVisible();
+});
+
+for (const [start, button, words] of [
+  ["/login", "Continue with Google", "You are successfully signed in"],
+  ["/register", "Sign up with Google", "You are Successfully Signed Up"],
+] as const)
+  test(`a blocked popup becomes a redirect from ${start}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto(`${start}?callbackUrl=%2FcreateGroup`);
+    await press(page, button);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page).toHaveURL("/createGroup");
+  });
+
+test("a redirect that fails comes back to the page it left, with the way back kept", async ({ page, google }) => {
+  google.person = null;
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/login?callbackUrl=%2FcreateGroup");
+  await press(page, "Continue with Google");
+  await expect(page.getByRole("main").getByText("Google Sign-In failed.")).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]*\/login\?callbackUrl=%2FcreateGroup&error=/);
+});

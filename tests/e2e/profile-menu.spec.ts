@@ -1,0 +1,87 @@
+import { expect, test } from "./fixtures";
+
+const profile = { name: /^Profile of / } as const;
+const leave = { name: "Log Out" } as const;
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/aboutUs");
+  await expect(page.getByRole("button", profile)).toBeVisible();
+});
+
+test("opens on hover and closes when the mouse leaves", async ({ page, expectAccessible }) => {
+  await page.getByRole("button", profile).hover();
+  await expect(page.getByRole("button", leave)).toBeVisible();
+  await expectAccessible();
+  await page.mouse.move(5, 600);
+  await expect(page.getByRole("button", leave)).toBeHidden();
+});
+
+test("opens on a click and stays; the next click closes it", async ({ page }) => {
+  await page.getByRole("button", profile).click();
+  await page.mouse.move(5, 600);
+  await expect(page.getByRole("button", leave)).toBeVisible();
+  await page.getByRole("button", profile).click();
+  await expect(page.getByRole("button", leave)).toBeHidden();
+});
+
+test("opens on focus; Escape closes it and keeps the place", async ({ page }) => {
+  await page.getByRole("button", profile).focus();
+  await expect(page.getByRole("button", profile)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", leave)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", leave)).toBeHidden();
+  await expect(page.getByRole("button", profile)).toBeFocused();
+});
+
+test("Log Out goes to the login page with a line in the console, and other tabs follow", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/aboutUs");
+  await expect(other.getByRole("button", profile)).toBeVisible();
+  const line = page.waitForEvent("console", (message) => message.text() === "Logged out");
+  await page.getByRole("button", profile).click();
+  await page.getByRole("button", leave).click();
+  await expect(page).toHaveURL("/login");
+  expect((await line).type()).toBe("info");
+  expect(await page.evaluate(() => localStorage.getItem("currentUserId"))).toBeNull();
+  await expect(other.getByRole("button", profile)).toBeHidden();
+  await page.goto("/myGroup");
+  await expect(page).toHaveURL("/login?callbackUrl=%2FmyGroup");
+});
+
+test("a log-out that fails is told to the console only", async ({ page, quiet }) => {
+  quiet.allow(/Log out failed|Failed to load resource|failed request: .*signout/);
+  await page.route("**/api/auth/signout", (route) => route.abort());
+  const line = page.waitForEvent("console", (message) => message.text().startsWith("Log out failed"));
+  await page.getByRole("button", profile).click();
+  await page.getByRole("button", leave).click();
+  expect((await line).type()).toBe("error");
+  await expect(page).toHaveURL("/aboutUs");
+  await expect(page.getByRole("button", profile)).toBeVisible();
+});
+
+test("with the store away the person stays signed in, and is there again by itself", async ({ page, quiet }) => {
+  quiet.allow(/the server responded with a status of 503/);
+  let away = true;
+  await page.route("**/api/auth/session", (route) => (away ? route.fulfill({ status: 503, json: {} }) : route.continue()));
+  await page.reload();
+  expect(await page.evaluate(() => localStorage.getItem("currentUserId"))).toMatch(/^[0-9a-f]{24}$/);
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Login" })).toBeHidden();
+  away = false;
+  await expect(page.getByRole("button", profile)).toBeVisible();
+});
+
+test("a photo that does not load gives way to initials", async ({ page, quiet }) => {
+  quiet.allow(/failed request|Failed to load resource/);
+  const asked: (string | null)[] = [];
+  await page.route("https://photos.example/**", async (route) => {
+    asked.push(await route.request().headerValue("referer"));
+    await route.abort();
+  });
+  const changed = await page.request.patch("/api/accounts/me", { data: { photoURL: "https://photos.example/me.jpg" } });
+  expect(changed.ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole("button", profile)).toHaveText(/^\p{L}{1,2}$/u);
+  expect(asked).toEqual([null]);
+});

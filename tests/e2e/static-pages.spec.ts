@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "./fixtures";
+import { observatoryScore } from "./support/observatory";
+import { createGroup, signUp, uniqueName } from "./support/people";
+
+interface Manifest {
+  routes: Record<string, { initialRevalidateSeconds: number | false }>;
+  dynamicRoutes: Record<string, unknown>;
+}
+const manifest = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")) as Manifest;
+
+const PAGES = [
+  "/",
+  "/allGroups",
+  "/aboutUs",
+  "/contact",
+  "/support",
+  "/login",
+  "/register",
+  "/blogDetails/1",
+  "/blogDetails/2",
+  "/blogDetails/3",
+];
+const PRIVATE_PAGES = [
+  "/createGroup",
+  "/myGroup",
+  "/dashboard",
+  "/dashboard/dashAllGroup",
+  "/dashboard/dashCreateGroup",
+  "/dashboard/dashMyGroup",
+];
+
+test("public pages are made by the build, and never renewed by a clock", () => {
+  for (const page of PAGES) expect(Object.keys(manifest.routes), page).toContain(page);
+  expect(Object.keys(manifest.dynamicRoutes)).toContain("/allGroups/[...view]");
+  for (const [route, { initialRevalidateSeconds }] of Object.entries(manifest.routes)) expect(initialRevalidateSeconds, route).toBe(false);
+  for (const page of PRIVATE_PAGES) expect(Object.keys(manifest.routes), page).not.toContain(page);
+});
+
+test("a shared cache may keep a public address for a second, never for a year", async ({ request }) => {
+  const ours = Object.keys(manifest.routes).filter((route) => !route.startsWith("/_"));
+  for (const route of ours) {
+    const answer = await request.get(route);
+    const control = answer.headers()["cache-control"] ?? "";
+    const seconds = Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
+    expect(answer.status(), route).toBe(200);
+    expect(seconds, `${route}: ${control}`).toBeLessThanOrEqual(60);
+    expect(answer.headers()["set-cookie"], route).toBeUndefined();
+  }
+});
+
+test("the second visit is served without rendering", async ({ request }) => {
+  for (const page of [
+    ...PAGES,
+    "/allGroups?category=Hiking",
+    "/allGroups?sort=za&utm_source=x",
+    "/allGroups?category=Drawing+%26+Painting",
+  ]) {
+    await request.get(page);
+    expect((await request.get(page)).headers()["x-nextjs-cache"], page).toBe("HIT");
+  }
+});
+
+test("pages for one person are never kept by anybody", async ({ request, site, signIn }) => {
+  await signIn();
+  for (const page of [...PRIVATE_PAGES, "/allGroups?q=hiking"]) {
+    const answer = await request.fetch(`${site.url}${page}`, { maxRedirects: 0 });
+    expect(answer.headers()["cache-control"], page).toMatch(/private.*no-store/);
+  }
+});
+
+const HTTPS = { "x-forwarded-proto": "https" };
+
+test("every page scores 120 or more at the Observatory", async ({ context, site, signIn }) => {
+  await signIn();
+  for (const page of [...PAGES, ...PRIVATE_PAGES, "/allGroups?category=Hiking", "/allGroups?q=hiking", "/nothing-here"]) {
+    // The cookie of a plain http session is not looked at over https, so private pages are asked for as they are.
+    const headers = PRIVATE_PAGES.includes(page) ? {} : HTTPS;
+    const answer = await context.request.get(`${site.url}${page}`, { headers, maxRedirects: 0 });
+    const given = { "strict-transport-security": "max-age=63072000", ...answer.headers() };
+    expect(answer.status(), page).toBe(page === "/nothing-here" ? 404 : 200);
+    expect(observatoryScore(given), page).toBeGreaterThanOrEqual(120);
+  }
+});
+
+test("transport security is asked for over https only", async ({ request }) => {
+  expect((await request.get("/", { headers: HTTPS })).headers()["strict-transport-security"]).toMatch(/max-age=63072000/);
+  expect((await request.get("/")).headers()["strict-transport-security"]).toBeUndefined();
+});
+
+/** React has taken the page over once it answers; a blocked script would leave it dead and say so on the console. */
+const isAlive = (page: import("playwright/test").Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+
+test.describe("a strict script policy lets every kind of page come alive", () => {
+  const inlineIsForbidden = async (policy: string | undefined) => {
+    expect(policy).toContain("script-src 'self' '");
+    expect(/script-src[^;]*/.exec(policy ?? "")?.[0]).not.toContain("unsafe");
+  };
+
+  test("made by the build, made on demand, and made again after a write", async ({ page, context, site }) => {
+    await signUp(context.request, site.url);
+    for (const round of ["before", "after"]) {
+      for (const address of ["/", "/allGroups", "/allGroups?category=Hiking&sort=za", "/contact", "/blogDetails/1", "/login"]) {
+        const answer = await page.goto(address);
+        await inlineIsForbidden(answer?.headers()["content-security-policy"]);
+        await isAlive(page);
+      }
+      if (round === "before") await createGroup(context.request, site.url, uniqueName("Policy walk"));
+    }
+  });
+
+  test("made for one request", async ({ page, signIn }) => {
+    await signIn();
+    for (const address of ["/createGroup", "/dashboard", "/allGroups?q=tea"]) {
+      const answer = await page.goto(address);
+      const policy = answer?.headers()["content-security-policy"];
+      await inlineIsForbidden(policy);
+      expect(policy).toContain("'nonce-");
+      await isAlive(page);
+    }
+  });
+
+  test("an injected script does not run", async ({ page, quiet }) => {
+    quiet.allow(/Content Security Policy/);
+    await page.goto("/allGroups");
+    const ran = await page.evaluate(async () => {
+      const script = document.createElement("script");
+      script.textContent = "window.injected = true";
+      document.body.append(script);
+      return "injected" in window;
+    });
+    expect(ran).toBe(false);
+  });
+});
