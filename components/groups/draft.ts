@@ -99,6 +99,14 @@ export function isChanged(draft: Draft, initial: Draft): boolean {
   return (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== initial[field]);
 }
 
+const TEXT_FIELDS = ["groupName", "location", "maxMembers", "startDate", "description"] as const;
+
+/** What somebody typed before the page woke up, or what the browser put back after a reload. */
+export function typedEarly(form: HTMLFormElement, draft: Draft): Partial<Draft> {
+  const typed = new FormData(form);
+  return Object.fromEntries(TEXT_FIELDS.flatMap((field) => (typed.get(field) === draft[field] ? [] : [[field, typed.get(field)]])));
+}
+
 /** True for an address that a browser may be asked to show. */
 export function isWebPicture(text: string): boolean {
   try {

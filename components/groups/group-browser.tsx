@@ -59,7 +59,7 @@ function SearchNotice({ view, cut }: { view: ListView; cut: boolean }) {
 function NothingFound({ view }: { view: ListView }) {
   const narrowed = view.q || view.category;
   return (
-    <EmptyState art="/art/no-groups.svg" title="No groups found.">
+    <EmptyState art="/art/no-results.svg" title="No groups found.">
       <p className="text-soft">
         {narrowed
           ? "Try another word or another hobby, or sew the first patch yourself."

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
 import { formToast } from "@/components/ui/toast";
@@ -26,23 +26,29 @@ interface GroupFormProps {
 const CREATED = { to: "/allGroups", words: "Group Create Successfully!" };
 const UPDATED = { to: "/myGroup", words: "Group Updated Successfully!" };
 
+const never = () => () => undefined;
+
 /** Creates or updates a group. */
 export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
+  // Pressed before the page is awake, the button must not send the form in the browser's own way, into the address.
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const form = useRef<HTMLFormElement>(null);
   const initial = useRef(group ? draftOf(group, hobbies) : EMPTY_DRAFT).current;
   const refresh = useRefreshAfterWrite();
 
   const send = async (draft: Draft) => {
     if (group) await update(group._id, changesOf(draft, initial));
-    else {
-      await create(inputOf(draft));
-      void import("./sew-on").then(({ sewOn }) => sewOn(pictureOf(draft)));
-    }
+    else await create(inputOf(draft));
     const { to, words } = group ? UPDATED : CREATED;
     guard.release();
     await refresh();
     guard.moveOn(to);
     void formToast.success(words);
+    if (!group) void import("./sew-on").then(({ sewOn }) => sewOn(pictureOf(draft)));
   };
 
   const { draft, change, errors, notice, sending, submit, changed, warmUp, see } = useGroupForm({
@@ -68,7 +74,10 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
       >
         <GroupFields draft={draft} errors={errors} hobbies={hobbies} withStatus={!group} person={person} onChange={change} onLeave={see} />
         <FormNotice notice={notice} path={path} />
-        <Button type="submit" pending={sending} className="justify-self-start">
+        <noscript>
+          <p className="notice notice-warn">This form needs JavaScript: please switch it on.</p>
+        </noscript>
+        <Button type={awake ? "submit" : "button"} pending={sending} className="justify-self-start">
           {group ? "Update Group" : "Create Group"}
         </Button>
       </form>

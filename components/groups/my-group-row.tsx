@@ -17,7 +17,9 @@ export function MyGroupRow({ group, onDelete }: { group: Row; onDelete: () => vo
       <td>
         <Tag category={group.hobbyCategory} />
       </td>
-      <td dir="auto">{group.location}</td>
+      <td className="cell-place" dir="auto">
+        {group.location}
+      </td>
       <td>
         {group.maxMembers.toLocaleString("en")}
         <span className="only-phone"> {group.maxMembers === 1 ? "member" : "members"} at most</span>

@@ -48,16 +48,16 @@ export function MyGroupsTable({ groups, createHref }: { groups: Row[]; createHre
 
   return (
     <div ref={place}>
-      <div aria-live="assertive">
+      <div aria-live="assertive" className="table-notice">
         {refusal && (
-          <p className="notice notice-warn mb-6">
+          <p className="notice notice-warn">
             <Icon name="warning" />
             {refusal}
           </p>
         )}
       </div>
       {rows.length === 0 ? (
-        <EmptyState art="/art/no-groups-created.svg" title="No Groups Created">
+        <EmptyState art="/art/empty-groups.svg" title="No Groups Created">
           <p className="text-soft">Your first patch is cut and waiting. Pick a hobby, a place and a day.</p>
           <ButtonLink href={createHref} prefetch={false}>
             Create Group

@@ -47,6 +47,7 @@ export function PicturePicker({ draft, covers, error, onChange, onLeave }: Pictu
             </span>
           </label>
         ))}
+        {covers.length === 0 && [1, 2, 3].map((place) => <span key={place} className="pick-cloth pick-ghost" />)}
         <label className="pick pick-web">
           <input type="radio" name={web ? "picture" : "imageUrl"} checked={web} onChange={() => onChange({ picture: "web" })} />
           <span className="pick-cloth">

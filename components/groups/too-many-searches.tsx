@@ -5,7 +5,7 @@ export function TooManySearches({ seconds }: { seconds: number }) {
   return (
     <div className="wrap browser">
       <h1>All Groups</h1>
-      <EmptyState art="/art/no-groups.svg" title="That was a lot of searching.">
+      <EmptyState art="/art/no-results.svg" title="That was a lot of searching.">
         <p className="text-soft">
           Take a breath and try again in {seconds} {seconds === 1 ? "second" : "seconds"}.
         </p>

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/lib/http/client";
-import { type Draft, type DraftErrors, INPUT_FIELDS, type InputField, isChanged } from "./draft";
+import { type Draft, type DraftErrors, INPUT_FIELDS, type InputField, isChanged, typedEarly } from "./draft";
 import { keepDraft, takeDraft } from "./draft-keeper";
 
 /** What stands above the button after a failed try, or when a kept draft came back. */
@@ -31,6 +31,11 @@ export function useGroupForm({ initial, path, email, form, send }: Options) {
   const withStatus = initial.status !== "";
 
   useEffect(() => {
+    const page = form.current;
+    if (page) setDraft((before) => ({ ...before, ...typedEarly(page, before) }));
+  }, [form]);
+
+  useEffect(() => {
     const kept = takeDraft(path, email);
     if (!kept) return;
     setDraft(kept);
@@ -51,6 +56,7 @@ export function useGroupForm({ initial, path, email, form, send }: Options) {
 
   const change = (next: Draft, field: InputField) => {
     setDraft(next);
+    setNotice((shown) => (shown?.kind === "error" ? null : shown));
     setRefused(({ [field]: _gone, ...others }) => others);
   };
 

@@ -34,7 +34,7 @@ export default async function DashAllGroupPage({ searchParams }: { searchParams:
         {page.items.length > 0 ? (
           <AllGroupsTable groups={page.items} from={from} />
         ) : (
-          <EmptyState art="/art/no-groups.svg" title="No groups found." />
+          <EmptyState art="/art/no-results.svg" title="No groups found." />
         )}
         <Pager
           label="Pages of all groups"
