@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { listAddress } from "@/components/groups/list-address";
 import { listPosts } from "@/lib/blog/queries";
+import { readForPage } from "@/lib/rendering/build";
 import { listDatedCategories } from "@/lib/seo/queries";
 import { absoluteUrl } from "@/lib/seo/site";
 
@@ -15,7 +16,7 @@ const entry = (path: string, lastModified?: string) => ({ url: absoluteUrl(path)
 
 /** Every page anyone may read. Only dates we know are given: a wrong one is worse than none. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const [categories, posts] = await Promise.all([listDatedCategories(), listPosts()]);
+  const [categories, posts] = await Promise.all([readForPage(listDatedCategories, []), listPosts()]);
   const groups = latest(categories.map(({ changedAt }) => changedAt));
   return [
     entry("/", latest([...(groups ? [groups] : []), ...posts.map(({ date }) => date)])),

@@ -49,17 +49,12 @@ export const breadcrumbs = (crumbs: Crumb[]): BreadcrumbList => ({
   })),
 });
 
-/** What a list page shows, in its order. */
-export const itemList = (name: string, items: Crumb[]): ItemList => ({
+/** What a list page shows, in its order. By name only: a group's own page is for people who are signed in. */
+export const itemList = (name: string, names: string[]): ItemList => ({
   "@type": "ItemList",
   name,
-  numberOfItems: items.length,
-  itemListElement: items.map((item, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name: item.name,
-    url: absoluteUrl(item.path),
-  })),
+  numberOfItems: names.length,
+  itemListElement: names.map((item, index) => ({ "@type": "ListItem", position: index + 1, name: item })),
 });
 
 export const blogPosting = (post: BlogPost): BlogPosting => ({

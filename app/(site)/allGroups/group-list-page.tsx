@@ -3,17 +3,29 @@ import { notFound } from "next/navigation";
 import { CATEGORY_WORDS } from "@/components/groups/category-words";
 import { GroupBrowser } from "@/components/groups/group-browser";
 import { listAddress } from "@/components/groups/list-address";
+import { JsonLd } from "@/components/seo/json-ld";
 import { listGroupCards, presentCategories } from "@/lib/groups/queries";
 import { readForPage } from "@/lib/rendering/build";
 import type { GroupView } from "@/lib/rendering/group-views";
+import { breadcrumbs, itemList } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
+
+const ALL = "All Groups";
+
+const titleOf = ({ category }: Pick<GroupView, "category">): string => (category ? `${category} groups` : ALL);
+
+/** A category lies below the whole list. */
+const crumbs = ({ category }: Pick<GroupView, "category">) => [
+  { name: ALL, path: listAddress({ sort: "az" }) },
+  ...(category ? [{ name: titleOf({ category }), path: listAddress({ category, sort: "az" }) }] : []),
+];
 
 /** The two orders show the same groups, so only one of them is for search engines. */
 export function groupListMetadata({ after, before, ...view }: GroupView): Metadata {
   const { category, sort } = view;
   const start = after ? { after } : before ? { before } : undefined;
   return pageMetadata({
-    title: category ? `${category} groups` : "All Groups",
+    title: titleOf(view),
     description: category
       ? CATEGORY_WORDS[category]
       : "Browse every hobby group on HobbyHub by hobby, by name or by word, and find your people.",
@@ -29,5 +41,19 @@ export async function GroupListPage({ asked: { after, before, ...view } }: { ask
     Promise.all([listGroupCards({ ...view, ...(after ? { after } : {}), ...(before ? { before } : {}) }), presentCategories()]);
   const [page, categories] = await readForPage(read, [{ items: [], hasPrevious: false, hasNext: false }, []]);
   if (!page) notFound();
-  return <GroupBrowser view={view} page={page} categories={categories} />;
+  const title = titleOf(view);
+  return (
+    <>
+      <JsonLd
+        things={[
+          breadcrumbs(crumbs(view)),
+          itemList(
+            title,
+            page.items.map(({ groupName }) => groupName),
+          ),
+        ]}
+      />
+      <GroupBrowser view={view} page={page} categories={categories} />
+    </>
+  );
 }
