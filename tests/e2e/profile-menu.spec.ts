@@ -63,12 +63,11 @@ test("a log-out that fails is told to the console only", async ({ page, quiet })
 
 test("with the store away the person stays signed in, and is there again by itself", async ({ page, quiet }) => {
   quiet.allow(/the server responded with a status of 503/);
-  let away = true;
-  await page.route("**/api/auth/session", (route) => (away ? route.fulfill({ status: 503, json: {} }) : route.continue()));
+  await page.route("**/api/auth/session", (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
   expect(await page.evaluate(() => localStorage.getItem("currentUserId"))).toMatch(/^[0-9a-f]{24}$/);
   await expect(page.getByRole("navigation").getByRole("link", { name: "Login" })).toBeHidden();
-  away = false;
+  await page.unroute("**/api/auth/session");
   await expect(page.getByRole("button", profile)).toBeVisible();
 });
 
