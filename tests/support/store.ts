@@ -1,18 +1,98 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MongoClient } from "mongodb";
+import { MongoMemoryReplSet } from "mongodb-memory-server-core";
+import { openMongoStore } from "@/lib/store/mongo/store";
+import type { Store } from "@/lib/store/port/store";
 import { openSqliteStore } from "@/lib/store/sqlite/store";
+
+/** A fresh, empty database: a folder or an address. */
+export interface Place {
+  address: string;
+  open(): Promise<Store>;
+  remove(): Promise<void>;
+}
+
+export interface StoreKind {
+  name: "SQLite" | "MongoDB";
+  create(): Promise<Place>;
+}
+
+export const sqliteKind: StoreKind = {
+  name: "SQLite",
+  create: async () => {
+    const address = mkdtempSync(join(tmpdir(), "hobbyhub-"));
+    return {
+      address,
+      open: () => openSqliteStore(address),
+      remove: async () => rmSync(address, { recursive: true, force: true }),
+    };
+  },
+};
 
 /** A fresh SQLite store in a folder of its own; `remove` closes it and takes the folder away. */
 export async function freshStore() {
-  const directory = mkdtempSync(join(tmpdir(), "hobbyhub-"));
-  const store = await openSqliteStore(directory);
-  return {
-    store,
-    directory,
-    remove: async () => {
-      await store.close();
-      rmSync(directory, { recursive: true, force: true });
-    },
+  const place = await sqliteKind.create();
+  const store = await place.open();
+  const remove = async () => {
+    await store.close();
+    await place.remove();
   };
+  return { store, directory: place.address, remove };
+}
+
+let databases = 0;
+
+const mongoKind = (uri: string): StoreKind => ({
+  name: "MongoDB",
+  create: async () => {
+    const address = withDatabase(uri, `hobbyhub_test_${process.pid}_${Date.now()}_${databases++}`);
+    const remove = async () => {
+      const client = await MongoClient.connect(address);
+      await client.db().dropDatabase();
+      await client.close();
+    };
+    return { address, open: () => openMongoStore(address), remove };
+  },
+});
+
+/** The same server, another database; the person who signs in stays in the database they were in. */
+function withDatabase(uri: string, name: string): string {
+  const [server = "", options = ""] = uri.split("?");
+  const [, root = "", old = ""] = /^(mongodb(?:\+srv)?:\/\/[^/]+)\/?(.*)$/.exec(server) ?? [];
+  const known = options.includes("authSource=") ? options : `${options}${options && "&"}authSource=${old || "admin"}`;
+  return `${root}/${name}?${known}`;
+}
+
+const DOWNLOAD_MS = 60_000;
+
+/** A server for these tests, and what ends it; null where none can be had. */
+async function mongoServer(): Promise<{ uri: string; stop(): Promise<unknown> } | null> {
+  const { MONGODB_TEST_URI } = process.env;
+  if (MONGODB_TEST_URI) return { uri: MONGODB_TEST_URI, stop: async () => {} };
+  const binary = process.env.MONGOMS_SYSTEM_BINARY ?? onPath("mongod");
+  const starting = MongoMemoryReplSet.create({ replSet: { count: 1 }, binary: binary ? { systemBinary: binary } : {} });
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), DOWNLOAD_MS).unref());
+  const started = await Promise.race([starting, late]).catch(() => null);
+  return started && { uri: started.getUri(), stop: () => started.stop() };
+}
+
+function onPath(command: string): string | undefined {
+  try {
+    return execFileSync("which", [command], { encoding: "utf8" }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every store that can be had here. Says so, loudly and once, when MongoDB cannot. */
+export async function storeKinds(): Promise<{ kinds: StoreKind[]; stop(): Promise<unknown> }> {
+  const server = await mongoServer();
+  if (server) return { kinds: [sqliteKind, mongoKind(server.uri)], stop: server.stop };
+  console.warn(
+    "\n!!! THE MONGODB HALF OF THE CONTRACT DID NOT RUN: no server was found. Set MONGODB_TEST_URI, or put a mongod on the PATH. !!!\n",
+  );
+  return { kinds: [sqliteKind], stop: async () => {} };
 }

@@ -3,8 +3,8 @@ import type { Connection } from "./connection";
 
 const POLL_MS = 250;
 
-/** Longer than any transaction lasts (3 s until its commit, 5 s until the commit's answer): a record shows up when it is committed. */
-const OVERLAP_MS = 10_000;
+/** Longer than any transaction lasts (6 s until its commit, 5 s until the commit's answer): a record shows up when it is committed. */
+const OVERLAP_MS = 15_000;
 
 /** More than this at once is told as "everything". */
 const AT_ONCE = 5000;

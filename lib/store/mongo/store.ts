@@ -29,6 +29,9 @@ export async function openMongoStore(uri: string): Promise<Store> {
       work.once(async () => {
         await users.findOne({}, { projection: { _id: 1 } });
       }),
-    close: () => client.close(),
+    close: async () => {
+      await work.idle();
+      await client.close();
+    },
   };
 }

@@ -4,11 +4,18 @@ import { PATIENCE_MS, pause } from "../pause";
 import { isCommitUnknown, isConflict, toAppError } from "./errors";
 
 /** A transaction that has not come to its commit by then is given up; readers of changes look back further than that. */
-const LONGEST_MS = 3000;
+const LONGEST_MS = 6000;
 
 /** How this process asks its server: conflicts are tried again, failures leave as AppErrors. */
 export class Work {
+  readonly #pending = new Set<Promise<unknown>>();
+
   constructor(private readonly client: MongoClient) {}
+
+  /** Resolves when nothing is under way: a client closed in the middle would leave its transaction open on the server. */
+  async idle(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
+  }
 
   /** One operation that is atomic by itself. @throws AppError conflict, unavailable */
   once<T>(task: () => Promise<T>): Promise<T> {
@@ -21,7 +28,9 @@ export class Work {
    * @throws AppError conflict, unavailable
    */
   together<T>(task: (session: ClientSession) => Promise<T>): Promise<T> {
-    return this.#patiently(() => this.#transaction(task));
+    const work = this.#patiently(() => this.#transaction(task)).finally(() => this.#pending.delete(work));
+    this.#pending.add(work);
+    return work;
   }
 
   async #patiently<T>(task: () => Promise<T>): Promise<T> {
@@ -40,6 +49,7 @@ export class Work {
     const session = this.client.startSession();
     const begun = Date.now();
     try {
+      // Snapshot: two writers of one document meet as a conflict, and neither reckons with what the other has changed.
       session.startTransaction({ readConcern: { level: "snapshot" }, writeConcern: { w: "majority" } });
       const result = await task(session);
       if (Date.now() - begun > LONGEST_MS) throw new AppError("unavailable", "The database is too slow right now.", { retryAfter: 2 });

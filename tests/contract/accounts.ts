@@ -1,0 +1,68 @@
+import { expect } from "vitest";
+import type { StoreTest } from "../support/store-test";
+
+const NOBODY = "0123456789abcdef01234567";
+const ada = { email: "ada@hobbyhub.example", passwordHash: "$argon2id$one" };
+
+export function accountsContract(test: StoreTest): void {
+  test("an account is found by id and by address", async ({ store }) => {
+    const account = await store.accounts.create({ ...ada, displayName: "Ada Rahman", photoURL: "https://a.example/p.png" });
+    expect(account).toEqual({
+      ...ada,
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      displayName: "Ada Rahman",
+      photoURL: "https://a.example/p.png",
+      role: null,
+      sessionVersion: 1,
+      createdAt: expect.any(String),
+    });
+    expect(await store.accounts.findById(account.id)).toEqual(account);
+    expect(await store.accounts.findByEmail(ada.email)).toEqual(account);
+    expect(await store.accounts.findById(NOBODY)).toBeNull();
+    expect(await store.accounts.findById("no id")).toBeNull();
+    expect(await store.accounts.findByEmail("else@hobbyhub.example")).toBeNull();
+  });
+
+  test("a name and a photo may come later", async ({ store }) => {
+    const account = await store.accounts.create(ada);
+    expect(account).toMatchObject({ displayName: null, photoURL: null });
+    const named = await store.accounts.updateProfile(account.id, { displayName: "Ada Rahman" });
+    expect(named).toEqual({ ...account, displayName: "Ada Rahman" });
+    const pictured = await store.accounts.updateProfile(account.id, { photoURL: "https://a.example/p.png" });
+    expect(pictured).toEqual({ ...account, displayName: "Ada Rahman", photoURL: "https://a.example/p.png" });
+    expect(await store.accounts.updateProfile(account.id, {})).toEqual(pictured);
+    expect(await store.accounts.updateProfile(NOBODY, { displayName: "Nobody" })).toBeNull();
+  });
+
+  test("an address that is taken is a conflict", async ({ store }) => {
+    await store.accounts.create(ada);
+    await expect(store.accounts.create({ ...ada, passwordHash: "other" })).rejects.toMatchObject({ name: "AppError", code: "conflict" });
+    expect(await store.accounts.findByEmail(ada.email)).toMatchObject({ passwordHash: ada.passwordHash });
+  });
+
+  test("racing registrations of one address give one account", async ({ store, other }) => {
+    const racing = Array.from({ length: 12 }, (_, index) =>
+      (index % 2 ? store : other).accounts.create({ ...ada, passwordHash: `hash ${index}` }),
+    );
+    const results = await Promise.allSettled(racing);
+    const won = results.filter((result) => result.status === "fulfilled");
+    expect(won).toHaveLength(1);
+    for (const result of results) if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "conflict" });
+    expect(await store.accounts.findByEmail(ada.email)).toEqual(won[0]?.value);
+  });
+
+  test("a new password and a sign-out everywhere end older sessions", async ({ store }) => {
+    const account = await store.accounts.create(ada);
+    expect(await store.accounts.setPassword(account.id, "two")).toEqual({ ...account, passwordHash: "two", sessionVersion: 2 });
+    expect(await store.accounts.endSessions(account.id)).toEqual({ ...account, passwordHash: "two", sessionVersion: 3 });
+    expect(await store.accounts.findById(account.id)).toMatchObject({ sessionVersion: 3 });
+    expect(await store.accounts.setPassword(NOBODY, "two")).toBeNull();
+    expect(await store.accounts.endSessions("no id")).toBeNull();
+  });
+
+  test("sign-outs that race are all counted", async ({ store, other }) => {
+    const { id } = await store.accounts.create(ada);
+    await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? store : other).accounts.endSessions(id)));
+    expect(await store.accounts.findById(id)).toMatchObject({ sessionVersion: 11 });
+  });
+}

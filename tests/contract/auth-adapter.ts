@@ -1,0 +1,68 @@
+import type { AdapterAccount, AdapterUser } from "next-auth/adapters";
+import { expect } from "vitest";
+import type { Store } from "@/lib/store/port/store";
+import { all } from "../support/records";
+import type { StoreTest } from "../support/store-test";
+
+const google = { type: "oidc", provider: "google", providerAccountId: "1234567890" } as const;
+const fromGoogle = {
+  id: crypto.randomUUID(),
+  name: "Nusrat Jahan",
+  email: " Nusrat@HobbyHub.Example",
+  emailVerified: null,
+  image: "https://g.example/n.png",
+};
+
+const adapterOf = (store: Store) => {
+  const { createUser, getUser, getUserByEmail, getUserByAccount, updateUser, linkAccount } = store.authAdapter;
+  if (!createUser || !getUser || !getUserByEmail || !getUserByAccount || !updateUser || !linkAccount)
+    throw new Error("A method is missing.");
+  return { createUser, getUser, getUserByEmail, getUserByAccount, updateUser, linkAccount };
+};
+
+export function authAdapterContract(test: StoreTest): void {
+  test("a person from a provider becomes an account like any other", async ({ store }) => {
+    const adapter = adapterOf(store);
+    const user = await adapter.createUser(fromGoogle);
+    expect(user).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{24}$/), email: "nusrat@hobbyhub.example", sessionVersion: 1 });
+    expect(await store.accounts.findById(user.id)).toEqual({
+      id: user.id,
+      email: "nusrat@hobbyhub.example",
+      displayName: "Nusrat Jahan",
+      photoURL: fromGoogle.image,
+      role: null,
+      passwordHash: null,
+      sessionVersion: 1,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    expect(await adapter.getUser(user.id)).toEqual(user);
+    expect(await adapter.getUserByEmail("NUSRAT@hobbyhub.example")).toEqual(user);
+    expect(await adapter.getUser("not an id")).toBeNull();
+    expect(await adapter.getUserByEmail("else@hobbyhub.example")).toBeNull();
+  });
+
+  test("an address that has a password account already is a conflict", async ({ store }) => {
+    await store.accounts.create({ email: "nusrat@hobbyhub.example", passwordHash: "hash" });
+    await expect(adapterOf(store).createUser(fromGoogle)).rejects.toMatchObject({ name: "AppError", code: "conflict" });
+  });
+
+  test("a linked provider finds its person; tokens are not kept", async ({ store }) => {
+    const adapter = adapterOf(store);
+    const user = await adapter.createUser(fromGoogle);
+    await adapter.linkAccount({ ...google, userId: user.id, access_token: "secret", id_token: "secret" } as AdapterAccount);
+    expect(await adapter.getUserByAccount(google)).toEqual(user);
+    expect(await adapter.getUserByAccount({ ...google, providerAccountId: "2" })).toBeNull();
+    const links = await all(store.archive.read("links"));
+    expect(links).toEqual([{ ...google, id: expect.stringMatching(/^[0-9a-f]{24}$/), userId: user.id }]);
+    await expect(adapter.linkAccount({ ...google, userId: user.id } as AdapterAccount)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("no password hash is handed to next-auth, and no stray field is stored", async ({ store }) => {
+    const adapter = adapterOf(store);
+    const { id } = await store.accounts.create({ email: "ada@hobbyhub.example", passwordHash: "hash" });
+    expect(JSON.stringify(await adapter.getUser(id))).not.toContain("hash");
+    const stray = { id, name: "Ada Rahman", role: "admin", sessionVersion: 99, passwordHash: "x" } as Partial<AdapterUser> & { id: string };
+    expect(await adapter.updateUser(stray)).toMatchObject({ name: "Ada Rahman", role: null, sessionVersion: 1 });
+    expect(await store.accounts.findById(id)).toMatchObject({ passwordHash: "hash", role: null, sessionVersion: 1 });
+  });
+}

@@ -1,0 +1,77 @@
+import { expect } from "vitest";
+import type { ChangeReader, Topic } from "@/lib/store/port/changes";
+import { byText, groupRecord, newGroup } from "../support/records";
+import type { StoreTest } from "../support/store-test";
+
+/** What a reader hears within a second, until it has heard enough. */
+async function hear(reader: ChangeReader, enough = 1): Promise<Topic[]> {
+  const heard: Topic[] = [];
+  for (const end = Date.now() + 1000; heard.length < enough && Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20)))
+    heard.push(...(await reader.newTopics()));
+  return heard.sort(byText);
+}
+
+const nothingMore = async (reader: ChangeReader) => {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await reader.newTopics()).toEqual([]);
+};
+
+export function changesContract(test: StoreTest): void {
+  test("a reader hears what happens from now on, once", async ({ store }) => {
+    await store.groups.create(newGroup());
+    const reader = store.changes.follow();
+    const { _id } = await store.groups.create(newGroup());
+    expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
+    await nothingMore(reader);
+  });
+
+  test("another process hears a create, an update and a delete", async ({ store, other }) => {
+    const reader = other.changes.follow();
+    expect(await reader.newTopics()).toEqual([]);
+    const { _id } = await store.groups.create(newGroup());
+    expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
+    await store.groups.update(_id, { maxMembers: 3 });
+    expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
+    await store.groups.delete(_id);
+    expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
+    await nothingMore(reader);
+  });
+
+  test("what changed nothing makes nothing stale", async ({ store, other }) => {
+    const { _id, groupName } = await store.groups.create(newGroup());
+    const reader = other.changes.follow();
+    await reader.newTopics();
+    await store.groups.update(_id, { groupName });
+    await store.groups.update("0123456789abcdef01234567", { groupName });
+    await store.groups.delete("0123456789abcdef01234567");
+    await store.archive.add("groups", [groupRecord({ _id })]);
+    await store.accounts.create({ email: "ada@hobbyhub.example", passwordHash: "hash" });
+    await nothingMore(reader);
+  });
+
+  test("groups that arrive from an archive are heard of too", async ({ store, other }) => {
+    const reader = other.changes.follow();
+    await reader.newTopics();
+    const [one, two] = [groupRecord(), groupRecord()];
+    await store.archive.add("groups", [one, two]);
+    expect(await hear(reader, 3)).toEqual([`group:${one._id}`, `group:${two._id}`, "groups"].sort(byText));
+    await store.archive.add(
+      "groups",
+      Array.from({ length: 150 }, () => groupRecord()),
+    );
+    expect(await hear(reader)).toEqual(["*"]);
+  });
+
+  test("writers that race are all heard", async ({ store, other, place }) => {
+    const third = await place.open();
+    try {
+      const reader = third.changes.follow();
+      await reader.newTopics();
+      const made = await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 ? store : other).groups.create(newGroup())));
+      const heard = new Set(await hear(reader, 17));
+      for (const { _id } of made) expect(heard).toContain(`group:${_id}`);
+    } finally {
+      await third.close();
+    }
+  });
+}

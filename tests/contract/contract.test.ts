@@ -1,0 +1,28 @@
+import { afterAll, describe } from "vitest";
+import { storeKinds } from "../support/store";
+import { storeTest } from "../support/store-test";
+import { accountsContract } from "./accounts";
+import { archiveContract } from "./archive";
+import { authAdapterContract } from "./auth-adapter";
+import { changesContract } from "./changes";
+import { groupListsContract } from "./group-lists";
+import { groupSearchContract } from "./group-search";
+import { groupsContract } from "./groups";
+import { limitsContract } from "./limits";
+import { messagesContract } from "./messages";
+
+const { kinds, stop } = await storeKinds();
+afterAll(stop);
+
+describe.each(kinds)("the store on $name", (kind) => {
+  const test = storeTest(kind);
+  describe("groups", () => groupsContract(test));
+  describe("lists of groups", () => groupListsContract(test));
+  describe("search", () => groupSearchContract(test));
+  describe("accounts", () => accountsContract(test));
+  describe("what next-auth uses", () => authAdapterContract(test));
+  describe("messages and mails", () => messagesContract(test));
+  describe("changes", () => changesContract(test));
+  describe("limits", () => limitsContract(test));
+  describe("archive", () => archiveContract(test));
+});

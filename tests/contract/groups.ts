@@ -1,0 +1,121 @@
+import { expect } from "vitest";
+import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
+import type { StoreTest } from "../support/store-test";
+
+const NOBODY = "0123456789abcdef01234567";
+
+export function groupsContract(test: StoreTest): void {
+  test("a created group is found as it was given, with an id and a time", async ({ store }) => {
+    const input = newGroup({ groupName: "আড্ডা ও বই", description: "প্রতি শুক্রবার\nএকটি বই।" });
+    const group = await store.groups.create(input);
+    expect(group).toEqual({ ...input, _id: expect.stringMatching(/^[0-9a-f]{24}$/), createdAt: expect.any(String) });
+    expect(new Date(group.createdAt).toISOString()).toBe(group.createdAt);
+    expect(await store.groups.findById(group._id)).toEqual(group);
+  });
+
+  test("what is no id is simply not found", async ({ store }) => {
+    const { _id } = await store.groups.create(newGroup());
+    for (const id of ["", "x", NOBODY, _id.toUpperCase(), `${_id} `, "zzzzzzzzzzzzzzzzzzzzzzzz", "twelve bytes", "__proto__"]) {
+      expect(await store.groups.findById(id)).toBeNull();
+      expect(await store.groups.update(id, { groupName: "Other" })).toEqual({ matchedCount: 0, modifiedCount: 0 });
+      expect(await store.groups.delete(id)).toEqual({ deletedCount: 0 });
+      expect(await store.groups.list({ sort: "az", limit: 5, after: id })).toBeNull();
+      expect(await store.groups.search({ words: ["ramna"], sort: "az", limit: 5, before: id })).toBeNull();
+    }
+    expect(await store.groups.findById(_id)).not.toBeNull();
+  });
+
+  test("an update changes the given fields and nothing else", async ({ store }) => {
+    const group = await store.groups.create(newGroup());
+    const edit = { groupName: "Hatirjheel Night Runners", maxMembers: 12 };
+    expect(await store.groups.update(group._id, edit)).toEqual({ matchedCount: 1, modifiedCount: 1 });
+    expect(await store.groups.findById(group._id)).toEqual({ ...group, ...edit });
+  });
+
+  test("an update that changes nothing modifies nothing", async ({ store }) => {
+    const { _id, groupName, maxMembers, imageUrl } = await store.groups.create(newGroup());
+    const unchanged = { matchedCount: 1, modifiedCount: 0 };
+    expect(await store.groups.update(_id, {})).toEqual(unchanged);
+    expect(await store.groups.update(_id, { groupName, maxMembers, imageUrl })).toEqual(unchanged);
+  });
+
+  test("a renamed group moves in the list and is found by its new words only", async ({ store }) => {
+    const group = await store.groups.create(newGroup({ groupName: "Zebra crossing" }));
+    await store.groups.create(newGroup({ groupName: "Middle" }));
+    await store.groups.update(group._id, { groupName: "aardvark" });
+    const page = await store.groups.list({ sort: "az", limit: 5 });
+    expect(page?.items.map(({ groupName }) => groupName)).toEqual(["aardvark", "Middle"]);
+    expect((await store.groups.search({ words: ["zebra"], sort: "az", limit: 5 }))?.items).toEqual([]);
+    expect((await store.groups.search({ words: ["aardv"], sort: "az", limit: 5 }))?.items).toHaveLength(1);
+  });
+
+  test("a deleted group is gone from everywhere, once", async ({ store }) => {
+    const { _id } = await store.groups.create(newGroup());
+    expect(await store.groups.delete(_id)).toEqual({ deletedCount: 1 });
+    expect(await store.groups.delete(_id)).toEqual({ deletedCount: 0 });
+    expect(await store.groups.findById(_id)).toBeNull();
+    expect((await store.groups.list({ sort: "newest", limit: 5 }))?.items).toEqual([]);
+    expect((await store.groups.search({ words: ["ramna"], sort: "az", limit: 5 }))?.items).toEqual([]);
+    expect(await store.groups.counts()).toEqual({});
+    expect(await store.groups.featured()).toEqual([]);
+  });
+
+  test("featured are the newest of each category, newest first, six at most", async ({ store }) => {
+    const at = (minute: number) => `2026-11-01T08:${String(minute).padStart(2, "0")}:00.000Z`;
+    const records = HOBBY_CATEGORIES.flatMap((hobbyCategory, index) => [
+      groupRecord({ hobbyCategory, groupName: `old ${hobbyCategory}`, createdAt: at(index) }),
+      groupRecord({ hobbyCategory, groupName: `new ${hobbyCategory}`, createdAt: at(30 + index) }),
+    ]);
+    await store.archive.add("groups", records);
+    const featured = await store.groups.featured();
+    expect(featured.map(({ groupName }) => groupName)).toEqual(
+      HOBBY_CATEGORIES.toReversed()
+        .slice(0, 6)
+        .map((category) => `new ${category}`),
+    );
+  });
+
+  test("counts follow groups that come, move to another category and go", async ({ store }) => {
+    const moving = await store.groups.create(newGroup({ hobbyCategory: "Cooking" }));
+    const going = await store.groups.create(newGroup({ hobbyCategory: "Cooking", ownerId: FARHAN }));
+    await store.groups.create(newGroup({ hobbyCategory: "Reading" }));
+    await store.groups.update(moving._id, { hobbyCategory: "Reading" });
+    await store.groups.delete(going._id);
+    expect(await store.groups.counts()).toEqual({ Reading: 2 });
+    expect(await store.groups.counts(TAHMINA)).toEqual({ Reading: 2 });
+    expect(await store.groups.counts(FARHAN)).toEqual({});
+    expect(await store.groups.counts(NOBODY)).toEqual({});
+  });
+
+  test("counters equal rows after writes that race from two processes", async ({ store, other }) => {
+    const categories = ["Cooking", "Fishing", "Hiking"] as const;
+    const pick = (index: number) => categories[index % categories.length] ?? "Other";
+    const stores = [store, other];
+    const ownerOf = (index: number) => (index % 2 ? TAHMINA : FARHAN);
+    const made = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        (stores[index % 2] ?? store).groups.create(newGroup({ hobbyCategory: pick(index), ownerId: ownerOf(index >> 1) })),
+      ),
+    );
+    const half = made.slice(0, 12);
+    await Promise.all([
+      ...half.flatMap(({ _id }, index) => stores.map((each) => each.groups.update(_id, { hobbyCategory: pick(index + 1) }))),
+      ...half.slice(6).flatMap(({ _id }) => stores.map((each) => each.groups.delete(_id))),
+    ]);
+    const rows = (await store.groups.list({ sort: "az", limit: 100 }))?.items ?? [];
+    expect(rows).toHaveLength(18);
+    for (const ownerId of [undefined, TAHMINA, FARHAN]) {
+      const expected: Record<string, number> = {};
+      for (const row of rows) if (!ownerId || row.ownerId === ownerId) expected[row.hobbyCategory] = (expected[row.hobbyCategory] ?? 0) + 1;
+      expect(await other.groups.counts(ownerId)).toEqual(expected);
+    }
+  });
+
+  test("of two people who delete at once, one deletes", async ({ store, other }) => {
+    const { _id } = await store.groups.create(newGroup());
+    const answers = await Promise.all([store, other, store, other].map(({ groups }) => groups.delete(_id)));
+    expect(answers.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(1);
+    expect(await store.groups.counts()).toEqual({});
+  });
+}

@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+import type { StoreTest } from "../support/store-test";
+
+const limit = { name: "login:account", points: 3, windowSeconds: 60 };
+
+export function limitsContract(test: StoreTest): void {
+  test("points run out, and the answer says for how long", async ({ store }) => {
+    for (let count = 0; count < 3; count++) expect(await store.limits.consume(limit, "ada")).toBeNull();
+    const wait = await store.limits.consume(limit, "ada");
+    expect(wait).toBeGreaterThanOrEqual(58);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(Number.isInteger(wait)).toBe(true);
+  });
+
+  test("keys and limits count apart", async ({ store }) => {
+    const one = { ...limit, points: 1 };
+    expect(await store.limits.consume(one, "ada")).toBeNull();
+    expect(await store.limits.consume(one, "ben")).toBeNull();
+    expect(await store.limits.consume({ ...one, name: "login:address" }, "ada")).toBeNull();
+    expect(await store.limits.consume(one, "ada")).not.toBeNull();
+  });
+
+  test("every process on this store counts together, also after a restart", async ({ store, other, place }) => {
+    await Promise.all([store.limits.consume(limit, "ada"), other.limits.consume(limit, "ada"), store.limits.consume(limit, "ada")]);
+    expect(await other.limits.consume(limit, "ada")).not.toBeNull();
+    const restarted = await place.open();
+    expect(await restarted.limits.consume(limit, "ada")).not.toBeNull();
+    await restarted.close();
+  });
+
+  test("a reset gives all points back", async ({ store }) => {
+    for (let count = 0; count < 4; count++) await store.limits.consume(limit, "ada");
+    await store.limits.reset(limit, "ada");
+    expect(await store.limits.consume(limit, "ada")).toBeNull();
+    await store.limits.reset(limit, "somebody never seen");
+  });
+
+  test("points come back when the window has passed", async ({ store }) => {
+    const short = { name: "short", points: 1, windowSeconds: 1 };
+    await store.limits.consume(short, "ada");
+    expect(await store.limits.consume(short, "ada")).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+    expect(await store.limits.consume(short, "ada")).toBeNull();
+  });
+}

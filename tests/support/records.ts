@@ -1,0 +1,50 @@
+import type { Account } from "@/lib/accounts/schema";
+import type { Group } from "@/lib/groups/schema";
+import { newId } from "@/lib/store/id";
+import type { NewGroup } from "@/lib/store/port/groups";
+
+export const TAHMINA = "aaaaaaaaaaaaaaaaaaaaaaaa";
+export const FARHAN = "bbbbbbbbbbbbbbbbbbbbbbbb";
+
+/** A group somebody is about to create. */
+export const newGroup = (change: Partial<NewGroup> = {}): NewGroup => ({
+  groupName: "Ramna Morning Runners",
+  hobbyCategory: "Running",
+  location: "Ramna Park, Dhaka",
+  maxMembers: 30,
+  startDate: "2026-11-27",
+  status: "ongoing",
+  description: "Five easy kilometres before work.",
+  imageUrl: "/covers/running.svg",
+  ownerId: TAHMINA,
+  ...change,
+});
+
+/** A group as an archive holds it. */
+export const groupRecord = (change: Partial<Group> = {}): Group => ({
+  ...newGroup(),
+  _id: newId(),
+  createdAt: "2026-11-01T08:00:00.000Z",
+  ...change,
+});
+
+export const accountRecord = (change: Partial<Account> = {}): Account => ({
+  id: newId(),
+  email: "tahmina@hobbyhub.example",
+  displayName: "Tahmina Akter",
+  photoURL: null,
+  role: null,
+  passwordHash: "$argon2id$hash",
+  sessionVersion: 1,
+  createdAt: "2026-11-01T08:00:00.000Z",
+  ...change,
+});
+
+/** Everything an async iterable of batches holds. */
+export async function all<T>(batches: AsyncIterable<T[]>): Promise<T[]> {
+  const records: T[] = [];
+  for await (const batch of batches) records.push(...batch);
+  return records;
+}
+
+export const byText = (a: string, b: string): number => (a < b ? -1 : 1);
