@@ -1,0 +1,127 @@
+import { expect, test } from "./fixtures";
+
+const TITLES = [
+  "Six places in Dhaka that reward a patient camera",
+  "What a hobby group does for a heavy mind",
+  "Ten people, one stove: how to start a cooking group",
+];
+
+test("an article shows its author, day, read time, tags and neighbours", async ({ page, expectAccessible }) => {
+  await page.goto("/blogDetails/2");
+  const article = page.getByRole("article");
+  await expect(article.getByRole("heading", { level: 1 })).toHaveText(TITLES[1] ?? "");
+  await expect(article.getByText("Arif Hossain")).toBeVisible();
+  await expect(article.locator("time")).toHaveText("18 September 2026");
+  await expect(article.getByText("5 min read")).toBeVisible();
+  await expect(article.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(["mental health", "community", "belonging"]);
+  await expect(article.locator(".prose :lang(bn)").first()).toBeVisible();
+  const more = page.getByRole("navigation", { name: "More stories" });
+  await expect(more.getByRole("link", { name: /^Previous/ })).toHaveAttribute("href", "/blogDetails/1");
+  await expect(more.getByRole("link", { name: /^Next/ })).toHaveAttribute("href", "/blogDetails/3");
+  await expect(page.getByRole("region", { name: "Related posts" }).getByRole("link")).toHaveCount(2);
+  await expectAccessible();
+});
+
+test("a line of an article is comfortable to read", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/blogDetails/3");
+  const letters = await page.locator(".prose > p").evaluateAll((paragraphs) =>
+    paragraphs.map((paragraph) => {
+      const lines = Math.round(paragraph.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(paragraph).lineHeight));
+      return (paragraph.textContent ?? "").length / lines;
+    }),
+  );
+  expect(Math.max(...letters)).toBeLessThan(82);
+});
+
+test("the gallery of article 1 opens at full size and is worked by keys alone", async ({ page, expectAccessible }) => {
+  await page.goto("/blogDetails/1");
+  const links = page.getByRole("list", { name: "Gallery" }).getByRole("link");
+  await expect(links).toHaveCount(6);
+  await links.nth(4).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Picture at full size" });
+  await expect(dialog).toContainText("5 of 6");
+  await expectAccessible();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog).toContainText("6 of 6");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog).toContainText("1 of 6");
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog).toContainText("6 of 6");
+  await dialog.getByRole("button", { name: "Previous picture" }).click();
+  await expect(dialog.getByRole("img")).toHaveAttribute("src", "/art/spot-3.svg");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(links.nth(4)).toBeFocused();
+  await links.first().click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+for (const scheme of ["light", "dark"] as const)
+  test(`article 1 fits a small phone, ${scheme}`, async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/blogDetails/1");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible();
+  });
+
+test("an unknown article is not found", async ({ request }) => {
+  for (const id of ["0", "4", "01", "photography-spots"]) expect((await request.get(`/blogDetails/${id}`)).status()).toBe(404);
+});
+
+test("the list is there as JSON, in the specification's words", async ({ request }) => {
+  const answer = await request.get("/blogs.json");
+  expect(answer.headers()["content-type"]).toContain("application/json");
+  const posts = (await answer.json()) as { id: number; title: string; content: string; images: string[] }[];
+  expect(posts.map(({ id, title }) => [id, title])).toEqual(TITLES.map((title, index) => [index + 1, title]));
+  for (const { content } of posts) expect(content).toMatch(/\n\n1\. /);
+  for (const path of posts.flatMap(({ images }) => images)) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test.describe("the story cards of the home page", () => {
+  test("are three, the first one open, and pressing another opens that one", async ({ page, expectAccessible }) => {
+    await page.goto("/");
+    const cards = page.locator(".story-quilt > article");
+    const button = (index: number) => page.getByRole("button", { name: TITLES[index] ?? "", exact: true });
+    await expect(cards).toHaveCount(3);
+    for (const [index, open] of [true, false, false].entries()) await expect(button(index)).toHaveAttribute("aria-expanded", String(open));
+    await expect(cards.first()).toContainText("5 min read");
+    await expect(cards.first().getByRole("link", { name: "Read More" })).toHaveAttribute("href", "/blogDetails/1");
+    await expect(cards.nth(1).locator(".story-excerpt")).toHaveText("A reading circle is not a clinic, and it should not pretend…");
+    await cards.nth(1).click();
+    await expect(button(0)).toHaveAttribute("aria-expanded", "false");
+    await expect(button(1)).toHaveAttribute("aria-expanded", "true");
+    await expect(cards.nth(1).getByRole("link", { name: "Read More" })).toHaveAttribute("href", "/blogDetails/2");
+    await expect(page.getByRole("link", { name: "Read More" })).toHaveCount(1);
+    await button(2).focus();
+    await page.keyboard.press("Enter");
+    await expect(button(2)).toHaveAttribute("aria-expanded", "true");
+    await expect(button(2)).toBeFocused();
+    await button(2).click();
+    await expect(button(2)).toHaveAttribute("aria-expanded", "true");
+    await expectAccessible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every story can be read", async ({ page }) => {
+    await page.goto("/");
+    const links = page.locator(".story-quilt").getByRole("link", { name: "Read More" });
+    await expect(links).toHaveCount(3);
+    await links.nth(2).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLES[2] ?? "");
+    await expect(page.getByText("Khichuri on Friday, bring an onion")).toBeVisible();
+  });
+
+  test("a picture of the gallery opens by itself", async ({ page }) => {
+    await page.goto("/blogDetails/1");
+    await page.getByRole("list", { name: "Gallery" }).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/art\/spot-1\.svg$/);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+import { expectOpeningSpinner } from "./opening-spinner";
+
+const TYPED = { Name: "Rina Akter", "E-mail": "Rina@Example.com", Message: "Could there be a কাঁথা sewing group?\nI would bring thread." };
+
+const main = (page: Page) => page.getByRole("main");
+
+async function open(page: Page) {
+  await page.goto("/contact");
+  await expect(page.locator(".delay-cover")).toBeHidden();
+}
+
+async function fill(page: Page) {
+  for (const [label, value] of Object.entries(TYPED)) await main(page).getByLabel(label, { exact: true }).fill(value);
+}
+
+const send = (page: Page) => main(page).getByRole("button", { name: "Send Message" });
+
+test("contact opens with a spinner of one second", async ({ page }) => expectOpeningSpinner(page, "/contact", 1000));
+
+test("the details stand beside the form", async ({ page, expectAccessible }) => {
+  await open(page);
+  await expect(main(page).getByRole("link", { name: "hello@hobbyhub.example" })).toHaveAttribute("href", "mailto:hello@hobbyhub.example");
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible();
+});
+
+test("every field is asked for by name, and what was typed stays", async ({ page, expectAccessible }) => {
+  await open(page);
+  await send(page).click();
+  await expect(main(page).getByText("Tell us your name.")).toBeVisible();
+  await expect(main(page).getByText("Enter an e-mail address such as you@example.com.")).toBeVisible();
+  await expect(main(page).getByText("Write a message.")).toBeVisible();
+  await expect(main(page).getByLabel("Name")).toBeFocused();
+  await expect(main(page).getByLabel("Name")).toHaveAccessibleDescription("Tell us your name.");
+  await expectAccessible();
+  await main(page).getByLabel("Name").fill(TYPED.Name);
+  await expect(main(page).getByText("Tell us your name.")).toBeHidden();
+  await main(page).getByLabel("E-mail").fill("rina@");
+  await send(page).click();
+  await expect(main(page).getByLabel("E-mail")).toBeFocused();
+  await expect(main(page).getByLabel("Name")).toHaveValue(TYPED.Name);
+});
+
+test("a sent message is thanked for exactly three seconds, and the form is empty again", async ({ page, expectAccessible }) => {
+  await page.clock.install();
+  await open(page);
+  await fill(page);
+  await page.clock.pauseAt(new Date(Date.now() + 600_000));
+  const sent = page.waitForResponse("**/api/contact");
+  await send(page).click();
+  expect((await sent).status()).toBe(201);
+  const modal = page.getByRole("alertdialog", { name: "Message Sent!" });
+  await expect(modal).toContainText("We’ll get back to you soon.");
+  await expectAccessible();
+  await page.clock.runFor(2999);
+  await expect(modal).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(modal).toBeHidden();
+  for (const label of Object.keys(TYPED)) await expect(main(page).getByLabel(label, { exact: true })).toHaveValue("");
+});
+
+test("two quick presses send one message", async ({ page }) => {
+  await open(page);
+  await fill(page);
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/contact")) posts++;
+  });
+  await send(page).dblclick();
+  await expect(page.getByRole("alertdialog", { name: "Message Sent!" })).toBeVisible();
+  expect(posts).toBe(1);
+});
+
+for (const [what, status] of [
+  ["an outage", 503],
+  ["too many messages", 429],
+  ["no connection", 0],
+] as const)
+  test(`after ${what} it says Oops and keeps what was typed`, async ({ page, quiet, expectAccessible }) => {
+    quiet.allow(/Failed to load resource|failed request: .*\/api\/contact/);
+    await page.route("**/api/contact", (route) =>
+      status === 0
+        ? route.abort("internetdisconnected")
+        : route.fulfill({ status, json: { error: { code: "unavailable", message: "Later." } } }),
+    );
+    await open(page);
+    await fill(page);
+    await send(page).click();
+    const modal = page.getByRole("alertdialog", { name: "Oops..." });
+    await expect(modal).toContainText("Something went wrong. Please try again later.");
+    await expectAccessible();
+    await page.keyboard.press("Escape");
+    await expect(modal).toBeHidden();
+    await expect(send(page)).toBeFocused();
+    for (const [label, value] of Object.entries(TYPED)) await expect(main(page).getByLabel(label, { exact: true })).toHaveValue(value);
+  });
+
+test("it fits a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is taken and thanked for on a page", async ({ page }) => {
+    await page.goto("/contact");
+    await fill(page);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/contact\/sent$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message Sent!");
+    await expect(main(page)).toContainText("We’ll get back to you soon.");
+  });
+
+  test("a refused one comes back with what was typed", async ({ page, quiet }) => {
+    quiet.allow(/status of 422/);
+    await page.goto("/contact");
+    await fill(page);
+    await main(page).getByLabel("Name").fill("   ");
+    await send(page).click();
+    await expect(page.getByText("Tell us your name.")).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue(TYPED.Message);
+  });
+});
