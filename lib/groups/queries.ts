@@ -39,7 +39,7 @@ const toCard = ({ _id, groupName, hobbyCategory, location, maxMembers, imageUrl 
 const toRow = ({ ownerId: _o, createdAt: _c, status: _s, ...row }: Group): MyGroupRow => row;
 
 /** @returns the page with each item shown as `show` says; null when its cursor is not in the list */
-export const mapPage = <From, To>(page: ListPage<From> | null, show: (item: From) => To): ListPage<To> | null =>
+const mapPage = <From, To>(page: ListPage<From> | null, show: (item: From) => To): ListPage<To> | null =>
   page && { hasPrevious: page.hasPrevious, hasNext: page.hasNext, items: page.items.map(show) };
 
 /** A page of everybody's groups. Null when the cursor is not in this list. Depends on the topic `groups`. */

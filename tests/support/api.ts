@@ -1,12 +1,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MongoClient } from "mongodb";
 import { afterAll, vi } from "vitest";
 import type { Viewer } from "@/lib/auth/viewer";
 
 // Imported for its effects before any route: a store of its own for the test file, and a person the test chooses.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "hobbyhub-api-"));
 process.env.LOG_LEVEL ??= "silent";
+
+/** The same tests on MongoDB: `API_STORE=mongo MONGODB_TEST_URI=… vitest run tests/app tests/lib`. */
+function freshDatabase(server: string): string {
+  const uri = new URL(server);
+  uri.pathname = `/hobbyhub_api_${process.pid}_${Date.now()}`;
+  if (!uri.searchParams.has("authSource")) uri.searchParams.set("authSource", "admin");
+  return uri.href;
+}
+
+const { API_STORE, MONGODB_TEST_URI } = process.env;
+if (API_STORE === "mongo" && MONGODB_TEST_URI) process.env.MONGODB_URI = freshDatabase(MONGODB_TEST_URI);
 
 const session = vi.hoisted(() => ({ viewer: null as unknown, away: false }));
 
@@ -23,7 +35,12 @@ vi.mock("@/lib/auth/viewer", async () => {
 afterAll(async () => {
   const { closeStore } = await import("@/lib/store");
   await closeStore();
-  rmSync(process.env.DATA_DIR ?? "", { recursive: true, force: true });
+  rmSync(dataDir(), { recursive: true, force: true });
+  const { MONGODB_URI } = process.env;
+  if (!MONGODB_URI) return;
+  const client = await MongoClient.connect(MONGODB_URI);
+  await client.db().dropDatabase();
+  await client.close();
 });
 
 export const dataDir = (): string => process.env.DATA_DIR ?? "";
