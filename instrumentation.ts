@@ -2,6 +2,8 @@
 export async function register(): Promise<void> {
   // Also called where there is no Node: everything that needs it stays behind this line, for the bundler too.
   if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { checkSettings } = await import("@/lib/rendering/settings");
+    checkSettings();
     const { start } = await import("@/lib/rendering/start");
     start();
   }

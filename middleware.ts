@@ -30,7 +30,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (!OPEN.has(pathname) && !hasSessionCookie(request.cookies)) {
     const login = new URL("/login", request.nextUrl);
     login.searchParams.set("callbackUrl", `${pathname}${search}`);
-    return NextResponse.redirect(login);
+    return NextResponse.redirect(login, { headers: { "cache-control": "private, no-store" } });
   }
   const nonce: AllowedScript = `'nonce-${randomBytes(16).toString("base64")}'`;
   const policy = scriptPolicy(env().NODE_ENV === "development" ? [nonce, "'unsafe-eval'"] : [nonce]);

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { THEME_SCRIPT } from "@/lib/theme";
+import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
 
 /** What a page may run: a script by its hash or its nonce; in development also what React evaluates. */
 export type AllowedScript = `'sha256-${string}'` | `'nonce-${string}'` | "'unsafe-eval'";
 
 const hashOf = (script: string): AllowedScript => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-const THEME_HASH = hashOf(THEME_SCRIPT);
+const THEME_HASH = hashOf(FIRST_PAINT_SCRIPT);
 
 /**
  * The content security policy of a page. Scripts are our own files and the given inline ones, nothing else. Styles may stand inline:

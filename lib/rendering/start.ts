@@ -3,6 +3,7 @@ import { revalidatePath } from "next/cache";
 import { startOutbox } from "@/lib/email/outbox";
 import { env } from "@/lib/env";
 import { pathsOf } from "@/lib/groups/topics";
+import { turnAwayBrokenPaths } from "@/lib/http/broken-paths";
 import { setRevalidate } from "@/lib/http/handover";
 import { log } from "@/lib/log";
 import { shareFreshness } from "@/lib/rendering/freshness";
@@ -10,22 +11,12 @@ import { shutDownInOrder } from "@/lib/rendering/shutdown";
 import { noteSocketAddresses } from "@/lib/rendering/socket-address";
 import { closeStore, getStore } from "@/lib/store";
 
-/** Wrong settings end the start with the one message that names them all. */
-function checkSettings(): void {
-  try {
-    env();
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exit(1);
-  }
-}
-
 /** Everything a server process needs before its first request. */
 export function start(): void {
-  checkSettings();
   if (env().building) return;
   process.on("unhandledRejection", (error) => log.error({ err: error }, "A promise was rejected and nobody looked"));
   noteSocketAddresses();
+  turnAwayBrokenPaths();
   setRevalidate((topics) => {
     for (const { path, type } of topics.flatMap(pathsOf)) revalidatePath(path, type);
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { observatoryScore } from "./support/observatory";
 import { createGroup, signUp, uniqueName } from "./support/people";
@@ -61,12 +62,16 @@ test("the second visit is served without rendering", async ({ request }) => {
   }
 });
 
-test("pages for one person are never kept by anybody", async ({ request, site, signIn }) => {
+test("pages for one person are never kept by anybody", async ({ context, site, signIn }) => {
+  const look = async () => {
+    for (const page of [...PRIVATE_PAGES, "/allGroups?q=hiking"]) {
+      const answer = await context.request.fetch(`${site.url}${page}`, { maxRedirects: 0 });
+      expect(answer.headers()["cache-control"], page).toMatch(/private.*no-store/);
+    }
+  };
+  await look();
   await signIn();
-  for (const page of [...PRIVATE_PAGES, "/allGroups?q=hiking"]) {
-    const answer = await request.fetch(`${site.url}${page}`, { maxRedirects: 0 });
-    expect(answer.headers()["cache-control"], page).toMatch(/private.*no-store/);
-  }
+  await look();
 });
 
 const HTTPS = { "x-forwarded-proto": "https" };
@@ -89,8 +94,12 @@ test("transport security is asked for over https only", async ({ request }) => {
 });
 
 /** React has taken the page over once it answers; a blocked script would leave it dead and say so on the console. */
-const isAlive = (page: import("playwright/test").Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+const isAlive = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => [...document.body.children].some((element) => Object.keys(element).some((key) => key.startsWith("__react")))),
+    )
+    .toBe(true);
 
 test.describe("a strict script policy lets every kind of page come alive", () => {
   const inlineIsForbidden = async (policy: string | undefined) => {
