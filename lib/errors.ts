@@ -28,8 +28,11 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
+const BRAND = Symbol.for("hobbyhub.app-error");
+
 /** A refusal with a sentence a person can read. Anything else that is thrown is a bug and leaves as `internal`. */
 export class AppError extends Error {
+  readonly [BRAND] = true;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
 
@@ -42,6 +45,11 @@ export class AppError extends Error {
     this.name = "AppError";
     this.fields = fields;
     this.retryAfter = retryAfter;
+  }
+
+  /** Next bundles this class once per route, but the store that throws it is shared by all of them: the brand counts, not the class. */
+  static override [Symbol.hasInstance](thing: unknown): boolean {
+    return typeof thing === "object" && thing !== null && BRAND in thing;
   }
 
   get status(): number {

@@ -74,16 +74,9 @@ export function ProfileMenu() {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <button
-        ref={trigger}
-        type="button"
-        className="profile-button"
-        aria-expanded={open}
-        aria-controls={id}
-        aria-label={`Profile of ${name}`}
-        onClick={toggle}
-      >
+      <button ref={trigger} type="button" className="profile-button" aria-expanded={open} aria-controls={id} onClick={toggle}>
         <Avatar name={name} photoURL={user.photoURL} />
+        <span className="sr-only">Profile of {name}</span>
       </button>
       <div id={id} className="profile-panel" hidden={!open}>
         <p className="profile-name">{name}</p>

@@ -98,6 +98,7 @@ test("each field says what it needs, to the word, and lets go when it is worked 
     await field.pressSequentially("x");
     await expect(page.getByText(message)).toBeHidden();
   }
+  await fill(page, { Name: "", Password: "" });
   await submit(page);
   await expectAccessible();
   expect(sent).toBe(0);
