@@ -2,8 +2,9 @@ import type { Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/account/auth-provider";
+import { RefreshOnWrites } from "@/components/layout/refresh";
 import { Toasters } from "@/components/layout/toasters";
-import { THEME_SCRIPT } from "@/lib/theme";
+import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
 import "./globals.css";
 
 const youngSerif = localFont({ src: "./fonts/young-serif.woff2", variable: "--font-young-serif", weight: "400", display: "swap" });
@@ -20,13 +21,14 @@ export const viewport: Viewport = {
 /** What every page shares. It reads no cookie, so that public pages stay static. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The theme script sets data-theme before React wakes up.
+    // The script in <head> writes data attributes here before React wakes up.
     <html lang="en" className={`${youngSerif.variable} ${figtree.variable}`} suppressHydrationWarning>
       <head>
-        <script>{THEME_SCRIPT}</script>
+        <script>{FIRST_PAINT_SCRIPT}</script>
       </head>
       <body>
         <AuthProvider>{children}</AuthProvider>
+        <RefreshOnWrites />
         <Toasters />
       </body>
     </html>

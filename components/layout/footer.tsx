@@ -1,0 +1,84 @@
+import Link from "next/link";
+import { Hem } from "@/components/ui/hem";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { SITE } from "@/lib/seo/site";
+import { CurrentYear } from "./current-year";
+import { Logo } from "./logo";
+import { ThemeSwitch } from "./theme-switch";
+
+type Item = [href: string, words: string];
+
+const EXPLORE: Item[] = [
+  ["/", "Home"],
+  ["/allGroups", "All Groups"],
+  ["/createGroup", "Create Group"],
+  ["/myGroup", "My Group"],
+];
+
+/** The specification lets all three lead home for now. */
+const HELP: Item[] = [
+  ["/", "Help Center"],
+  ["/", "Terms of Service"],
+  ["/", "Privacy Policy"],
+];
+
+const SOCIAL: [href: string, name: string, icon: IconName][] = [
+  ["https://www.facebook.com/", "Facebook", "facebook"],
+  ["/", "Instagram", "instagram"],
+  ["/", "YouTube", "youtube"],
+  ["/", "X", "x"],
+];
+
+function Column({ id, title, items }: { id: string; title: string; items: Item[] }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {items.map(([href, words]) => (
+          <li key={words}>
+            <Link className="foot-link" href={href} prefetch={false}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The scalloped band below every page of the main layout (specification section 2). */
+export function Footer() {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-grid">
+          <div>
+            <Logo />
+            <p className="mt-4 max-w-[30ch]">{SITE.tagline}</p>
+          </div>
+          <Column id="foot-explore" title="Explore" items={EXPLORE} />
+          <Column id="foot-help" title="Help" items={HELP} />
+          <div>
+            <h2>Follow along</h2>
+            <ul className="foot-social">
+              {SOCIAL.map(([href, name, icon]) => (
+                <li key={name}>
+                  <Link className="knob" href={href} prefetch={false} aria-label={name} {...(href !== "/" && { rel: "noreferrer" })}>
+                    <Icon name={icon} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <Hem />
+        <div className="foot-end">
+          <p className="text-xs">
+            © <CurrentYear atRender={new Date().getFullYear()} /> {SITE.name}. Stitched together in Dhaka, open to everyone.
+          </p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+
+/** Opens and closes the menu on small screens. The popover works by itself; this says so aloud and closes it on the way to a new page. */
+export function MenuButton({ menu }: { menu: string }) {
+  const path = usePathname();
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const popover = document.getElementById(menu);
+    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === "open");
+    // A popover left open while the window grows would lie over the row it turns into.
+    const onResize = () => popover?.matches(":popover-open") && popover.hidePopover();
+    popover?.addEventListener("toggle", onToggle);
+    window.addEventListener("resize", onResize);
+    return () => {
+      popover?.removeEventListener("toggle", onToggle);
+      window.removeEventListener("resize", onResize);
+    };
+  }, [menu]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes for each new page
+  useEffect(() => {
+    const popover = document.getElementById(menu);
+    if (popover?.matches(":popover-open")) popover.hidePopover();
+  }, [menu, path]);
+
+  return (
+    <button type="button" className="btn btn-sm btn-outline nav-toggle" popoverTarget={menu} aria-expanded={open} aria-controls={menu}>
+      <Icon name={open ? "close" : "menu"} />
+      Menu
+    </button>
+  );
+}

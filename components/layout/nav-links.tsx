@@ -1,0 +1,57 @@
+"use client";
+
+import { useAuth } from "@/components/account/auth-provider";
+import { NavLink } from "./nav-link";
+
+type Item = [href: string, words: string];
+
+const PUBLIC: Item[] = [
+  ["/", "Home"],
+  ["/allGroups", "All Groups"],
+  ["/aboutUs", "About Us"],
+  ["/contact", "Contact"],
+  ["/support", "Support"],
+];
+
+const MEMBERS: Item[] = [
+  ["/createGroup", "Create Group"],
+  ["/myGroup", "My Groups"],
+  ["/dashboard", "Dashboard"],
+];
+
+/**
+ * The links of the main layout, in the specification's order. The static HTML holds both people's parts; until the server has said who is
+ * here, the hint on <html> (lib/first-paint.ts) decides which one is drawn, so nothing flashes. Then only the right one stays.
+ */
+export function NavLinks() {
+  const { user, loading } = useAuth();
+  return (
+    <nav aria-label="Main">
+      <ul className="nav-links">
+        {PUBLIC.map(([href, words]) => (
+          <li key={href}>
+            <NavLink href={href}>{words}</NavLink>
+          </li>
+        ))}
+        {(loading || user) &&
+          MEMBERS.map(([href, words]) => (
+            <li key={href} className={loading ? "for-members" : undefined}>
+              <NavLink href={href}>{words}</NavLink>
+            </li>
+          ))}
+        {(loading || !user) && (
+          <>
+            <li className={loading ? "for-guests" : undefined}>
+              <NavLink href="/login">Login</NavLink>
+            </li>
+            <li className={loading ? "for-guests" : undefined}>
+              <NavLink href="/register" className="btn btn-sm">
+                Register
+              </NavLink>
+            </li>
+          </>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { Logo } from "./logo";
+import { MenuButton } from "./menu-button";
+import { NavAccount } from "./nav-account";
+import { NavLinks } from "./nav-links";
+
+/** The id that joins the toggle to what it opens. */
+const MENU = "site-menu";
+
+/**
+ * The bar above every page of the main layout. The menu is one list: a row where there is room, else a popover, which the platform opens,
+ * closes on Escape or a press beside it and hands the focus back from, with or without scripts.
+ */
+export function Navbar() {
+  return (
+    <header className="wrap nav">
+      <Logo />
+      <MenuButton menu={MENU} />
+      <div id={MENU} className="nav-menu" popover="auto">
+        <NavLinks />
+      </div>
+      <NavAccount />
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { THEME_KEY, THEMES, type Theme } from "@/lib/first-paint";
+
+const listeners = new Set<() => void>();
+/** Where storage is switched off the choice lasts as long as the page. */
+let kept: string | null = null;
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(THEME_KEY);
+  } catch {
+    return kept;
+  }
+}
+
+/** What is chosen in this browser; anything unknown counts as nothing. */
+export const chosenTheme = (): Theme => THEMES.find((theme) => theme === stored()) ?? "system";
+
+/** Paints the page in the chosen theme; the script in <head> did it for the first paint. */
+function paint(): void {
+  const theme = chosenTheme();
+  const { dataset } = document.documentElement;
+  if (theme === "system") delete dataset.theme;
+  else dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the choice and shows it. */
+export function chooseTheme(theme: Theme): void {
+  kept = theme;
+  try {
+    if (theme === "system") localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Kept above.
+  }
+  paint();
+}
+
+/** Calls back when the choice changes, here or in another tab. Returns how to stop. */
+export function onThemeChange(callback: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === THEME_KEY || key === null) paint();
+  };
+  listeners.add(callback);
+  window.addEventListener("storage", listen);
+  return () => {
+    listeners.delete(callback);
+    window.removeEventListener("storage", listen);
+  };
+}

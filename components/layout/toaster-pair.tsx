@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Toaster, type ToasterProps, useSonner } from "sonner";
+import { Icon } from "@/components/ui/icon";
+import { reportToasters } from "@/components/ui/toasters-ready";
+import { keepPaused } from "./keep-paused";
+
+const LOOK: ToasterProps = {
+  // Every toaster answers sonner's shortcut; keep-paused.ts has one that is the site's alone.
+  hotkey: [],
+  gap: 12,
+  icons: { success: <Icon name="check" />, error: <Icon name="warning" /> },
+  toastOptions: {
+    // sonner's style sheet wins over every layer of ours; unstyled it only says where a toast stands.
+    unstyled: true,
+    classNames: { toast: "toast", icon: "toast-icon", success: "toast-success", error: "toast-error", title: "toast-title" },
+  },
+};
+
+/** The two toasters with the numbers of specification section 9; each toast names its own. */
+export function ToasterPair() {
+  const site = useRef<HTMLElement>(null);
+  const settle = useRef<() => void>(undefined);
+  const { toasts } = useSonner();
+
+  useEffect(() => {
+    if (!site.current) return;
+    const keeper = keepPaused(site.current);
+    settle.current = keeper.settle;
+    return keeper.stop;
+  }, []);
+
+  // sonner forgets what it was told whenever a toast comes or goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each change of the list
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => settle.current?.());
+    return () => cancelAnimationFrame(frame);
+  }, [toasts]);
+
+  useEffect(reportToasters, []);
+
+  return (
+    <>
+      <Toaster {...LOOK} id="form" position="bottom-center" visibleToasts={3} duration={4000} customAriaLabel="Answers to forms" />
+      <Toaster {...LOOK} id="site" position="top-right" duration={5000} customAriaLabel="Notifications, Alt+T" ref={site} />
+    </>
+  );
+}
