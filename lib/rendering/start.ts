@@ -6,6 +6,7 @@ import { pathsOf } from "@/lib/groups/topics";
 import { turnAwayBrokenPaths } from "@/lib/http/broken-paths";
 import { setRevalidate } from "@/lib/http/handover";
 import { log } from "@/lib/log";
+import { warnOfDemoPeople } from "@/lib/rendering/demo-warning";
 import { shareFreshness } from "@/lib/rendering/freshness";
 import { shutDownInOrder } from "@/lib/rendering/shutdown";
 import { noteSocketAddresses } from "@/lib/rendering/socket-address";
@@ -24,5 +25,7 @@ export function start(): void {
   if (env().NODE_ENV === "production" && !env().serverless) startOutbox();
   shutDownInOrder(closeStore);
   // Brings the database up to this version now rather than under the first visitor. An absent one is tried again by whoever needs it.
-  getStore().catch((error: unknown) => log.error({ err: error }, "The store could not be opened at start"));
+  getStore()
+    .then(warnOfDemoPeople)
+    .catch((error: unknown) => log.error({ err: error }, "The store could not be opened at start"));
 }
