@@ -1,10 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
 import type { Profile, ProfileEdit } from "@/lib/accounts/schema";
 import { api } from "@/lib/http/client";
-import { currentUserId, onOtherTab } from "./current-user";
 import { askGoogle, type GooglePurpose } from "./google-popup";
 import { useSession } from "./use-session";
 
@@ -13,8 +12,6 @@ export interface Auth {
   user: Profile | null;
   /** True until the server has said who is signed in. */
   loading: boolean;
-  /** While loading: somebody was signed in here last time, so their part of the page is the one to keep room for. */
-  expected: boolean;
   /** Makes the account and signs in. @throws ApiError, SignInError */
   createUser: (email: string, password: string) => Promise<void>;
   /** @throws SignInError, ApiError */
@@ -43,7 +40,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // Pages made for the one before (also prefetched ones) are thrown away.
   const refresh = useCallback(() => router.refresh(), [router]);
   const { user, loading, ask, settle } = useSession(refresh);
-  const remembered = useSyncExternalStore(onOtherTab, currentUserId, () => null);
 
   const auth = useMemo<Auth>(() => {
     const signIn = async (email: string, password: string) => {
@@ -55,7 +51,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return {
       user,
       loading,
-      expected: loading && remembered !== null,
       signIn,
       createUser: async (email, password) => {
         await api("/api/accounts", { method: "POST", body: { email, password } });
@@ -81,7 +76,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         }
       },
     };
-  }, [user, loading, remembered, ask, settle, router, refresh]);
+  }, [user, loading, ask, settle, router, refresh]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
