@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { PendingDot } from "@/components/ui/pending-dot";
 
@@ -16,9 +17,16 @@ const LINKS: [href: string, words: string, icon: IconName][] = [
 /** The sidebar's five links; the current one is marked. */
 export function SideLinks() {
   const path = usePathname();
+  const list = useRef<HTMLUListElement>(null);
+
+  // On a phone the bar scrolls sideways: the current link is brought into sight.
+  useEffect(() => {
+    if (path) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [path]);
+
   return (
     <nav aria-label="Dashboard">
-      <ul>
+      <ul ref={list}>
         {LINKS.map(([href, words, icon]) => (
           <li key={href}>
             <Link href={href} prefetch={false} aria-current={href === path ? "page" : undefined}>

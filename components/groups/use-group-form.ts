@@ -31,9 +31,9 @@ export function useGroupForm({ initial, path, email, form, send }: Options) {
   const withStatus = initial.status !== "";
 
   useEffect(() => {
-    const page = form.current;
-    if (page) setDraft((before) => ({ ...before, ...typedEarly(page, before) }));
-  }, [form]);
+    const early = form.current ? typedEarly(form.current, initial) : {};
+    setDraft((before) => ({ ...before, ...early }));
+  }, [form, initial]);
 
   useEffect(() => {
     const kept = takeDraft(path, email);

@@ -1,0 +1,77 @@
+import { expect, test } from "./fixtures";
+import { A_GROUP, createGroup, deleteGroup, newPerson } from "./people-and-groups";
+
+test("comes prefilled, without a status, and saves to My Groups", async ({ page, context, site, signIn, expectAccessible }) => {
+  await page.clock.install();
+  await signIn(await newPerson(context, site.url));
+  const id = await createGroup(context, site.url);
+  await page.goto(`/updateGroup/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Update Group" })).toBeVisible();
+  await expect(page.getByLabel("Group Name")).toHaveValue(A_GROUP.groupName);
+  await expect(page.getByRole("radio", { name: "Fishing" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Patch 1" })).toBeChecked();
+  await expect(page.getByLabel("Location")).toHaveValue(A_GROUP.location);
+  await expect(page.getByLabel("Max Members")).toHaveValue("18");
+  await expect(page.getByLabel("Start Date")).toHaveValue(A_GROUP.startDate);
+  await expect(page.getByLabel("Description")).toHaveValue(A_GROUP.description);
+  await expect(page.getByLabel("Status")).toHaveCount(0);
+  await expect(page.getByLabel("Your Name")).toHaveAttribute("readonly");
+  await expectAccessible();
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await page.getByLabel("Max Members").fill("24");
+  await page.getByRole("button", { name: "Update Group" }).click();
+  expect((await sent).postDataJSON()).toEqual({ maxMembers: 24 });
+  await expect(page).toHaveURL("/myGroup");
+  const toast = page.getByText("Group Updated Successfully!");
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole("row", { name: A_GROUP.groupName }).getByRole("cell", { name: "24", exact: true })).toBeVisible();
+  await page.clock.fastForward(2000);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(2500);
+  await expect(toast).toBeHidden();
+});
+
+test("saving without a change is a success", async ({ page, context, site, signIn }) => {
+  await signIn(await newPerson(context, site.url));
+  await page.goto(`/updateGroup/${await createGroup(context, site.url)}`);
+  await page.getByRole("button", { name: "Update Group" }).click();
+  await expect(page).toHaveURL("/myGroup");
+  await expect(page.getByText("Group Updated Successfully!")).toBeVisible();
+});
+
+test("says so when the group was deleted in the meantime", async ({ page, context, site, signIn, quiet }) => {
+  quiet.allow(/404/);
+  await signIn(await newPerson(context, site.url));
+  const id = await createGroup(context, site.url);
+  await page.goto(`/updateGroup/${id}`);
+  await deleteGroup(context, site.url, id);
+  await page.getByLabel("Location").fill("Nowhere");
+  await page.getByRole("button", { name: "Update Group" }).click();
+  await expect(page.getByText("This group has been deleted in the meantime")).toBeVisible();
+  await expect(page.getByLabel("Location")).toHaveValue("Nowhere");
+});
+
+test("a stranger's group, an unknown one and a strange id are not found", async ({ page, context, site, signIn, quiet }) => {
+  quiet.allow(/404/);
+  await signIn(await newPerson(context, site.url));
+  const id = await createGroup(context, site.url);
+  await signIn(await newPerson(context, site.url, "Somebody Else"));
+  for (const which of [id, "f".repeat(24), "1", "%2e%2e%2fx"]) {
+    const answer = await page.goto(`/updateGroup/${which}`);
+    expect(answer?.status(), which).toBe(404);
+  }
+});
+
+test("sends nobody to the login page and remembers the way", async ({ page }) => {
+  await page.goto(`/updateGroup/${"a".repeat(24)}`);
+  await expect(page).toHaveURL(`/login?callbackUrl=%2FupdateGroup%2F${"a".repeat(24)}`);
+});
+
+test("asks before changes are left", async ({ page, context, site, signIn }) => {
+  await signIn(await newPerson(context, site.url));
+  await page.goto(`/updateGroup/${await createGroup(context, site.url)}`);
+  await page.getByLabel("Location").fill("Elsewhere");
+  await page.getByRole("link", { name: "All Groups" }).first().click();
+  await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/allGroups");
+});
