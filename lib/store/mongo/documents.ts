@@ -77,9 +77,20 @@ export interface MailDocument {
 /** Null for what cannot be the id of anything. */
 export const toObjectId = (id: string): ObjectId | null => (isId(id) ? new ObjectId(id) : null);
 
-export function toGroup({ _id, ownerId, nameKey: _key, words: _words, ...group }: GroupDocument): Group {
-  return { _id: _id.toHexString(), ...group, ownerId: ownerId.toHexString() };
-}
+/** In the order of the fields that the other store gives them, so that two exports are equal to the byte. */
+export const toGroup = (document: GroupDocument): Group => ({
+  _id: document._id.toHexString(),
+  groupName: document.groupName,
+  hobbyCategory: document.hobbyCategory,
+  location: document.location,
+  maxMembers: document.maxMembers,
+  startDate: document.startDate,
+  status: document.status,
+  description: document.description,
+  imageUrl: document.imageUrl,
+  ownerId: document.ownerId.toHexString(),
+  createdAt: document.createdAt,
+});
 
 /** A group as a document, with what is derived from it. */
 export const toGroupDocument = ({ _id, ownerId, ...group }: Group): GroupDocument => ({
@@ -107,7 +118,7 @@ export const toMail = ({ _id, to, subject, text, replyTo, attempts, createdAt }:
   to,
   subject,
   text,
-  ...(replyTo !== null && { replyTo }),
   attempts,
   createdAt,
+  ...(replyTo !== null && { replyTo }),
 });

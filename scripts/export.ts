@@ -1,0 +1,37 @@
+import { createWriteStream } from "node:fs";
+import { chmod, rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { exportLines } from "@/lib/store/archive-file";
+import { progress } from "./progress";
+import { run, storeName } from "./run";
+
+/**
+ * npm run export -- backup.jsonl     everything but limits and change records, as JSON lines
+ * npm run --silent export            the same to standard output
+ * The file holds password hashes: nobody but its owner can read it.
+ */
+const [file] = process.argv.slice(2);
+
+await run(async (store) => {
+  const bar = progress("Records", 0);
+  let records = -1;
+  async function* text() {
+    for await (const line of exportLines(store)) {
+      records += 1;
+      if (records % 100 === 0) bar.at(records);
+      yield `${line}\n`;
+    }
+  }
+  if (file) {
+    // Under another name until it is whole: half an export never looks like one.
+    const part = `${file}.part`;
+    await rm(part, { force: true });
+    await pipeline(Readable.from(text()), createWriteStream(part, { mode: 0o600, flags: "wx" }));
+    await chmod(part, 0o600);
+    await rename(part, file);
+  } else await pipeline(Readable.from(text()), process.stdout, { end: false });
+  bar.at(records);
+  bar.stop();
+  console.error(`${records} records of ${storeName()} exported${file ? ` to ${file}` : ""}.`);
+});

@@ -1,0 +1,25 @@
+import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { checkArchive, importArchive } from "@/lib/store/archive-file";
+import { progress } from "./progress";
+import { run, storeName } from "./run";
+
+/**
+ * npm run import -- backup.jsonl     checks the whole file, then adds what is not there yet
+ * An import that was cut off can be run again.
+ */
+const [file] = process.argv.slice(2);
+
+await run(async (store) => {
+  if (!file) throw new Error("Which file? npm run import -- backup.jsonl");
+  await access(file).catch(() => {
+    throw new Error(`There is no file ${file}.`);
+  });
+  const lines = () => createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
+  const records = await checkArchive(lines, store);
+  const bar = progress("Records", records);
+  const added = await importArchive(lines, store, bar.at);
+  bar.stop();
+  console.log(`${added} of ${records} records added to ${storeName()}; the others were there already.`);
+});

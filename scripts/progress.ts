@@ -1,0 +1,10 @@
+import { SingleBar } from "cli-progress";
+
+/** A bar on a terminal, silence elsewhere (a pipe, a log). Written to stderr: stdout may carry an export. */
+export function progress(what: string, total: number): { at(done: number): void; stop(): void } {
+  if (!process.stderr.isTTY) return { at: () => {}, stop: () => {} };
+  const format = total > 0 ? `${what} {bar} {percentage}% | {value} of {total} | {eta_formatted} left` : `${what} {value}`;
+  const bar = new SingleBar({ format, stream: process.stderr, hideCursor: true, etaBuffer: 50 });
+  bar.start(total, 0);
+  return { at: (done) => bar.update(done), stop: () => bar.stop() };
+}

@@ -1,0 +1,21 @@
+import { env } from "@/lib/env";
+import { closeStore, getStore } from "@/lib/store";
+import type { Store } from "@/lib/store/port/store";
+
+/** Where the data is, without a password in it. */
+export const storeName = (): string => {
+  const { MONGODB_URI, DATA_DIR } = env();
+  return MONGODB_URI ? MONGODB_URI.replace(/\/\/[^@/]*@/, "//***@") : DATA_DIR;
+};
+
+/** Opens the store, does the work and lets go; a failure ends in one sentence and exit code 1. */
+export async function run(work: (store: Store) => Promise<void>): Promise<void> {
+  try {
+    await work(await getStore());
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  } finally {
+    await closeStore();
+  }
+}
