@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Drawing } from "@/components/ui/drawing";
 import { Hem } from "@/components/ui/hem";
 import type { BlogPost } from "@/lib/blog/schema";
 import { Byline } from "./byline";
@@ -6,7 +7,7 @@ import { Byline } from "./byline";
 const DYES = ["dye-leaf", "dye-red", "dye-indigo", "dye-marigold"];
 
 function Cover({ post }: { post: BlogPost }) {
-  return <img className="article-cover" src={post.coverImage} alt={post.coverAlt} width={1200} height={800} fetchPriority="high" />;
+  return <Drawing className="article-cover" src={post.coverImage} alt={post.coverAlt} width={1200} height={800} first />;
 }
 
 interface ArticleProps {

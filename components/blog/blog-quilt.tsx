@@ -30,8 +30,6 @@ function Story({ card, open, onOpen }: StoryProps) {
             id={`${id}-title`}
             className="story-title"
             aria-expanded={open}
-            // One card is always open: its own button has nothing left to do.
-            aria-disabled={open || undefined}
             aria-controls={`${id}-text`}
             onClick={onOpen}
           >

@@ -1,3 +1,4 @@
+import { Drawing } from "@/components/ui/drawing";
 import { Icon } from "@/components/ui/icon";
 import { writtenDay } from "@/lib/blog/day";
 import type { BlogPost } from "@/lib/blog/schema";
@@ -7,7 +8,7 @@ export function Byline({ post }: { post: Pick<BlogPost, "author" | "authorImage"
   return (
     <div className="byline">
       <span className="byline-author">
-        <img src={post.authorImage} alt="" width={48} height={48} />
+        <Drawing src={post.authorImage} alt="" width={48} height={48} />
         <span>
           <span className="sr-only">Written by </span>
           {post.author}

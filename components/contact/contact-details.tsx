@@ -5,14 +5,14 @@ import { Panel } from "@/components/ui/panel";
 
 function Detail({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4">
-      <span className="mt-1 text-xl text-link leading-none">
-        <Icon name={icon} />
-      </span>
-      <div className="min-w-0">
-        <dt className="text-sm text-soft">{term}</dt>
-        <dd className="font-semibold break-words">{children}</dd>
-      </div>
+    <div className="relative pl-12">
+      <dt className="text-sm text-soft">
+        <span className="absolute top-1 left-0 text-xl text-link leading-none">
+          <Icon name={icon} />
+        </span>
+        {term}
+      </dt>
+      <dd className="font-semibold break-words">{children}</dd>
     </div>
   );
 }

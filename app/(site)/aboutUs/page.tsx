@@ -5,6 +5,7 @@ import { listAddress } from "@/components/groups/list-address";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ButtonLink } from "@/components/ui/button";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
+import { Drawing } from "@/components/ui/drawing";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { breadcrumbs, organization } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -53,13 +54,13 @@ export default function AboutPage() {
               the group that is missing.
             </p>
           </div>
-          <img
+          <Drawing
             className="about-scene"
             src="/art/about.svg"
             alt="Five people sewing one patchwork quilt together under a large sun"
             width={1200}
             height={700}
-            fetchPriority="high"
+            first
           />
         </header>
       </div>

@@ -3,6 +3,7 @@ import { ContactDetails } from "@/components/contact/contact-details";
 import { ContactForm } from "@/components/contact/contact-form";
 import { JsonLd } from "@/components/seo/json-ld";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
+import { Drawing } from "@/components/ui/drawing";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { publicMailAddress } from "@/lib/seo/site";
@@ -32,7 +33,7 @@ export default function ContactPage() {
           <ContactForm />
         </div>
         <aside className="grid gap-8">
-          <img className="mx-auto w-[min(100%,320px)]" src="/art/contact.svg" alt="" width={480} height={420} />
+          <Drawing className="mx-auto w-[min(100%,320px)]" src="/art/contact.svg" alt="" width={480} height={420} />
           <ContactDetails email={publicMailAddress()} />
         </aside>
       </div>

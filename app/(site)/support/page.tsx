@@ -3,6 +3,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { SupportCard, type SupportTopic } from "@/components/support/support-card";
 import { ButtonLink } from "@/components/ui/button";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
+import { Drawing } from "@/components/ui/drawing";
 import { breadcrumbs } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -58,7 +59,7 @@ export default function SupportPage() {
               Every group drops a stitch now and then. Pick the one that looks like yours.
             </p>
           </div>
-          <img className="mx-auto w-[min(70%,280px)]" src="/art/support.svg" alt="" width={480} height={420} />
+          <Drawing className="mx-auto w-[min(70%,280px)]" src="/art/support.svg" alt="" width={480} height={420} />
         </header>
         <ul className="support-grid">
           {TOPICS.map((topic) => (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button";
+import { Drawing } from "@/components/ui/drawing";
 import { Panel } from "@/components/ui/panel";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -17,7 +18,7 @@ export default function MessageSentPage() {
   return (
     <div className="wrap section">
       <Panel seam className="mx-auto grid max-w-[560px] justify-items-center gap-5 text-center">
-        <img className="w-[220px]" src="/art/contact.svg" alt="" width={480} height={420} />
+        <Drawing className="w-[220px]" src="/art/contact.svg" alt="" width={480} height={420} />
         <h1 className="text-xl">Message Sent!</h1>
         <p className="text-soft">We’ll get back to you soon.</p>
         <ButtonLink href="/">Go Back Home</ButtonLink>
