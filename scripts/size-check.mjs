@@ -1,0 +1,76 @@
+/** Holds the built site to its budgets, by asking it as a browser does. Sizes are what brotli makes of the bytes. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { ROOT, runScript } from "./tools/steps.mjs";
+
+/** What an empty app of this Next weighs; the site's own part comes on top. */
+const FLOOR = 130_000;
+const BUDGETS = { script: FLOOR + 20_000, style: 12_000, font: 60_000, page: 34_000, packedPage: 6_000 };
+const PAGES = ["/", "/allGroups", "/aboutUs", "/contact", "/support", "/login", "/register", "/blogDetails/1"];
+
+const packed = (bytes) => brotliCompressSync(bytes).length;
+const chunk = (address) => readFileSync(join(ROOT, ".next", decodeURI(address.replace("/_next/", ""))));
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+const folder = mkdtempSync(join(tmpdir(), "hobbyhub-sizes-"));
+const env = { DATA_DIR: folder, MONGODB_URI: "", LOG_LEVEL: "error", HOBBYHUB_DEMO: "1" };
+await runScript("scripts/seed.ts", [], env);
+const port = await freePort();
+const server = spawn(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "start", "-p", String(port)], {
+  cwd: ROOT,
+  stdio: "ignore",
+  env: { ...process.env, ...env, NODE_ENV: "production", PORT: String(port) },
+});
+
+async function page(path) {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const answer = await fetch(`http://localhost:${port}${path}`, { headers: { "accept-encoding": "identity" } }).catch(() => null);
+    if (answer) return answer.text();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("The server did not start.");
+}
+
+const problems = [];
+const hold = (what, size, budget) => {
+  const line = `${what}: ${(size / 1000).toFixed(1)} kB of ${(budget / 1000).toFixed(0)} kB`;
+  console.log(`${size <= budget ? "✓" : "✗"} ${line}`);
+  if (size > budget) problems.push(line);
+};
+
+try {
+  for (const path of PAGES) {
+    const html = await page(path);
+    const scripts = new Set(
+      [...html.matchAll(/<script[^>]*\ssrc="(\/_next\/[^"]+\.js)[^"]*"([^>]*)/g)]
+        .filter(([tag]) => !/nomodule/i.test(tag))
+        .map(([, src]) => src),
+    );
+    const styles = new Set([...html.matchAll(/href="(\/_next\/[^"]+\.css)/g)].map(([, href]) => href));
+    hold(`${path} first-load JavaScript`, sum([...scripts].map((src) => packed(chunk(src)))), BUDGETS.script);
+    hold(`${path} style sheets`, sum([...styles].map((href) => packed(chunk(href)))), BUDGETS.style);
+    if (path === "/allGroups") {
+      hold("the list's HTML", Buffer.byteLength(html), BUDGETS.page);
+      hold("the list's HTML, packed", packed(html), BUDGETS.packedPage);
+    }
+  }
+  const media = readdirSync(join(ROOT, ".next/static"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".woff2"));
+  hold("fonts", sum(media.map((file) => readFileSync(join(ROOT, ".next/static", file)).length)), BUDGETS.font);
+} finally {
+  server.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+}
+if (problems.length > 0) console.log(`\nOver budget:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+process.exit(problems.length > 0 ? 1 : 0);

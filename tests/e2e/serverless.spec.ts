@@ -1,0 +1,81 @@
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type AppServer, startApp, stopApp } from "../support/app-server";
+import { expect, test } from "./fixtures";
+import { createGroup, groupInput, signUp, uniqueName } from "./support/people";
+
+/** What such a host gives a process: settings, and no disk to write to. */
+const HOST = { VERCEL: "1", AUTH_SECRET: "a secret that outlives every process", DATA_DIR: "/proc/no-such-place" };
+
+/** Every file of the deployment with its size and the moment it was last written. */
+function inventory(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => !file.startsWith("node_modules"))
+    .map((file) => {
+      const found = statSync(join(folder, file));
+      return `${file} ${found.isDirectory() ? "" : `${found.size} ${found.mtimeMs}`}`;
+    })
+    .sort();
+}
+
+/** The built app alone, in a folder nobody may write to. (root may; the inventory shows that it did not.) */
+function deploy(): string {
+  const folder = mkdtempSync(join(tmpdir(), "hobbyhub-deployed-"));
+  for (const part of [".next", "public", "content", "next.config.ts", "cache-handler.cjs", "lib", "package.json", "tsconfig.json"])
+    cpSync(part, join(folder, part), { recursive: true, filter: (file) => !/\.next\/(cache|dev)/.test(file) });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    if (!file.startsWith("node_modules")) chmodSync(join(folder, file), statSync(join(folder, file)).isDirectory() ? 0o555 : 0o444);
+  return folder;
+}
+
+test("processes that come and go, on a read-only disk, are one site", async ({ place, playwright }) => {
+  const folder = deploy();
+  const before = inventory(folder);
+  const processes: AppServer[] = [];
+  const spawn = async () => {
+    const app = await startApp(place, HOST, folder);
+    processes.push(app);
+    return app;
+  };
+  const request = await playwright.request.newContext();
+  const list = async (app: AppServer) => (await fetch(`${app.url}/allGroups?category=Hiking`)).text();
+  try {
+    const first = await spawn();
+    await signUp(request, first.url);
+    const name = uniqueName("000 Cloud");
+    const id = await createGroup(request, first.url, name);
+    first.kill("SIGKILL");
+    await first.ended;
+
+    // A new process knows the group, and the session of one that is gone.
+    const [second, third] = [await spawn(), await spawn()];
+    expect(await list(second)).toContain(name);
+    expect(await list(third)).toContain(name);
+    const { status: _status, ...edit } = groupInput(name.replace("Cloud", "Rain"));
+    const updated = await request.put(`${second.url}/api/groups/${id}`, { data: edit });
+    expect(updated.status(), await updated.text()).toBe(200);
+    expect(await list(second)).toContain(edit.groupName);
+    await expect.poll(() => list(third), { timeout: 1000, intervals: [50] }).toContain(edit.groupName);
+
+    expect((await fetch(`${third.url}/allGroups`)).headers.get("content-security-policy")).toContain("'sha256-");
+    expect((await fetch(`${third.url}/api/health`)).ok).toBe(true);
+  } finally {
+    await request.dispose();
+    await Promise.all(processes.map(stopApp));
+    const after = inventory(folder);
+    rmSync(folder, { recursive: true, force: true });
+    expect(after).toEqual(before);
+  }
+});
+
+test("without MongoDB or a secret such a host gets one clear message", async ({ place }) => {
+  const start = startApp(place, { VERCEL: "1", MONGODB_URI: "", AUTH_SECRET: "" });
+  const message = await start.then(
+    () => "it started",
+    (error: Error) => error.message,
+  );
+  expect(message).toContain("MONGODB_URI is needed on a serverless host");
+  expect(message).toContain("AUTH_SECRET is needed on a serverless host");
+});
