@@ -45,7 +45,7 @@ await step(
   async () => (await runTool("next/dist/bin/next", ["typegen"])) || runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]),
 );
 await step("Import rules", () =>
-  runTool("dependency-cruiser/bin/dependency-cruiser.mjs", [
+  runTool("dependency-cruiser/bin/dependency-cruise.mjs", [
     "--config",
     ".dependency-cruiser.cjs",
     "app",
