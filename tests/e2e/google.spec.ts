@@ -56,7 +56,7 @@ test("an address registered with a password is sent to it", async ({ page, googl
   await page.goto("/login");
   await press(page, "Continue with Google");
   await expect(page.getByRole("main").getByText("Google Sign-In failed. Sign in with your password.")).toBeVisible();
-  await expect(page.getByRole("region", { name: /notifications/i }).getByText("Google Sign-In failed.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Answers to forms" }).getByText("Google Sign-In failed.")).toBeVisible();
   await expectAccessible();
 
   await page.goto("/register");

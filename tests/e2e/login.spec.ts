@@ -39,7 +39,7 @@ for (const elsewhere of ["https://elsewhere.example/", "//elsewhere.example", "/
 test("a wrong password and an unknown address are told to the word, and what was typed stays", async ({ page, expectAccessible }) => {
   await page.goto("/login");
   const [email, password] = [page.getByLabel("E-mail"), page.getByLabel("Password", { exact: true })];
-  const toasts = page.getByRole("region", { name: /notifications/i });
+  const toasts = page.getByRole("region", { name: "Answers to forms" });
   await email.fill(DEMO.email);
   await password.fill("Wrong pass1");
   await page.getByRole("main").getByRole("button", button).click();
