@@ -9,7 +9,10 @@ const TARGET = ".next/static-csp.json";
 const files = readdirSync(PAGES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
 const policies = Object.fromEntries(
   files.map((file) => {
-    const address = relative(PAGES, join(PAGES, file)).split(sep).join("/").replace(/\.html$/, "");
+    const address = relative(PAGES, join(PAGES, file))
+      .split(sep)
+      .join("/")
+      .replace(/\.html$/, "");
     return [`/${address === "index" ? "" : address}`, policyOfPage(readFileSync(join(PAGES, file), "utf8"))];
   }),
 );
