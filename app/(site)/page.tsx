@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { BlogQuilt } from "@/components/blog/blog-quilt";
+import { Achievements } from "@/components/home/achievements";
+import { Faq } from "@/components/home/faq";
+import { Featured } from "@/components/home/featured";
+import { HashScroll } from "@/components/home/hash-scroll";
+import { Hero } from "@/components/home/hero";
+import { QUESTIONS } from "@/components/home/questions";
+import { JsonLd } from "@/components/seo/json-ld";
+import { listBlogCards } from "@/lib/blog/queries";
+import { listFeaturedGroups } from "@/lib/groups/queries";
+import type { FeaturedGroup } from "@/lib/groups/schema";
+import { readForPage } from "@/lib/rendering/build";
+import { faqPage, organization, website } from "@/lib/seo/json-ld";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { SITE } from "@/lib/seo/site";
+
+const TITLE = `${SITE.name}: find your hobby group`;
+
+export const generateMetadata = (): Metadata => pageMetadata({ title: TITLE, description: SITE.description, path: "/", card: "home" });
+
+/** Home: its five sections in the specification's order. */
+export default async function HomePage() {
+  const [groups, cards] = await Promise.all([readForPage<FeaturedGroup[] | null>(listFeaturedGroups, null), listBlogCards()]);
+  return (
+    <>
+      <JsonLd things={[organization(), website(), faqPage(QUESTIONS)]} />
+      <h1 className="sr-only">{TITLE}</h1>
+      <Hero />
+      <Featured groups={groups} />
+      <div className="bg-sunk">
+        <section className="wrap section" aria-labelledby="blogs">
+          <h2 id="blogs" className="mb-10">
+            Explore Our Latest Blogs
+          </h2>
+          <BlogQuilt cards={cards} />
+        </section>
+      </div>
+      <Faq />
+      <Achievements />
+      <HashScroll />
+    </>
+  );
+}

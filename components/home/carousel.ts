@@ -1,0 +1,56 @@
+import EmblaCarousel, { type EmblaCarouselType } from "embla-carousel";
+import Autoplay from "embla-carousel-autoplay";
+
+/** Specification section 9. */
+const INTERVAL_MS = 5000;
+
+export interface Carousel {
+  go: (step: 1 | -1) => void;
+  play: () => void;
+  stop: () => void;
+  destroy: () => void;
+}
+
+/**
+ * Keeps Embla from moving the slides: it decides which one is shown (buttons, swipes, the clock), the style sheet lays them on top of
+ * each other and fades them. Embla's own fade is counted in frames and has no length in milliseconds.
+ */
+const standStill = () => ({
+  name: "standStill",
+  options: {},
+  init: (embla: EmblaCarouselType) => {
+    const { translate, slideLooper } = embla.internalEngine();
+    for (const moved of [translate, ...slideLooper.loopPoints.map((point) => point.translate)]) {
+      moved.clear();
+      moved.toggleActive(false);
+    }
+  },
+  destroy: () => undefined,
+});
+
+/** Brings the slides inside `viewport` to life. Fetched after the first paint. */
+export function startCarousel(viewport: HTMLElement, onShow: (slide: number) => void): Carousel {
+  const autoplay = Autoplay({ delay: INTERVAL_MS, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: false });
+  // A slide that is out of sight is inert, so there is no focus for Embla to follow.
+  const embla = EmblaCarousel(viewport, { loop: true, watchFocus: false }, [autoplay, standStill()]);
+  let plays = false;
+  const settle = () => (plays ? autoplay.play() : autoplay.stop());
+  embla.on("select", () => onShow(embla.selectedScrollSnap()));
+  // The plug-in plays on after a swipe, also where it had been stopped; and a changed layout starts it anew.
+  embla.on("pointerUp", settle).on("reInit", settle);
+  const setPlays = (wanted: boolean) => {
+    plays = wanted;
+    settle();
+  };
+  return {
+    go: (step) => {
+      if (step > 0) embla.scrollNext();
+      else embla.scrollPrev();
+      // A slide somebody asked for stays its whole time.
+      autoplay.reset();
+    },
+    play: () => setPlays(true),
+    stop: () => setPlays(false),
+    destroy: () => embla.destroy(),
+  };
+}

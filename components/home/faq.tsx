@@ -1,0 +1,34 @@
+import { Fragment } from "react";
+import { Hem } from "@/components/ui/hem";
+import { Icon } from "@/components/ui/icon";
+import { QUESTIONS } from "./questions";
+
+/** Four questions, one open at a time: details of one name do that by themselves, also without scripts. */
+export function Faq() {
+  return (
+    <section id="faq" className="wrap section faq" aria-labelledby="faq-title" tabIndex={-1}>
+      <div>
+        <h2 id="faq-title">Questions people ask first</h2>
+        <p className="mt-3.5 text-soft">
+          Something else on your mind? <a href="/support">Ask Support</a>, and a person will answer.
+        </p>
+      </div>
+      <div>
+        {QUESTIONS.map(({ question, answer }) => (
+          <Fragment key={question}>
+            <details className="question" name="faq">
+              <summary>
+                {question}
+                <span className="knob dye-red" aria-hidden="true">
+                  <Icon name="plus" />
+                </span>
+              </summary>
+              <p>{answer}</p>
+            </details>
+            <Hem />
+          </Fragment>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useEffect, useLayoutEffect } from "react";
+import { movesLess } from "./moves-less";
+
+/** Specification section 9. */
+const DELAY_MS = 100;
+
+/** True from the second page of a visit on: then this page came without a load, and the router is about to jump. */
+let visited = false;
+
+function glide(): ReturnType<typeof setTimeout> | undefined {
+  if (location.hash.length < 2) return;
+  return setTimeout(() => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    target?.scrollIntoView({ behavior: movesLess() ? "instant" : "smooth" });
+    // The keyboard goes on from there, too.
+    target?.focus({ preventScroll: true });
+  }, DELAY_MS);
+}
+
+/** Whoever comes with a hash in the address, from anywhere, is taken to its element smoothly. Shows nothing. */
+export function HashScroll(): null {
+  // After the router's own jump, which happens in the same commit, and before anything is painted: the page opens at its top and glides.
+  useLayoutEffect(() => {
+    if (visited && location.hash.length > 1) queueMicrotask(() => scrollTo({ top: 0, behavior: "instant" }));
+  }, []);
+
+  useEffect(() => {
+    visited = true;
+    let timer = glide();
+    const onHashChange = () => {
+      clearTimeout(timer);
+      timer = glide();
+    };
+    window.addEventListener("hashchange", onHashChange);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("hashchange", onHashChange);
+    };
+  }, []);
+
+  return null;
+}
