@@ -20,7 +20,7 @@ function Detail({ icon, term, children }: { icon: IconName; term: string; childr
 /** Where else to reach us, beside the form. */
 export function ContactDetails({ email }: { email: string }) {
   return (
-    <Panel seam>
+    <Panel seam className="p-8">
       <h2 className="mb-5 text-lg">Contact details</h2>
       <dl className="grid gap-5">
         <Detail icon="mail" term="E-mail">

@@ -3,15 +3,15 @@ import { absoluteUrl, SITE } from "@/lib/seo/site";
 
 /** The social cards drawn for the site: `/social/<card>.png`, 1200 × 630. */
 export const SOCIAL_CARDS = {
-  home: "Stitched patches of many hobbies around the HobbyHub button",
-  groups: "A quilt of hobby patches: find a group near you",
-  about: "Friends with their hobbies, stitched on indigo cloth: about HobbyHub",
-  contact: "A stitched letter on its way to HobbyHub",
-  support: "A helping hand and a needle: HobbyHub support",
-  articles: "A stitched notebook: stories from hobby groups",
-  "article-1": "A stitched camera over the roofs of Dhaka",
-  "article-2": "Two people sharing tea under a stitched sun",
-  "article-3": "A stitched pot on the stove with many spoons",
+  home: "Find your people. Round patches of many hobbies around the HobbyHub button",
+  groups: "Every hobby has a circle. A quilt of hobby patches",
+  about: "Many hands, one quilt. Five people sewing a patchwork together",
+  contact: "Write to us. A stitched envelope with a letter in it",
+  support: "We help you mend it. A stitched speech bubble with a heart, and a needle",
+  articles: "Stories from hobby groups. A notebook and a pen on a stitched patch",
+  "article-1": "Six places in Dhaka that reward a patient camera. A photographer in front of the sun",
+  "article-2": "What a hobby group does for a heavy mind. Four friends on a stitched mat",
+  "article-3": "Ten people, one stove: how to start a cooking group. Four people around one big pot",
 } as const;
 export type SocialCard = keyof typeof SOCIAL_CARDS;
 

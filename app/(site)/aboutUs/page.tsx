@@ -116,7 +116,7 @@ export default function AboutPage() {
         </ul>
       </section>
       <section className="wrap pb-16" aria-labelledby="hobbies">
-        <div className="panel seam grid gap-6">
+        <div className="panel seam grid gap-6 p-8">
           <h2 id="hobbies" className="text-xl">
             So, what do you love doing?
           </h2>

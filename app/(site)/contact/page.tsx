@@ -33,7 +33,7 @@ export default function ContactPage() {
           <ContactForm />
         </div>
         <aside className="grid gap-8">
-          <Drawing className="mx-auto w-[min(100%,320px)]" src="/art/contact.svg" alt="" width={480} height={420} />
+          <Drawing className="mx-auto w-[min(60%,320px)]" src="/art/contact.svg" alt="" width={480} height={420} />
           <ContactDetails email={publicMailAddress()} />
         </aside>
       </div>

@@ -66,7 +66,7 @@ export default function SupportPage() {
             <SupportCard key={topic.title} topic={topic} />
           ))}
         </ul>
-        <section className="panel seam flex flex-wrap items-center justify-between gap-6" aria-labelledby="still-stuck">
+        <section className="panel seam flex p-8 flex-wrap items-center justify-between gap-6" aria-labelledby="still-stuck">
           <div className="grid gap-2">
             <h2 id="still-stuck" className="text-lg">
               Still stuck?

@@ -17,7 +17,7 @@ export const generateMetadata = (): Metadata =>
 export default function MessageSentPage() {
   return (
     <div className="wrap section">
-      <Panel seam className="mx-auto grid max-w-[560px] justify-items-center gap-5 text-center">
+      <Panel seam className="p-10 mx-auto grid max-w-[560px] justify-items-center gap-5 text-center">
         <Drawing className="w-[220px]" src="/art/contact.svg" alt="" width={480} height={420} />
         <h1 className="text-xl">Message Sent!</h1>
         <p className="text-soft">We’ll get back to you soon.</p>
