@@ -23,7 +23,12 @@ export function checkNode() {
 /** Runs a command of ours and shows what it says. @returns its exit code */
 export function run(command, args, env = {}) {
   const windows = process.platform === "win32";
-  const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", shell: windows, env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...env } });
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: "inherit",
+    shell: windows,
+    env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...env },
+  });
   return new Promise((done) => {
     child.once("error", () => done(127));
     child.once("exit", (code, signal) => done(signal ? 1 : code));
