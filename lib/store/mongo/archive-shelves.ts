@@ -121,18 +121,13 @@ export function shelves(connection: Connection): Shelves {
         ),
     },
     outbox: {
-      read: async (after, limit) =>
-        (
-          await outbox
-            .find({ _id: { $gt: after } })
-            .sort({ _id: 1 })
-            .limit(limit)
-            .toArray()
-        ).map((mail) => ({
-          ...toMail(mail),
-          dueAt: mail.dueAt,
-          sentAt: mail.sentAt,
-        })),
+      read: async (after, limit) => {
+        const documents = await outbox.find({ _id: { $gt: after } }).sort({ _id: 1 }).limit(limit).toArray();
+        return documents.map((document) => {
+          const { replyTo, ...mail } = { replyTo: undefined, ...toMail(document) };
+          return { ...mail, dueAt: document.dueAt, sentAt: document.sentAt, ...(replyTo !== undefined && { replyTo }) };
+        });
+      },
       present: (ids, session) => idsIn(outbox, ids, session),
       collides: never,
       insert: (records, session) =>

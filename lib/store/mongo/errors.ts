@@ -27,7 +27,9 @@ export const isCommitUnknown = (error: unknown): boolean =>
 
 /** What leaves the adapter instead of a driver's error. */
 export function toAppError(error: unknown): unknown {
-  if (!(error instanceof MongoError)) return error;
+  // A write into a socket that has just been cut fails before the driver can give the failure a name.
+  const isNetwork = error instanceof Error && "syscall" in error;
+  if (!(error instanceof MongoError) && !isNetwork) return error;
   if (isDuplicate(error)) return new AppError("conflict", "This is taken already.", { cause: error });
   if (error instanceof MongoServerError && OUR_FAULT.has(Number(error.code)))
     return new AppError("internal", "The database refused this.", { cause: error });

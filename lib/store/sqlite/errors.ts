@@ -17,7 +17,8 @@ export function toAppError(error: unknown): unknown {
   const code = codeOf(error);
   if (TAKEN.test(code)) return new AppError("conflict", "This is taken already.", { cause: error });
   const closed = error instanceof TypeError && error.message.includes("database connection is not open");
-  if (AWAY.test(code) || closed)
+  const isFolder = error instanceof Error && "syscall" in error;
+  if (AWAY.test(code) || closed || isFolder)
     return new AppError("unavailable", "The database is not available right now.", { retryAfter: 1, cause: error });
   return code.startsWith("SQLITE_") ? new AppError("internal", "The database refused this.", { cause: error }) : error;
 }

@@ -1,0 +1,118 @@
+import { createServer, connect as dial, type Server, type Socket } from "node:net";
+import { MongoClient } from "mongodb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openMongoStore } from "@/lib/store/mongo/store";
+import { start, until } from "../../support/process";
+import { newGroup, TAHMINA } from "../../support/records";
+import { type Place, storeKinds } from "../../support/store";
+
+const { kinds, stop } = await storeKinds();
+const mongo = kinds.find(({ name }) => name === "MongoDB");
+afterAll(stop);
+
+test("a server that cannot be reached is unavailable within three seconds", async () => {
+  const begun = Date.now();
+  await expect(openMongoStore("mongodb://127.0.0.1:9/away")).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
+  expect(Date.now() - begun).toBeLessThan(3000);
+});
+
+/** A cable that can be pulled. */
+function cable({ port, hostname }: URL) {
+  const sockets = new Set<Socket>();
+  let plugged = true;
+  const server: Server = createServer((near) => {
+    if (!plugged) return near.destroy();
+    const far = dial(Number(port), hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => {}).on("close", () => other.destroy());
+      socket.pipe(other);
+    }
+  });
+  return {
+    listen: () => new Promise<number>((done) => server.listen(0, "127.0.0.1", () => done((server.address() as { port: number }).port))),
+    pull: () => {
+      plugged = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    plug: () => {
+      plugged = true;
+    },
+    close: () => server.close(),
+  };
+}
+
+describe.runIf(mongo)("MongoDB", () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = (await mongo?.create()) as Place;
+  });
+  afterAll(() => place.remove());
+
+  test("every list's index is there, also in a collection made by an older version", async () => {
+    const client = await MongoClient.connect(place.address);
+    await client.db().collection("messages").insertOne({ old: true });
+    await (await place.open()).close();
+    const names = async (collection: string) => (await client.db().collection(collection).indexes()).map(({ name }) => name);
+    expect(await names("messages")).toContain("messages_created");
+    expect(await names("users")).toContain("users_email");
+    expect(await names("groups")).toHaveLength(9);
+    await client.close();
+  });
+
+  test("an outage: unavailable within three seconds, limits and readers go on, and it heals by itself", async () => {
+    const address = new URL(place.address);
+    const wire = cable(address);
+    address.port = String(await wire.listen());
+    const store = await openMongoStore(address.href);
+    const { _id } = await store.groups.create(newGroup());
+    const reader = store.changes.follow();
+    await reader.newTopics();
+
+    wire.pull();
+    const begun = Date.now();
+    const calls = [store.groups.findById(_id), store.groups.create(newGroup()), store.groups.featured(), store.ping()];
+    for (const call of await Promise.allSettled(calls)) expect(call).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
+    expect(Date.now() - begun).toBeLessThan(3500);
+    const limit = { name: "away", points: 2, windowSeconds: 60 };
+    const asked = Date.now();
+    expect([await store.limits.consume(limit, "a"), await store.limits.consume(limit, "a")]).toEqual([null, null]);
+    expect(await store.limits.consume(limit, "a")).toBeGreaterThan(0);
+    expect(Date.now() - asked).toBeLessThan(1500);
+    const looked = Date.now();
+    expect(await reader.newTopics()).toEqual([]);
+    expect(Date.now() - looked).toBeLessThan(600);
+
+    const elsewhere = await place.open();
+    const missed = await elsewhere.groups.create(newGroup());
+    wire.plug();
+    await until(async () => (await store.groups.findById(_id).catch(() => null)) !== null, 5000);
+    const heard: string[] = [];
+    await until(async () => {
+      heard.push(...(await reader.newTopics()));
+      return heard.includes(`group:${missed._id}`);
+    }, 5000);
+    await elsewhere.close();
+    await store.close();
+    wire.close();
+  }, 40_000);
+
+  test("processes killed in the middle of writing leave nothing half done and lose nothing they acknowledged", async () => {
+    const child = start("tests/support/writer.ts", [place.address]);
+    await until(() => child.lines.length > 40, 20_000);
+    child.process.kill("SIGKILL");
+    await child.ended;
+    const store = await place.open();
+    for (const id of child.lines.filter((line) => /^[0-9a-f]{24}$/.test(line))) expect(await store.groups.findById(id)).not.toBeNull();
+    const mine = async () => {
+      let rows = 0;
+      for await (const batch of store.archive.read("groups")) rows += batch.filter(({ ownerId }) => ownerId === TAHMINA).length;
+      return rows;
+    };
+    await until(async () => (await store.groups.counts(TAHMINA)).Running === (await mine()), 10_000);
+    await store.close();
+  }, 60_000);
+});
