@@ -5,14 +5,14 @@ import { Panel } from "@/components/ui/panel";
 
 function Detail({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
-    <div className="relative pl-12">
+    <div className="relative pl-11">
       <dt className="text-sm text-soft">
         <span className="absolute top-1 left-0 text-xl text-link leading-none">
           <Icon name={icon} />
         </span>
         {term}
       </dt>
-      <dd className="font-semibold break-words">{children}</dd>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -20,7 +20,7 @@ function Detail({ icon, term, children }: { icon: IconName; term: string; childr
 /** Where else to reach us, beside the form. */
 export function ContactDetails({ email }: { email: string }) {
   return (
-    <Panel seam className="p-8">
+    <Panel seam className="p-7">
       <h2 className="mb-5 text-lg">Contact details</h2>
       <dl className="grid gap-5">
         <Detail icon="mail" term="E-mail">
