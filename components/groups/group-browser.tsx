@@ -47,7 +47,7 @@ function introduction({ category }: ListView, total: number): string {
 
 function SearchNotice({ view, cut }: { view: ListView; cut: boolean }) {
   return (
-    <p className="mb-8" role="status">
+    <p className="mb-8 wrap-anywhere" role="status">
       Groups that match “<b dir="auto">{view.q}</b>”. {cut && "There are more than we looked through: add a word to narrow them down. "}
       <Link className="text-link" href={listAddress({ ...view, q: undefined })} prefetch={false}>
         Clear search
