@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { type AppServer, startApp, stopApp } from "../support/app-server";
 import { expect, test } from "./fixtures";
 import { createGroup, groupInput, signUp, uniqueName } from "./support/people";
+import { staleFor } from "./support/stale";
 
 /** What such a host gives a process: settings, and no disk to write to. */
 const HOST = { VERCEL: "1", AUTH_SECRET: "a secret that outlives every process", DATA_DIR: "/proc/no-such-place" };
@@ -56,8 +57,9 @@ test("processes that come and go, on a read-only disk, are one site", async ({ p
     const { status: _status, ...edit } = groupInput(name.replace("Cloud", "Rain"));
     const updated = await request.put(`${second.url}/api/groups/${id}`, { data: edit });
     expect(updated.status(), await updated.text()).toBe(200);
+    const written = Date.now();
     expect(await list(second)).toContain(edit.groupName);
-    await expect.poll(() => list(third), { timeout: 1000, intervals: [50] }).toContain(edit.groupName);
+    expect(await staleFor(written, async () => (await list(third)).includes(edit.groupName))).toBeLessThan(1000);
 
     expect((await fetch(`${third.url}/allGroups`)).headers.get("content-security-policy")).toContain("'sha256-");
     expect((await fetch(`${third.url}/api/health`)).ok).toBe(true);
