@@ -122,7 +122,11 @@ export function shelves(connection: Connection): Shelves {
     },
     outbox: {
       read: async (after, limit) => {
-        const documents = await outbox.find({ _id: { $gt: after } }).sort({ _id: 1 }).limit(limit).toArray();
+        const documents = await outbox
+          .find({ _id: { $gt: after } })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .toArray();
         return documents.map((document) => {
           const { replyTo, ...mail } = { replyTo: undefined, ...toMail(document) };
           return { ...mail, dueAt: document.dueAt, sentAt: document.sentAt, ...(replyTo !== undefined && { replyTo }) };

@@ -28,7 +28,7 @@ export const isCommitUnknown = (error: unknown): boolean =>
 /** What leaves the adapter instead of a driver's error. */
 export function toAppError(error: unknown): unknown {
   // A write into a socket that has just been cut fails before the driver can give the failure a name.
-  const isNetwork = error instanceof Error && "syscall" in error;
+  const isNetwork = error instanceof Error && "code" in error && /^(E[A-Z]+$|ERR_(STREAM|SOCKET))/.test(String(error.code));
   if (!(error instanceof MongoError) && !isNetwork) return error;
   if (isDuplicate(error)) return new AppError("conflict", "This is taken already.", { cause: error });
   if (error instanceof MongoServerError && OUR_FAULT.has(Number(error.code)))
