@@ -24,7 +24,7 @@ export function HeroSlide({ slide: { caption, place, text, cloth, button, alt },
       inert={ready && !shown}
     >
       <picture>
-        <source media="(width < 62.5rem)" srcSet={`/hero/${number}-phone.svg`} width={750} height={580} />
+        <source media="(width < 48rem)" srcSet={`/hero/${number}-phone.svg`} width={750} height={580} />
         <img
           src={`/hero/${number}.svg`}
           alt={alt}
