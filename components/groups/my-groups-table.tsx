@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { AutoDialog } from "@/components/ui/auto-dialog";
 import { ButtonLink } from "@/components/ui/button";
@@ -19,7 +19,7 @@ export function MyGroupsTable({ groups, createHref }: { groups: Row[]; createHre
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Row | null>(null);
   const [done, setDone] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ id: string; text: string } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<string | null>(null);
   const refresh = useRefreshAfterWrite();
@@ -37,11 +37,15 @@ export function MyGroupsTable({ groups, createHref }: { groups: Row[]; createHre
       await refresh();
     } catch (error) {
       setGone((before) => new Set([...before].filter((id) => id !== group._id)));
-      setRefusal(`“${group.groupName}” was not deleted. ${error instanceof ApiError ? error.message : "Please try again."}`);
-      nextFocus.current = group._id;
-      setTimeout(() => focusTarget()?.focus());
+      const reason = error instanceof ApiError ? error.message : "Please try again.";
+      setRefusal({ id: group._id, text: `“${group.groupName}” was not deleted. ${reason}` });
     }
   };
+
+  // The row is back on the page now.
+  useEffect(() => {
+    if (refusal) place.current?.querySelector<HTMLElement>(`[data-row="${refusal.id}"]`)?.focus();
+  }, [refusal]);
 
   const focusTarget = () =>
     place.current?.querySelector<HTMLElement>(nextFocus.current ? `[data-row="${nextFocus.current}"]` : "a[href]") ?? null;
@@ -52,7 +56,7 @@ export function MyGroupsTable({ groups, createHref }: { groups: Row[]; createHre
         {refusal && (
           <p className="notice notice-warn">
             <Icon name="warning" />
-            {refusal}
+            {refusal.text}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { pauseClock } from "./paused-clock";
 import { newPerson } from "./people-and-groups";
 
 const WORDS = {
@@ -37,10 +38,11 @@ test.describe("signed in", () => {
     await expect(page).toHaveURL("/allGroups");
     const toast = page.getByText("Group Create Successfully!");
     await expect(toast).toBeVisible();
+    await pauseClock(page);
     await expect(page.getByRole("heading", { name: "Aaa Sewn On First" })).toBeVisible();
-    await page.clock.fastForward(2000);
+    await page.clock.runFor(2000);
     await expect(toast).toBeVisible();
-    await page.clock.fastForward(2500);
+    await page.clock.runFor(1500);
     await expect(toast).toBeHidden();
     await page.goBack();
     await expect(page, "the form is left behind for good").not.toHaveURL("/allGroups");

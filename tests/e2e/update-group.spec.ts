@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { pauseClock } from "./paused-clock";
 import { A_GROUP, createGroup, deleteGroup, newPerson } from "./people-and-groups";
 
 test("comes prefilled, without a status, and saves to My Groups", async ({ page, context, site, signIn, expectAccessible }) => {
@@ -24,10 +25,11 @@ test("comes prefilled, without a status, and saves to My Groups", async ({ page,
   await expect(page).toHaveURL("/myGroup");
   const toast = page.getByText("Group Updated Successfully!");
   await expect(toast).toBeVisible();
+  await pauseClock(page);
   await expect(page.getByRole("row", { name: A_GROUP.groupName }).getByRole("cell", { name: "24", exact: true })).toBeVisible();
-  await page.clock.fastForward(2000);
+  await page.clock.runFor(2000);
   await expect(toast).toBeVisible();
-  await page.clock.fastForward(2500);
+  await page.clock.runFor(1500);
   await expect(toast).toBeHidden();
 });
 
