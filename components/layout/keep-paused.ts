@@ -18,8 +18,8 @@ export function keepPaused(section: HTMLElement): { settle: () => void; stop: ()
 
   const stopped = new AbortController();
   const { signal } = stopped;
-  window.addEventListener("blur", settleSoon, { signal });
-  window.addEventListener("focus", settleSoon, { signal });
+  window.addEventListener("blur", settle, { signal });
+  window.addEventListener("focus", settle, { signal });
   section.addEventListener("focusin", settleSoon, { signal });
   section.addEventListener("focusout", settleSoon, { signal });
   document.addEventListener(

@@ -30,7 +30,8 @@ export function NavLink({ href, className = "nav-link", children }: NavLinkProps
       suppressHydrationWarning
     >
       {children}
-      <PendingDot />
+      {/* A button's words stay in its middle. */}
+      {className === "nav-link" && <PendingDot />}
     </Link>
   );
 }

@@ -1,0 +1,143 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+const GUEST = ["Home", "All Groups", "About Us", "Contact", "Support", "Login", "Register"];
+const MEMBER = ["Home", "All Groups", "About Us", "Contact", "Support", "Create Group", "My Groups", "Dashboard"];
+const PHONE = { width: 320, height: 700 };
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const menu = (page: Page) => page.getByRole("button", { name: "Menu" });
+const linkNames = async (page: Page) => (await main(page).getByRole("link").allTextContents()).map((text) => text.trim());
+
+test("signed out: the specification's links in order, Login and Register, and the current one marked", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/contact");
+  expect(await linkNames(page)).toEqual(GUEST);
+  await expect(main(page).locator("[aria-current]")).toHaveText("Contact");
+  await expect(page.getByRole("button", { name: /^Profile of/ })).toHaveCount(0);
+  await main(page).getByRole("link", { name: "All Groups" }).click();
+  await expect(page).toHaveURL("/allGroups");
+  await expect(main(page).locator("[aria-current]")).toHaveText("All Groups");
+  await page.goto("/allGroups?sort=za");
+  await expect(main(page).locator("[aria-current]")).toHaveText("All Groups");
+  await expectAccessible();
+});
+
+test("signed in: three more links, a picture instead of Login and Register", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/aboutUs");
+  await expect(page.getByRole("button", { name: /^Profile of/ })).toBeVisible();
+  expect(await linkNames(page)).toEqual(MEMBER);
+});
+
+test("nothing flashes nor moves for somebody who was signed in here: the hint keeps their place", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/support");
+  await expect(page.getByRole("button", { name: /^Profile of/ })).toBeVisible();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/auth/session", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(main(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Login" })).toBeHidden();
+  const before = await main(page).boundingBox();
+  answer();
+  await expect(page.getByRole("button", { name: /^Profile of/ })).toBeVisible();
+  expect(await main(page).boundingBox()).toEqual(before);
+});
+
+test("the static HTML is the same for everybody and says nobody's name", async ({ page, signIn }) => {
+  const stranger = await (await page.request.get("/support")).text();
+  await signIn();
+  expect(await (await page.request.get("/support")).text()).toBe(stranger);
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: PHONE });
+
+  test("the menu folds behind a button, by pointer", async ({ page, expectAccessible }) => {
+    await page.goto("/support");
+    await expect(main(page)).toBeHidden();
+    await menu(page).click();
+    await expect(menu(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(main(page).getByRole("link", { name: "Register" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible();
+    await menu(page).click();
+    await expect(main(page)).toBeHidden();
+    await menu(page).click();
+    await page.mouse.click(20, 600);
+    await expect(main(page)).toBeHidden();
+    await expect(menu(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("and by keyboard: Escape closes it and stays at the button", async ({ page }) => {
+    await page.goto("/support");
+    await menu(page).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(main(page).getByRole("link", { name: "Home" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(main(page)).toBeHidden();
+    await expect(menu(page)).toBeFocused();
+  });
+
+  test("it closes on the way to another page", async ({ page }) => {
+    await page.goto("/support");
+    await menu(page).click();
+    await main(page).getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/contact");
+    await expect(main(page)).toBeHidden();
+  });
+
+  test("without JavaScript it opens and leads on", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto("/support");
+    await menu(page).click();
+    await expect(main(page).getByRole("link", { name: "Create Group" })).toBeHidden();
+    await main(page).getByRole("link", { name: "All Groups" }).click();
+    await expect(page).toHaveURL("/allGroups");
+    await context.close();
+  });
+});
+
+test("the footer has the specification's links, names and year", async ({ page }) => {
+  await page.goto("/support");
+  const footer = page.getByRole("contentinfo");
+  const hrefOf = (name: string) => footer.getByRole("link", { name, exact: true }).getAttribute("href");
+  const links = { Home: "/", "All Groups": "/allGroups", "Create Group": "/createGroup", "My Group": "/myGroup", HobbyHub: "/" };
+  for (const [name, href] of Object.entries(links)) expect(await hrefOf(name), name).toBe(href);
+  for (const name of ["Help Center", "Terms of Service", "Privacy Policy"]) expect(await hrefOf(name), name).toBe("/");
+  const social = await Promise.all(["Facebook", "Instagram", "YouTube", "X"].map(hrefOf));
+  expect(social.filter((href) => href === "/")).toHaveLength(3);
+  expect(social.filter((href) => href?.startsWith("https://"))).toHaveLength(1);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} HobbyHub`);
+});
+
+test("a page made last year shows this year", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2031-01-02T10:00:00"));
+  await page.goto("/support");
+  await expect(page.getByRole("contentinfo")).toContainText("© 2031 HobbyHub");
+});
+
+test("the first press of Tab offers to skip to the content", async ({ page }) => {
+  await page.goto("/contact");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});
+
+test("the logo leads home", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("banner").getByRole("link", { name: "HobbyHub" }).click();
+  await expect(page).toHaveURL("/");
+});

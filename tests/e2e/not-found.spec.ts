@@ -1,0 +1,33 @@
+import { expect, test } from "./fixtures";
+
+test.beforeEach(({ quiet }) => quiet.allow(/status of 404/));
+
+for (const address of ["/nowhere", "/blogDetails/99", "/allGroups?category=Knitting", "/support/deeper"]) {
+  test(`${address} is answered 404, in the site's frame, with a way home`, async ({ page, expectAccessible }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "This thread leads nowhere" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expectAccessible();
+    await page.getByRole("link", { name: "Go Back Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+}
+
+test("without JavaScript too, at 320 px, in the dark", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    colorScheme: "dark",
+    viewport: { width: 320, height: 600 },
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { name: "This thread leads nowhere" })).toBeVisible();
+  const [width] = await page.locator("html").evaluateAll(([html]) => [html?.scrollWidth]);
+  expect(width).toBe(320);
+  await page.getByRole("link", { name: "Go Back Home" }).click();
+  await expect(page).toHaveURL("/");
+  await context.close();
+});
