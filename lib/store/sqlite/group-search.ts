@@ -18,16 +18,21 @@ export function groupSearcher(connection: Connection) {
   const { sqlite } = connection;
   // Read row by row: usually a thousand are enough, and a prefix of one letter may have a million.
   const rows = sqlite.prepare<[string, string], string>(wordsQuery(connection).toSQL().sql).pluck();
-  const details = sqlite.prepare<[string], Candidate>(
-    "SELECT id, name_key AS nameKey, created_at AS createdAt, category, owner_id AS ownerId, words FROM groups WHERE id IN (SELECT value FROM json_each(?))",
-  );
+  const details = (words: string) =>
+    sqlite.prepare<[string], Candidate>(
+      `SELECT id, name_key AS nameKey, created_at AS createdAt, category, owner_id AS ownerId, ${words} AS words
+       FROM groups WHERE id IN (SELECT value FROM json_each(?))`,
+    );
+  // One typed word is matched already: the others' long column is read only when there are others.
+  const [withWords, withoutWords] = [details("words"), details("''")];
 
   return ({ words, ...wanted }: GroupSearch): GroupMatches | null => {
     const typed = drivingWord(words);
     const candidates = new Candidates();
     if (typed) for (const id of rows.iterate(typed.driving, afterPrefix(typed.driving))) if (!candidates.take(id)) break;
-    const found = details.all(JSON.stringify([...candidates.ids]));
-    const page = pageOfMatches(found, { ...wanted, others: typed?.others ?? [] });
+    const others = typed?.others ?? [];
+    const found = (others.length > 0 ? withWords : withoutWords).all(JSON.stringify([...candidates.ids]));
+    const page = pageOfMatches(found, { ...wanted, others });
     if (!page) return null;
     const { ids, hasPrevious, hasNext } = page;
     return { items: groupsInOrder(connection, ids), hasPrevious, hasNext, cut: candidates.cut };
