@@ -1,17 +1,17 @@
 "use client";
 
-import type { GroupCard as Card } from "@/lib/groups/schema";
+import type { CardRow } from "./card-row";
 import { GroupCard } from "./group-card";
 
 /**
  * A page of cards. A client component for the sake of the page's weight only: what travels beside the HTML is then
  * 24 short rows instead of 24 trees.
  */
-export function CardGrid({ groups }: { groups: Card[] }) {
+export function CardGrid({ rows }: { rows: CardRow[] }) {
   return (
     <ul className="card-grid">
-      {groups.map((group, index) => (
-        <GroupCard key={group._id} group={group} eager={index < 4} />
+      {rows.map(([_id, groupName, hobbyCategory, location, maxMembers, imageUrl], index) => (
+        <GroupCard key={_id} group={{ _id, groupName, hobbyCategory, location, maxMembers, imageUrl }} eager={index < 4} />
       ))}
     </ul>
   );

@@ -6,6 +6,7 @@ import { Pager } from "@/components/ui/pager";
 import { categorySlug, type GroupCard, type HobbyCategory, type ListPage } from "@/lib/groups/schema";
 import { BrowserTools } from "./browser-tools";
 import { CardGrid } from "./card-grid";
+import { rowOf } from "./card-row";
 import { CATEGORY_WORDS } from "./category-words";
 import { type ListView, listAddress, turnsOf } from "./list-address";
 
@@ -28,7 +29,7 @@ export function GroupBrowser({ view, page, categories }: GroupBrowserProps) {
       <BrowserTools view={view} total={total} chips={categories.map(({ category, count }) => [category, categorySlug(category), count])} />
       <Hem />
       {view.q && <SearchNotice view={view} cut={page.cut === true} />}
-      {page.items.length > 0 ? <CardGrid groups={page.items} /> : <NothingFound view={view} />}
+      {page.items.length > 0 ? <CardGrid rows={page.items.map(rowOf)} /> : <NothingFound view={view} />}
       <Pager
         label="Pages of groups"
         previous={previous ? listAddress(view, previous) : null}

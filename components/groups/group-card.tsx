@@ -10,10 +10,8 @@ export function GroupCard({ group, eager = false }: { group: Card; eager?: boole
     <li className="card">
       <Picture src={group.imageUrl} eager={eager} />
       <Tag category={group.hobbyCategory} />
-      <h2 dir="auto">{group.groupName}</h2>
-      <p className="at" dir="auto">
-        {group.location}
-      </p>
+      <h2>{group.groupName}</h2>
+      <p className="at">{group.location}</p>
       <p className="seats">{memberLimit(group.maxMembers)}</p>
       <Link className="view" href={`/groupDetails/${group._id}`} prefetch={false} aria-label={`View ${group.groupName}`}>
         View

@@ -18,11 +18,13 @@ export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const letters = [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)];
   if (letters.length <= max) return text;
-  return `${letters
+  const kept = letters
     .slice(0, max)
     .map((letter) => letter.segment)
-    .join("")
-    .trimEnd()}…`;
+    .join("");
+  // Back to the last whole word, unless that word is most of what is left.
+  const space = kept.lastIndexOf(" ");
+  return `${(space > kept.length * 0.7 ? kept.slice(0, space) : kept).trimEnd()}…`;
 }
 
 /** A description as its writer spaced it: blank lines part paragraphs. */

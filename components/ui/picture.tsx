@@ -19,7 +19,7 @@ export function Picture({ src, alt = "", eager = false, className = "" }: Pictur
   const shown = src && src !== broken ? src : PLACEHOLDER;
   const own = shown.startsWith("/");
   return (
-    <span className={`pic ${own ? "" : "pic-photo"} ${className}`}>
+    <span className={["pic", !own && "pic-photo", className].filter(Boolean).join(" ")}>
       <img
         key={shown}
         // A picture that failed before hydration never fires onError again: look at it once it is ours.
@@ -31,8 +31,8 @@ export function Picture({ src, alt = "", eager = false, className = "" }: Pictur
         width={800}
         height={600}
         loading={eager ? "eager" : "lazy"}
-        decoding="async"
-        referrerPolicy="no-referrer"
+        // Ours need neither, and a list holds two dozen.
+        {...(!own && { decoding: "async", referrerPolicy: "no-referrer" })}
         onError={() => setBroken(shown)}
       />
     </span>

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { expectOpeningSpinner, expectPaintedUnderneath } from "./opening-spinner";
 import { pauseClock } from "./paused-clock";
 import { createGroup, newPerson } from "./people-and-groups";
 
@@ -32,11 +33,8 @@ test.describe("for any group", () => {
   });
 
   test("opens under a spinner for 500 ms that hides nothing from the page itself", async ({ page }) => {
-    await page.goto(path, { waitUntil: "commit" });
-    const cover = page.locator(".delay-cover");
-    await expect(cover).toHaveCSS("animation-delay", "0.5s");
-    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-    await expect(cover).toBeHidden();
+    await expectOpeningSpinner(page, path, 500);
+    await expectPaintedUnderneath(page, path, 500);
     await expect(page.getByRole("button", { name: "Join Group" })).toBeVisible();
   });
 
