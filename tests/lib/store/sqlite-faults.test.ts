@@ -35,7 +35,7 @@ const lockedBy = (directory: string) => {
 };
 
 describe("a lock held by somebody else", () => {
-  test("makes writes unavailable after a while, leaves reads alone and never blocks the event loop", async () => {
+  test("makes writes unavailable after a while, leaves reads alone and never blocks the event loop", { timeout: 40_000 }, async () => {
     const store = await place.open();
     const group = await store.groups.create(newGroup());
     const holder = lockedBy(place.address);
@@ -47,9 +47,13 @@ describe("a lock held by somebody else", () => {
       expect(await store.groups.findById(group._id)).toEqual(group);
       expect((await store.groups.list({ sort: "az", limit: 5 }))?.items).toHaveLength(1);
     };
-    // The quietest of three: a pause of ours would come every time, one of a busy machine does not.
-    const pauses = [await longestPause(lockedOut), await longestPause(lockedOut), await longestPause(lockedOut)];
-    expect(Math.min(...pauses)).toBeLessThan(100);
+    // A machine busy with other things holds up an idle event loop too: what counts is what the lock adds, in the quietest of three.
+    const added: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const idle = await longestPause(() => new Promise((resolve) => setTimeout(resolve, 2000)));
+      added.push((await longestPause(lockedOut)) - idle);
+    }
+    expect(Math.min(...added)).toBeLessThan(100);
     holder.exec("COMMIT");
     await store.groups.create(newGroup());
     expect(await store.groups.counts()).toEqual({ Running: 2 });
