@@ -18,4 +18,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://localhost:'+process.env.PORT+'/api/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Not through npm: SIGTERM must reach the server, which then finishes what it has begun.
-CMD ["node", "node_modules/next/dist/bin/next", "start"]
+CMD ["node", "scripts/start.mjs"]

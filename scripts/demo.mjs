@@ -2,7 +2,11 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { build, checkNode, fail, install, ROOT, runScript } from "./tools/steps.mjs";
+import { build, checkNode, fail, install, loadEnv, ROOT, runScript } from "./tools/steps.mjs";
+
+checkNode();
+if (!(await install())) fail("The packages could not be installed; npm says why above. (better-sqlite3 may need a C++ compiler.)");
+await loadEnv();
 
 const port = process.env.PORT || "3000";
 const address = `http://localhost:${port}`;
@@ -22,13 +26,11 @@ async function isReady() {
   }
 }
 
-checkNode();
 if (!(await portIsFree())) fail(`Port ${port} is taken. Choose another one: PORT=3001 npm run demo`);
-if (!(await install())) fail("The packages could not be installed; npm says why above. (better-sqlite3 may need a C++ compiler.)");
 if (!(await build())) fail("The build failed; Next says why above.");
 if ((await runScript("scripts/seed.ts", ["--if-empty"])) !== 0) fail("The demo data could not be written; the message above says why.");
 
-const server = spawn(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "start", "-p", port], {
+const server = spawn(process.execPath, [join(ROOT, "scripts/start.mjs"), "-p", port], {
   cwd: ROOT,
   stdio: ["ignore", "ignore", "inherit"],
   env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, PORT: port, HOBBYHUB_DEMO: "1", LOG_LEVEL: process.env.LOG_LEVEL || "warn" },

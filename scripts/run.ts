@@ -1,6 +1,10 @@
+import nextEnv from "@next/env";
 import { env } from "@/lib/env";
 import { closeStore, getStore } from "@/lib/store";
 import type { Store } from "@/lib/store/port/store";
+
+// As the server does: a command must mean the same store.
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
 
 /** Where the data is, without a password in it. */
 export const storeName = (): string => {

@@ -20,6 +20,12 @@ export function checkNode() {
     fail(`HobbyHub needs Node ${OLDEST_NODE.join(".")} or later; this is ${process.versions.node}.`);
 }
 
+/** Reads `.env` and its like as Next does, so that every command means the same store. Only once the packages are there. */
+export async function loadEnv() {
+  const { default: nextEnv } = await import("@next/env");
+  nextEnv.loadEnvConfig(ROOT, false, { info: () => undefined, error: console.error });
+}
+
 /** Runs a command of ours and shows what it says. @returns its exit code */
 export function run(command, args, env = {}) {
   const windows = process.platform === "win32";
@@ -85,9 +91,9 @@ const SOURCES = [
 
 /** `next build` when a source changed. */
 export function build() {
-  // Without MONGODB_URI the build reads no store, so its pages depend on nothing but the sources and the site's address.
-  const extra = ["SITE_URL", "PORT", "MONGODB_URI"].map((name) => process.env[name] ?? "").join(" ");
-  return whenChanged(".next/hobbyhub-build", fingerprint(SOURCES, extra), () => {
+  // What a build knows of its settings does not count: every page is made again before a server first shows it. The proxy's hops do,
+  // because Next keeps its configuration in the build.
+  return whenChanged(".next/hobbyhub-build", fingerprint(SOURCES, process.env.TRUSTED_PROXY_HOPS), () => {
     console.log("Building …");
     return runTool("next/dist/bin/next", ["build"]);
   });
