@@ -16,8 +16,8 @@ export const absoluteUrl = (path: string): string => new URL(path, env().SITE_UR
 /** The same for the site itself, without a slash at its end when it is only an origin. */
 export const siteUrl = (): string => env().SITE_URL;
 
-/** Where people may write to by mail: the address our own mail comes from, without its name. */
+/** Where people may write to by mail: where the contact page's messages go, without a name. */
 export function publicMailAddress(): string {
-  const from = env().MAIL_FROM;
-  return /<([^<>]+)>/.exec(from)?.[1] ?? from;
+  const to = env().CONTACT_TO;
+  return /<([^<>]+)>/.exec(to)?.[1] ?? to;
 }

@@ -35,4 +35,4 @@ test("an article says so, with its day, author and tags", () => {
   expect(pageMetadata(about).openGraph).toMatchObject({ type: "website" });
 });
 
-test("people write to the address our mail comes from, without its name", () => expect(publicMailAddress()).toBe("hello@hobbyhub.example"));
+test("people write to where messages are read, without a name", () => expect(publicMailAddress()).toBe("hello@hobbyhub.example"));
