@@ -4,6 +4,9 @@ import Autoplay from "embla-carousel-autoplay";
 /** Specification section 9. */
 const INTERVAL_MS = 5000;
 
+/** A pull this long is meant, however slow. Embla asks for half the width, which is far where nothing follows the finger. */
+const PULL_PX = 60;
+
 export interface Carousel {
   go: (step: 1 | -1) => void;
   play: () => void;
@@ -28,6 +31,14 @@ const standStill = () => ({
   destroy: () => undefined,
 });
 
+/** How far the slides were pulled off their place: below zero towards the next one. */
+function pulled(embla: EmblaCarouselType): number {
+  const { location, scrollSnaps, limit } = embla.internalEngine();
+  const moved = location.get() - (scrollSnaps[embla.selectedScrollSnap()] ?? 0);
+  // In an endless loop a place comes again after each round.
+  return moved - Math.round(moved / limit.length) * limit.length;
+}
+
 /** Brings the slides inside `viewport` to life. Fetched after the first paint. */
 export function startCarousel(viewport: HTMLElement, onShow: (slide: number) => void): Carousel {
   const autoplay = Autoplay({ delay: INTERVAL_MS, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: false });
@@ -36,8 +47,20 @@ export function startCarousel(viewport: HTMLElement, onShow: (slide: number) => 
   let plays = false;
   const settle = () => (plays ? autoplay.play() : autoplay.stop());
   embla.on("select", () => onShow(embla.selectedScrollSnap()));
-  // The plug-in plays on after a swipe, also where it had been stopped; and a changed layout starts it anew.
-  embla.on("pointerUp", settle).on("reInit", settle);
+  let pulledFrom = 0;
+  embla.on("pointerDown", () => {
+    pulledFrom = embla.selectedScrollSnap();
+  });
+  embla.on("pointerUp", () => {
+    if (embla.selectedScrollSnap() === pulledFrom) {
+      const way = pulled(embla);
+      if (way < -PULL_PX) embla.scrollNext();
+      if (way > PULL_PX) embla.scrollPrev();
+    }
+    // The plug-in plays on after a swipe, also where it had been stopped.
+    settle();
+  });
+  embla.on("reInit", settle);
   const setPlays = (wanted: boolean) => {
     plays = wanted;
     settle();

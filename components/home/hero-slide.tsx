@@ -7,12 +7,14 @@ interface HeroSlideProps {
   slide: Slide;
   number: number;
   shown: boolean;
+  /** It was shown before this one and lies under it while that one grows dense. */
+  leaving: boolean;
   /** The slides lie on top of each other now; until then only the first is in sight and the others cost nothing. */
   ready: boolean;
 }
 
 /** A stitched scene with a few words and the way to the groups. */
-export function HeroSlide({ slide: { caption, place, text, cloth, button, alt }, number, shown, ready }: HeroSlideProps) {
+export function HeroSlide({ slide: { caption, place, text, cloth, button, alt }, number, shown, leaving, ready }: HeroSlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form
     <div
@@ -21,6 +23,7 @@ export function HeroSlide({ slide: { caption, place, text, cloth, button, alt },
       aria-roledescription="slide"
       aria-label={`${number} of ${SLIDES.length}`}
       data-shown={shown || undefined}
+      data-leaving={leaving || undefined}
       inert={ready && !shown}
     >
       <picture>

@@ -12,7 +12,7 @@ const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 export function Hero() {
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const { shown, ready, paused, setPaused, setHeld, go } = useCarousel(viewport);
+  const { shown, before, ready, paused, setPaused, setHeld, go } = useCarousel(viewport);
   const focusMoves = useRef(false);
 
   const turn = (step: 1 | -1) => {
@@ -54,7 +54,14 @@ export function Hero() {
       <div ref={viewport} className="hero-viewport">
         <div className="hero-slides" aria-live={paused ? "polite" : "off"}>
           {SLIDES.map((slide, index) => (
-            <HeroSlide key={slide.caption} slide={slide} number={index + 1} shown={index === shown} ready={ready} />
+            <HeroSlide
+              key={slide.caption}
+              slide={slide}
+              number={index + 1}
+              shown={index === shown}
+              leaving={index === before}
+              ready={ready}
+            />
           ))}
         </div>
       </div>

@@ -16,7 +16,7 @@ function whenIdle(callback: () => void): () => void {
 
 /** The carousel's state. Its engine comes after the first paint; a button pressed before that waits for it. */
 export function useCarousel(viewport: RefObject<HTMLElement | null>) {
-  const [shown, setShown] = useState(0);
+  const [{ shown, before }, setSlides] = useState<{ shown: number; before: number | null }>({ shown: 0, before: null });
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
@@ -26,7 +26,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>) {
     loading.current ??= import("./carousel").then(
       ({ startCarousel }) => {
         if (!viewport.current) return null;
-        const started = startCarousel(viewport.current, setShown);
+        const started = startCarousel(viewport.current, (shown) => setSlides((last) => ({ shown, before: last.shown })));
         setCarousel(started);
         return started;
       },
@@ -56,6 +56,8 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>) {
 
   return {
     shown,
+    /** The slide that was shown last and is being covered now. */
+    before,
     ready: carousel !== null,
     paused,
     setPaused,

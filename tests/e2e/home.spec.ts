@@ -1,0 +1,166 @@
+import { newPlace, type Place } from "../support/app-server";
+import { expect, test } from "./fixtures";
+import { CAPTIONS, caption, control, hero, openReady, PLACES } from "./hero-page";
+
+const ACHIEVEMENTS = ["1200+ Active Members", "75+ Hobby Groups", "320+ Successful Events"];
+
+test("five sections in their order, with the specification's words, all in the HTML", async ({ page, request }) => {
+  const html = await (await request.get("/")).text();
+  for (const words of [...CAPTIONS, ...PLACES, "1200", "320"]) expect(html).toContain(words);
+  expect(html.match(/href="\/groupDetails\/[0-9a-f]{24}"/g)).toHaveLength(6);
+  await openReady(page);
+  const main = page.getByRole("main");
+  await expect(main.locator("h2:visible, .hero h2")).toHaveText([
+    ...CAPTIONS,
+    "Featured Hobby Groups",
+    "Explore Our Latest Blogs",
+    "Questions people ask first",
+    "Our Achievements",
+  ]);
+  await expect(main.locator(".hero-slide .tag")).toHaveText(PLACES);
+  await expect(main.locator(".hero-slide a")).toHaveText(["Browse Groups", "Browse Groups", "Browse Groups"]);
+  await expect(main.getByRole("link", { name: /^View Details of / })).toHaveCount(6);
+  expect((await hero(page).boundingBox())?.height).toBe(600);
+  await hero(page).getByRole("link", { name: "Browse Groups" }).click();
+  await expect(page).toHaveURL("/allGroups");
+});
+
+test("one question is open at a time, and the open one closes itself", async ({ page, expectAccessible }) => {
+  await openReady(page);
+  const faq = page.locator("#faq");
+  const open = faq.locator("details[open] summary");
+  await expect(faq.locator("details")).toHaveCount(4);
+  await expect(open).toHaveCount(0);
+  await faq.getByText("Is it free to join?").click();
+  await expect(faq.getByText("Joining HobbyHub is free, and so are most groups")).toBeVisible();
+  await faq.getByText("How do I join a group?").press("Enter");
+  await expect(open).toHaveText(["How do I join a group?"]);
+  await page.waitForTimeout(400);
+  await expectAccessible();
+  await faq.getByText("How do I join a group?").click();
+  await expect(open).toHaveCount(0);
+});
+
+test("the patches count up for five seconds when they are seen, and a screen reader hears the end", async ({ page }) => {
+  await page.clock.install();
+  await openReady(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const numbers = page.locator(".number");
+  await expect(numbers).toHaveText(["1200+", "75+", "320+"]);
+  await page.locator(".patches").scrollIntoViewIfNeeded();
+  await expect(numbers).toHaveText(["0+", "0+", "0+"]);
+  await page.clock.runFor(2500);
+  const half = Number.parseInt((await numbers.first().textContent()) ?? "", 10);
+  expect(half).toBeGreaterThan(0);
+  expect(half).toBeLessThan(1200);
+  for (const name of ACHIEVEMENTS) await expect(page.getByRole("img", { name, exact: true })).toHaveCount(1);
+  await page.clock.runFor(2300);
+  await expect(numbers.first()).not.toHaveText("1200+");
+  await page.clock.runFor(400);
+  await expect(numbers).toHaveText(["1200+", "75+", "320+"]);
+});
+
+test("an address with a hash is reached smoothly after 100 ms, from elsewhere too", async ({ page }) => {
+  await page.addInitScript(() => {
+    const calls: unknown[] = [];
+    Object.assign(window, { calls });
+    const own = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function scrollIntoView(options) {
+      if (typeof options === "object") calls.push([this.id, options.behavior]);
+      own.call(this, options);
+    };
+  });
+  const calls = () => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls);
+  await page.clock.install({ time: "2026-01-01T08:00:00" });
+  await page.clock.pauseAt("2026-01-01T08:00:10");
+  await page.goto("/#faq");
+  await expect(hero(page).locator(".typed").first()).toHaveAttribute("data-stage", "typing");
+  await page.clock.runFor(99);
+  expect(await calls()).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(calls).toEqual([["faq", "smooth"]]);
+  await page.clock.resume();
+  await expect(page.locator("#faq")).toBeInViewport();
+  await page.goto("/support");
+  await expect(page.locator(".delay-cover")).toBeHidden();
+  await page.getByRole("main").getByRole("link", { name: "FAQs" }).click();
+  await expect.poll(calls).toEqual([["faq", "smooth"]]);
+  await expect.poll(() => page.locator("#faq").evaluate((faq) => Math.abs(faq.getBoundingClientRect().top) < 60)).toBe(true);
+  await expect(page.locator("#faq")).toBeFocused();
+});
+
+test("nothing shifts while it comes alive, and the other scenes come late", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openReady(page);
+  expect(asked.indexOf("/hero/2.svg")).toBeGreaterThan(asked.findIndex((path) => path.endsWith(".js")));
+  await expect.poll(() => asked).toContain("/hero/3.svg");
+  await page.waitForTimeout(1500);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+});
+
+test.describe("with less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves by itself", async ({ page }) => {
+    await page.clock.install();
+    await openReady(page);
+    await expect(control(page, "Play slides")).toBeVisible();
+    await expect(hero(page).locator(".typed").first()).toHaveAttribute("data-stage", "over");
+    await page.clock.runFor(30_000);
+    await expect(caption(page)).toHaveText("Find Your Tribe.");
+    await page.locator(".patches").scrollIntoViewIfNeeded();
+    await expect(page.locator(".number")).toHaveText(["1200+", "75+", "320+"]);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything can be read and used", async ({ page, quiet }) => {
+    // The browser remarks on the scripts it was told not to run.
+    quiet.allow(/\.js csp$/);
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Pause slides" })).toBeHidden();
+    for (const words of CAPTIONS) {
+      await page.getByRole("heading", { name: words }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole("heading", { name: words })).toBeInViewport();
+    }
+    await expect(page.locator(".number")).toHaveText(["1200+", "75+", "320+"]);
+    await page.getByText("Is it free to join?").click();
+    await page.getByText("How do I join a group?").click();
+    await expect(page.locator("#faq details[open]")).toHaveCount(1);
+    await page.getByRole("link", { name: "Browse Groups" }).first().click();
+    await expect(page).toHaveURL("/allGroups");
+  });
+});
+
+test.describe("before the first group", () => {
+  const bare = test.extend<object, { place: Place }>({
+    place: [
+      async ({ storeKind }, use) => {
+        const place = await newPlace(storeKind);
+        await use(place);
+        await place.remove();
+      },
+      { scope: "worker" },
+    ],
+  });
+
+  bare("the featured section invites to make it", async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openReady(page);
+    await expect(page.getByRole("heading", { name: "The first patch is still missing" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^View Details/ })).toHaveCount(0);
+    await expectAccessible();
+    await page.getByRole("main").getByRole("link", { name: "Create Group" }).click();
+    await expect(page).toHaveURL("/login?callbackUrl=%2FcreateGroup");
+  });
+});
