@@ -24,11 +24,14 @@ const ALWAYS = [
  */
 const PUBLIC_PAGE = header("Cache-Control", "public, max-age=0, s-maxage=1");
 
-const PUBLIC_PAGES = ["/", "/aboutUs", "/contact", "/contact/sent", "/support", "/login", "/login/google", "/register", "/blogDetails/:id"];
-const PUBLIC_FILES = ["/blogs.json", "/feed.atom", "/feed.json", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/openapi.json"];
+/** One rule for all of them: Next tries every rule at every request. */
+const PUBLIC_ADDRESSES = [
+  ...["aboutUs", "contact", "contact/sent", "support", "login", "login/google", "register", "blogDetails/[^/]+"],
+  ...["blogs\\.json", "feed\\.atom", "feed\\.json", "sitemap\\.xml", "robots\\.txt", "manifest\\.webmanifest", "openapi\\.json"],
+].join("|");
 
 /** Drawings keep their address when they are redrawn, so they are asked for again every now and then. */
-const PICTURES = ["/art/:path*", "/covers/:path*", "/hero/:path*", "/social/:path*", "/icons/:path*"];
+const PICTURES = "/(art|covers|hero|social|icons)/:path*";
 
 const HTTPS: HeaderRule["has"] = [{ type: "header", key: "x-forwarded-proto", value: "https" }];
 
@@ -38,10 +41,11 @@ export function securityHeaders(): HeaderRule[] {
     { source: "/:path*", headers: ALWAYS },
     // Over plain http browsers ignore it, and a proxy that ends TLS names the protocol.
     { source: "/:path*", has: HTTPS, headers: [header("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload")] },
-    ...[...PUBLIC_PAGES, ...PUBLIC_FILES].map((source) => ({ source, headers: [PUBLIC_PAGE] })),
+    { source: "/", headers: [PUBLIC_PAGE] },
+    { source: `/(${PUBLIC_ADDRESSES})`, headers: [PUBLIC_PAGE] },
     // With words to search for, the page is made for one request.
     { source: "/allGroups", missing: [{ type: "query", key: "q" }], headers: [PUBLIC_PAGE] },
-    ...PICTURES.map((source) => ({ source, headers: [header("Cache-Control", "public, max-age=3600, stale-while-revalidate=86400")] })),
+    { source: PICTURES, headers: [header("Cache-Control", "public, max-age=3600, stale-while-revalidate=86400")] },
     // Opened by itself, a drawing is a document that could run scripts.
     { source: "/:path*.svg", headers: [header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")] },
     // Other sites show our cards where somebody shares a link.

@@ -31,6 +31,9 @@ function deploy(): string {
   return folder;
 }
 
+// Several servers start here, one after the other.
+test.setTimeout(180_000);
+
 test("processes that come and go, on a read-only disk, are one site", async ({ place, playwright }) => {
   const folder = deploy();
   const before = inventory(folder);

@@ -7,6 +7,9 @@ import { staleFor } from "./support/stale";
 const shows = async (url: string, name: string): Promise<boolean> =>
   (await (await fetch(`${url}/allGroups?category=Hiking`)).text()).includes(name);
 
+// Several servers start here, one after the other.
+test.setTimeout(180_000);
+
 test("a group made through one process is on the other's list within a second", async ({ site, place, request }) => {
   const other = await startApp(place);
   try {

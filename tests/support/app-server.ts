@@ -75,7 +75,7 @@ export async function runScript(file: string, args: string[], env: Record<string
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${url}/api/health`).catch(() => null);
     if (answer?.ok) return;

@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { Agent, request } from "node:http";
+import { createServer } from "node:net";
+
+export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Requests per second and the slowest hundredth, over `seconds` with so many connections. Paths are asked for in turn. */
+export async function load(origin, paths, { seconds = 4, connections = 16 } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const until = performance.now() + seconds * 1000;
+  const times = [];
+  let next = 0;
+  const one = () =>
+    new Promise((resolve, reject) => {
+      const begun = performance.now();
+      request(origin + paths[next++ % paths.length], { agent, headers: { "accept-encoding": "identity" } }, (response) => {
+        response.resume();
+        response.once("end", () => {
+          if (response.statusCode !== 200) return reject(new Error(`${response.statusCode} ${response.req.path}`));
+          times.push(performance.now() - begun);
+          resolve();
+        });
+      })
+        .once("error", reject)
+        .end();
+    });
+  const client = async () => {
+    while (performance.now() < until) await one();
+  };
+  await Promise.all(Array.from({ length: connections }, client));
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] };
+}
+
+/** Each contender in turns, three times: what drifts on the machine drifts for all of them. @returns the median of each */
+export async function compare(contenders, options) {
+  const runs = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
+  for (const [origin, paths] of Object.values(contenders)) await load(origin, paths, { ...options, seconds: 1 });
+  for (let round = 0; round < 3; round++)
+    for (const [name, [origin, paths]] of Object.entries(contenders)) runs[name].push(await load(origin, paths, options));
+  return Object.fromEntries(
+    Object.entries(runs).map(([name, all]) => [
+      name,
+      { perSecond: median(all.map(({ perSecond }) => perSecond)), p99: median(all.map(({ p99 }) => p99)) },
+    ]),
+  );
+}
+
+/** Ends a child with this process, however that ends. */
+export function endWithUs(child) {
+  process.once("exit", () => child.kill("SIGKILL"));
+  return child;
+}
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
+export const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Starts `next start` in a folder; resolves with its origin when it answers. */
+export async function startNext(cwd, env, ready = "/") {
+  const port = await freePort();
+  const child = endWithUs(
+    spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
+      cwd,
+      stdio: "ignore",
+      env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), ...env },
+    }),
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if ((await fetch(origin + ready).catch(() => null))?.ok) return { origin, port, stop: () => child.kill("SIGKILL") };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`next start did not answer in ${cwd}`);
+}
+
+export const ratio = (one, other) => (one.perSecond / other.perSecond).toFixed(2);
+export const rate = (name, { perSecond, p99 }) =>
+  console.log(`${name.padEnd(44)} ${Math.round(perSecond).toString().padStart(7)} /s   p99 ${p99.toFixed(1)} ms`);
