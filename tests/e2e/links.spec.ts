@@ -1,0 +1,119 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+/** Addresses of one kind lead to the same page: so many of them are opened, the others only asked for. */
+const OPENED_PER_KIND = 2;
+/** Far more than the site has, far less than a crawler that found a loop would ask for. */
+const MOST = 400;
+
+interface Link {
+  href: string;
+  rel: string;
+  target: string;
+}
+
+/** `/groupDetails/64…f?after=x` is a `/groupDetails/:id?after`. */
+const kindOf = ({ pathname, searchParams }: URL): string =>
+  `${pathname.replace(/[0-9a-f]{24}/g, ":id")}?${[...searchParams.keys()].join("&")}`;
+
+async function linksOf(page: Page): Promise<Link[]> {
+  // Both people's links stand in the page until it knows who looks.
+  await expect(page.locator(".for-guests, .for-members")).toHaveCount(0);
+  return page
+    .locator("a[href]")
+    .evaluateAll((links) =>
+      links.flatMap((link) => (link instanceof HTMLAnchorElement ? [{ href: link.href, rel: link.rel, target: link.target }] : [])),
+    );
+}
+
+/** Nobody's server is asked for it: its shape has to do. */
+function expectGoodOutwardLink({ href, rel, target }: Link, on: string): void {
+  const { protocol, hostname } = new URL(href);
+  expect.soft(["https:", "mailto:"], `${href} on ${on}`).toContain(protocol);
+  if (protocol !== "https:") return;
+  expect.soft(hostname, `${href} on ${on}`).toContain(".");
+  expect.soft(rel, `${href} on ${on} tells where its visitors come from`).toMatch(/noreferrer/);
+  if (target === "_blank") expect.soft(rel, `${href} on ${on}`).toMatch(/noopener|noreferrer/);
+}
+
+/** Follows every link from home on. @returns the addresses found, with what they were answered. */
+async function walk(page: Page, origin: string): Promise<{ opened: string[]; asked: string[] }> {
+  const found = new Map<string, string>([[`${origin}/`, "the start"]]);
+  const kinds = new Map<string, number>();
+  const opened: string[] = [];
+  const asked: string[] = [];
+  const targets = new Map<string, Set<string>>();
+
+  for (const [href, from] of found) {
+    expect(found.size, "the addresses of the site").toBeLessThan(MOST);
+    const address = new URL(href);
+    const answer = await page.request.get(href);
+    expect.soft(answer.status(), `${href}, linked on ${from}`).toBe(200);
+    const isPage = answer.headers()["content-type"]?.startsWith("text/html");
+    if (isPage) {
+      const html = await answer.text();
+      for (const hash of targets.get(href) ?? []) expect.soft(html.includes(`id="${hash}"`), `${href}#${hash}`).toBe(true);
+      targets.delete(href);
+    }
+    const kind = kindOf(address);
+    const alike = kinds.get(kind) ?? 0;
+    kinds.set(kind, alike + 1);
+    asked.push(href);
+    if (!isPage || alike >= OPENED_PER_KIND) continue;
+
+    await page.goto(href);
+    opened.push(href);
+    for (const link of await linksOf(page)) {
+      const to = new URL(link.href);
+      if (to.origin !== origin) {
+        expectGoodOutwardLink(link, href);
+        continue;
+      }
+      const hash = decodeURIComponent(to.hash.slice(1));
+      to.hash = "";
+      if (hash) targets.set(to.href, (targets.get(to.href) ?? new Set()).add(hash));
+      if (!found.has(to.href)) found.set(to.href, href);
+    }
+  }
+  // Hashes on pages that had been asked for before the link was found.
+  for (const [href, hashes] of targets) {
+    const html = await (await page.request.get(href)).text();
+    for (const hash of hashes) expect.soft(html.includes(`id="${hash}"`), `${href}#${hash}`).toBe(true);
+  }
+  return { opened, asked };
+}
+
+test.setTimeout(180_000);
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("no link of the site is dead, for a visitor", async ({ page, site }) => {
+  const { opened, asked } = await walk(page, site.url);
+  for (const path of [
+    "/allGroups",
+    "/aboutUs",
+    "/contact",
+    "/support",
+    "/register",
+    "/login",
+    "/blogDetails/3",
+    "/login?callbackUrl=%2FmyGroup",
+  ])
+    expect(asked, path).toContain(site.url + path);
+  expect(opened.length).toBeGreaterThan(12);
+});
+
+test("nor for a member", async ({ page, site, signIn }) => {
+  await signIn();
+  const { opened, asked } = await walk(page, site.url);
+  for (const path of [
+    "/createGroup",
+    "/myGroup",
+    "/dashboard",
+    "/dashboard/dashAllGroup",
+    "/dashboard/dashCreateGroup",
+    "/dashboard/dashMyGroup",
+  ])
+    expect(opened, path).toContain(site.url + path);
+  for (const kind of [/\/groupDetails\/[0-9a-f]{24}$/, /\/updateGroup\/[0-9a-f]{24}$/])
+    expect(asked.filter((address) => kind.test(address)).length, String(kind)).toBeGreaterThan(0);
+});
