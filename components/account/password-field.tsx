@@ -23,7 +23,7 @@ export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps)
             name="password"
             type={shown ? "text" : "password"}
             autoComplete={autoComplete}
-            autoCapitalize="none"
+            autoCapitalize={shown ? "none" : undefined}
             spellCheck={false}
             aria-required
           />

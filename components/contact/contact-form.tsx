@@ -67,7 +67,7 @@ export function ContactForm() {
       onSubmit={onSubmit}
     >
       <Field label="Name" error={error("name")}>
-        {(wiring) => <input {...wiring} className="input" name="name" autoComplete="name" maxLength={80} required />}
+        {(wiring) => <input {...wiring} className="input" name="name" type="text" autoComplete="name" maxLength={80} required />}
       </Field>
       <Field label="E-mail" hint="Only used to answer you." error={error("email")}>
         {(wiring) => <input {...wiring} className="input" name="email" type="email" autoComplete="email" maxLength={254} required />}

@@ -30,7 +30,7 @@ export function GroupFields({ draft, errors, hobbies, withStatus, person, onChan
   return (
     <>
       <Field label="Group Name" error={errors.groupName}>
-        {(wiring) => <input {...wiring} {...text("groupName")} dir="auto" autoComplete="off" />}
+        {(wiring) => <input {...wiring} {...text("groupName")} type="text" dir="auto" autoComplete="off" />}
       </Field>
       <HobbyPicker
         hobbies={hobbies}
@@ -47,10 +47,10 @@ export function GroupFields({ draft, errors, hobbies, withStatus, person, onChan
       />
       <div className="pairs">
         <Field label="Location" error={errors.location}>
-          {(wiring) => <input {...wiring} {...text("location")} dir="auto" autoComplete="off" />}
+          {(wiring) => <input {...wiring} {...text("location")} type="text" dir="auto" autoComplete="off" />}
         </Field>
         <Field label="Max Members" error={errors.maxMembers}>
-          {(wiring) => <input {...wiring} {...text("maxMembers")} inputMode="numeric" autoComplete="off" />}
+          {(wiring) => <input {...wiring} {...text("maxMembers")} type="text" inputMode="numeric" autoComplete="off" />}
         </Field>
         <Field label="Start Date" error={errors.startDate}>
           {(wiring) => <input {...wiring} {...text("startDate")} type="date" />}
@@ -70,8 +70,10 @@ export function GroupFields({ draft, errors, hobbies, withStatus, person, onChan
         {(wiring) => <textarea {...wiring} {...text("description")} dir="auto" rows={5} />}
       </Field>
       <div className="pairs">
-        <Field label="Your Name">{({ id }) => <input id={id} className="input" readOnly value={person.name} dir="auto" />}</Field>
-        <Field label="Your E-mail">{({ id }) => <input id={id} className="input" readOnly value={person.email} />}</Field>
+        <Field label="Your Name">
+          {({ id }) => <input id={id} className="input" type="text" readOnly value={person.name} dir="auto" />}
+        </Field>
+        <Field label="Your E-mail">{({ id }) => <input id={id} className="input" type="text" readOnly value={person.email} />}</Field>
       </div>
     </>
   );

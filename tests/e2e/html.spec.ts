@@ -1,0 +1,36 @@
+import { HtmlValidate } from "html-validate";
+import { expect, test } from "./fixtures";
+import { createGroup, newPerson } from "./people-and-groups";
+import { PRIVATE, PUBLIC } from "./support/pages";
+
+/** Everything the validator recommends, but for the ways of writing that React has no choice in. All of them are valid HTML. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended"],
+  rules: {
+    // React writes <br/>, and the standard lets it.
+    "void-style": "off",
+    // React and the flight payload write srcSet, charSet, noModule; names of attributes have no case.
+    "attr-case": "off",
+    // React writes checked="", async="": the empty string is what a bare attribute means.
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    // useId begins with an underscore; the standard only forbids spaces.
+    "valid-id": ["error", { relaxed: true }],
+  },
+});
+
+test("the HTML of every page is valid", async ({ page, context, site, signIn }) => {
+  const faults: string[] = [];
+  const look = async (address: string) => {
+    const answer = await page.request.get(address);
+    const { results } = await validator.validateString(await answer.text(), address);
+    for (const { messages } of results)
+      for (const { ruleId, message, selector } of messages) faults.push(`${address}: ${ruleId}: ${message} (${selector})`);
+  };
+  for (const address of Object.values(PUBLIC).flat()) await look(address);
+  await signIn(await newPerson(context, site.url));
+  const own = await createGroup(context, site.url);
+  for (const address of Object.values(PRIVATE).flat()) await look(address.replace(":own", own));
+  expect(faults).toEqual([]);
+});
