@@ -1,8 +1,8 @@
 "use client";
 
-import { useRef, useSyncExternalStore } from "react";
+import { useRef } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
-import { Button } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/http/client";
 import { changesOf, type Draft, draftOf, type EditableGroup, EMPTY_DRAFT, type Hobby, inputOf, pictureOf } from "./draft";
@@ -26,16 +26,8 @@ interface GroupFormProps {
 const CREATED = { to: "/allGroups", words: "Group Create Successfully!" };
 const UPDATED = { to: "/myGroup", words: "Group Updated Successfully!" };
 
-const never = () => () => undefined;
-
 /** Creates or updates a group. */
 export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
-  // Pressed before the page is awake, the button must not send the form in the browser's own way, into the address.
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const form = useRef<HTMLFormElement>(null);
   const initial = useRef(group ? draftOf(group, hobbies) : EMPTY_DRAFT).current;
   const refresh = useRefreshAfterWrite();
@@ -74,12 +66,9 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
       >
         <GroupFields draft={draft} errors={errors} hobbies={hobbies} withStatus={!group} person={person} onChange={change} onLeave={see} />
         <FormNotice notice={notice} path={path} />
-        <noscript>
-          <p className="notice notice-warn">This form needs JavaScript: please switch it on.</p>
-        </noscript>
-        <Button type={awake ? "submit" : "button"} pending={sending} className="justify-self-start">
+        <SubmitButton pending={sending} className="justify-self-start">
           {group ? "Update Group" : "Create Group"}
-        </Button>
+        </SubmitButton>
       </form>
       <GroupPreview draft={draft} />
       {guard.asking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
