@@ -8,8 +8,9 @@ export function Toasters() {
   const [Pair, setPair] = useState<ComponentType>();
   useEffect(
     () =>
-      onToastersWanted(() => {
-        void import("./toaster-pair").then(({ ToasterPair }) => setPair(() => ToasterPair));
+      onToastersWanted(async () => {
+        const { ToasterPair } = await import("./toaster-pair");
+        setPair(() => ToasterPair);
       }),
     [],
   );

@@ -1,13 +1,18 @@
 /*
  * sonner is fetched with the first toast, not with the page. Each toast names its toaster: "form" for forms, "site" for the rest
- * (numbers in components/layout/toasters.tsx).
+ * (numbers in components/layout/toaster-pair.tsx). What cannot be fetched just now is said in the browser's own way instead: for
+ * some presses of a button a toast is the only answer.
  */
 type Kind = "success" | "error";
 
 async function show(toasterId: "form" | "site", kind: Kind, message: string): Promise<void> {
-  const [{ toast }, { toastersReady }] = await Promise.all([import("sonner"), import("./toasters-ready")]);
-  await toastersReady();
-  toast[kind](message, { toasterId });
+  try {
+    const [{ toast }, { toastersReady }] = await Promise.all([import("sonner"), import("./toasters-ready")]);
+    await toastersReady();
+    toast[kind](message, { toasterId });
+  } catch {
+    window.alert(message);
+  }
 }
 
 /** Answers of forms: login, register, create, update, contact. */

@@ -7,19 +7,20 @@ const mounted = new Promise<void>((resolve) => {
   report = resolve;
 });
 let wanted = false;
-let listener: () => void = () => undefined;
+let listener: () => Promise<void> | undefined = () => undefined;
 
-/** Asks for the toasters; resolves when they listen. */
-export function toastersReady(): Promise<void> {
+/** Asks for the toasters; resolves when they listen, and rejects when they could not be fetched. */
+export async function toastersReady(): Promise<void> {
   wanted = true;
-  listener();
+  await listener();
   return mounted;
 }
 
 /** Tells the place that mounts the toasters when they are wanted, at once if they already are. Returns how to stop. */
-export function onToastersWanted(mount: () => void): () => void {
+export function onToastersWanted(mount: () => Promise<void>): () => void {
   listener = mount;
-  if (wanted) mount();
+  // Should this fail, the next toast asks again.
+  if (wanted) void mount().catch(() => undefined);
   return () => {
     listener = () => undefined;
   };
