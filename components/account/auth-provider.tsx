@@ -5,6 +5,8 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo } from 
 import type { Profile, ProfileEdit } from "@/lib/accounts/schema";
 import { api } from "@/lib/http/client";
 import { askGoogle, type GooglePurpose } from "./google-popup";
+import { NotSignedInError } from "./registration";
+import { SignInError } from "./sign-in-error";
 import { useSession } from "./use-session";
 
 /** The app-wide auth state (specification section 3). */
@@ -12,7 +14,7 @@ export interface Auth {
   user: Profile | null;
   /** True until the server has said who is signed in. */
   loading: boolean;
-  /** Makes the account and signs in. @throws ApiError, SignInError */
+  /** Makes the account and signs in. @throws ApiError, NotSignedInError */
   createUser: (email: string, password: string) => Promise<void>;
   /** @throws SignInError, ApiError */
   signIn: (email: string, password: string) => Promise<void>;
@@ -43,7 +45,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const auth = useMemo<Auth>(() => {
     const signIn = async (email: string, password: string) => {
-      const { SignInError, signInWithPassword } = await signInParts();
+      const { signInWithPassword } = await signInParts();
       await signInWithPassword(email, password);
       // Signed in, but the browser kept no cookie of ours.
       if (!(await ask())) throw new SignInError("auth/web-storage-unsupported");
@@ -54,7 +56,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signIn,
       createUser: async (email, password) => {
         await api("/api/accounts", { method: "POST", body: { email, password } });
-        await signIn(email, password);
+        await signIn(email, password).catch((cause: unknown) => {
+          throw new NotSignedInError(cause);
+        });
       },
       signInWithGoogle: async (purpose, callbackUrl) => {
         await askGoogle(purpose, callbackUrl);

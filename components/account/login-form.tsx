@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
 import type { GoogleSignIn } from "@/lib/auth/google";
 import { useAuth } from "./auth-provider";
@@ -10,21 +10,19 @@ import { GoogleButton } from "./google-button";
 import { googleFailure } from "./google-popup";
 import { OtherPageLink } from "./other-page-link";
 import { PasswordField } from "./password-field";
+import { codeOf } from "./sign-in-error";
 import { useAccountForm } from "./use-account-form";
 import { useSentOn } from "./use-sent-on";
 
 const fields = () => import("./check-fields");
+// Not reachable just now: the check before sending tries again and tells.
+const warmUp = () => void fields().catch(() => undefined);
 
 /** The two failures the specification has words for; each belongs to a field. */
 const KNOWN: Record<string, [field: string, message: string]> = {
   "auth/wrong-password": ["password", "Incorrect password. Please try again."],
   "auth/user-not-found": ["email", "User not found. Please register first."],
 };
-
-async function codeOf(error: unknown): Promise<string> {
-  const { SignInError } = await import("./sign-in");
-  return error instanceof SignInError ? error.code : "auth/internal-error";
-}
 
 /** E-mail and password, or Google; then on to where the visitor wanted to go. Every word is the specification's (sections 5 and 8). */
 export function LoginForm({ google }: { google: GoogleSignIn }) {
@@ -51,27 +49,25 @@ export function LoginForm({ google }: { google: GoogleSignIn }) {
       return (await fields()).checkLogin(typed);
     },
     send: ({ email = "", password = "" }) =>
-      work(async (): Promise<Record<string, string>> => {
-        try {
-          await signIn(email, password);
-        } catch (error) {
-          const code = await codeOf(error);
-          const known = KNOWN[code];
-          void formToast.error(known?.[1] ?? "Login failed. Please try again.");
-          if (known) return Object.fromEntries([known]);
-          setFailure([code]);
-          return {};
-        }
+      work(async () => {
+        await signIn(email, password);
         void formToast.success("Successfully logged in");
         goOn();
-        return {};
       }),
+    fail: (error) => {
+      const code = codeOf(error);
+      const known = KNOWN[code];
+      void formToast.error(known?.[1] ?? "Login failed. Please try again.");
+      if (known) return Object.fromEntries([known]);
+      setFailure([code]);
+      return {};
+    },
   });
 
   return (
     <>
       {/* "post", so that a password never stands in the address when it is sent before the script has arrived. */}
-      <form className="grid gap-5" method="post" noValidate onFocus={() => void fields()} onInput={onInput} onSubmit={onSubmit}>
+      <form className="grid gap-5" method="post" noValidate onFocus={warmUp} onInput={onInput} onSubmit={onSubmit}>
         <Field label="E-mail" error={errors.email}>
           {(wiring) => (
             <input
@@ -86,9 +82,7 @@ export function LoginForm({ google }: { google: GoogleSignIn }) {
           )}
         </Field>
         <PasswordField autoComplete="current-password" error={errors.password} />
-        <Button type="submit" pending={pending}>
-          Login
-        </Button>
+        <SubmitButton pending={pending}>Login</SubmitButton>
       </form>
       <GoogleButton google={google} purpose="login" work={work} onFailure={onGoogleFailure} onSuccess={goOn} />
       <FieldError id="login-failure" error={failure.join(" ") || undefined} />

@@ -1,35 +1,33 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
+import { withCallbackUrl } from "@/lib/auth/callback-url";
 import type { GoogleSignIn } from "@/lib/auth/google";
-import { ApiError } from "@/lib/http/client";
 import { useAuth } from "./auth-provider";
 import { GoogleButton } from "./google-button";
 import { googleFailure } from "./google-popup";
 import { OtherPageLink } from "./other-page-link";
 import { PasswordField } from "./password-field";
+import { NotSignedInError, refusal } from "./registration";
 import { useAccountForm } from "./use-account-form";
+import { callbackUrl } from "./use-callback-url";
 import { useSentOn } from "./use-sent-on";
 
 const fields = () => import("./check-fields");
+// Not reachable just now: the check before sending tries again and tells.
+const warmUp = () => void fields().catch(() => undefined);
 
 const onGoogleFailure = (code: string) => window.alert(googleFailure(code).join(" "));
-
-/** The specification wants the browser's own alert with what the server says; the fields it names say it too. */
-function refused(error: unknown): Record<string, string> {
-  const answer = error instanceof ApiError ? error : null;
-  const firsts = Object.entries(answer?.fields ?? {}).map(([field, messages]) => [field, messages[0] ?? ""] as const);
-  window.alert(firsts[0]?.[1] || answer?.message || "Your account could not be made. Please try again.");
-  return Object.fromEntries(firsts);
-}
 
 /** Makes the account, signs in, then sends the name and the photo, as the specification says; the last step may fail. */
 export function RegisterForm({ google }: { google: GoogleSignIn }) {
   const { createUser, updateUser } = useAuth();
   const { goOn, work } = useSentOn();
+  const router = useRouter();
 
   // Back from a redirect to Google that stood in for a blocked popup.
   useEffect(() => {
@@ -40,26 +38,30 @@ export function RegisterForm({ google }: { google: GoogleSignIn }) {
   const { errors, pending, onSubmit, onInput } = useAccountForm({
     check: async (typed) => (await fields()).checkRegister(typed),
     send: ({ displayName = "", photoURL = "", email = "", password = "" }) =>
-      work(async (): Promise<Record<string, string>> => {
-        try {
-          await createUser(email, password);
-        } catch (error) {
-          return refused(error);
-        }
+      work(async () => {
+        await createUser(email, password);
         // Signed in all the same when this fails (specification section 4).
         await updateUser({ displayName, photoURL }).catch(() => undefined);
         void formToast.success("You are Successfully Registered");
         goOn();
-        return {};
       }),
+    // The specification wants the browser's own alert with what the server says; the fields it names say it too.
+    fail: (error) => {
+      const { words, fields } = refusal(error);
+      window.alert(words);
+      if (error instanceof NotSignedInError) router.replace(withCallbackUrl("/login", callbackUrl()));
+      return fields;
+    },
   });
 
   return (
     <>
       {/* "post", so that a password never stands in the address when it is sent before the script has arrived. */}
-      <form className="grid gap-5" method="post" noValidate onFocus={() => void fields()} onInput={onInput} onSubmit={onSubmit}>
+      <form className="grid gap-5" method="post" noValidate onFocus={warmUp} onInput={onInput} onSubmit={onSubmit}>
         <Field label="Name" error={errors.displayName}>
-          {(wiring) => <input {...wiring} className="input" name="displayName" autoComplete="name" maxLength={200} aria-required />}
+          {(wiring) => (
+            <input {...wiring} className="input" name="displayName" type="text" autoComplete="name" maxLength={200} aria-required />
+          )}
         </Field>
         <Field label="Photo URL" hint="The address of a picture of you, beginning with https://" error={errors.photoURL}>
           {(wiring) => (
@@ -93,9 +95,7 @@ export function RegisterForm({ google }: { google: GoogleSignIn }) {
           hint="At least 6 characters, with an uppercase and a lowercase letter."
           error={errors.password}
         />
-        <Button type="submit" pending={pending}>
-          Register
-        </Button>
+        <SubmitButton pending={pending}>Register</SubmitButton>
       </form>
       <GoogleButton google={google} purpose="register" work={work} onFailure={onGoogleFailure} onSuccess={goOn} />
       <OtherPageLink page="/login" question="Already have an account?" label="Login" />

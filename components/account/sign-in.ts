@@ -1,21 +1,5 @@
 import { ApiError, api } from "@/lib/http/client";
-
-/** Signing in did not work; `code` is in the manner of the specification's identity provider. */
-export class SignInError extends Error {
-  constructor(readonly code: string) {
-    super(code);
-    this.name = "SignInError";
-  }
-}
-
-const CODES: Record<number, string> = {
-  0: "auth/network-request-failed",
-  422: "auth/invalid-credential",
-  429: "auth/too-many-requests",
-  503: "auth/service-unavailable",
-};
-
-const codeOf = (status: number): string => CODES[status] ?? "auth/internal-error";
+import { codeOfStatus, SignInError } from "./sign-in-error";
 
 /**
  * Posts to next-auth as its own client does, but understands our refusals: theirs would take a 429 for a broken address.
@@ -30,12 +14,12 @@ async function post(action: string, fields: Record<string, string>): Promise<URL
       headers: { "x-auth-return-redirect": "1" },
       body: new URLSearchParams({ ...fields, csrfToken }),
     });
-    if (!answer.ok) throw new SignInError(codeOf(answer.status));
+    if (!answer.ok) throw new SignInError(codeOfStatus(answer.status));
     const { url } = (await answer.json()) as { url: string };
     return new URL(url, location.origin);
   } catch (error) {
     if (error instanceof SignInError) throw error;
-    throw new SignInError(codeOf(error instanceof ApiError ? error.status : 0));
+    throw new SignInError(codeOfStatus(error instanceof ApiError ? error.status : 0));
   }
 }
 

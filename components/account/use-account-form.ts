@@ -7,15 +7,17 @@ type Errors = Record<string, string>;
 interface AccountForm {
   /** The messages of the fields that need another look. */
   check: (typed: Record<string, string>) => Promise<Errors>;
-  /** Sends it off; resolves with messages when the server wants another look too. */
-  send: (typed: Record<string, string>) => Promise<Errors>;
+  /** Sends it off. */
+  send: (typed: Record<string, string>) => Promise<void>;
+  /** Says why either of them did not work; returns the messages that belong to a field. */
+  fail: (error: unknown) => Errors;
 }
 
 /**
  * A form that checks itself before it is sent, keeps what was typed, says what is wrong beside each field, takes the person to the
  * first such field, and is sent once however often its button is pressed.
  */
-export function useAccountForm({ check, send }: AccountForm) {
+export function useAccountForm({ check, send, fail }: AccountForm) {
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
   const busy = useRef<boolean>(false);
@@ -35,7 +37,10 @@ export function useAccountForm({ check, send }: AccountForm) {
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     try {
       const found = await check(typed);
-      show(form, Object.keys(found).length > 0 ? found : await send(typed));
+      if (Object.keys(found).length === 0) await send(typed);
+      show(form, found);
+    } catch (error) {
+      show(form, fail(error));
     } finally {
       busy.current = false;
       setPending(false);

@@ -1,0 +1,18 @@
+import { ApiError } from "@/lib/http/client";
+
+/** The account was made, but signing in to it did not work. */
+export class NotSignedInError extends Error {
+  constructor(cause: unknown) {
+    super("Your account is ready. Please log in.", { cause });
+    this.name = "NotSignedInError";
+  }
+}
+
+/** What to say about a registration that did not go through, and which fields have to say it too. */
+export function refusal(error: unknown): { words: string; fields: Record<string, string> } {
+  if (error instanceof NotSignedInError) return { words: error.message, fields: {} };
+  const answer = error instanceof ApiError ? error : null;
+  const firsts = Object.entries(answer?.fields ?? {}).map(([field, messages]) => [field, messages[0] ?? ""] as const);
+  const words = firsts[0]?.[1] || answer?.message || "Your account could not be made. Please try again.";
+  return { words, fields: Object.fromEntries(firsts) };
+}
