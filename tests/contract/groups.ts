@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
-import { FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
+import { byText, FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
 const NOBODY = "0123456789abcdef01234567";
@@ -86,6 +86,36 @@ export function groupsContract(test: StoreTest): void {
     expect(await store.groups.counts(TAHMINA)).toEqual({ Reading: 2 });
     expect(await store.groups.counts(FARHAN)).toEqual({});
     expect(await store.groups.counts(NOBODY)).toEqual({});
+  });
+
+  test("each category knows when a group of it was last added, changed, moved or deleted", async ({ store, other }) => {
+    expect(await store.groups.changedAt()).toEqual({});
+    const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
+    const { _id, createdAt } = await store.groups.create(newGroup({ hobbyCategory: "Cooking" }));
+    const seen = [await other.groups.changedAt()];
+    const after = async (write: () => Promise<unknown>) => {
+      await tick();
+      const begun = new Date().toISOString();
+      await write();
+      const moments = await other.groups.changedAt();
+      const [before = {}, moved] = [seen.at(-1), Object.values(moments).filter((moment) => moment >= begun)];
+      seen.push(moments);
+      for (const [category, moment] of Object.entries(before))
+        expect(moments[category as keyof typeof moments]?.localeCompare(moment)).not.toBe(-1);
+      return { categories: Object.keys(moments).sort(byText), moved: moved.length };
+    };
+    expect(Object.keys(seen[0] ?? {})).toEqual(["Cooking"]);
+    expect((seen[0]?.Cooking ?? "") >= createdAt).toBe(true);
+    expect(await after(() => store.groups.update(_id, { location: "Khulna" }))).toEqual({ categories: ["Cooking"], moved: 1 });
+    expect(await after(() => store.groups.update(_id, { location: "Khulna" }))).toEqual({ categories: ["Cooking"], moved: 0 });
+    expect(await after(() => store.groups.update(_id, { hobbyCategory: "Reading" }))).toEqual({
+      categories: ["Cooking", "Reading"],
+      moved: 2,
+    });
+    expect(await after(() => store.groups.delete(_id))).toEqual({ categories: ["Cooking", "Reading"], moved: 1 });
+    expect(await after(() => store.groups.delete(_id))).toEqual({ categories: ["Cooking", "Reading"], moved: 0 });
+    expect(await after(() => store.archive.add("groups", [groupRecord({ hobbyCategory: "Hiking" })]))).toMatchObject({ moved: 1 });
+    expect(await store.groups.counts()).toEqual({ Hiking: 1 });
   });
 
   test("counters equal rows after writes that race from two processes", async ({ store, other }) => {

@@ -38,12 +38,14 @@ export interface WordDocument {
   group: ObjectId;
 }
 
-/** One of the slots a counter is spread over. The owner `""` stands for everybody. */
+/** One of the slots a counter is spread over, and when it last changed. The owner `""` stands for everybody. */
 export interface CountDocument {
   _id: string;
   owner: string;
   category: Group["hobbyCategory"];
   total: number;
+  /** Absent on slots older than it. */
+  changedAt?: string;
 }
 
 /** `at` is the server's clock: writers' clocks differ. */

@@ -9,7 +9,7 @@ export const EVERYBODY = "";
 /** A counter is spread over this many documents, so that people who write at the same moment seldom wait for each other. */
 const SLOTS = 16;
 
-/** `{ category, by }` of an owner's group that came or went. */
+/** An owner's group that came (`by` 1), went (-1) or changed where it is (0): the counter keeps the moment too. */
 export interface Count {
   ownerId: string;
   category: HobbyCategory;
@@ -40,6 +40,7 @@ export function groupBooks({ groupWords, groupCounts, changes }: Connection) {
     },
 
     async count(session: ClientSession, counts: Count[]): Promise<void> {
+      const at = new Date().toISOString();
       const slot = Math.floor(Math.random() * SLOTS);
       const sums = new Map<string, { owner: string; category: HobbyCategory; by: number }>();
       for (const { ownerId, category, by } of counts)
@@ -52,7 +53,11 @@ export function groupBooks({ groupWords, groupCounts, changes }: Connection) {
       if (steps.length === 0) return;
       await groupCounts.bulkWrite(
         steps.map(([_id, { owner, category, by }]) => ({
-          updateOne: { filter: { _id }, update: { $inc: { total: by }, $setOnInsert: { owner, category } }, upsert: true },
+          updateOne: {
+            filter: { _id },
+            update: { $inc: { total: by }, $max: { changedAt: at }, $setOnInsert: { owner, category } },
+            upsert: true,
+          },
         })),
         { session },
       );

@@ -73,11 +73,11 @@ export function groupStore(connection: Connection, ready: () => Promise<void>): 
         await books.words(session, _id, splitWords(before.words), words);
         await books.changed(session, ["groups", `group:${id}`]);
         const { ownerId } = group;
-        if (after.hobbyCategory !== group.hobbyCategory)
-          await books.count(session, [
-            { ownerId, category: group.hobbyCategory, by: -1 },
-            { ownerId, category: after.hobbyCategory, by: 1 },
-          ]);
+        const moved = after.hobbyCategory !== group.hobbyCategory;
+        await books.count(session, [
+          { ownerId, category: group.hobbyCategory, by: moved ? -1 : 0 },
+          ...(moved ? [{ ownerId, category: after.hobbyCategory, by: 1 }] : []),
+        ]);
         return { matchedCount: 1, modifiedCount: 1 };
       });
     },
@@ -102,6 +102,14 @@ export function groupStore(connection: Connection, ready: () => Promise<void>): 
         for (const { category, total } of await groupCounts.find({ owner: ownerId }).toArray())
           totals.set(category, (totals.get(category) ?? 0) + total);
         return Object.fromEntries([...totals].filter(([, total]) => total > 0));
+      }),
+
+    changedAt: () =>
+      work.once(async () => {
+        const moments: Partial<Record<HobbyCategory, string>> = {};
+        for (const { category, changedAt = "" } of await groupCounts.find({ owner: EVERYBODY }).toArray())
+          if (changedAt > (moments[category] ?? "")) moments[category] = changedAt;
+        return moments;
       }),
   };
 }

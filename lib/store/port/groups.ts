@@ -32,7 +32,7 @@ export type GroupMatches = ListPage<Group> & { cut: boolean };
 export const SEARCH_CANDIDATES = 1000;
 
 /**
- * Every write records the topics it made stale (`groups` and `group:<id>`) and keeps the words and the counters true, all in one
+ * Every write records the topics it made stale (`groups` and `group:<id>`) and keeps the words, the counters and their moments true, all in one
  * atomic step: all of it happened, or none. An id that is not 24 hexadecimal digits is simply not found.
  */
 export interface GroupStore {
@@ -65,4 +65,10 @@ export interface GroupStore {
 
   /** Groups per category, of one person or of everybody: from counters, not by counting. */
   counts(ownerId?: string): Promise<CategoryCounts>;
+
+  /**
+   * When a group of each category was last added, changed or deleted (for a move: in both categories), ISO 8601; from the counters, and
+   * also for a category whose last group is gone. A moment never goes back. Absent where nothing was written since the store keeps it.
+   */
+  changedAt(): Promise<Partial<Record<HobbyCategory, string>>>;
 }

@@ -56,8 +56,16 @@ export function groupBookkeeping({ db }: Connection) {
     .prepare();
   const addCount = db
     .insert(groupCounts)
-    .values({ ownerId: sql.placeholder("owner"), category: sql.placeholder("category"), total: sql.placeholder("by") })
-    .onConflictDoUpdate({ target: [groupCounts.ownerId, groupCounts.category], set: { total: sql`${groupCounts.total} + excluded.total` } })
+    .values({
+      ownerId: sql.placeholder("owner"),
+      category: sql.placeholder("category"),
+      total: sql.placeholder("by"),
+      changedAt: sql.placeholder("at"),
+    })
+    .onConflictDoUpdate({
+      target: [groupCounts.ownerId, groupCounts.category],
+      set: { total: sql`${groupCounts.total} + excluded.total`, changedAt: sql`max(${groupCounts.changedAt}, excluded.changed_at)` },
+    })
     .prepare();
   const addChange = db
     .insert(changes)
@@ -74,8 +82,10 @@ export function groupBookkeeping({ db }: Connection) {
       for (const word of old) if (!fresh.has(word)) dropWord.run({ id, word });
       for (const word of fresh) if (!old.has(word)) addWord.run({ id, word });
     },
-    count(ownerId: string, category: HobbyCategory, by: 1 | -1): void {
-      for (const owner of [EVERYBODY, ownerId]) addCount.run({ owner, category, by });
+    /** Also to be told of a change that leaves the number as it is: the counter keeps the moment too. */
+    count(ownerId: string, category: HobbyCategory, by: 1 | 0 | -1): void {
+      const at = new Date().toISOString();
+      for (const owner of [EVERYBODY, ownerId]) addCount.run({ owner, category, by, at });
     },
     changed(topics: Topic[]): void {
       for (const topic of topics) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { type Group, HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { edited } from "../edit";
 import { byNewest, FEATURED } from "../featured";
@@ -32,6 +32,11 @@ export function groupStore(connection: Connection): GroupStore {
     .select({ category: groupCounts.category, total: groupCounts.total })
     .from(groupCounts)
     .where(and(eq(groupCounts.ownerId, sql.placeholder("owner")), gt(groupCounts.total, 0)))
+    .prepare();
+  const changedAtOf = db
+    .select({ category: groupCounts.category, changedAt: groupCounts.changedAt })
+    .from(groupCounts)
+    .where(and(eq(groupCounts.ownerId, EVERYBODY), ne(groupCounts.changedAt, "")))
     .prepare();
   const find = (id: string): Group | null => (isId(id) ? (byId.get({ id }) ?? null) : null);
 
@@ -69,10 +74,9 @@ export function groupStore(connection: Connection): GroupStore {
         const { id: _same, ...row } = toGroupRow(after);
         db.update(groups).set(row).where(eq(groups.id, id)).run();
         books.words(id, wordsOf(group), splitWords(row.words));
-        if (after.hobbyCategory !== group.hobbyCategory) {
-          books.count(group.ownerId, group.hobbyCategory, -1);
-          books.count(group.ownerId, after.hobbyCategory, 1);
-        }
+        const moved = after.hobbyCategory !== group.hobbyCategory;
+        books.count(group.ownerId, group.hobbyCategory, moved ? -1 : 0);
+        if (moved) books.count(group.ownerId, after.hobbyCategory, 1);
         books.changed(["groups", `group:${id}`]);
         return { matchedCount: 1, modifiedCount: 1 };
       }),
@@ -90,5 +94,7 @@ export function groupStore(connection: Connection): GroupStore {
 
     counts: (ownerId = EVERYBODY) =>
       work.read(() => Object.fromEntries(countsOf.all({ owner: ownerId }).map(({ category, total }) => [category, total]))),
+
+    changedAt: () => work.read(() => Object.fromEntries(changedAtOf.all().map(({ category, changedAt }) => [category, changedAt]))),
   };
 }

@@ -74,10 +74,15 @@ export const groupWords = sqliteTable("group_words", { word: text().notNull(), g
   primaryKey({ columns: [table.word, table.groupId] }),
 ]);
 
-/** Groups per owner and category; the owner `''` stands for everybody. */
+/** Groups per owner and category, and when one of them last changed (`''`: not known); the owner `''` stands for everybody. */
 export const groupCounts = sqliteTable(
   "group_counts",
-  { ownerId: text("owner_id").notNull(), category: text().notNull().$type<HobbyCategory>(), total: integer().notNull() },
+  {
+    ownerId: text("owner_id").notNull(),
+    category: text().notNull().$type<HobbyCategory>(),
+    total: integer().notNull(),
+    changedAt: text("changed_at").notNull().default(""),
+  },
   (table) => [primaryKey({ columns: [table.ownerId, table.category] })],
 );
 

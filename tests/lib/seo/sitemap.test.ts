@@ -4,8 +4,8 @@ import "@/tests/support/api";
 import { expect, test } from "vitest";
 import robots from "@/app/robots";
 import sitemap from "@/app/sitemap";
-import { createGroup } from "@/lib/groups/commands";
-import { listDatedCategories } from "@/lib/seo/queries";
+import { createGroup, deleteGroup, updateGroup } from "@/lib/groups/commands";
+import { datesOfGroups } from "@/lib/seo/queries";
 import { absoluteUrl } from "@/lib/seo/site";
 import { getStore } from "@/lib/store";
 import { aGroup, person } from "@/tests/support/api";
@@ -13,24 +13,37 @@ import { aGroup, person } from "@/tests/support/api";
 const dateOf = async (path: string) => (await sitemap()).find(({ url }) => url === absoluteUrl(path))?.lastModified;
 
 test("without groups the lists carry no date, and no category is named", async () => {
-  expect(await listDatedCategories()).toEqual([]);
+  expect(await datesOfGroups()).toEqual({ changedAt: undefined, categories: [] });
   expect(await dateOf("/allGroups")).toBeUndefined();
   expect((await sitemap()).map(({ url }) => url)).not.toContain(absoluteUrl("/allGroups?category=Cooking"));
 });
 
-test("a category's date is the moment its newest group was added, the whole list's the newest of all", async () => {
+const PAINTING = "/allGroups?category=Drawing+%26+Painting";
+const COOKING = "/allGroups?category=Cooking";
+
+test("adding, changing and deleting a group moves the date of its category and of the whole list", async () => {
   const owner = await person("rina@example.com", "Rina Akter");
-  const moment = async (hobbyCategory: string) => {
-    const { insertedId } = await createGroup(owner, aGroup({ hobbyCategory, imageUrl: "/covers/other.svg" }));
-    return (await (await getStore()).groups.findById(insertedId))?.createdAt;
+  const add = (hobbyCategory: string) => createGroup(owner, aGroup({ hobbyCategory, imageUrl: "/covers/other.svg" }));
+  /** The pages whose date is not older than the write. */
+  const movedBy = async (write: () => Promise<unknown>) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const begun = new Date().toISOString();
+    await write();
+    const dates = await Promise.all([PAINTING, COOKING, "/allGroups", "/"].map(async (path) => [path, await dateOf(path)] as const));
+    return dates.flatMap(([path, date]) => (String(date ?? "") >= begun ? [path] : []));
   };
-  await moment("Drawing & Painting");
-  const painting = await moment("Drawing & Painting");
-  const cooking = await moment("Cooking");
-  expect(await dateOf("/allGroups?category=Drawing+%26+Painting")).toBe(painting);
-  expect(await dateOf("/allGroups?category=Cooking")).toBe(cooking);
-  expect(await dateOf("/allGroups")).toBe(cooking);
-  expect(await dateOf("/")).toBe(cooking);
+  const lists = ["/allGroups", "/"];
+  const painting = await add("Drawing & Painting");
+  expect(await movedBy(() => add("Cooking"))).toEqual([COOKING, ...lists]);
+  expect(await movedBy(() => updateGroup(owner, painting.insertedId, { maxMembers: 77 }))).toEqual([PAINTING, ...lists]);
+  expect(await movedBy(() => updateGroup(owner, painting.insertedId, { maxMembers: 77 }))).toEqual([]);
+  const second = await add("Cooking");
+  expect(await movedBy(() => deleteGroup(owner, second.insertedId))).toEqual([COOKING, ...lists]);
+  // Its last group: the category leaves the sitemap, and the list of all groups says that it changed.
+  expect(await movedBy(() => deleteGroup(owner, painting.insertedId))).toEqual(lists);
+  expect(await dateOf(PAINTING)).toBeUndefined();
+  const all = (await (await getStore()).groups.changedAt())["Drawing & Painting"];
+  expect(await dateOf("/allGroups")).toBe(all);
   expect(await dateOf("/blogDetails/1")).toBe("2026-10-09");
 });
 

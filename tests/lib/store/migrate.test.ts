@@ -44,6 +44,26 @@ describe("migrations", () => {
     if (version > 0) expect(sqlite.prepare("SELECT email FROM users").pluck().get()).toBe("a@b.example");
   });
 
+  test("give an older database the moments it can know", () => {
+    const sqlite = new Sqlite(":memory:");
+    migrate(sqlite, MIGRATIONS.slice(0, 1));
+    const add = sqlite.prepare("INSERT INTO groups VALUES (?, 'n', 'n', ?, 'l', 1, 'd', 's', 'i', ?, ?, 't', 'w')");
+    for (const row of [
+      ["1", "Cooking", "ada", "2026-01-01"],
+      ["2", "Cooking", "rina", "2026-03-01"],
+      ["3", "Hiking", "ada", "2026-02-01"],
+    ])
+      add.run(row);
+    sqlite.exec("INSERT INTO group_counts VALUES ('', 'Cooking', 2), ('ada', 'Cooking', 1), ('', 'Hiking', 1), ('', 'Reading', 0)");
+    migrate(sqlite);
+    expect(sqlite.prepare("SELECT owner_id, category, total, changed_at FROM group_counts ORDER BY 1, 2").raw().all()).toEqual([
+      ["", "Cooking", 2, "2026-03-01"],
+      ["", "Hiking", 1, "2026-02-01"],
+      ["", "Reading", 0, ""],
+      ["ada", "Cooking", 1, ""],
+    ]);
+  });
+
   test("happen as a whole or not at all", () => {
     const sqlite = new Sqlite(":memory:");
     const broken = [...MIGRATIONS, "CREATE TABLE extra (id TEXT); INSERT INTO nowhere VALUES (1);"];

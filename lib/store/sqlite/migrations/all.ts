@@ -1,7 +1,8 @@
 import { start } from "./0001-start";
+import { changedAt } from "./0002-changed-at";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
  * that a bundled server carries them along.
  */
-export const MIGRATIONS: readonly string[] = [start];
+export const MIGRATIONS: readonly string[] = [start, changedAt];
