@@ -41,7 +41,8 @@ function pulled(embla: EmblaCarouselType): number {
 
 /** Brings the slides inside `viewport` to life. Fetched after the first paint. */
 export function startCarousel(viewport: HTMLElement, onShow: (slide: number) => void): Carousel {
-  const autoplay = Autoplay({ delay: INTERVAL_MS, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: false });
+  const autoplay = Autoplay({ delay: INTERVAL_MS, jump: true, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: false });
+  // Everything jumps: a glide nobody sees would still be under way when the next pull begins.
   // A slide that is out of sight is inert, so there is no focus for Embla to follow.
   const embla = EmblaCarousel(viewport, { loop: true, watchFocus: false }, [autoplay, standStill()]);
   let plays = false;
@@ -54,9 +55,10 @@ export function startCarousel(viewport: HTMLElement, onShow: (slide: number) => 
   embla.on("pointerUp", () => {
     if (embla.selectedScrollSnap() === pulledFrom) {
       const way = pulled(embla);
-      if (way < -PULL_PX) embla.scrollNext();
-      if (way > PULL_PX) embla.scrollPrev();
+      if (way < -PULL_PX) embla.scrollNext(true);
+      if (way > PULL_PX) embla.scrollPrev(true);
     }
+    embla.scrollTo(embla.selectedScrollSnap(), true);
     // The plug-in plays on after a swipe, also where it had been stopped.
     settle();
   });
@@ -67,8 +69,8 @@ export function startCarousel(viewport: HTMLElement, onShow: (slide: number) => 
   };
   return {
     go: (step) => {
-      if (step > 0) embla.scrollNext();
-      else embla.scrollPrev();
+      if (step > 0) embla.scrollNext(true);
+      else embla.scrollPrev(true);
       // A slide somebody asked for stays its whole time.
       autoplay.reset();
     },
