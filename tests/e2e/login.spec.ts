@@ -1,4 +1,5 @@
 import { DEMO, expect, test } from "./fixtures";
+import { loseParts, MISSING_PART } from "./missing-parts";
 
 const button = { name: "Login", exact: true } as const;
 
@@ -68,6 +69,31 @@ for (const [status, code] of [
     await expect(page.getByText("Login failed. Please try again.")).toBeVisible();
     await expect(page.getByText(code)).toBeVisible();
     await expect(page).toHaveURL("/login");
+  });
+
+for (const [what, words] of [
+  ["the check of the fields", "Enter your password."],
+  ["anything, not even the toast,", ""],
+] as const)
+  test(`when ${what} cannot be fetched, the page says so, and the next try works`, async ({ page, quiet }) => {
+    quiet.allow(MISSING_PART);
+    await page.goto("/login");
+    const found = await loseParts(page, words);
+    const alerts: string[] = [];
+    page.on("dialog", (dialog) => {
+      alerts.push(dialog.message());
+      return dialog.accept();
+    });
+    await page.getByLabel("E-mail").fill(DEMO.email);
+    await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
+    await page.getByRole("main").getByRole("button", button).click();
+    await expect(page.getByRole("main").getByText("auth/network-request-failed")).toBeVisible();
+    const failed = "Login failed. Please try again.";
+    if (words) await expect(page.getByRole("region", { name: "Answers to forms" }).getByText(failed)).toBeVisible();
+    await expect.poll(() => alerts).toEqual(words ? [] : [failed]);
+    await found();
+    await page.getByRole("main").getByRole("button", button).click();
+    await expect(page).toHaveURL("/");
   });
 
 test("empty fields are named, and nothing is sent", async ({ page, expectAccessible }) => {

@@ -1,5 +1,6 @@
-import type { Page } from "playwright/test";
+import type { Page, Route } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { loseParts, MISSING_PART } from "./missing-parts";
 
 let people = 0;
 const someone = (storeKind: string) => ({
@@ -15,8 +16,18 @@ async function fill(page: Page, typed: Record<string, string>): Promise<void> {
 
 const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: "Register", exact: true }).click();
 
+/** Sends the form and answers the alert that comes of it. */
+async function alerted(page: Page): Promise<string[]> {
+  const alert = page.waitForEvent("dialog");
+  const pressed = submit(page);
+  const dialog = await alert;
+  await dialog.accept();
+  await pressed;
+  return [dialog.type(), dialog.message()];
+}
+
 test.beforeEach(async ({ page, quiet }) => {
-  quiet.allow(/the server responded with a status of (409|422|503)/);
+  quiet.allow(/the server responded with a status of (409|422|429|503)/);
   // Nobody's photo is on a test machine.
   await page.route("https://photos.example/**", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
@@ -52,6 +63,39 @@ test("when the profile cannot be saved, the person is signed in all the same", a
   await expect(page.getByRole("button", { name: `Profile of ${person["E-mail"]}` })).toBeVisible();
 });
 
+const NOT_SIGNED_IN: [reason: string, answer: (route: Route) => Promise<void>][] = [
+  ["too many tries", (route) => route.fulfill({ status: 429, json: {} })],
+  ["a store that is away", (route) => route.fulfill({ status: 503, json: {} })],
+  ["no network", (route) => route.abort()],
+  ["a browser that keeps no cookie", (route) => route.fulfill({ json: { url: "/" } })],
+];
+
+for (const [reason, answer] of NOT_SIGNED_IN)
+  test(`an account that was made is ready to log in to when ${reason} kept it from signing in`, async ({ page, quiet, storeKind }) => {
+    quiet.allow(/callback\/credentials.*ERR_FAILED|ERR_FAILED.*callback\/credentials/);
+    const person = someone(storeKind);
+    await page.route("**/api/auth/callback/credentials", answer);
+    await page.goto("/register?callbackUrl=%2FcreateGroup");
+    await fill(page, person);
+    expect(await alerted(page)).toEqual(["alert", "Your account is ready. Please log in."]);
+    await expect(page).toHaveURL("/login?callbackUrl=%2FcreateGroup");
+    await page.unroute("**/api/auth/callback/credentials");
+    await fill(page, { "E-mail": person["E-mail"], Password: person.Password });
+    await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL("/createGroup");
+  });
+
+test("when the check of the fields cannot be fetched, the alert says so, and what was typed stays", async ({ page, quiet, storeKind }) => {
+  quiet.allow(MISSING_PART);
+  const person = someone(storeKind);
+  await page.goto("/register");
+  await loseParts(page, "Enter the address of your photo.");
+  await fill(page, person);
+  expect(await alerted(page)).toEqual(["alert", "Your account could not be made. Please try again."]);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(person.Name);
+  await expect(page).toHaveURL("/register");
+});
+
 test("an address that is taken is told by the browser's own alert and beside its field; what was typed stays", async ({
   page,
   storeKind,
@@ -62,12 +106,8 @@ test("an address that is taken is told by the browser's own alert and beside its
   expect(made.status()).toBe(201);
   await page.goto("/register");
   await fill(page, { ...person, "E-mail": person["E-mail"].toUpperCase() });
-  const alert = page.waitForEvent("dialog");
-  const pressed = submit(page);
   const words = "This e-mail address is already registered. Please log in.";
-  expect([(await alert).type(), (await alert).message()]).toEqual(["alert", words]);
-  await (await alert).accept();
-  await pressed;
+  expect(await alerted(page)).toEqual(["alert", words]);
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(words);
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(person.Name);
   await expect(page).toHaveURL("/register");
