@@ -65,7 +65,7 @@ function linkHeader(words: z.input<typeof ListQuery>, page: ListPage<Group>): Re
 async function pageOf(
   { creatorEmail: _, q, sort = "newest", limit = PAGE_SIZE, ...where }: z.output<typeof ListQuery>,
   ownerId: string | undefined,
-): Promise<ListPage<Group> | null> {
+): Promise<(ListPage<Group> & { cut?: boolean }) | null> {
   const { groups } = await getStore();
   const listing = { ...where, sort, limit, ...(ownerId !== undefined && { ownerId }) };
   if (!q?.trim()) return groups.list(listing);
@@ -74,7 +74,7 @@ async function pageOf(
 }
 
 /**
- * `GET /api/groups`: an array, with the pages around it in a `Link` header.
+ * `GET /api/groups`: an array, with the pages around it in a `Link` header, and `X-Search-Cut` when a search did not look at everything.
  * @throws AppError unauthenticated, forbidden (somebody else's address), not_found (a cursor that is not in the list)
  */
 export async function answerList(viewer: Viewer | null, query: z.output<typeof ListQuery>): Promise<Reply> {
@@ -84,7 +84,7 @@ export async function answerList(viewer: Viewer | null, query: z.output<typeof L
   return reply(
     200,
     page.items.map((group) => toAnswer(viewer, group)),
-    linkHeader(words, page),
+    { ...linkHeader(words, page), ...(page.cut && { "x-search-cut": "1" }) },
   );
 }
 

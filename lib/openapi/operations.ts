@@ -32,7 +32,10 @@ export interface Operation {
   errors?: ErrorCode[];
 }
 
-const LINK = { Link: "The pages around this one (RFC 8288), rel next and prev." };
+const LIST_HEADERS = {
+  Link: "The pages around this one (RFC 8288), rel next and prev.",
+  "X-Search-Cut": "1 when there were more groups to search than we looked through; absent when all of them were.",
+};
 const ok = (schema: z.ZodType) => ({ status: 200, schema }) as const;
 
 /** Everything the API does, in the order a newcomer meets it. */
@@ -50,7 +53,7 @@ export const OPERATIONS: Operation[] = [
     summary: "A page of groups, newest first unless sorted",
     session: false,
     query: ListQuery,
-    success: { ...ok(z.array(GroupSchema)), headers: LINK },
+    success: { ...ok(z.array(GroupSchema)), headers: LIST_HEADERS },
     errors: ["unauthenticated", "not_found"],
   },
   {
