@@ -39,10 +39,11 @@ export function GroupBrowser({ view, page, categories }: GroupBrowserProps) {
   );
 }
 
-function introduction({ category }: ListView, total: number): string {
+export function introduction({ category }: ListView, total: number): string {
   if (category) return CATEGORY_WORDS[category];
+  if (total === 0) return "No groups yet. Yours could be the first.";
   return total === 1
-    ? "One group so far. Yours could be the second."
+    ? "1 group so far. Yours could be the second."
     : `${total.toLocaleString("en")} groups, from Teknaf to Tetulia. One of them is yours.`;
 }
 
