@@ -29,8 +29,8 @@ export async function register(input: unknown): Promise<Profile> {
 export type Login = Account | "user-not-found" | "wrong-password";
 
 /**
- * Checks an e-mail address and a password that came from `address`. Every try costs a point of both limits; a right one gives the
- * account its points back.
+ * Checks an e-mail address and a password that came from `address`. Every try costs a point of each limit; a right one gives this
+ * account its points at this address back.
  * @throws AppError invalid, too_many_requests, unavailable
  */
 export async function logIn(input: unknown, address: string): Promise<Login> {
@@ -38,13 +38,15 @@ export async function logIn(input: unknown, address: string): Promise<Login> {
   await spend(ACCOUNT_LIMITS.loginAddress, address);
   const email = Email.safeParse(typed.email);
   if (!email.success) return "user-not-found";
+  const pair = `${email.data} ${address}`;
+  await spend(ACCOUNT_LIMITS.loginPair, pair);
   await spend(ACCOUNT_LIMITS.loginAccount, email.data);
   const store = await getStore();
   const account = await store.accounts.findByEmail(email.data);
   const right = await isPassword(account?.passwordHash ?? null, typed.password.slice(0, 1000));
   if (!account) return "user-not-found";
   if (!right) return "wrong-password";
-  await forgive(ACCOUNT_LIMITS.loginAccount, email.data);
+  await forgive(ACCOUNT_LIMITS.loginPair, pair);
   return account;
 }
 

@@ -3,8 +3,10 @@ import type { Limit } from "@/lib/store/port/limits";
 
 /** Each is multiplied by `RATE_LIMIT_FACTOR`. */
 export const ACCOUNT_LIMITS = {
-  /** Guesses at one account, wherever they come from; a login that succeeds clears it. */
-  loginAccount: { name: "login:account", points: 10, windowSeconds: 15 * 60 },
+  /** Guesses at one account from one address; a login that succeeds clears it. A guesser elsewhere locks nobody out with it. */
+  loginPair: { name: "login:pair", points: 10, windowSeconds: 15 * 60 },
+  /** Guesses at one account from all addresses together: wide enough that locking somebody out takes ten of them. */
+  loginAccount: { name: "login:account", points: 100, windowSeconds: 15 * 60 },
   /** Logins from one address, at whatever accounts: an office or a café sits behind one. */
   loginAddress: { name: "login:address", points: 100, windowSeconds: 15 * 60 },
   /** Guesses at the current password by somebody who holds a session. */

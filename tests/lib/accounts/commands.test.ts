@@ -79,16 +79,31 @@ describe("log in", () => {
     expect(await logIn({ email: "google@example.com", password: "nobody's password" }, someAddress())).toBe("wrong-password");
   });
 
-  test("the eleventh guess at one account waits, from wherever it comes; a right one in time starts anew", async () => {
+  test("the eleventh guess at one account from one address waits; a right one in time starts anew", async () => {
     const { email, password } = await registered();
-    const guess = () => logIn({ email, password: "Wrong pass1" }, someAddress());
+    const address = someAddress();
+    const guess = () => logIn({ email, password: "Wrong pass1" }, address);
     for (let tries = 0; tries < 9; tries += 1) expect(await guess()).toBe("wrong-password");
-    expect(await logIn({ email, password }, someAddress())).toMatchObject({ email });
+    expect(await logIn({ email, password }, address)).toMatchObject({ email });
     for (let tries = 0; tries < 10; tries += 1) expect(await guess()).toBe("wrong-password");
     const error = await refusal(guess());
     expect([error.status, error.retryAfter]).toEqual([429, expect.any(Number)]);
-    expect((await refusal(logIn({ email, password }, someAddress()))).code).toBe("too_many_requests");
+    expect((await refusal(logIn({ email, password }, address))).code).toBe("too_many_requests");
   });
+
+  test("a stranger who guesses at an account keeps nobody out of it", async () => {
+    const { email, password } = await registered();
+    const stranger = someAddress();
+    for (let tries = 0; tries < 30; tries += 1) await logIn({ email, password: "Wrong pass1" }, stranger).catch(() => undefined);
+    expect(await logIn({ email, password }, someAddress())).toMatchObject({ email });
+  });
+
+  test("the hundred and first guess at one account waits, from wherever it comes", async () => {
+    const { email } = await registered();
+    const guess = () => logIn({ email, password: "Wrong pass1" }, someAddress());
+    for (let tries = 0; tries < 100; tries += 1) expect(await guess()).toBe("wrong-password");
+    expect((await refusal(guess())).code).toBe("too_many_requests");
+  }, 30_000);
 
   test("one address may not go through a hundred accounts", async () => {
     const address = someAddress();
