@@ -7,6 +7,8 @@ interface Surroundings {
   run<T>(call: () => Promise<T>): Promise<T>;
   /** What a new user needs besides the columns next-auth knows. */
   defaults(): object;
+  /** Whether any provider is linked to this user. */
+  isLinked(userId: string): Promise<boolean>;
 }
 
 /** What next-auth gets to see of a user: no hash leaves this place. */
@@ -18,8 +20,11 @@ export interface AuthUser extends AdapterUser {
 /**
  * An official adapter as we use it: sessions are JWTs, so users and links are all there is. Addresses are normalised, provider tokens
  * are not kept (we never call a provider on somebody's behalf), and only known fields go in and out.
+ *
+ * A first sign-in is two calls, the user and then the link. Where the second one failed, a user is left whom no sign-in leads to: for
+ * next-auth that one is not there, and the next sign-in by that address takes it up.
  */
-export function guardAdapter(official: Adapter, { run, defaults }: Surroundings): Adapter {
+export function guardAdapter(official: Adapter, { run, defaults, isLinked }: Surroundings): Adapter {
   const method = <Name extends keyof Adapter>(name: Name): NonNullable<Adapter[Name]> => {
     const found = official[name];
     if (!found) throw new Error(`The official adapter has no ${name}.`);
@@ -34,13 +39,25 @@ export function guardAdapter(official: Adapter, { run, defaults }: Surroundings)
     return user;
   };
   const [createUser, updateUser, linkAccount] = [method("createUser"), method("updateUser"), method("linkAccount")];
+  const byEmail = async (email: string): Promise<{ user: AdapterUser; reachable: boolean } | null> => {
+    const user: (AdapterUser & { passwordHash?: string | null }) | null = await method("getUserByEmail")(email);
+    return user && { user, reachable: Boolean(user.passwordHash) || (await isLinked(user.id)) };
+  };
   return {
     createUser: ({ id, name, email, emailVerified, image }) => {
       const user = { id, name: name ?? null, email: normalizeEmail(email), emailVerified, image: image ?? null };
-      return run(async () => sure(await seen(createUser({ ...user, ...defaults() }) as Promise<AdapterUser>)));
+      return run(async () => {
+        const left = await byEmail(user.email);
+        if (left && !left.reachable) return sure(await seen(updateUser({ ...user, id: left.user.id })));
+        return sure(await seen(createUser({ ...user, ...defaults() }) as Promise<AdapterUser>));
+      });
     },
     getUser: async (id) => (!isId(id) ? null : run(() => seen(method("getUser")(id) as Promise<AdapterUser | null>))),
-    getUserByEmail: (email) => run(() => seen(method("getUserByEmail")(normalizeEmail(email)) as Promise<AdapterUser | null>)),
+    getUserByEmail: (email) =>
+      run(async () => {
+        const found = await byEmail(normalizeEmail(email));
+        return found?.reachable ? toAuthUser(found.user) : null;
+      }),
     getUserByAccount: ({ provider, providerAccountId }) =>
       run(() => seen(method("getUserByAccount")({ provider, providerAccountId }) as Promise<AdapterUser | null>)),
     updateUser: ({ id, name, email, emailVerified, image }) => {

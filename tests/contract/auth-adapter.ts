@@ -35,6 +35,7 @@ export function authAdapterContract(test: StoreTest): void {
       sessionVersion: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
+    await adapter.linkAccount({ ...google, userId: user.id } as AdapterAccount);
     expect(await adapter.getUser(user.id)).toEqual(user);
     expect(await adapter.getUserByEmail("NUSRAT@hobbyhub.example")).toEqual(user);
     expect(await adapter.getUser("not an id")).toBeNull();
@@ -44,6 +45,18 @@ export function authAdapterContract(test: StoreTest): void {
   test("an address that has a password account already is a conflict", async ({ store }) => {
     await store.accounts.create({ email: "nusrat@hobbyhub.example", passwordHash: "hash" });
     await expect(adapterOf(store).createUser(fromGoogle)).rejects.toMatchObject({ name: "AppError", code: "conflict" });
+  });
+
+  test("a first sign-in that was cut off before its link is taken up by the next one", async ({ store }) => {
+    const adapter = adapterOf(store);
+    const cut = await adapter.createUser({ ...fromGoogle, name: "Nusrat" });
+    expect(await adapter.getUserByEmail(fromGoogle.email)).toBeNull();
+    const user = await adapter.createUser(fromGoogle);
+    expect(user).toMatchObject({ id: cut.id, name: "Nusrat Jahan" });
+    await adapter.linkAccount({ ...google, userId: user.id } as AdapterAccount);
+    expect(await adapter.getUserByAccount(google)).toEqual(user);
+    expect(await adapter.getUserByEmail(fromGoogle.email)).toEqual(user);
+    await expect(adapter.createUser(fromGoogle)).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("a linked provider finds its person; tokens are not kept", async ({ store }) => {
