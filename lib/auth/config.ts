@@ -50,6 +50,16 @@ function refusalIn(error: unknown): AppError | undefined {
   return refusalIn((error.cause as { err?: unknown }).err ?? error.cause);
 }
 
+/**
+ * next-auth takes whatever goes wrong with a session for its end, and clears the cookie. A refusal leaves as ours instead (see the
+ * handler), so a mistake of ours has to become one: nobody is signed out by a bug.
+ */
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  log.error({ err: error }, "A session could not be read for a reason nobody foresaw");
+  return new AppError("internal", "Something went wrong on our side.", { cause: error });
+}
+
 /** What everybody does now and then is no warning. */
 const EVERYDAY: ReadonlySet<string> = new Set([
   "CredentialsSignin",
@@ -98,7 +108,10 @@ export async function authConfig(call: AuthCall): Promise<NextAuthConfig> {
           // The version the password (or Google) was checked with: one that was raised meanwhile ends this session too.
           return user.sessionVersion === undefined ? null : { uid: user.id, sessionVersion: user.sessionVersion };
         }
-        const account = await accountOf(token);
+        const account = await accountOf(token).catch((error: unknown) => {
+          call.refusal ??= asRefusal(error);
+          throw call.refusal;
+        });
         if (!account) return null;
         call.account = account;
         call.sealedAt = token.iat;

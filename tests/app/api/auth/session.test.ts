@@ -8,7 +8,6 @@ import { DELETE as endSessions } from "@/app/api/accounts/me/sessions/route";
 import { POST as register } from "@/app/api/accounts/route";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 import { sealSession } from "@/lib/auth/session";
-import { AppError } from "@/lib/errors";
 import { getStore } from "@/lib/store";
 import { Browser, registered } from "@/tests/support/browser";
 
@@ -174,27 +173,6 @@ describe("sessions end at the next request", () => {
     await browser.post("signout");
     expect(browser.session).toBeUndefined();
     expect(await (await browser.look()).json()).toBeNull();
-  });
-});
-
-describe("while the store is away", () => {
-  test("nobody is signed out, and everybody is told to come back", async () => {
-    const { browser, person } = await signedIn();
-    const away = vi.spyOn((await getStore()).accounts, "findById").mockRejectedValue(new AppError("unavailable", "The store is away."));
-    const session = browser.session;
-    for (const answer of [await browser.look(), await browser.send(me, "/api/accounts/me")]) {
-      expect([answer.status, answer.headers.get("retry-after"), answer.headers.getSetCookie()]).toEqual([503, "5", []]);
-    }
-    away.mockRestore();
-    expect(browser.session).toBe(session);
-    expect((await (await browser.look()).json()).user.uid).toBe(person.uid);
-  });
-
-  test("a login answers 503, and no page asks for one", async () => {
-    const { email, password } = await registered();
-    const away = vi.spyOn((await getStore()).accounts, "findByEmail").mockRejectedValue(new AppError("unavailable", "The store is away."));
-    expect((await new Browser().logIn(email, password)).status).toBe(503);
-    away.mockRestore();
   });
 });
 
