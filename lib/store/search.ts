@@ -1,5 +1,5 @@
 import type { Group } from "@/lib/groups/schema";
-import { type GroupSearch, SEARCH_CANDIDATES } from "./port/groups";
+import { type GroupSearch, SEARCH_CANDIDATES, SEARCH_ROWS } from "./port/groups";
 import { tokenize } from "./tokenize";
 
 /**
@@ -32,9 +32,6 @@ export function drivingWord(words: string[]): { driving: string; others: string[
   const driving = words[at];
   return driving === undefined ? null : { driving, others: words.filter((_, index) => index !== at) };
 }
-
-/** How many rows of words a search reads at most: a guard against groups stuffed with words of one beginning. */
-export const SEARCH_ROWS = 20_000;
 
 /** Gathers the distinct groups from rows that come ordered by (word, group id). */
 export class Candidates {

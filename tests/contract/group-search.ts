@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { SEARCH_CANDIDATES } from "@/lib/store/port/groups";
+import { SEARCH_CANDIDATES, SEARCH_ROWS } from "@/lib/store/port/groups";
 import type { Store } from "@/lib/store/port/store";
 import { tokenize } from "@/lib/store/tokenize";
 import { FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
@@ -84,5 +84,18 @@ export function groupSearchContract(test: StoreTest): void {
     expect(some?.items.map(({ groupName }) => groupName)).toEqual(["N1004", "N1003", "N1002"]);
     const exact = await store.groups.search({ words: ["prefix0001"], sort: "az", limit: 3 });
     expect(exact).toMatchObject({ cut: false, hasPrevious: false, hasNext: false });
+  }, 60_000);
+
+  test("groups stuffed with words of one beginning end a search early, at the same row everywhere", async ({ store }) => {
+    const each = 200;
+    const stuffed = (group: number) => Array.from({ length: each }, (_, word) => `z${group + 10}${word + 100}`).join(" ");
+    const records = Array.from({ length: SEARCH_ROWS / each + 3 }, (_, group) =>
+      groupRecord({ groupName: `N${group + 10}`, description: stuffed(group) }),
+    );
+    await store.archive.add("groups", records);
+    const found = await store.groups.search({ words: ["z"], sort: "za", limit: 1 });
+    expect(found).toMatchObject({ cut: true, items: [{ groupName: `N${SEARCH_ROWS / each + 9}` }] });
+    const last = await store.groups.search({ words: ["z27"], sort: "za", limit: 1 });
+    expect(last).toMatchObject({ cut: false, items: [{ groupName: "N27" }] });
   }, 60_000);
 }

@@ -25,11 +25,14 @@ export interface GroupSearch extends Cursor {
   ownerId?: string;
 }
 
-/** A page of matches; `cut` when more candidates began with the longest word than the search looks at. */
+/** A page of matches; `cut` when more words or groups began with the longest word than the search looks at. */
 export type GroupMatches = ListPage<Group> & { cut: boolean };
 
 /** How many candidates a search looks at, at most. */
 export const SEARCH_CANDIDATES = 1000;
+
+/** How many words that begin alike it reads to find them, at most: groups stuffed with such words must not make a search dear. */
+export const SEARCH_ROWS = 3000;
 
 /**
  * Every write records the topics it made stale (`groups` and `group:<id>`) and keeps the words, the counters and their moments true, all in one
@@ -47,8 +50,9 @@ export interface GroupStore {
   list(listing: GroupListing): Promise<ListPage<Group> | null>;
 
   /**
-   * Matches in the order of `sort`. Candidates are the first `SEARCH_CANDIDATES` groups, ordered by (word, id), with a word that
-   * begins with the longest typed word; both adapters therefore cut at the same place. Null when the cursor is not among the matches.
+   * Matches in the order of `sort`. Candidates are the first `SEARCH_CANDIDATES` groups among the first `SEARCH_ROWS` pairs of (word, id)
+   * whose word begins with the longest typed word; both adapters therefore cut at the same place. Null when the cursor is not among
+   * the matches.
    */
   search(search: GroupSearch): Promise<GroupMatches | null>;
 
