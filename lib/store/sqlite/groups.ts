@@ -4,7 +4,7 @@ import { edited } from "../edit";
 import { byNewest, FEATURED } from "../featured";
 import { isId, newId } from "../id";
 import type { GroupStore } from "../port/groups";
-import { splitWords, wordsOf } from "../search";
+import { splitWords } from "../search";
 import type { Connection } from "./connection";
 import { pageReader } from "./group-pages";
 import { EVERYBODY, groupBookkeeping, groupColumns, toGroupRow } from "./group-rows";
@@ -18,6 +18,11 @@ export function groupStore(connection: Connection): GroupStore {
   const search = groupSearcher(connection);
   const byId = db
     .select(groupColumns)
+    .from(groups)
+    .where(eq(groups.id, sql.placeholder("id")))
+    .prepare();
+  const wordsById = db
+    .select({ words: groups.words })
     .from(groups)
     .where(eq(groups.id, sql.placeholder("id")))
     .prepare();
@@ -71,9 +76,11 @@ export function groupStore(connection: Connection): GroupStore {
         if (!group) return { matchedCount: 0, modifiedCount: 0 };
         const after = edited(group, edit);
         if (!after) return { matchedCount: 1, modifiedCount: 0 };
+        // As stored: an older version may have found other words in the same text.
+        const before = splitWords(wordsById.get({ id })?.words ?? "");
         const { id: _same, ...row } = toGroupRow(after);
         db.update(groups).set(row).where(eq(groups.id, id)).run();
-        books.words(id, wordsOf(group), splitWords(row.words));
+        books.words(id, before, splitWords(row.words));
         const moved = after.hobbyCategory !== group.hobbyCategory;
         books.count(group.ownerId, group.hobbyCategory, moved ? -1 : 0);
         if (moved) books.count(group.ownerId, after.hobbyCategory, 1);
