@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /** Next calls this once, before a server answers its first request. */
 export async function register(): Promise<void> {
   // Also called where there is no Node: everything that needs it stays behind this line, for the bundler too.
@@ -8,3 +10,11 @@ export async function register(): Promise<void> {
     start();
   }
 }
+
+/** Next calls this with whatever a page, a route or the middleware threw. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME === "nodejs") {
+    const { logPageError } = await import("@/lib/rendering/page-errors");
+    logPageError(error, request, context);
+  }
+};

@@ -1,14 +1,11 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { log, withRequestId } from "@/lib/log";
 import { errorReply, Reply, toResponse } from "./reply";
+import { requestIdOf } from "./request-id";
 
 /** A route handler as Next calls it, and as a test does. */
 export type Route = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
-
-/** A proxy's id is kept so that its log and ours can be read side by side, unless it could break a log line. */
-const requestIdOf = (request: Request): string => /^[\w-]{8,64}$/.exec(request.headers.get("x-request-id") ?? "")?.[0] ?? randomUUID();
 
 function refusal(error: unknown, requestId: string): Reply {
   if (error instanceof AppError) {

@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { pathsOf } from "@/lib/groups/topics";
 import { turnAwayBrokenPaths } from "@/lib/http/broken-paths";
 import { setRevalidate } from "@/lib/http/handover";
+import { noteRequestIds } from "@/lib/http/request-id";
 import { log } from "@/lib/log";
 import { warnOfDemoPeople } from "@/lib/rendering/demo-warning";
 import { shareFreshness } from "@/lib/rendering/freshness";
@@ -16,6 +17,7 @@ import { closeStore, getStore } from "@/lib/store";
 export function start(): void {
   if (env().building) return;
   process.on("unhandledRejection", (error) => log.error({ err: error }, "A promise was rejected and nobody looked"));
+  noteRequestIds();
   noteSocketAddresses();
   turnAwayBrokenPaths();
   setRevalidate((topics) => {
