@@ -3,7 +3,6 @@
  * Node loads this file by itself, so it cannot import TypeScript: `lib/rendering/freshness.ts` hands it the rest on `globalThis`.
  */
 const FileSystemCache = require("next/dist/server/lib/incremental-cache/file-system-cache").default;
-const { areTagsExpired } = require("next/dist/server/lib/incremental-cache/tags-manifest.external");
 const { SharedCacheControls } = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external");
 
 const FRESHNESS = Symbol.for("hobbyhub.freshness");
@@ -13,22 +12,54 @@ const building = process.env.NEXT_PHASE === "phase-production-build";
 /** Next remembers a lifetime for every address it ever kept; each entry carries its own as well, so forgetting them is free. */
 const MOST_LIFETIMES = 5000;
 const MOST_STARTS = 5000;
+const MOST_TAGS = 5000;
 
-/** Pages this process made. What the build made shows the build's data and is never served. */
-const rendered = new WeakSet();
+/** How long an old page stands in for one that could not be rendered: as long as Next itself waits before it tries again. */
+const HOLD_MS = 3000;
 
-/** When the rendering of a page began: a write that lands while it runs must make the result stale. */
+/** Next's own clock, which no correction of the time of day moves. Only lifetimes are measured by it. */
+const now = () => performance.timeOrigin + performance.now();
+
+/**
+ * What went stale in which order, told by counting: clocks that are set back or disagree cannot make an old page look new.
+ * A tag's number is that of its last change, a page's generation the number the count had reached when its rendering began.
+ */
+let count = 0;
+const changedAt = new Map();
+/** Of the tags that were dropped from the map, the last one's number. */
+let forgotten = 0;
+
+function change(tag) {
+  count += 1;
+  changedAt.delete(tag);
+  changedAt.set(tag, count);
+  if (changedAt.size <= MOST_TAGS) return;
+  const [oldest, number] = changedAt.entries().next().value;
+  changedAt.delete(oldest);
+  forgotten = number;
+}
+
+const isStale = ({ value, generation }) =>
+  generation < forgotten ||
+  String(value.headers?.[TAGS] ?? "")
+    .split(",")
+    .some((tag) => (changedAt.get(tag) ?? 0) > generation);
+
+/** The generation of each page this process made. What the build made shows the build's data and is never served. */
+const rendered = new WeakMap();
+
+/** How far the count was when the rendering of a page began: a write that lands while it runs must make the result stale. */
 const starts = new Map();
 
 function begin(key) {
   if (starts.has(key)) return;
   if (starts.size >= MOST_STARTS) starts.delete(starts.keys().next().value);
-  starts.set(key, performance.timeOrigin + performance.now() - 1);
+  starts.set(key, count);
 }
 
 /** Without a known start the page counts as older than any change. */
 function began(key) {
-  const start = starts.get(key) ?? 1;
+  const start = starts.get(key) ?? 0;
   starts.delete(key);
   return start;
 }
@@ -37,17 +68,20 @@ function forgetLifetimes() {
   if (SharedCacheControls.cacheControls.size > MOST_LIFETIMES) SharedCacheControls.cacheControls.clear();
 }
 
-const isStale = ({ value, lastModified }) => areTagsExpired(String(value.headers?.[TAGS] ?? "").split(","), lastModified);
-
 /** An address that leads nowhere is not worth keeping: there is no end of them. The 404 page itself is one page. */
 const isNotFound = (key, value) => !value || (value.status === 404 && !key.endsWith("/_not-found"));
 
 module.exports = class HobbyhubCache extends FileSystemCache {
+  /** Next calls this for `revalidatePath` too. Its own notes, stamped with the time of day, are not kept. */
+  async revalidateTag(tags) {
+    for (const tag of [tags].flat()) change(tag);
+  }
+
   async get(key, context) {
     if (building || context.kind === "FETCH") return super.get(key, context);
     const freshness = globalThis[FRESHNESS];
     const tags = (await freshness?.staleTags()) ?? [];
-    if (tags.length > 0) await super.revalidateTag(tags);
+    if (tags.length > 0) await this.revalidateTag(tags);
     const entry = FileSystemCache.memoryCache?.get(key);
     if (!entry) {
       begin(key);
@@ -55,7 +89,8 @@ module.exports = class HobbyhubCache extends FileSystemCache {
     }
     if (!isStale(entry)) return entry;
     // The last good page is better than a failure. Next checks the time too, so the copy says "just now".
-    if (freshness && !(await freshness.canRender())) return { ...entry, lastModified: Date.now() };
+    const held = entry.heldUntil > now();
+    if (held || (freshness && !(await freshness.canRender()))) return { ...entry, lastModified: now() };
     begin(key);
     return { ...entry, lastModified: -1 };
   }
@@ -63,7 +98,7 @@ module.exports = class HobbyhubCache extends FileSystemCache {
   async set(key, value, context) {
     if (building || context.fetchCache) return super.set(key, value, context);
     forgetLifetimes();
-    const lastModified = began(key);
+    const start = began(key);
     // The answer to this very request is made from the same object, so it carries the policy as well.
     if (value?.kind === "APP_PAGE") {
       value.headers ??= {};
@@ -74,9 +109,11 @@ module.exports = class HobbyhubCache extends FileSystemCache {
       SharedCacheControls.cacheControls.delete(key);
       return;
     }
-    // After a failed render Next stores the old page again, for a few seconds: until then it counts as true.
+    // After a failed render Next stores the old page again: no younger for that, but not rendered anew for each request meanwhile.
     const again = rendered.has(value);
-    rendered.add(value);
-    FileSystemCache.memoryCache?.set(key, { value, lastModified: again ? Date.now() : lastModified, cacheControl: context.cacheControl });
+    const generation = rendered.get(value) ?? start;
+    rendered.set(value, generation);
+    const entry = { value, generation, lastModified: now(), cacheControl: context.cacheControl };
+    FileSystemCache.memoryCache?.set(key, again ? { ...entry, heldUntil: now() + HOLD_MS } : entry);
   }
 };
