@@ -13,7 +13,7 @@ const message = { name: "Rina", email: "rina@example.com", message: "Hello." };
 /** A stand-in for Resend that records what reaches it. */
 async function provider() {
   const received: { headers: IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
-  const state = { status: 200 };
+  const state: { status: number; refused: (text: string) => boolean } = { status: 200, refused: () => false };
   const server = createServer((request, response) => {
     let text = "";
     request.on("data", (chunk) => {
@@ -21,8 +21,9 @@ async function provider() {
     });
     request.on("end", () => {
       received.push({ headers: request.headers, body: JSON.parse(text) });
-      const answer = state.status === 200 ? { id: "re_1" } : { name: "application_error", message: "down", statusCode: state.status };
-      response.writeHead(state.status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+      const statusCode = state.refused(text) ? 422 : state.status;
+      const answer = statusCode === 200 ? { id: "re_1" } : { name: "application_error", message: "down", statusCode };
+      response.writeHead(statusCode, { "content-type": "application/json" }).end(JSON.stringify(answer));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -67,6 +68,34 @@ test("with the provider down it waits, longer each time, and goes out under the 
   vi.setSystemTime(Date.now() + 40_000);
   expect(await drain()).toBe(1);
   expect(new Set(resend.received.map(({ headers }) => headers["idempotency-key"]))).toEqual(new Set([insertedId]));
+});
+
+test("a mail that is refused for itself stands aside for the next one, and is given up after ten tries", async () => {
+  resend.state.refused = (text) => text.includes("Spoilt");
+  await sendMessage({ ...message, name: "Spoilt" });
+  await sendMessage(message);
+  expect(await drain()).toBe(1);
+  expect(resend.received.map(({ body }) => body.subject)).toEqual(["Message from Spoilt", "Message from Rina"]);
+  for (let day = 0; day < 30; day++) {
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    await drain();
+  }
+  expect(resend.received).toHaveLength(1 + 10);
+});
+
+test.each([401, 429, 500])("an answer of %i is not about the mail: the others wait too, and none is given up", async (status) => {
+  await sendMessage(message);
+  await sendMessage(message);
+  resend.state.status = status;
+  await drain();
+  expect(resend.received).toHaveLength(1);
+  for (let day = 0; day < 15; day++) {
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    await drain();
+  }
+  resend.state.status = 200;
+  vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  expect(await drain()).toBe(2);
 });
 
 test("a process that died while sending loses nothing: the mail comes back after its lease", async () => {
