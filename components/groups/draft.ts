@@ -106,12 +106,3 @@ export function typedEarly(form: HTMLFormElement, draft: Draft): Partial<Draft> 
   const typed = new FormData(form);
   return Object.fromEntries(TEXT_FIELDS.flatMap((field) => (typed.get(field) === draft[field] ? [] : [[field, typed.get(field)]])));
 }
-
-/** True for an address that a browser may be asked to show. */
-export function isWebPicture(text: string): boolean {
-  try {
-    return new URL(text).protocol === "https:";
-  } catch {
-    return false;
-  }
-}

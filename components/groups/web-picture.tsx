@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { isWebPicture } from "./draft";
+import { isHttpsAddress } from "@/lib/https-address";
 
 /** Shows what an address leads to, a moment after the typing stops, and says so when it leads to no picture. */
 export function WebPicture({ address }: { address: string }) {
@@ -11,7 +11,7 @@ export function WebPicture({ address }: { address: string }) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      setShown(isWebPicture(address) ? address : "");
+      setShown(isHttpsAddress(address) ? address : "");
       setState("loading");
     }, 400);
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isHttpsAddress } from "@/lib/https-address";
 
 /** E-mail addresses are compared, kept and shown in this one form. */
 export const normalizeEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase();
@@ -26,9 +27,9 @@ export const DisplayName = z
 export const PhotoUrl = z
   .string("Enter the address of your photo.")
   .trim()
-  .min(1, "Enter the address of your photo.")
+  .min(1, { error: "Enter the address of your photo.", abort: true })
   .max(2000, "This address is too long.")
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "The photo's address must be a URL that starts with https://." }));
+  .refine(isHttpsAddress, "The photo's address must be a URL that starts with https://.");
 
 /** What the register page asks for: all four (spec section 5). */
 export const RegisterForm = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl, email: Email, password: NewPassword });

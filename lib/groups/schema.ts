@@ -1,4 +1,6 @@
 import { z } from "zod";
+// By its relative path: next.config.ts loads this file, and does not know "@" here.
+import { isHttpsAddress } from "../https-address";
 
 /** The ten hobbies, in the order the specification lists them (section 3). */
 export const HOBBY_CATEGORIES = [
@@ -42,10 +44,7 @@ export const Picture = z
   .trim()
   .min(1, { error: "Choose a picture or give its address.", abort: true })
   .max(2000, "This address is too long.")
-  .refine(
-    (value) => isCover(value) || z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(value).success,
-    "The picture's address must be a URL that starts with https://.",
-  );
+  .refine((value) => isCover(value) || isHttpsAddress(value), "The picture's address must be a URL that starts with https://.");
 
 /** A day as people write it in a form; the past is allowed. */
 const Day = z.iso.date("Choose a day.");

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { PhotoUrl } from "@/lib/accounts/schema";
+import { Picture } from "@/lib/groups/schema";
+import { isHttpsAddress } from "@/lib/https-address";
+
+test.each([
+  "https://example.com/a.png",
+  "HTTPS://Example.com:8443/a.png?size=2#x",
+  "https://example.বাংলা/a.png",
+  "https://ছবি.example/a.png",
+  "https://example.xn--54b7fta0cc/a.png",
+  "https://example.рф/фото.png",
+  "https://pictures.example/a/photo of me.png",
+])("takes %s", (address) => {
+  expect(isHttpsAddress(address)).toBe(true);
+  expect([PhotoUrl.parse(` ${address} `), Picture.parse(address)]).toEqual([address, address]);
+});
+
+test.each([
+  "http://example.com/a.png",
+  "javascript:alert(1)",
+  "data:image/png;base64,AA",
+  "//example.com/a.png",
+  "https:example.com/a.png",
+  "https:/example.com/a.png",
+  "https:\\\\example.com\\a.png",
+  "https://user:pass@example.com/a.png",
+  "https://user@example.com/a.png",
+  "https://example.com\n.evil.example/a.png",
+  "https://localhost/a.png",
+  "https://127.0.0.1/a.png",
+  "https://2130706433/a.png",
+  "https://[::1]/a.png",
+  "https://example..com/a.png",
+  "https://",
+  "example.com/a.png",
+])("refuses %j", (address) => {
+  expect([isHttpsAddress(address), PhotoUrl.safeParse(address).success, Picture.safeParse(address).success]).toEqual([false, false, false]);
+});
