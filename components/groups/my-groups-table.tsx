@@ -51,7 +51,7 @@ export function MyGroupsTable({ groups, createHref }: { groups: Row[]; createHre
     place.current?.querySelector<HTMLElement>(nextFocus.current ? `[data-row="${nextFocus.current}"]` : "a[href]") ?? null;
 
   return (
-    <div ref={place}>
+    <div ref={place} className="table-room">
       <div aria-live="assertive" className="table-notice">
         {refusal && (
           <p className="notice notice-warn">

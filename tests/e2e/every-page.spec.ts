@@ -1,0 +1,126 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+import { createGroup, newPerson } from "./people-and-groups";
+import { PRIVATE, PUBLIC, pagesLeftOut } from "./support/pages";
+
+const PHONE = { width: 320, height: 700 };
+const DESK = { width: 1280, height: 800 };
+const SIZES = [PHONE, DESK];
+
+/** What moves has moved: the opening spinners are gone and nothing is half faded in. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
+}
+
+/** As wide as the window, with one heading and a title. */
+async function expectInShape(page: Page, what: string): Promise<void> {
+  const seen = await page.evaluate(() => ({
+    sideways: document.documentElement.scrollWidth > window.innerWidth,
+    headings: document.querySelectorAll("h1").length,
+    title: document.title !== "",
+  }));
+  expect.soft(seen, what).toEqual({ sideways: false, headings: 1, title: true });
+}
+
+type Look = (what: string) => Promise<void>;
+
+/** Puts the page into a state worth a look. */
+type State = [what: string, size: typeof PHONE, reach: (page: Page) => Promise<void>];
+
+const menu: State["2"] = async (page) => {
+  await page.goto("/support");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+};
+const press = (path: string, name: string): State["2"] => {
+  return async (page) => {
+    await page.goto(path);
+    await settle(page);
+    await page.getByRole("main").getByRole("button", { name, exact: true }).click();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+  };
+};
+
+const GUEST_STATES: State[] = [
+  ["the menu of a phone", PHONE, menu],
+  ["errors of the contact form", PHONE, press("/contact", "Send Message")],
+  ["errors of the login form", PHONE, press("/login", "Login")],
+  ["errors of the register form", PHONE, press("/register", "Register")],
+];
+
+const MEMBER_STATES: State[] = [
+  ["the menu of a phone, signed in", PHONE, menu],
+  [
+    "the profile menu",
+    PHONE,
+    async (page) => {
+      await page.goto("/support");
+      await page.getByRole("button", { name: /^Profile of/ }).click();
+      await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
+    },
+  ],
+  ["errors of the group form", PHONE, press("/createGroup", "Create Group")],
+  [
+    "the question before a group is deleted",
+    PHONE,
+    async (page) => {
+      await page.goto("/myGroup");
+      await page.getByRole("button", { name: /^Delete / }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  ],
+];
+
+async function lookAtAll(page: Page, addresses: string[], states: State[], look: Look): Promise<void> {
+  for (const address of addresses) {
+    await page.setViewportSize(PHONE);
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await look(`${address} at ${size.width} px`);
+    }
+  }
+  for (const [what, size, reach] of states) {
+    await page.setViewportSize(size);
+    await reach(page);
+    await look(what);
+  }
+}
+
+test("no page is left out", () => expect(pagesLeftOut()).toEqual([]));
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test.setTimeout(300_000);
+
+    test.beforeEach(({ quiet }) => quiet.allow(/status of 404.*\/nowhere\)/));
+
+    const looker = (page: Page, expectAccessible: () => Promise<void>): Look => {
+      return (what) =>
+        test.step(what, async () => {
+          await settle(page);
+          await expectInShape(page, what);
+          await expectAccessible();
+        });
+    };
+
+    test("every public page and state is accessible, and as wide as the window", async ({ page, expectAccessible }) => {
+      await lookAtAll(page, Object.values(PUBLIC).flat(), GUEST_STATES, looker(page, expectAccessible));
+    });
+
+    test("so is every page of a person", async ({ page, context, site, signIn, expectAccessible }) => {
+      await signIn(await newPerson(context, site.url));
+      const own = await createGroup(context, site.url, { groupName: "শীতের সকালের আড্ডা" });
+      const addresses = Object.values(PRIVATE).flat();
+      await lookAtAll(
+        page,
+        addresses.map((address) => address.replace(":own", own)),
+        MEMBER_STATES,
+        looker(page, expectAccessible),
+      );
+    });
+  });
