@@ -1,4 +1,5 @@
 import type { Group, GroupInput, GroupStatus, HobbyCategory } from "@/lib/groups/schema";
+import { manyLines, oneLine } from "@/lib/text";
 
 /** A group while somebody is still writing it: everything as the inputs hold it. */
 export interface Draft {
@@ -53,16 +54,17 @@ export const EMPTY_DRAFT: Draft = {
 
 export type EditableGroup = Omit<Group, "ownerId" | "createdAt" | "status">;
 
+/** As the inputs will hold it: what an older release kept in another form must not look like a change. */
 export function draftOf(group: EditableGroup, hobbies: Hobby[]): Draft {
   const own = !group.imageUrl.startsWith("/");
   return {
-    groupName: group.groupName,
+    groupName: oneLine(group.groupName),
     hobbyCategory: group.hobbyCategory,
-    location: group.location,
+    location: oneLine(group.location),
     maxMembers: String(group.maxMembers),
     startDate: group.startDate,
     status: "",
-    description: group.description,
+    description: manyLines(group.description),
     picture: own ? "web" : "cover",
     cover: own ? (coversFor(hobbies, group.hobbyCategory)[0] ?? "") : group.imageUrl,
     webAddress: own ? group.imageUrl : "",
@@ -89,10 +91,10 @@ export function changesOf(draft: Draft, initial: Draft): Record<string, unknown>
   return Object.fromEntries(Object.entries(inputOf(draft)).filter(([field, value]) => value !== before[field]));
 }
 
-/** Reads Bangla digits as well. */
-function numberIn(text: string): number | undefined {
+/** A number as people write it, in Bangla digits as well; a sign or a fraction is left to the schema to refuse in its own words. */
+export function numberIn(text: string): number | undefined {
   const digits = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-  return digits === "" || Number.isNaN(Number(digits)) ? undefined : Number(digits);
+  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
 export function isChanged(draft: Draft, initial: Draft): boolean {
@@ -101,8 +103,9 @@ export function isChanged(draft: Draft, initial: Draft): boolean {
 
 const TEXT_FIELDS = ["groupName", "location", "maxMembers", "startDate", "description"] as const;
 
-/** What somebody typed before the page woke up, or what the browser put back after a reload. */
+/** What somebody typed before the page woke up, or what the browser put back after a reload. A form ends its lines in its own way. */
 export function typedEarly(form: HTMLFormElement, draft: Draft): Partial<Draft> {
   const typed = new FormData(form);
-  return Object.fromEntries(TEXT_FIELDS.flatMap((field) => (typed.get(field) === draft[field] ? [] : [[field, typed.get(field)]])));
+  const texts = TEXT_FIELDS.map((field) => [field, String(typed.get(field) ?? "").replaceAll("\r\n", "\n")] as const);
+  return Object.fromEntries(texts.filter(([field, text]) => text !== draft[field]));
 }

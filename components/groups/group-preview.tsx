@@ -1,13 +1,13 @@
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import { isHttpsAddress } from "@/lib/https-address";
-import { type Draft, pictureOf } from "./draft";
+import { type Draft, numberIn, pictureOf } from "./draft";
 import { cutText, memberLimit, shortDay } from "./wording";
 
 /** The card as others will see it, from what is typed so far. Only a picture of it: it says nothing to a screen reader twice. */
 export function GroupPreview({ draft }: { draft: Draft }) {
   const picture = pictureOf(draft);
-  const members = Number(draft.maxMembers);
+  const members = numberIn(draft.maxMembers) ?? 0;
   return (
     <aside className="preview" aria-labelledby="preview-title">
       <h2 id="preview-title" className="mb-3 text-lg">

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isHttpsAddress } from "@/lib/https-address";
+import { oneLine } from "@/lib/text";
 
 /** E-mail addresses are compared, kept and shown in this one form. */
 export const normalizeEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase();
@@ -19,7 +20,7 @@ export const NewPassword = z
 
 export const DisplayName = z
   .string("Name should be more than 5 characters")
-  .trim()
+  .overwrite(oneLine)
   .min(5, "Name should be more than 5 characters")
   .max(80, "Keep the name to 80 characters.");
 

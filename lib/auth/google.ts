@@ -3,6 +3,7 @@ import type { GoogleProfile } from "next-auth/providers/google";
 import Google from "next-auth/providers/google";
 import { normalizeEmail } from "@/lib/accounts/schema";
 import { env } from "@/lib/env";
+import { oneLine } from "@/lib/text";
 
 /** How the Google button behaves: it works, it is absent, or (on a developer's machine) it says what it lacks. */
 export type GoogleSignIn = "on" | "off" | "unset";
@@ -26,7 +27,7 @@ export function googleProvider() {
     authorization: { params: { prompt: "select_account" } },
     profile: ({ sub, name, email, picture }) => ({
       id: sub,
-      name: name?.trim().slice(0, 80) || null,
+      name: oneLine(name ?? "").slice(0, 80) || null,
       email: normalizeEmail(email),
       image: picture?.startsWith("https://") ? picture : null,
     }),

@@ -1,8 +1,8 @@
 import "server-only";
-import { oneLine } from "@/lib/email/one-line";
 import { env } from "@/lib/env";
 import { parse } from "@/lib/parse";
 import { getStore } from "@/lib/store";
+import { oneLine } from "@/lib/text";
 import { ContactInput } from "./schema";
 
 /**

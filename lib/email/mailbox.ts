@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
 import type { QueuedMail } from "@/lib/store/port/messages";
-import { oneLine } from "./one-line";
+import { oneLine } from "@/lib/text";
 
 const folder = () => join(env().DATA_DIR, "mailbox");
 

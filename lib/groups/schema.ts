@@ -1,6 +1,7 @@
 import { z } from "zod";
-// By its relative path: next.config.ts loads this file, and does not know "@" here.
+// By their relative paths: next.config.ts loads this file, and does not know "@" here.
 import { isHttpsAddress } from "../https-address";
+import { manyLines, oneLine } from "../text";
 
 /** The ten hobbies, in the order the specification lists them (section 3). */
 export const HOBBY_CATEGORIES = [
@@ -50,9 +51,13 @@ export const Picture = z
 const Day = z.iso.date("Choose a day.");
 
 export const GroupInput = z.strictObject({
-  groupName: z.string("Give your group a name.").trim().min(1, "Give your group a name.").max(80, "Keep the name to 80 characters."),
+  groupName: z
+    .string("Give your group a name.")
+    .overwrite(oneLine)
+    .min(1, "Give your group a name.")
+    .max(80, "Keep the name to 80 characters."),
   hobbyCategory: z.enum(HOBBY_CATEGORIES, "Choose a hobby."),
-  location: z.string("Say where you meet.").trim().min(1, "Say where you meet.").max(120, "Keep the place to 120 characters."),
+  location: z.string("Say where you meet.").overwrite(oneLine).min(1, "Say where you meet.").max(120, "Keep the place to 120 characters."),
   maxMembers: z
     .number("Enter a number.")
     .int("Enter a whole number.")
@@ -62,7 +67,7 @@ export const GroupInput = z.strictObject({
   status: z.enum(GROUP_STATUSES, "Choose a status."),
   description: z
     .string("Tell people about your group.")
-    .trim()
+    .overwrite(manyLines)
     .min(1, "Tell people about your group.")
     .max(2000, "Keep the description to 2,000 characters."),
   imageUrl: Picture,

@@ -1,6 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { checkDraft } from "@/components/groups/check-draft";
-import { changesOf, type Draft, draftOf, EMPTY_DRAFT, inputOf, isChanged, pictureOf, withHobby } from "@/components/groups/draft";
+import {
+  changesOf,
+  type Draft,
+  draftOf,
+  EMPTY_DRAFT,
+  inputOf,
+  isChanged,
+  pictureOf,
+  typedEarly,
+  withHobby,
+} from "@/components/groups/draft";
 import { HOBBIES } from "@/components/groups/hobbies";
 import { GroupEdit, GroupInput, HOBBY_CATEGORIES, isCover } from "@/lib/groups/schema";
 
@@ -54,6 +64,18 @@ describe("a draft", () => {
     expect(inputOf({ ...FULL, maxMembers: "২৪" })).toMatchObject({ maxMembers: 24 });
   });
 
+  test("of a group kept with other line ends counts as unchanged, also as a form hands it over", () => {
+    const kept = { ...GROUP, groupName: "Surma\nAnglers", description: "Bring\r\nwater." };
+    const initial = draftOf(kept, HOBBIES);
+    expect([initial.groupName, initial.description]).toEqual(["Surma Anglers", "Bring\nwater."]);
+    const form = { ...initial, description: "Bring\r\nwater." };
+    vi.stubGlobal("FormData", function formData() {
+      return new Map(Object.entries(form));
+    });
+    expect(typedEarly(form as unknown as HTMLFormElement, initial)).toEqual({});
+    vi.unstubAllGlobals();
+  });
+
   test("knows when it was changed", () => {
     expect(isChanged(EMPTY_DRAFT, { ...EMPTY_DRAFT })).toBe(false);
     expect(isChanged({ ...EMPTY_DRAFT, location: " " }, EMPTY_DRAFT)).toBe(true);
@@ -101,6 +123,9 @@ describe("checking", () => {
     ["-3", "A group has room for at least one."],
     ["1.5", "Enter a whole number."],
     ["many", "Enter a number."],
+    ["0x10", "Enter a number."],
+    ["1e3", "Enter a number."],
+    ["Infinity", "Enter a number."],
     ["10001", "A group has room for at most 10,000."],
   ])("max members %s: %s", (maxMembers, message) => {
     expect(checkDraft({ ...FULL, maxMembers }, true)).toEqual({ maxMembers: message });

@@ -1,0 +1,9 @@
+/** A text that fits into one line, or into one header of a mail: no line break or control character can begin another one. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+
+/** A text of several lines as it is kept: whoever typed it on whatever machine, its lines end in one way, and nothing invisible is in it. */
+export const manyLines = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replace(/[^\P{Cc}\n\t]+/gu, "")
+    .trim();
