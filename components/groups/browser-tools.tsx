@@ -34,7 +34,8 @@ export function BrowserTools({ view, chips, total }: { view: ListView; chips: Ca
             Search
           </button>
         </Form>
-        <fieldset className="sorts" aria-label="Sort by name">
+        <fieldset className="sorts">
+          <legend className="sr-only">Sort by name</legend>
           {(["az", "za"] as const).map((order) => (
             <Link
               key={order}
