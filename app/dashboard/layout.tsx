@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SideBar } from "@/components/dashboard/side-bar";
+import { Waiting } from "@/components/dashboard/waiting";
 import "@/components/dashboard/dashboard.css";
 
 /** The dashboard stands outside the main layout: a sidebar instead of navbar and footer. */
@@ -12,6 +13,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
       <SideBar />
       <main id="main" tabIndex={-1}>
         {children}
+        <Waiting />
       </main>
     </div>
   );

@@ -6,12 +6,13 @@ import { useEffect, useRef } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { PendingDot } from "@/components/ui/pending-dot";
 
-const LINKS: [href: string, words: string, icon: IconName][] = [
+/** The last word is the outline of what the page waits for (`waiting.tsx`); the form waits for nothing. */
+const LINKS: [href: string, words: string, icon: IconName, awaits?: "figures" | "table"][] = [
   ["/", "Home", "home"],
-  ["/dashboard", "Dashboard", "overview"],
-  ["/dashboard/dashAllGroup", "All Groups", "search"],
+  ["/dashboard", "Dashboard", "overview", "figures"],
+  ["/dashboard/dashAllGroup", "All Groups", "search", "table"],
   ["/dashboard/dashCreateGroup", "Create Group", "plus"],
-  ["/dashboard/dashMyGroup", "My Group", "groups"],
+  ["/dashboard/dashMyGroup", "My Group", "groups", "table"],
 ];
 
 /** The sidebar's five links; the current one is marked. */
@@ -27,12 +28,12 @@ export function SideLinks() {
   return (
     <nav aria-label="Dashboard">
       <ul ref={list}>
-        {LINKS.map(([href, words, icon]) => (
+        {LINKS.map(([href, words, icon, awaits]) => (
           <li key={href}>
             <Link href={href} prefetch={false} aria-current={href === path ? "page" : undefined}>
               <Icon name={icon} />
               {words}
-              <PendingDot />
+              <PendingDot awaits={awaits} />
             </Link>
           </li>
         ))}
