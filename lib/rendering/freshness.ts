@@ -4,6 +4,7 @@ import { log } from "@/lib/log";
 import { policyOfPage } from "@/lib/rendering/script-policy";
 import { getStore } from "@/lib/store";
 import type { ChangeReader, Topic } from "@/lib/store/port/changes";
+import { within } from "@/lib/store/within";
 
 /** What `cache-handler.cjs` asks. Node loads that file by itself, so the two meet on `globalThis`. */
 export interface Freshness {
@@ -23,28 +24,37 @@ const tagsOf = (topics: Topic[]): string[] => [...new Set(topics.flatMap(pathsOf
 
 /** How long an answer to "is the store there?" holds, so that an outage costs one question at a time. */
 const TRUST_MS = 500;
+/** A store that does not answer by then is away: the visitor gets the last good page instead of waiting. */
+const PING_MS = 500;
+
+/** A page is not kept waiting longer for a store that opens; nor at all for some seconds after it could not be opened. */
+const WAIT_MS = 400;
+const AWAY_MS = 3000;
 
 function createFreshness(): Freshness {
   let reader: ChangeReader | undefined;
+  let beginning: Promise<void> | undefined;
+  let awayUntil = 0;
+  let owed: Topic[] = [];
   let asked: { until: number; answer: Promise<boolean> } | undefined;
 
-  /** Whatever was rendered before the store could be followed may have missed a change. */
-  async function follow(): Promise<string[]> {
+  /** Whatever was rendered before the reader's first answer may have missed a change. */
+  async function follow(): Promise<void> {
     try {
       const store = await getStore();
-      if (!reader) {
-        reader = store.changes.follow();
-        return tagsOf(["*"]);
-      }
+      const begun = store.changes.follow();
+      await begun.newTopics();
+      [reader, owed] = [begun, ["*"]];
     } catch (error) {
+      awayUntil = Date.now() + AWAY_MS;
       log.warn({ err: error }, "The store cannot be followed yet");
     }
-    return [];
   }
 
   async function ping(): Promise<boolean> {
     try {
-      await (await getStore()).ping();
+      const store = await within(PING_MS, getStore());
+      await within(PING_MS, store.ping());
       return true;
     } catch {
       return false;
@@ -53,8 +63,13 @@ function createFreshness(): Freshness {
 
   return {
     async staleTags() {
-      if (!reader) return follow();
-      const topics = await reader.newTopics();
+      if (!reader) {
+        beginning ??= follow().finally(() => {
+          beginning = undefined;
+        });
+        if (Date.now() >= awayUntil) await within(WAIT_MS, beginning).catch(() => {});
+      }
+      const topics = [...owed.splice(0), ...((await reader?.newTopics()) ?? [])];
       return topics.length > 0 ? tagsOf(topics) : [];
     },
     canRender() {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Limit, LimitStore } from "./port/limits";
+import { within } from "./within";
 
 /** After a failure memory stands in for this long before the store is asked again, so that nobody waits for a store that is away. */
 const AWAY_MS = 1000;
@@ -27,7 +28,7 @@ export function limitStore(shared: (options: IRateLimiterOptions) => RateLimiter
     const { store, memory } = limiterOf(limit);
     if (Date.now() < awayUntil) return question(memory);
     try {
-      return await inTime(question(store));
+      return await within(ANSWER_MS, question(store));
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error;
       awayUntil = Date.now() + AWAY_MS;
@@ -50,16 +51,4 @@ export function limitStore(shared: (options: IRateLimiterOptions) => RateLimiter
       await ask(limit, (limiter) => limiter.delete(digest(key)));
     },
   };
-}
-
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The limiter did not answer in time.")), ANSWER_MS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

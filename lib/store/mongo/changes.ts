@@ -1,4 +1,5 @@
 import type { ChangeReader, ChangeStore, Topic } from "../port/changes";
+import { within } from "../within";
 import type { Connection } from "./connection";
 
 const POLL_MS = 250;
@@ -14,6 +15,12 @@ const TOO_LONG_MS = 50 * 60_000;
 
 /** A page is not kept waiting longer for news. */
 const WAIT_MS = 400;
+
+/** A look that takes longer has failed. */
+const LOOK_MS = 2500;
+
+/** After a failed look nobody waits for the next ones, for longer than one of them takes: an outage must not slow every page down. */
+const AWAY_MS = 3000;
 
 /**
  * Appended records, read again over an overlap, each told once. `ready` resolves when every reader begun so far knows where it begins.
@@ -31,7 +38,9 @@ export function changeStore({ changes, client }: Connection): ChangeStore & { re
     let newest: number | undefined;
     let polledAt = 0;
     let lookedAt = Date.now();
+    let awayUntil = 0;
     let polling: Promise<void> | undefined;
+    let answered = false;
     let news = new Set<Topic>();
 
     const recent = (after: number) =>
@@ -69,6 +78,10 @@ export function changeStore({ changes, client }: Connection): ChangeStore & { re
     }
 
     const begun: Promise<void> = start()
+      .then(() => {
+        // Pages were made before it was known where to begin.
+        if (answered) news.add("*");
+      })
       .catch(() => {}) // Away: the first look that succeeds says `*`.
       .finally(() => starting.delete(begun));
     starting.add(begun);
@@ -77,14 +90,19 @@ export function changeStore({ changes, client }: Connection): ChangeStore & { re
       async newTopics() {
         if (!polling && Date.now() - polledAt >= POLL_MS) {
           polledAt = Date.now();
-          polling = begun
-            .then(look)
-            .catch(() => {}) // Away: told when it is back.
+          polling = within(LOOK_MS, begun.then(look))
+            .then(() => {
+              awayUntil = 0;
+            })
+            .catch(() => {
+              awayUntil = Date.now() + AWAY_MS; // Away: told when it is back.
+            })
             .finally(() => {
               polling = undefined;
             });
         }
-        if (polling) await atMost(WAIT_MS, polling);
+        if (polling && Date.now() >= awayUntil) await within(WAIT_MS, polling).catch(() => {});
+        answered = true;
         const topics = [...news];
         news = new Set();
         return topics;
@@ -98,13 +116,4 @@ export function changeStore({ changes, client }: Connection): ChangeStore & { re
       if (starting.size > 0) await Promise.all(starting);
     },
   };
-}
-
-async function atMost(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, patience]);
-  clearTimeout(timer);
 }

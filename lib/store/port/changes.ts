@@ -11,7 +11,8 @@ export interface ChangeStore {
 
 export interface ChangeReader {
   /**
-   * Topics recorded since the last call, each once. A store that is away answers with nothing: the last good page stays,
+   * Topics recorded since the last call, each once. Whoever reads the store only after the first answer misses nothing; if that answer
+   * came before the reader could begin, `*` follows as soon as it has. A store that is away answers with nothing: the last good page stays,
    * and what was missed is told when the store is back.
    */
   newTopics(): Promise<Topic[]>;
