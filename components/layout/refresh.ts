@@ -2,8 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect } from "react";
-
-const CHANNEL = "hobbyhub:writes";
+import { onOtherTabsWrite, tellOtherTabs } from "./writes-channel";
 
 /**
  * To be awaited after a write and before moving on: forgets every page this tab fetched ahead, shows the current one anew and lets the
@@ -13,21 +12,13 @@ export function useRefreshAfterWrite(): () => Promise<void> {
   const router = useRouter();
   return useCallback(async () => {
     router.refresh();
-    if (typeof BroadcastChannel === "undefined") return;
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.postMessage("written");
-    channel.close();
+    tellOtherTabs();
   }, [router]);
 }
 
 /** Keeps this tab true when another one wrote. Stands once in the root layout and shows nothing. */
 export function RefreshOnWrites(): null {
   const router = useRouter();
-  useEffect(() => {
-    if (typeof BroadcastChannel === "undefined") return;
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = () => router.refresh();
-    return () => channel.close();
-  }, [router]);
+  useEffect(() => onOtherTabsWrite(() => router.refresh()), [router]);
   return null;
 }
