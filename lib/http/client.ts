@@ -28,6 +28,12 @@ async function toError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, code, message, fields, retryAfter);
 }
 
+/** What to throw where no answer of ours arrived; a call that was given up says so itself. */
+function unreached(cause: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return cause;
+  return new ApiError(0, "network", "We could not reach HobbyHub. Check your connection and try again.");
+}
+
 /**
  * Calls our own API from the browser.
  * @throws ApiError
@@ -40,9 +46,11 @@ export async function api<T>(path: string, { method = "GET", body, signal }: Req
     signal: signal ?? null,
     cache: "no-store",
   }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    throw new ApiError(0, "network", "We could not reach HobbyHub. Check your connection and try again.");
+    throw unreached(cause, signal);
   });
   if (!sent.ok) throw await toError(sent);
-  return (await sent.json()) as T;
+  // Cut off on its way, or written by something in between (the sign-in page of a hotel's network): not an answer of ours.
+  return (await sent.json().catch((cause: unknown) => {
+    throw unreached(cause, signal);
+  })) as T;
 }

@@ -29,6 +29,8 @@ test("a refusal carries what a form needs", async () => {
 test("an answer that is not ours and no answer at all are errors too", async () => {
   answering(new Response("<h1>Bad gateway</h1>", { status: 502 }));
   await expect(api("/api/groups")).rejects.toMatchObject({ status: 502, code: "internal" });
+  answering(new Response("<h1>Welcome to the hotel</h1>", { status: 200 }));
+  await expect(api("/api/auth/session")).rejects.toMatchObject({ name: "ApiError", status: 0, code: "network" });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
   const error = await api("/api/groups").catch((refused: unknown) => refused);
   expect(error).toBeInstanceOf(ApiError);
