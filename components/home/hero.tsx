@@ -12,13 +12,13 @@ const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 export function Hero() {
   const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const { shown, before, ready, paused, setPaused, setHeld, go } = useCarousel(viewport);
+  const { shown, before, ready, paused, setPaused, setHeld, go, engine } = useCarousel();
   const focusMoves = useRef(false);
 
   const turn = (step: 1 | -1) => {
     // A slide that leaves is inert and would drop the focus.
     focusMoves.current = viewport.current?.contains(document.activeElement) ?? false;
-    void go(step);
+    go(step);
   };
 
   useEffect(() => {
@@ -65,6 +65,7 @@ export function Hero() {
           ))}
         </div>
       </div>
+      {engine && <engine.Carousel viewport={viewport} plays={engine.plays} onShow={engine.onShow} onReady={engine.onReady} />}
       <div className="hero-controls">
         <button type="button" className="knob" aria-label="Previous slide" onClick={() => turn(-1)}>
           <Icon name="left" />

@@ -1,7 +1,7 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { Carousel } from "./carousel";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Carousel, Step, Turn } from "./carousel";
 import { movesLess } from "./moves-less";
 
 /** Calls back when the browser has nothing better to do. Returns how to take it back. */
@@ -15,53 +15,48 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /** The carousel's state. Its engine comes after the first paint; a button pressed before that waits for it. */
-export function useCarousel(viewport: RefObject<HTMLElement | null>) {
+export function useCarousel() {
   const [{ shown, before }, setSlides] = useState<{ shown: number; before: number | null }>({ shown: 0, before: null });
-  const [carousel, setCarousel] = useState<Carousel | null>(null);
+  const [engine, setEngine] = useState<{ Carousel: typeof Carousel } | null>(null);
+  const [ready, setReady] = useState(false);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const loading = useRef<Promise<Carousel | null> | null>(null);
+  const turn = useRef<Turn | null>(null);
+  const waiting = useRef<Step[]>([]);
 
   const load = useCallback(() => {
-    loading.current ??= import("./carousel").then(
-      ({ startCarousel }) => {
-        if (!viewport.current) return null;
-        const started = startCarousel(viewport.current, (shown) => setSlides((last) => ({ shown, before: last.shown })));
-        setCarousel(started);
-        return started;
-      },
-      () => {
-        // The first slide is a page in itself; the next press tries again.
-        loading.current = null;
-        return null;
-      },
-    );
-    return loading.current;
-  }, [viewport]);
+    // Where it cannot be fetched the first slide is a page in itself; the next press tries again.
+    void import("./carousel").then(setEngine, () => {
+      waiting.current = [];
+    });
+  }, []);
 
   useEffect(() => {
     if (movesLess()) setPaused(true);
-    const cancel = whenIdle(load);
-    return () => {
-      cancel();
-      void loading.current?.then((started) => started?.destroy());
-      loading.current = null;
-    };
+    return whenIdle(load);
   }, [load]);
 
-  useEffect(() => {
-    if (paused || held) carousel?.stop();
-    else carousel?.play();
-  }, [carousel, paused, held]);
+  const onReady = useCallback((ready: Turn) => {
+    turn.current = ready;
+    setReady(true);
+    for (const step of waiting.current.splice(0)) ready(step);
+  }, []);
+
+  const onShow = useCallback((shown: number) => setSlides((last) => ({ shown, before: last.shown })), []);
 
   return {
     shown,
     /** The slide that was shown last and is being covered now. */
     before,
-    ready: carousel !== null,
+    ready,
     paused,
     setPaused,
     setHeld,
-    go: async (step: 1 | -1) => (await load())?.go(step),
+    go: (step: Step) => {
+      if (turn.current) return turn.current(step);
+      waiting.current.push(step);
+      load();
+    },
+    engine: engine && { ...engine, plays: !paused && !held, onShow, onReady },
   };
 }
