@@ -61,12 +61,13 @@ function checkHeader(text: string): void {
   throw new ArchiveError(1, version ? `the version ${version.message}` : "this is not an export of HobbyHub");
 }
 
-/** What must not stand in a file twice. */
-const uniques = ({ kind, record }: Entry): string[] => [
-  `${kind} ${recordId(record)}`,
-  ...(kind === "accounts" ? [`e-mail address ${record.email}`] : []),
-  ...(kind === "links" ? [`sign-in ${record.provider} ${record.providerAccountId}`] : []),
-];
+const nameOf = ({ kind, record }: Entry): string => `${kind} ${recordId(record)}`;
+
+/** What two records may not share, besides their id. */
+function claimOf({ kind, record }: Entry): string | undefined {
+  if (kind === "accounts") return `e-mail address ${record.email}`;
+  return kind === "links" ? `sign-in ${record.provider} ${record.providerAccountId}` : undefined;
+}
 
 const ownerOf = ({ kind, record }: Entry): string | undefined => {
   if (kind === "links") return record.userId;
@@ -74,13 +75,35 @@ const ownerOf = ({ kind, record }: Entry): string | undefined => {
 };
 
 /**
- * Reads a whole file and checks every line of it: shape, values, duplicates, and that whoever owns something is there or in the store.
+ * Looks through the store for what the file claims for another record. One that is there already stays as it is and claims nothing.
+ * @throws ArchiveError naming the first line with such a claim
+ */
+async function checkClaims(claims: Map<string, { name: string; line: number }>, store: Store): Promise<void> {
+  const present = new Set<string>();
+  const taken: { claim: string; name: string; line: number }[] = [];
+  for (const kind of ["accounts", "links"] as const)
+    for await (const batch of store.archive.read(kind))
+      for (const record of batch) {
+        const entry = { kind, record } as Entry;
+        const claim = claimOf(entry) ?? "";
+        const rival = claims.get(claim);
+        present.add(nameOf(entry));
+        if (rival && rival.name !== nameOf(entry)) taken.push({ claim, ...rival });
+      }
+  const [first] = taken.filter(({ name }) => !present.has(name)).sort((a, b) => a.line - b.line);
+  if (first) throw new ArchiveError(first.line, `${first.claim} belongs to somebody else in this store`);
+}
+
+/**
+ * Reads a whole file and checks every line of it: shape, values, duplicates here and in the store, and that whoever owns something is
+ * there or in the store.
  * @returns how many records it holds
  * @throws ArchiveError naming the first broken line
  */
 export async function checkArchive(lines: Lines, store: Store): Promise<number> {
   const seen = new Set<string>();
   const owners = new Map<string, number>();
+  const claims = new Map<string, { name: string; line: number }>();
   let line = 0;
   let records = 0;
   for await (const text of lines()) {
@@ -88,10 +111,12 @@ export async function checkArchive(lines: Lines, store: Store): Promise<number> 
     if (line === 1) checkHeader(text);
     else if (text !== "") {
       const entry = parseLine(text, line);
-      for (const unique of uniques(entry)) {
-        if (seen.has(unique)) throw new ArchiveError(line, `${unique} stands here a second time`);
-        seen.add(unique);
-      }
+      const name = nameOf(entry);
+      const claim = claimOf(entry);
+      const twice = seen.has(name) ? name : claim && claims.has(claim) ? claim : undefined;
+      if (twice) throw new ArchiveError(line, `${twice} stands here a second time`);
+      seen.add(name);
+      if (claim) claims.set(claim, { name, line });
       const owner = ownerOf(entry);
       if (owner && !owners.has(owner)) owners.set(owner, line);
       records += 1;
@@ -101,6 +126,7 @@ export async function checkArchive(lines: Lines, store: Store): Promise<number> 
   for (const [owner, at] of owners)
     if (!seen.has(`accounts ${owner}`) && !(await store.accounts.findById(owner)))
       throw new ArchiveError(at, `its owner ${owner} is missing`);
+  await checkClaims(claims, store);
   return records;
 }
 

@@ -110,12 +110,36 @@ for (const kind of kinds.slice(0, 1)) {
     expect(await take([header, groupLine({}).replaceAll('":', '" : ')], store)).toBe(1);
     expect(await store.groups.counts()).toEqual({ Running: 1 });
   });
-
-  sqliteTest("an address that another account holds here is a conflict", async ({ store }) => {
-    await store.accounts.create({ email: account.email, passwordHash: "hash" });
-    await expect(take([header, accountLine], store)).rejects.toMatchObject({ code: "conflict" });
-  });
 }
+
+describe.each(kinds)("a file for a store that is in use, on $name", (kind) => {
+  const header = JSON.stringify({ format: "hobbyhub", version: 1, exportedAt: "2026-11-21T00:00:00.000Z" });
+  const line = (kind: string, record: object) => JSON.stringify({ kind, record });
+  const account = accountRecord();
+  const link = { id: newId(), userId: account.id, type: "oidc", provider: "google", providerAccountId: "42" };
+
+  storeTest(kind)("stops before anything is written at an address that somebody else holds there", async ({ store }) => {
+    await store.accounts.create({ email: account.email, passwordHash: "hash" });
+    const fresh = accountRecord({ email: "fresh@hobbyhub.example" });
+    const lines = [header, line("accounts", fresh), line("accounts", account)];
+    await expect(take(lines, store)).rejects.toThrow(/^Line 3: e-mail address .* belongs to somebody else/);
+    expect(await store.accounts.findById(fresh.id)).toBeNull();
+  });
+
+  storeTest(kind)("stops at a sign-in that is linked there under another id", async ({ store }) => {
+    await take([header, line("accounts", account), line("links", link)], store);
+    const rival = accountRecord({ email: "rival@hobbyhub.example" });
+    const lines = [header, line("accounts", rival), line("links", { ...link, id: newId(), userId: rival.id })];
+    await expect(take(lines, store)).rejects.toThrow(/^Line 3: sign-in google 42 belongs to somebody else/);
+    expect(await store.accounts.findById(rival.id)).toBeNull();
+  });
+
+  storeTest(kind)("leaves an account that is there already, whatever its address is by now", async ({ store }) => {
+    await take([header, line("accounts", { ...account, email: "older@hobbyhub.example" })], store);
+    await store.accounts.create({ email: account.email, passwordHash: "hash" });
+    expect(await take([header, line("accounts", account), line("links", link)], store)).toBe(1);
+  });
+});
 
 describe("demo data", () => {
   let groups: ReturnType<typeof demoGroups>;
