@@ -53,3 +53,7 @@ export function startIn({ after, before }: Query): { after?: string; before?: st
   if (Array.isArray(after) || Array.isArray(before) || (after && before)) return null;
   return { ...(after && { after }), ...(before && { before }) };
 }
+
+/** Whether a list may have had this start once: the group of a cursor is gone as soon as it is deleted, a mistyped one never was. */
+export const mayHaveBeen = (start: { after?: string; before?: string } | null): boolean =>
+  /^[0-9a-f]{24}$/.test(start?.after ?? start?.before ?? "");

@@ -126,7 +126,11 @@ test("pages as the cards do", async ({ page, context, site, quiet }) => {
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(rows(page)).toHaveCount(24);
-  for (const query of ["after=x", `before=${"f".repeat(24)}`, "after=a&before=b"])
+  // As if the group at the turn had been deleted.
+  await page.goto(`/myGroup?before=${"f".repeat(24)}`);
+  await expect(page).toHaveURL("/myGroup");
+  await expect(rows(page)).toHaveCount(24);
+  for (const query of ["after=x", `before=${"F".repeat(24)}`, "after=a&before=b"])
     expect((await page.goto(`/myGroup?${query}`))?.status(), query).toBe(404);
 });
 

@@ -1,6 +1,6 @@
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { AllGroupsTable } from "@/components/groups/all-groups-table";
-import { startIn, turnAddress, turnsOf } from "@/components/groups/list-address";
+import { mayHaveBeen, startIn, turnAddress, turnsOf } from "@/components/groups/list-address";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import { requireViewer } from "@/lib/auth/viewer";
@@ -24,7 +24,8 @@ export default async function DashAllGroupPage({ searchParams }: { searchParams:
   const start = startIn(query);
   await requireViewer(start ? turnAddress(PATH, start) : PATH);
   const page = start && (await listGroupCards(start));
-  if (!page) notFound();
+  // The group this page began at was deleted.
+  if (!page) return mayHaveBeen(start) ? redirect(PATH) : notFound();
   const from = page.hasPrevious ? firstNumber(query.from) : 1;
   const { previous, next } = turnsOf(page);
   return (

@@ -1,5 +1,5 @@
 import { notFound, redirect } from "next/navigation";
-import { startIn, turnAddress } from "@/components/groups/list-address";
+import { mayHaveBeen, startIn, turnAddress } from "@/components/groups/list-address";
 import { MyGroups } from "@/components/groups/my-groups";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -17,8 +17,8 @@ export default async function DashMyGroupPage({ searchParams }: { searchParams: 
   const start = startIn(await searchParams);
   const viewer = await requireViewer(start ? turnAddress(PATH, start) : PATH);
   const page = start && (await listMyGroups(viewer, start));
-  if (!page) notFound();
-  // The last group of a later page was deleted.
+  // The group this page began at was deleted, or the last one on it.
+  if (!page) return mayHaveBeen(start) ? redirect(PATH) : notFound();
   if (page.items.length === 0 && (start.after || start.before)) redirect(PATH);
   return (
     <>
