@@ -18,8 +18,8 @@ export interface Auth {
   createUser: (email: string, password: string) => Promise<void>;
   /** @throws SignInError, ApiError */
   signIn: (email: string, password: string) => Promise<void>;
-  /** Has to be called in the click itself. @throws GoogleError, ApiError */
-  signInWithGoogle: (purpose: GooglePurpose, callbackUrl: string) => Promise<void>;
+  /** Has to be called in the click itself; `onReport` hears when Google has said yes, just before the session is asked for. @throws GoogleError, ApiError */
+  signInWithGoogle: (purpose: GooglePurpose, callbackUrl: string, onReport?: () => void) => Promise<void>;
   /** Goes to the login page; a failure is only logged (specification section 4). */
   logOut: () => Promise<void>;
   /** @throws ApiError */
@@ -60,8 +60,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           throw new NotSignedInError(cause);
         });
       },
-      signInWithGoogle: async (purpose, callbackUrl) => {
+      signInWithGoogle: async (purpose, callbackUrl, onReport) => {
         await askGoogle(purpose, callbackUrl);
+        onReport?.();
         await ask();
       },
       updateUser: async (edit) => settle(await api<Profile>("/api/accounts/me", { method: "PATCH", body: edit })),

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { formToast } from "@/components/ui/toast";
 import type { GoogleSignIn } from "@/lib/auth/google";
 import { useAuth } from "./auth-provider";
-import { GoogleError, type GooglePurpose } from "./google-popup";
+import { GoogleError, type GooglePurpose, stopWaiting } from "./google-popup";
 import { callbackUrl } from "./use-callback-url";
 
 const WORDS = {
@@ -35,21 +35,23 @@ export function GoogleButton({ google, purpose, work, onSuccess, onFailure }: Go
     return () => window.removeEventListener("focus", clear);
   }, []);
 
+  useEffect(() => stopWaiting, []);
+
   const press = () => {
     if (google === "unset") return setNote(UNSET);
     setNote(WAITING);
-    const asked = signInWithGoogle(purpose, callbackUrl());
-    void work(async () => {
-      try {
-        await asked;
-      } catch (error) {
+    // Waiting is no work of this page: that window may be closed without a word, and somebody may sign in in another tab meanwhile.
+    const answered: Promise<void> = signInWithGoogle(purpose, callbackUrl(), () => void work(() => answered)).then(
+      () => {
         setNote("");
-        return onFailure(error instanceof GoogleError ? error.code : "Unknown");
-      }
-      setNote("");
-      void formToast.success(success);
-      onSuccess();
-    });
+        void formToast.success(success);
+        onSuccess();
+      },
+      (error: unknown) => {
+        setNote("");
+        onFailure(error instanceof GoogleError ? error.code : "Unknown");
+      },
+    );
   };
 
   if (google === "off") return null;

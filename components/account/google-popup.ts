@@ -25,6 +25,9 @@ export const googleFailure = (code: string): [string, ...string[]] =>
 
 let waiting: BroadcastChannel | undefined;
 
+/** Whoever left the page that asked is no longer sent on by a late answer. */
+export const stopWaiting = (): void => waiting?.close();
+
 /**
  * Opens Google in a popup. Call it in the click itself: later, browsers block it. A blocked popup becomes a redirect of this page.
  * Resolves when that window reports; one that is closed without a word leaves it waiting, and the next try takes its place. Neither
@@ -34,7 +37,7 @@ let waiting: BroadcastChannel | undefined;
 export function askGoogle(purpose: GooglePurpose, callbackUrl: string): Promise<void> {
   const attempt = crypto.getRandomValues(new Uint32Array(4)).join("-");
   const popup = window.open(`${PAGE}?${new URLSearchParams({ attempt })}`, WINDOW, "popup,width=480,height=640");
-  waiting?.close();
+  stopWaiting();
   if (!popup) {
     location.assign(`${PAGE}?${new URLSearchParams({ from: purpose, callbackUrl })}`);
     return new Promise(() => undefined);

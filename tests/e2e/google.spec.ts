@@ -43,6 +43,24 @@ test("logs in through a popup that closes by itself, and returns to the path", a
   await closed;
 });
 
+test("a popup that is closed keeps nobody on the login page who signs in in another tab", async ({ page, context, google }) => {
+  const data = { email: `tab-${google.person?.email}`, password: "Sitalpati7" };
+  expect((await page.request.post("/api/accounts", { data })).status()).toBe(201);
+  await page.goto("/login?callbackUrl=%2FcreateGroup");
+  const popup = page.waitForEvent("popup");
+  google.person = null;
+  await context.route("**/login/google?*", (route) => route.fulfill({ contentType: "text/html", body: "Google asks." }));
+  await press(page, "Continue with Google");
+  await (await popup).close();
+  const tab = await context.newPage();
+  await tab.goto("/login");
+  await tab.getByLabel("E-mail").fill(data.email);
+  await tab.getByLabel("Password", { exact: true }).fill(data.password);
+  await press(tab, "Login");
+  await expect(tab).toHaveURL("/");
+  await expect(page).toHaveURL("/createGroup");
+});
+
 test("signs up from the register page", async ({ page }) => {
   await page.goto("/register");
   await press(page, "Sign up with Google");
