@@ -1,8 +1,13 @@
-/** Rejects when the work has not ended by then; the work itself goes on. */
+import { AppError } from "@/lib/errors";
+
+/**
+ * What the work resolves to. The work itself goes on when it is late.
+ * @throws AppError unavailable when it has not ended by then
+ */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const give = () => reject(new Error(`There was no answer in ${ms} ms.`));
+    const give = () => reject(new AppError("unavailable", "The database is too slow right now.", { retryAfter: 2 }));
     // One more turn of the event loop: when this process was the slow one, the answer may be there, not yet read.
     timer = setTimeout(() => setImmediate(give), ms);
   });

@@ -4,8 +4,8 @@ import type { Connection } from "./connection";
 
 const POLL_MS = 250;
 
-/** Longer than any transaction lasts (6 s until its commit, 5 s until the commit's answer): a record shows up when it is committed. */
-const OVERLAP_MS = 15_000;
+/** Longer than any transaction lasts (6 s until its commit, 12 s for the driver's two tries at that): a record shows up when it is committed. */
+const OVERLAP_MS = 20_000;
 
 /** More than this at once is told as "everything". */
 const AT_ONCE = 5000;
@@ -23,7 +23,7 @@ const LOOK_MS = 2500;
 const AWAY_MS = 3000;
 
 /**
- * Appended records, read again over an overlap, each told once. `ready` resolves when every reader begun so far knows where it begins.
+ * Appended records, read again over an overlap, each told once. `ready` resolves when every reader begun so far knows where it begins, or is late.
  */
 export function changeStore({ changes, client }: Connection): ChangeStore & { ready(): Promise<void> } {
   const starting = new Set<Promise<void>>();
@@ -113,7 +113,7 @@ export function changeStore({ changes, client }: Connection): ChangeStore & { re
   return {
     follow,
     ready: async () => {
-      if (starting.size > 0) await Promise.all(starting);
+      if (starting.size > 0) await within(WAIT_MS, Promise.all(starting)).catch(() => {});
     },
   };
 }

@@ -23,7 +23,8 @@ export interface Connection {
 const databaseIn = (uri: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? "hobbyhub";
 
 /**
- * One client with its pool. Timeouts are short: a visitor gets an honest 503 within seconds.
+ * One client with its pool. Timeouts are short: a visitor gets an honest 503 within seconds. (Of a server that says nothing `Work` takes
+ * care: `socketTimeoutMS` alone lets go of its connection, and the driver's own `timeoutMS` does nothing.)
  * @throws AppError unavailable
  */
 export async function connect(uri: string): Promise<Connection> {

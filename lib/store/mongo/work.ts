@@ -1,10 +1,13 @@
 import type { ClientSession, MongoClient } from "mongodb";
-import { AppError } from "@/lib/errors";
 import { PATIENCE_MS, pause } from "../pause";
+import { within } from "../within";
 import { isCommitUnknown, isConflict, toAppError } from "./errors";
 
-/** A transaction that has not come to its commit by then is given up; readers of changes look back further than that. */
-const LONGEST_MS = 6000;
+/** A server that says nothing for this long is away: the visitor hears so within three seconds, whatever the driver still tries. */
+const SILENCE_MS = 2500;
+
+/** For work that nobody waits for. Readers of changes look back further than the longest transaction lasts. */
+export const UNATTENDED_MS = 6000;
 
 /** How this process asks its server: conflicts are tried again, failures leave as AppErrors. */
 export class Work {
@@ -19,18 +22,22 @@ export class Work {
 
   /** One operation that is atomic by itself. @throws AppError conflict, unavailable */
   once<T>(task: () => Promise<T>): Promise<T> {
-    return this.#patiently(task);
+    return within(SILENCE_MS, this.#patiently(task));
   }
 
   /**
    * Everything the task does through the session, or nothing. The task may run several times. (The driver's `withTransaction` would
    * try for two minutes, at once and without a pause, and not at all on a server that sets no error labels.)
-   * @throws AppError conflict, unavailable
+   * @throws AppError conflict, unavailable when it has not come to its commit in `longest`
    */
-  together<T>(task: (session: ClientSession) => Promise<T>): Promise<T> {
-    const work = this.#patiently(() => this.#transaction(task)).finally(() => this.#pending.delete(work));
-    this.#pending.add(work);
-    return work;
+  together<T>(task: (session: ClientSession) => Promise<T>, longest = SILENCE_MS): Promise<T> {
+    return this.#pend(this.#patiently(() => this.#transaction(task, longest)));
+  }
+
+  #pend<T>(work: Promise<T>): Promise<T> {
+    const pending = work.finally(() => this.#pending.delete(pending));
+    this.#pending.add(pending);
+    return pending;
   }
 
   async #patiently<T>(task: () => Promise<T>): Promise<T> {
@@ -45,23 +52,39 @@ export class Work {
     }
   }
 
-  async #transaction<T>(task: (session: ClientSession) => Promise<T>): Promise<T> {
+  async #transaction<T>(task: (session: ClientSession) => Promise<T>, longest: number): Promise<T> {
     const session = this.client.startSession();
-    const begun = Date.now();
+    // Snapshot: two writers of one document meet as a conflict, and neither reckons with what the other has changed.
+    session.startTransaction({ readConcern: { level: "snapshot" }, writeConcern: { w: "majority" } });
+    let step: Promise<unknown> = Promise.resolve();
     try {
-      // Snapshot: two writers of one document meet as a conflict, and neither reckons with what the other has changed.
-      session.startTransaction({ readConcern: { level: "snapshot" }, writeConcern: { w: "majority" } });
-      const result = await task(session);
-      if (Date.now() - begun > LONGEST_MS) throw new AppError("unavailable", "The database is too slow right now.", { retryAfter: 2 });
-      await session.commitTransaction().catch((error) => {
-        if (!isCommitUnknown(error)) throw error;
-        return session.commitTransaction();
-      });
+      const doing = task(session);
+      step = doing;
+      const result = await within(longest, doing);
+      step = commit(session);
+      await within(SILENCE_MS, step);
       return result;
     } finally {
-      // Also ends the transaction of a task that threw: left open, it would hold one of the server's connections.
-      if (session.inTransaction()) await session.abortTransaction().catch(() => {});
-      await session.endSession();
+      const ended = this.#pend(end(session, step));
+      await within(SILENCE_MS / 5, ended).catch(() => {});
     }
   }
+}
+
+async function commit(session: ClientSession): Promise<void> {
+  const begun = Date.now();
+  await session.commitTransaction().catch((error) => {
+    if (!isCommitUnknown(error) || Date.now() - begun > SILENCE_MS) throw error;
+    return session.commitTransaction();
+  });
+}
+
+/**
+ * Ends the transaction of a task that threw or was late, too: left open, it would hold one of the server's connections. Not before the
+ * last step is over, for what a task does after the end of its transaction would be done for good.
+ */
+async function end(session: ClientSession, lastStep: Promise<unknown>): Promise<void> {
+  await lastStep.catch(() => {});
+  if (session.inTransaction()) await session.abortTransaction().catch(() => {});
+  await session.endSession();
 }

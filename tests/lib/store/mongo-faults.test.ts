@@ -16,12 +16,26 @@ test("a server that cannot be reached is unavailable within three seconds", asyn
   expect(Date.now() - begun).toBeLessThan(3000);
 });
 
-/** A cable that can be pulled. */
+test("a server that takes connections and says nothing is unavailable within three seconds", async () => {
+  const wire = cable(new URL("mongodb://127.0.0.1:9"));
+  wire.hang();
+  const begun = Date.now();
+  const opening = openMongoStore(`mongodb://127.0.0.1:${await wire.listen()}/silent`);
+  await expect(opening).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
+  expect(Date.now() - begun).toBeLessThan(3000);
+  wire.pull();
+  wire.close();
+});
+
+/** A cable that can be pulled, or only goes dead. */
 function cable({ port, hostname }: URL) {
   const sockets = new Set<Socket>();
   let plugged = true;
+  let mute = false;
   const server: Server = createServer((near) => {
+    sockets.add(near.on("error", () => {}));
     if (!plugged) return near.destroy();
+    if (mute) return;
     const far = dial(Number(port), hostname);
     for (const [socket, other] of [
       [near, far],
@@ -29,7 +43,7 @@ function cable({ port, hostname }: URL) {
     ] as const) {
       sockets.add(socket);
       socket.on("error", () => {}).on("close", () => other.destroy());
-      socket.pipe(other);
+      socket.on("data", (data) => mute || other.write(data));
     }
   });
   return {
@@ -40,6 +54,14 @@ function cable({ port, hostname }: URL) {
     },
     plug: () => {
       plugged = true;
+    },
+    /** Takes everything and says nothing, until the connections are cut. */
+    hang: () => {
+      mute = true;
+    },
+    talk: () => {
+      mute = false;
+      for (const socket of sockets) socket.destroy();
     },
     close: () => server.close(),
   };
@@ -97,6 +119,40 @@ describe.runIf(mongo)("MongoDB", () => {
       return heard.includes(`group:${missed._id}`);
     }, 5000);
     await elsewhere.close();
+    await store.close();
+    wire.close();
+  }, 40_000);
+
+  test("a server that hangs: reads, writes and commits are unavailable within three seconds, and it heals by itself", async () => {
+    const address = new URL(place.address);
+    const wire = cable(address);
+    address.port = String(await wire.listen());
+    const store = await openMongoStore(address.href);
+    const { _id } = await store.groups.create(newGroup());
+    const reader = store.changes.follow();
+    await reader.newTopics();
+
+    wire.hang();
+    const calls = [
+      () => store.groups.findById(_id),
+      () => store.groups.featured(),
+      () => store.groups.create(newGroup()),
+      () => store.groups.delete(_id),
+      () => store.accounts.findByEmail("ada@hobbyhub.example"),
+      () => store.ping(),
+    ].map(async (call) => {
+      const begun = Date.now();
+      await expect(call()).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
+      return Date.now() - begun;
+    });
+    expect(Math.max(...(await Promise.all(calls)))).toBeLessThan(3200);
+    const looked = Date.now();
+    expect(await reader.newTopics()).toEqual([]);
+    expect(Date.now() - looked).toBeLessThan(600);
+
+    wire.talk();
+    await until(async () => (await store.groups.findById(_id).catch(() => null)) !== null, 8000);
+    await store.groups.update(_id, { maxMembers: 7 });
     await store.close();
     wire.close();
   }, 40_000);
