@@ -25,7 +25,7 @@ const config: NextConfig = {
     // A visitor's own router may show a page it fetched ahead for this long; Next allows no less.
     staleTimes: { static: 30 },
   },
-  outputFileTracingIncludes: { "/**": ["./content/**", "./lib/store/sqlite/migrations/**"] },
+  outputFileTracingIncludes: { "/**": ["./content/**"] },
   headers: async () => securityHeaders(),
   rewrites: async () => ({ beforeFiles: groupViewRewrites(), afterFiles: [], fallback: [] }),
 };
