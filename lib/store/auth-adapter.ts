@@ -48,7 +48,7 @@ export function guardAdapter(official: Adapter, { run, defaults, isLinked }: Sur
       const user = { id, name: name ?? null, email: normalizeEmail(email), emailVerified, image: image ?? null };
       return run(async () => {
         const left = await byEmail(user.email);
-        if (left && !left.reachable) return sure(await seen(updateUser({ ...user, id: left.user.id })));
+        if (left && !left.reachable) return sure(await seen(updateUser({ ...user, id: left.user.id }) as Promise<AdapterUser>));
         return sure(await seen(createUser({ ...user, ...defaults() }) as Promise<AdapterUser>));
       });
     },
