@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useBrokenImage } from "@/components/ui/use-broken-image";
 
 /** The first letters of the first and the last word, whole ones in Bangla too; of an e-mail address the first. */
 export function initials(name: string): string {
@@ -27,19 +27,11 @@ interface AvatarProps {
 
 /** A person's photo on a round patch; their initials without one, or when it does not load. Decoration: the name stands beside it. */
 export function Avatar({ name, photoURL, className = "" }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const { broken, watch } = useBrokenImage(photoURL);
   return (
     <span className={`avatar ${className}`} aria-hidden="true">
-      {photoURL && photoURL !== broken ? (
-        <img
-          src={photoURL}
-          alt=""
-          width={44}
-          height={44}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(photoURL)}
-        />
+      {photoURL && !broken ? (
+        <img {...watch} src={photoURL} alt="" width={44} height={44} decoding="async" referrerPolicy="no-referrer" />
       ) : (
         initials(name)
       )}

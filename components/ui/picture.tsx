@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useBrokenImage } from "./use-broken-image";
 
 const PLACEHOLDER = "/art/placeholder.svg";
 
@@ -15,17 +15,14 @@ interface PictureProps {
 
 /** A group's picture in its 4:3 box. Our covers fill it; a person's own photograph is mounted on cotton. */
 export function Picture({ src, alt = "", eager = false, className = "" }: PictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = src && src !== broken ? src : PLACEHOLDER;
+  const { broken, watch } = useBrokenImage(src);
+  const shown = src && !broken ? src : PLACEHOLDER;
   const own = shown.startsWith("/");
   return (
     <span className={["pic", !own && "pic-photo", className].filter(Boolean).join(" ")}>
       <img
         key={shown}
-        // A picture that failed before hydration never fires onError again: look at it once it is ours.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0 && shown !== PLACEHOLDER) setBroken(shown);
-        }}
+        {...watch}
         src={shown}
         alt={alt}
         width={800}
@@ -33,7 +30,6 @@ export function Picture({ src, alt = "", eager = false, className = "" }: Pictur
         loading={eager ? "eager" : "lazy"}
         // Ours need neither, and a list holds two dozen.
         {...(!own && { decoding: "async", referrerPolicy: "no-referrer" })}
-        onError={() => setBroken(shown)}
       />
     </span>
   );
