@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Fragment } from "react";
 import { Hem } from "@/components/ui/hem";
 import { Icon } from "@/components/ui/icon";
@@ -10,7 +11,11 @@ export function Faq() {
       <div>
         <h2 id="faq-title">Questions people ask first</h2>
         <p className="mt-3.5 text-soft">
-          Something else on your mind? <a href="/support">Ask Support</a>, and a person will answer.
+          Something else on your mind?{" "}
+          <Link href="/support" prefetch={false}>
+            Ask Support
+          </Link>
+          , and a person will answer.
         </p>
       </div>
       <div>

@@ -9,10 +9,20 @@ const DELAY_MS = 100;
 /** True from the second page of a visit on: then this page came without a load, and the router is about to jump. */
 let visited = false;
 
+/** The id an address names; what stands for no text, as `#%`, names nothing. */
+function namedId(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
 function glide(): ReturnType<typeof setTimeout> | undefined {
-  if (location.hash.length < 2) return;
+  const id = namedId();
+  if (id === "") return;
   return setTimeout(() => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(id);
     target?.scrollIntoView({ behavior: movesLess() ? "instant" : "smooth" });
     // The keyboard goes on from there, too.
     target?.focus({ preventScroll: true });
