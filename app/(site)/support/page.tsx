@@ -26,7 +26,7 @@ const TOPICS: SupportTopic[] = [
   },
   {
     title: "Account Help",
-    text: "Your name and photo live in your profile. Sign in with the address you registered with.",
+    text: "Sign in with the address you registered with. Your photo then stands at the top of every page, with your name behind it.",
     icon: "person",
     dye: "dye-sky",
   },
