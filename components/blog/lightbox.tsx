@@ -1,7 +1,8 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { useModal } from "@/components/ui/use-modal";
 import type { BlogPicture } from "@/lib/blog/schema";
 
 interface LightboxProps {
@@ -21,18 +22,8 @@ function Knob({ name, label, onClick }: { name: IconName; label: string; onClick
 
 /** One picture at full size, over the page. Arrow keys turn, Escape leaves, and focus goes back to the link it came from. */
 export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const turn = (by: number) => onTurn((at + by + pictures.length) % pictures.length);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -44,17 +35,7 @@ export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
   const picture = pictures[at];
   if (!picture) return null;
   return (
-    <dialog
-      ref={ref}
-      className="lightbox"
-      aria-label="Picture at full size"
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      closedby="any"
-    >
+    <dialog {...modal} className="lightbox" aria-label="Picture at full size" onKeyDown={onKeyDown}>
       <figure>
         <img src={picture.src} alt={picture.alt} width={1200} height={900} />
         <figcaption className="lightbox-bar">

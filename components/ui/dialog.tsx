@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
+import { useModal } from "./use-modal";
 
 interface DialogProps {
   title: string;
@@ -15,35 +16,11 @@ interface DialogProps {
 
 /** A modal dialog on the platform's own: focus stays inside, Escape leaves, the page behind is inert. Mount it to open it. */
 export function Dialog({ title, onClose, role = "dialog", returnFocus, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const focusAfter = useRef(returnFocus);
-  focusAfter.current = returnFocus;
+  const modal = useModal(onClose, returnFocus);
   const id = useId();
 
-  useEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      const target = focusAfter.current?.() ?? before;
-      if (target instanceof HTMLElement) target.focus();
-    };
-  }, []);
-
   return (
-    <dialog
-      ref={ref}
-      role={role}
-      className="dialog seam"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      closedby="any"
-    >
+    <dialog {...modal} role={role} className="dialog seam" aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>

@@ -1,9 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-
-/** No page answers here: whoever is sent to it gets the 404. */
-const NOWHERE = "/not-to-be-found";
+import { NOWHERE } from "@/lib/nowhere";
 
 /** False for a path such as `/api/groups/%E0%A4%A`, which stands for no text. */
 export function isReadablePath(url: string): boolean {

@@ -1,5 +1,6 @@
-// By its relative path: next.config.ts loads this file, and does not know "@" here.
+// By their relative paths: next.config.ts loads this file, and does not know "@" here.
 import { HOBBY_CATEGORIES, type HobbyCategory } from "../groups/schema";
+import { NOWHERE } from "../nowhere";
 
 /** What the address of All Groups asks for, but for words to search. */
 export interface GroupView {
@@ -23,9 +24,6 @@ interface Rewrite {
 }
 
 const PUBLIC_ADDRESS = "/allGroups";
-
-/** No page answers here: whoever is sent to it gets the 404. */
-const NOWHERE = "/not-to-be-found";
 
 const ANY_CATEGORY = "all";
 const DEFAULT_SORT = "az";

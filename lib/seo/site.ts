@@ -13,9 +13,6 @@ export const SITE = {
 /** A path of ours as a full address: for canonical links, feeds and structured data, which do not take a path. */
 export const absoluteUrl = (path: string): string => new URL(path, env().SITE_URL).href;
 
-/** The same for the site itself, without a slash at its end when it is only an origin. */
-export const siteUrl = (): string => env().SITE_URL;
-
 /** Where people may write to by mail: where the contact page's messages go, without a name. */
 export function publicMailAddress(): string {
   const to = env().CONTACT_TO;

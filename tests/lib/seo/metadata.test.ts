@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { absoluteUrl, publicMailAddress, SITE, siteUrl } from "@/lib/seo/site";
+import { absoluteUrl, publicMailAddress, SITE } from "@/lib/seo/site";
 
 const about = { title: "About Us", description: "Who we are.", path: "/aboutUs", card: "about" } as const;
 
@@ -13,7 +13,7 @@ test("a page's title carries the site's name, the home page's is its own", () =>
 
 test("the canonical link is a full address and keeps the query", () => {
   const { alternates, openGraph } = pageMetadata({ ...about, path: "/allGroups?category=Drawing+%26+Painting" });
-  expect(alternates?.canonical).toBe(`${siteUrl()}/allGroups?category=Drawing+%26+Painting`);
+  expect(alternates?.canonical).toBe(absoluteUrl("/allGroups?category=Drawing+%26+Painting"));
   expect(openGraph?.url).toBe(alternates?.canonical);
 });
 
