@@ -5,11 +5,17 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { visitOnPhone } from "./tools/phone-visit.mjs";
 import { ROOT, runScript } from "./tools/steps.mjs";
 
 /** What an empty app of this Next weighs; the site's own part comes on top. */
 const FLOOR = 130_000;
 const BUDGETS = { script: FLOOR + 20_000, style: 12_000, font: 60_000, page: 34_000, packedPage: 6_000 };
+/**
+ * What a phone asks for to draw the first screen of the home page and bring it to life, and the pictures it fetches before anybody
+ * scrolls. They are stitched drawings, and may weigh as much as the style sheet.
+ */
+const VISIT = { requests: 20, image: 12_000 };
 const PAGES = ["/", "/allGroups", "/aboutUs", "/contact", "/support", "/login", "/register", "/blogDetails/1"];
 
 const packed = (bytes) => brotliCompressSync(bytes).length;
@@ -44,8 +50,9 @@ async function page(path) {
 }
 
 const problems = [];
-const hold = (what, size, budget) => {
-  const line = `${what}: ${(size / 1000).toFixed(1)} kB of ${(budget / 1000).toFixed(0)} kB`;
+const hold = (what, size, budget, unit = "kB") => {
+  const figure = unit === "kB" ? `${(size / 1000).toFixed(1)} kB of ${(budget / 1000).toFixed(0)} kB` : `${size} of ${budget} ${unit}`;
+  const line = `${what}: ${figure}`;
   console.log(`${size <= budget ? "✓" : "✗"} ${line}`);
   if (size > budget) problems.push(line);
 };
@@ -66,6 +73,12 @@ try {
       hold("the list's HTML, packed", packed(html), BUDGETS.packedPage);
     }
   }
+  const visit = await visitOnPhone(`http://localhost:${port}/`);
+  const images = visit.filter(({ type }) => type === "image");
+  hold("/ on a phone, images", sum(images.map(({ url, body }) => (url.endsWith(".svg") ? packed(body) : body.length))), VISIT.image);
+  // Nothing waits for who is signed in (a fetch), for the tab's icon, nor for pictures below the screen.
+  const needed = visit.filter(({ type, lazy }) => ["document", "stylesheet", "font", "script", "image"].includes(type) && !lazy);
+  hold("/ on a phone", needed.length, VISIT.requests, "requests");
   const media = readdirSync(join(ROOT, ".next/static"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".woff2"));
   hold("fonts", sum(media.map((file) => readFileSync(join(ROOT, ".next/static", file)).length)), BUDGETS.font);
 } finally {
