@@ -1,14 +1,10 @@
 import "server-only";
 import { env } from "@/lib/env";
 import type { Store } from "./port/store";
-import { within } from "./within";
 
 /** Next bundles a module several times into one process; the connection must still be one. */
 const KEY = Symbol.for("hobbyhub.store");
 const shelf = globalThis as typeof globalThis & { [KEY]?: Promise<Store> | undefined };
-
-/** Whoever asks is not kept waiting longer; the opening itself goes on. */
-const OPEN_MS = 2500;
 
 /**
  * The store of this process, opened at the first call. An open that failed is tried again by the next call.
@@ -20,7 +16,7 @@ export function getStore(): Promise<Store> {
   opening.catch(() => {
     if (shelf[KEY] === opening) shelf[KEY] = undefined;
   });
-  return within(OPEN_MS, opening);
+  return opening;
 }
 
 /** Lets go of the store, if it was opened: the last thing a process does. */

@@ -1,5 +1,8 @@
 import { AppError } from "@/lib/errors";
 
+/** A database that says nothing for this long is away: the visitor hears so within three seconds, whatever a driver still tries. */
+export const SILENCE_MS = 2500;
+
 /**
  * What the work resolves to. The work itself goes on when it is late.
  * @throws AppError unavailable when it has not ended by then

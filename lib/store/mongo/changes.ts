@@ -1,5 +1,5 @@
 import type { ChangeReader, ChangeStore, Topic } from "../port/changes";
-import { within } from "../within";
+import { SILENCE_MS, within } from "../within";
 import type { Connection } from "./connection";
 
 const POLL_MS = 250;
@@ -15,9 +15,6 @@ const TOO_LONG_MS = 50 * 60_000;
 
 /** A page is not kept waiting longer for news. */
 const WAIT_MS = 400;
-
-/** A look that takes longer has failed. */
-const LOOK_MS = 2500;
 
 /** After a failed look nobody waits for the next ones, for longer than one of them takes: an outage must not slow every page down. */
 const AWAY_MS = 3000;
@@ -90,7 +87,7 @@ export function changeStore({ changes, client }: Connection): ChangeStore & { re
       async newTopics() {
         if (!polling && Date.now() - polledAt >= POLL_MS) {
           polledAt = Date.now();
-          polling = within(LOOK_MS, begun.then(look))
+          polling = within(SILENCE_MS, begun.then(look))
             .then(() => {
               awayUntil = 0;
             })

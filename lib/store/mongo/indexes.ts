@@ -1,4 +1,5 @@
 import { type Db, type IndexDescription, MongoServerError } from "mongodb";
+import { SILENCE_MS, within } from "../within";
 
 const CHANGES_KEPT_SECONDS = 3600;
 
@@ -37,7 +38,7 @@ const INDEXES: Record<string, IndexDescription[]> = {
 export async function ensureIndexes(db: Db): Promise<void> {
   await Promise.all(
     Object.entries(INDEXES).map(async ([collection, wanted]) => {
-      const present = await indexNames(db, collection);
+      const present = await within(SILENCE_MS, indexNames(db, collection)); // Making one may take longer than looking.
       const missing = wanted.filter(({ name }) => name !== undefined && !present.has(name));
       if (missing.length > 0) await db.collection(collection).createIndexes(missing);
     }),

@@ -1,10 +1,7 @@
 import type { ClientSession, MongoClient } from "mongodb";
 import { PATIENCE_MS, pause } from "../pause";
-import { within } from "../within";
+import { SILENCE_MS, within } from "../within";
 import { isCommitUnknown, isConflict, toAppError } from "./errors";
-
-/** A server that says nothing for this long is away: the visitor hears so within three seconds, whatever the driver still tries. */
-const SILENCE_MS = 2500;
 
 /** For work that nobody waits for. Readers of changes look back further than the longest transaction lasts. */
 export const UNATTENDED_MS = 6000;
