@@ -89,6 +89,13 @@ test("an address with a hash is reached smoothly after 100 ms, from elsewhere to
   await expect(page.locator("#faq")).toBeFocused();
 });
 
+test("a hash that stands for no text leads nowhere, and breaks nothing", async ({ page }) => {
+  await page.goto("/#%");
+  await expect(hero(page).locator(".typed").first()).toHaveAttribute("data-stage", /./);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("nothing shifts while it comes alive, and the other scenes come late", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
