@@ -25,6 +25,23 @@ test("shows a group, its facts and its organizer, and nobody's address", async (
   await expectAccessible();
 });
 
+test("an organizer's photo that fails before the page wakes up gives way to initials", async ({ page, context, site, signIn, quiet }) => {
+  quiet.allow(/pictures\.example/);
+  await signIn(await newPerson(context, site.url, "Tahmina Rahman"));
+  const photoURL = "https://pictures.example/me.png";
+  const changed = await context.request.patch(`${site.url}/api/accounts/me`, { headers: { origin: site.url }, data: { photoURL } });
+  expect(changed.status()).toBe(200);
+  const id = await createGroup(context, site.url);
+  await page.route(photoURL, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (request) => request.url() === photoURL);
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await failed;
+    await route.continue();
+  });
+  await page.goto(`/groupDetails/${id}`);
+  await expect(page.getByRole("main").locator(".avatar")).toHaveText("TR");
+});
+
 test.describe("for any group", () => {
   let path: string;
   test.beforeEach(async ({ context, site, signIn }) => {
