@@ -19,7 +19,9 @@ const config = readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8")
   .replace("127.0.0.1:3000", `127.0.0.1:${app.port}`)
   .replace("include mime.types;", "include /etc/nginx/mime.types; access_log off;")
   .replace("/tmp/hobbyhub-cache", join(folder, "cache"));
-writeFileSync(join(folder, "nginx.conf"), `pid ${folder}/pid; daemon off; error_log ${folder}/error.log;\n${config}`);
+// Started by root, nginx works as somebody else, who may not enter our folder.
+const user = process.getuid?.() === 0 ? "user root; " : "";
+writeFileSync(join(folder, "nginx.conf"), `${user}pid ${folder}/pid; daemon off; error_log ${folder}/error.log;\n${config}`);
 const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "inherit" });
 process.once("exit", () => nginx.kill("SIGTERM"));
 const front = `http://127.0.0.1:${port}`;
