@@ -1,4 +1,4 @@
-import type { Viewport } from "next";
+import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/account/auth-provider";
@@ -10,8 +10,10 @@ import "./globals.css";
 const youngSerif = localFont({ src: "./fonts/young-serif.woff2", variable: "--font-young-serif", weight: "400", display: "swap" });
 const figtree = localFont({ src: "./fonts/figtree.woff2", variable: "--font-figtree", weight: "300 900", display: "swap" });
 
+/** Named here and kept in public/, so that their addresses stay short: they stand twice in every page. /favicon.ico is asked for by itself. */
+export const metadata: Metadata = { icons: { icon: { url: "/icon.svg", type: "image/svg+xml" }, apple: "/apple-icon.png" } };
+
 export const viewport: Viewport = {
-  colorScheme: "light dark",
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#fbf4e6" },
     { media: "(prefers-color-scheme: dark)", color: "#14172f" },

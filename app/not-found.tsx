@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Page not found · HobbyHub", robots:
 /** Every address nobody knows. */
 export default function NotFound() {
   return (
-    <SiteFrame>
+    <SiteFrame year={new Date().getFullYear()}>
       <LostThread />
     </SiteFrame>
   );

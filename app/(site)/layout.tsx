@@ -3,5 +3,5 @@ import { SiteFrame } from "@/components/layout/site-frame";
 
 /** The main layout. It holds no per-visitor state, so that its public pages stay static. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame>{children}</SiteFrame>;
+  return <SiteFrame year={new Date().getFullYear()}>{children}</SiteFrame>;
 }

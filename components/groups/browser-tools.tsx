@@ -71,8 +71,9 @@ export function BrowserTools({ view, chips, total }: { view: ListView; chips: Ca
               prefetch={false}
               aria-current={name === category ? "true" : undefined}
             >
-              <img src={`/covers/${slug}.svg`} alt="" width={38} height={38} />
-              {name} <b>{count}</b>
+              <img src={`/covers/${slug}.svg`} alt="" loading="lazy" />
+              {`${name} `}
+              <b>{count}</b>
               <PendingDot />
             </Link>
           </li>

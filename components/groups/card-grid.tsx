@@ -1,6 +1,6 @@
 "use client";
 
-import type { CardRow } from "./card-row";
+import { type CardRow, pictureOf } from "./card-row";
 import { GroupCard } from "./group-card";
 
 /**
@@ -10,8 +10,12 @@ import { GroupCard } from "./group-card";
 export function CardGrid({ rows }: { rows: CardRow[] }) {
   return (
     <ul className="card-grid">
-      {rows.map(([_id, groupName, hobbyCategory, location, maxMembers, imageUrl], index) => (
-        <GroupCard key={_id} group={{ _id, groupName, hobbyCategory, location, maxMembers, imageUrl }} eager={index < 4} />
+      {rows.map(([_id, groupName, hobbyCategory, location, maxMembers, picture], index) => (
+        <GroupCard
+          key={_id}
+          group={{ _id, groupName, hobbyCategory, location, maxMembers, imageUrl: pictureOf(picture) }}
+          eager={index < 2}
+        />
       ))}
     </ul>
   );

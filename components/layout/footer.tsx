@@ -1,7 +1,5 @@
 import Link from "next/link";
 import { Hem } from "@/components/ui/hem";
-import { Icon, type IconName } from "@/components/ui/icon";
-import { SITE } from "@/lib/seo/site";
 import { CurrentYear } from "./current-year";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
@@ -22,7 +20,7 @@ const HELP: Item[] = [
   ["/", "Privacy Policy"],
 ];
 
-const SOCIAL: [href: string, name: string, icon: IconName][] = [
+const SOCIAL: [href: string, name: string, icon: string][] = [
   ["https://www.facebook.com/", "Facebook", "facebook"],
   ["/", "Instagram", "instagram"],
   ["/", "YouTube", "youtube"],
@@ -46,15 +44,15 @@ function Column({ id, title, items }: { id: string; title: string; items: Item[]
   );
 }
 
-/** The scalloped band below every page of the main layout (specification section 2). */
-export function Footer() {
+/** The scalloped band below every page of the main layout (specification section 2). `year` is the server's, when it made the page. */
+export function Footer({ year }: { year: number }) {
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="foot-grid">
           <div>
             <Logo />
-            <p className="mt-4 max-w-[30ch]">{SITE.tagline}</p>
+            <p className="mt-4 max-w-[30ch]">Bringing passionate people together through shared interests.</p>
           </div>
           <Column id="foot-explore" title="Explore" items={EXPLORE} />
           <Column id="foot-help" title="Help" items={HELP} />
@@ -64,7 +62,8 @@ export function Footer() {
               {SOCIAL.map(([href, name, icon]) => (
                 <li key={name}>
                   <Link className="knob" href={href} prefetch={false} aria-label={name} {...(href !== "/" && { rel: "noreferrer" })}>
-                    <Icon name={icon} />
+                    {/* Files, not inline drawings: these stand in every page. */}
+                    <img src={`/icons/${icon}.svg`} alt="" width={20} height={20} loading="lazy" />
                   </Link>
                 </li>
               ))}
@@ -74,7 +73,7 @@ export function Footer() {
         <Hem />
         <div className="foot-end">
           <p className="text-xs">
-            © <CurrentYear atRender={new Date().getFullYear()} /> {SITE.name}. Stitched together in Dhaka, open to everyone.
+            © <CurrentYear atRender={year} /> HobbyHub. Stitched together in Dhaka, open to everyone.
           </p>
           <ThemeSwitch />
         </div>

@@ -1,6 +1,8 @@
+"use client";
+
 import { ButtonLink } from "@/components/ui/button";
 
-/** The 404: a button that came off, and the way home. */
+/** The 404: a button that came off, and the way home. A client component because every page carries it along, just in case. */
 export function LostThread() {
   return (
     <section className="lost ripples">

@@ -13,7 +13,13 @@ export function MenuButton({ menu }: { menu: string }) {
     const popover = document.getElementById(menu);
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === "open");
     // A popover left open while the window grows would lie over the row it turns into.
-    const onResize = () => popover?.matches(":popover-open") && popover.hidePopover();
+    // A phone's address bar changes the height only.
+    let width = window.innerWidth;
+    const onResize = () => {
+      if (window.innerWidth === width) return;
+      width = window.innerWidth;
+      if (popover?.matches(":popover-open")) popover.hidePopover();
+    };
     popover?.addEventListener("toggle", onToggle);
     window.addEventListener("resize", onResize);
     return () => {

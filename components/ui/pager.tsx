@@ -1,8 +1,10 @@
+"use client";
+
 import Link from "next/link";
 import { Icon } from "./icon";
 import { PendingDot } from "./pending-dot";
 
-/** Previous and next by keyset: there are no page numbers, because nobody counts the pages. */
+/** Previous and next by keyset: there are no page numbers, because nobody counts the pages. On the client to travel as two addresses. */
 export function Pager({ previous, next, label }: { previous: string | null; next: string | null; label: string }) {
   if (!previous && !next) return null;
   return (

@@ -8,9 +8,5 @@ import { useLinkStatus } from "next/link";
  */
 export function PendingDot({ awaits }: { awaits?: string | undefined }) {
   const { pending } = useLinkStatus();
-  return (
-    <span className="relative" aria-hidden="true">
-      {pending && <span className="pending-dot absolute left-0 top-[-0.25em]" data-awaits={awaits} />}
-    </span>
-  );
+  return pending ? <span className="pending-dot" data-awaits={awaits} aria-hidden="true" /> : null;
 }

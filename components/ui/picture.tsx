@@ -13,7 +13,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A group's picture in its 4:3 box. Our covers fill it; a person's own photograph is mounted on cotton. */
+/** A group's picture in its 4:3 box (the style sheet's, so that it need not stand in each of two dozen cards). Our covers fill it; a person's own photograph is mounted on cotton. */
 export function Picture({ src, alt = "", eager = false, className = "" }: PictureProps) {
   const { broken, watch } = useBrokenImage(src);
   const shown = src && !broken ? src : PLACEHOLDER;
@@ -25,8 +25,6 @@ export function Picture({ src, alt = "", eager = false, className = "" }: Pictur
         {...watch}
         src={shown}
         alt={alt}
-        width={800}
-        height={600}
         loading={eager ? "eager" : "lazy"}
         // Ours need neither, and a list holds two dozen.
         {...(!own && { decoding: "async", referrerPolicy: "no-referrer" })}

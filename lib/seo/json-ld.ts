@@ -53,8 +53,8 @@ export const breadcrumbs = (crumbs: Crumb[]): BreadcrumbList => ({
 export const itemList = (name: string, names: string[]): ItemList => ({
   "@type": "ItemList",
   name,
-  numberOfItems: names.length,
-  itemListElement: names.map((item, index) => ({ "@type": "ListItem", position: index + 1, name: item })),
+  // Plain names, in order: the pages behind them are for members, and the list travels with every page of groups twice.
+  itemListElement: names,
 });
 
 export const blogPosting = (post: BlogPost): BlogPosting => ({

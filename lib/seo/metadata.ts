@@ -28,8 +28,11 @@ export interface PageWords {
   article?: { publishedTime: string; authors: string[]; tags: string[] };
 }
 
-/** Readers find the feeds from any page; a page's `alternates` replace the layout's, so every page names them. */
 const FEEDS = { "application/atom+xml": "/feed.atom", "application/feed+json": "/feed.json" };
+
+/** Named where there are articles. A page's `alternates` replace the layout's, so each such page names them itself. */
+const feedLinks = () =>
+  Object.fromEntries(Object.entries(FEEDS).map(([type, feed]) => [type, [{ url: absoluteUrl(feed), title: `Stories from ${SITE.name}` }]]));
 
 /**
  * Everything a page says about itself in its head: title, description, canonical link, feeds, Open Graph, Twitter.
@@ -38,17 +41,11 @@ const FEEDS = { "application/atom+xml": "/feed.atom", "application/feed+json": "
 export function pageMetadata({ title, description, path, card, noindex = false, article }: PageWords): Metadata {
   const url = absoluteUrl(path);
   const fullTitle = path === "/" ? title : `${title} · ${SITE.name}`;
-  const image = { url: absoluteUrl(`/social/${card}.png`), width: 1200, height: 630, alt: SOCIAL_CARDS[card], type: "image/png" };
+  const image = { url: absoluteUrl(`/social/${card}.png`), width: 1200, height: 630, alt: SOCIAL_CARDS[card] };
   return {
     title: { absolute: fullTitle },
     description,
-    applicationName: SITE.name,
-    alternates: {
-      canonical: url,
-      types: Object.fromEntries(
-        Object.entries(FEEDS).map(([type, feed]) => [type, [{ url: absoluteUrl(feed), title: `Stories from ${SITE.name}` }]]),
-      ),
-    },
+    alternates: { canonical: url, ...(/^home|^article/.test(card) && { types: feedLinks() }) },
     openGraph: {
       title: fullTitle,
       description,

@@ -27,10 +27,10 @@ try {
   for (const [name, card] of Object.entries(CARDS)) save(`public/social/${name}.png`, indexedPng(await shoot(cardPage(card), 1200, 630)));
   for (const size of [192, 512]) save(`public/icons/icon-${size}.png`, await shoot(iconPage(), size));
   save("public/icons/icon-maskable-512.png", indexedPng(await shoot(iconPage(0.62, INDIGO), 512)));
-  save("app/apple-icon.png", indexedPng(await shoot(iconPage(0.74, INDIGO), 180)));
+  save("public/apple-icon.png", indexedPng(await shoot(iconPage(0.74, INDIGO), 180)));
   const sizes = [];
   for (const size of [16, 32, 48]) sizes.push({ size, png: await shoot(size < 32 ? smallIconPage() : iconPage(), size) });
-  save("app/favicon.ico", ico(sizes));
+  save("public/favicon.ico", ico(sizes));
 } finally {
   await browser.close();
 }

@@ -102,7 +102,7 @@ p{font:500 30px/1.35 Figtree;margin-bottom:auto;text-wrap:balance}
 <svg class="seam" width="1160" height="590" fill="none"><rect x="2" y="2" width="1156" height="586" rx="26" stroke="#fff3d6" stroke-width="3" stroke-dasharray="12 10" stroke-linecap="round"/></svg>`;
 }
 
-const MARK = read("app/icon.svg").toString();
+const MARK = read("public/icon.svg").toString();
 
 /** The smallest icons go without the seam, which would only blur there. */
 export const smallIconPage = () => iconPage(1, "transparent", MARK.replace(/<circle[^>]*dasharray[^>]*>/, ""));

@@ -36,13 +36,9 @@ test("breadcrumbs begin at home and number their steps", () =>
     ],
   }));
 
-test("a list counts its items and keeps their order", () =>
+test("a list keeps the order of its items", () =>
   expect(itemList("Hiking groups", ["B", "A"])).toMatchObject({
-    numberOfItems: 2,
-    itemListElement: [
-      { position: 1, name: "B" },
-      { position: 2, name: "A" },
-    ],
+    itemListElement: ["B", "A"],
   }));
 
 test("an article names its author, its day and full addresses", async () => {

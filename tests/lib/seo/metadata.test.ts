@@ -17,9 +17,17 @@ test("the canonical link is a full address and keeps the query", () => {
   expect(openGraph?.url).toBe(alternates?.canonical);
 });
 
-test("every page names both feeds and its section's card", () => {
-  const { alternates, openGraph, twitter } = pageMetadata(about);
-  expect(Object.keys(alternates?.types ?? {})).toEqual(["application/atom+xml", "application/feed+json"]);
+test("pages with articles name both feeds, the others none", () => {
+  for (const card of ["home", "articles", "article-1"] as const)
+    expect(Object.keys(pageMetadata({ ...about, card }).alternates?.types ?? {})).toEqual([
+      "application/atom+xml",
+      "application/feed+json",
+    ]);
+  expect(pageMetadata(about).alternates).not.toHaveProperty("types");
+});
+
+test("every page names its section's card", () => {
+  const { openGraph, twitter } = pageMetadata(about);
   expect(openGraph?.images).toEqual([expect.objectContaining({ url: absoluteUrl("/social/about.png"), width: 1200, height: 630 })]);
   expect(twitter).toMatchObject({ card: "summary_large_image", images: [{ url: absoluteUrl("/social/about.png") }] });
 });
