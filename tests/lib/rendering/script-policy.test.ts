@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { policyOfPage, scriptPolicy } from "@/lib/rendering/script-policy";
 import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
+import { policyOfPage, scriptPolicy } from "@/lib/rendering/script-policy";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
