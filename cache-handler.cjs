@@ -71,6 +71,9 @@ function forgetLifetimes() {
 /** An address that leads nowhere is not worth keeping: there is no end of them. The 404 page itself is one page. */
 const isNotFound = (key, value) => !value || (value.status === 404 && !key.endsWith("/_not-found"));
 
+/** A page that came to be without its data says so (components/home/featured-loader.tsx): good for one answer, never kept. */
+const isPassing = (value) => value?.kind === "APP_PAGE" && String(value.html).includes(' data-passing="true"');
+
 module.exports = class HobbyhubCache extends FileSystemCache {
   /** Next calls this for `revalidatePath` too. Its own notes, stamped with the time of day, are not kept. */
   async revalidateTag(tags) {
@@ -104,6 +107,7 @@ module.exports = class HobbyhubCache extends FileSystemCache {
       value.headers ??= {};
       value.headers["content-security-policy"] ??= globalThis[FRESHNESS]?.policyOfPage(value.html);
     }
+    if (isPassing(value)) return;
     if (isNotFound(key, value)) {
       FileSystemCache.memoryCache?.remove(key);
       SharedCacheControls.cacheControls.delete(key);

@@ -19,9 +19,12 @@ const TITLE = `${SITE.name}: find your hobby group`;
 
 export const generateMetadata = (): Metadata => pageMetadata({ title: TITLE, description: SITE.description, path: "/", card: "home" });
 
+/** Null when they cannot be read (the query logs it): then the browser asks once more, and the page is not kept. */
+const featured = () => readForPage<FeaturedGroup[] | null>(listFeaturedGroups, null).catch(() => null);
+
 /** Home: its five sections in the specification's order. */
 export default async function HomePage() {
-  const [groups, cards] = await Promise.all([readForPage<FeaturedGroup[] | null>(listFeaturedGroups, null), listBlogCards()]);
+  const [groups, cards] = await Promise.all([featured(), listBlogCards()]);
   return (
     <>
       <JsonLd things={[organization(), website(), faqPage(QUESTIONS)]} />

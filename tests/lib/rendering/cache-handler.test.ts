@@ -157,3 +157,13 @@ test("two renders of one page at once cannot hide a write from each other", asyn
   await handler.set(key, page("second"), KEPT);
   expect((await handler.get(key, KIND))?.lastModified).toBe(-1);
 });
+
+test("a page that was made without its data is answered once, and an older one stays", async () => {
+  await render('<div data-passing="true">');
+  expect(await handler.get(key, KIND)).toBeNull();
+  const good = await render("good");
+  stale = [key];
+  await render('<div data-passing="true">');
+  storeIsThere = false;
+  expect((await handler.get(key, KIND))?.value).toBe(good);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "./fixtures";
+
+// Nobody listens there: the store is away from the very start.
+test.use({ siteEnv: { MONGODB_URI: "mongodb://127.0.0.1:9/away" } });
+
+test("home stands without its store: the list stays empty, the error is logged and nobody is told", async ({
+  page,
+  quiet,
+  expectAccessible,
+}) => {
+  quiet.allow(/Error fetching featured groups|503/);
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("Error fetching featured groups"));
+  const answer = await page.goto("/");
+  expect(answer?.status()).toBe(200);
+  await logged;
+  const section = page.getByRole("region", { name: "Featured Hobby Groups" });
+  await expect(section.getByRole("status")).toHaveCount(0);
+  await expect(section.getByRole("listitem")).toHaveCount(0);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await expectAccessible();
+});
+
+test("the API says when to come back", async ({ request }) => {
+  const answer = await request.get("/api/groups");
+  expect(answer.status()).toBe(503);
+  expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+});
