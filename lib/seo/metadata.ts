@@ -45,7 +45,7 @@ export function pageMetadata({ title, description, path, card, noindex = false, 
   return {
     title: { absolute: fullTitle },
     description,
-    alternates: { canonical: url, ...(/^home|^article/.test(card) && { types: feedLinks() }) },
+    alternates: { canonical: url, ...((path === "/" || card.startsWith("article")) && { types: feedLinks() }) },
     openGraph: {
       title: fullTitle,
       description,

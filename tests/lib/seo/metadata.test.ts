@@ -18,8 +18,8 @@ test("the canonical link is a full address and keeps the query", () => {
 });
 
 test("pages with articles name both feeds, the others none", () => {
-  for (const card of ["home", "articles", "article-1"] as const)
-    expect(Object.keys(pageMetadata({ ...about, card }).alternates?.types ?? {})).toEqual([
+  for (const page of [{ path: "/", card: "home" }, { card: "articles" }, { card: "article-1" }] as const)
+    expect(Object.keys(pageMetadata({ ...about, ...page }).alternates?.types ?? {})).toEqual([
       "application/atom+xml",
       "application/feed+json",
     ]);
