@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
-import { pauseClock } from "./paused-clock";
+import { pauseClock, runUntilVisible } from "./paused-clock";
 import { newPerson } from "./people-and-groups";
 
 const WORDS = {
@@ -38,10 +38,7 @@ test.describe("signed in", () => {
     await pauseClock(page);
     await submit(page).click();
     const toast = page.getByText("Group Create Successfully!");
-    await expect(async () => {
-      await page.clock.runFor(100);
-      await expect(toast).toBeVisible({ timeout: 300 });
-    }).toPass();
+    await runUntilVisible(page, toast);
     await expect(page).toHaveURL("/allGroups");
     await expect(page.getByRole("heading", { name: "Aaa Sewn On First" })).toBeVisible();
     await page.clock.runFor(3000);

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { expectOpeningSpinner, expectPaintedUnderneath } from "./opening-spinner";
-import { pauseClock } from "./paused-clock";
+import { pauseClock, runUntilVisible } from "./paused-clock";
 import { createGroup, newPerson } from "./people-and-groups";
 
 const DESCRIPTION = "First line\nsecond line.\n\n<img src=x onerror=alert(1)> শনিবারের সকাল।";
@@ -62,12 +62,12 @@ test.describe("for any group", () => {
     page.on("request", (request) => {
       if (request.url().includes("/api/")) calls.push(`${request.method()} ${request.url()}`);
     });
+    await pauseClock(page);
     await page.getByRole("button", { name: "Join Group" }).click();
     const toast = page.getByText("You have joined the group!");
-    await expect(toast).toBeVisible();
+    await runUntilVisible(page, toast);
     expect(calls.filter((call) => !call.includes("/api/auth/session"))).toEqual([]);
-    await pauseClock(page);
-    await page.clock.runFor(3000);
+    await page.clock.runFor(4000);
     await expect(toast).toBeVisible();
     await page.clock.runFor(1500);
     await expect(toast).toBeHidden();

@@ -1,6 +1,14 @@
-import type { Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** Stops the page's clock a second from now, so that what follows does not hang on how fast this machine is. Needs `clock.install`. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** With a stopped clock: lets the page's time go on in small steps until something shows, so that its own time begins here on any machine. */
+export async function runUntilVisible(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(shown).toBeVisible({ timeout: 300 });
+  }).toPass();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { pauseClock } from "./paused-clock";
+import { pauseClock, runUntilVisible } from "./paused-clock";
 import { A_GROUP, createGroup, deleteGroup, newPerson } from "./people-and-groups";
 
 test("comes prefilled, without a status, and saves to My Groups", async ({ page, context, site, signIn, expectAccessible }) => {
@@ -20,14 +20,14 @@ test("comes prefilled, without a status, and saves to My Groups", async ({ page,
   await expectAccessible();
   const sent = page.waitForRequest((request) => request.method() === "PUT");
   await page.getByLabel("Max Members").fill("24");
+  await pauseClock(page);
   await page.getByRole("button", { name: "Update Group" }).click();
   expect((await sent).postDataJSON()).toEqual({ maxMembers: 24 });
-  await expect(page).toHaveURL("/myGroup");
   const toast = page.getByText("Group Updated Successfully!");
-  await expect(toast).toBeVisible();
-  await pauseClock(page);
+  await runUntilVisible(page, toast);
+  await expect(page).toHaveURL("/myGroup");
   await expect(page.getByRole("row", { name: A_GROUP.groupName }).getByRole("cell", { name: "24", exact: true })).toBeVisible();
-  await page.clock.runFor(2000);
+  await page.clock.runFor(3000);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1500);
   await expect(toast).toBeHidden();
