@@ -20,14 +20,17 @@ export type Lines = () => AsyncIterable<string>;
 
 const BATCH = 100;
 
+/** One line for whoever reads it: later versions of Node end one at U+2028 and U+2029 too, which JSON leaves as they are. */
+const toLine = (value: object): string => JSON.stringify(value).replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);
+
 /**
  * The whole store as JSON lines: a header, then one record a line. The kinds come in reverse: somebody who registers and founds a group
  * during the export is then read after the group, so that no group ever stands in a file without its owner.
  */
 export async function* exportLines(store: Store): AsyncGenerator<string> {
-  yield JSON.stringify({ format: "hobbyhub", version: ARCHIVE_VERSION, exportedAt: new Date().toISOString() });
+  yield toLine({ format: "hobbyhub", version: ARCHIVE_VERSION, exportedAt: new Date().toISOString() });
   for (const kind of ARCHIVE_KINDS.toReversed())
-    for await (const batch of store.archive.read(kind)) for (const record of batch) yield JSON.stringify({ kind, record });
+    for await (const batch of store.archive.read(kind)) for (const record of batch) yield toLine({ kind, record });
 }
 
 type Entry = { [Kind in ArchiveKind]: { kind: Kind; record: ArchiveRecords[Kind] } }[ArchiveKind];

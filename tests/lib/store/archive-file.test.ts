@@ -74,6 +74,14 @@ describe.each(pairs)("from $name", ({ from, to }: { from: StoreKind; to: StoreKi
 
 for (const kind of kinds.slice(0, 1)) {
   const sqliteTest = storeTest(kind);
+
+  sqliteTest("a record is one line, whatever signs for the end of one stand in it", async ({ store }) => {
+    const photoURL = "https://example.com/a\u2028b\u2029c.png";
+    await store.accounts.create({ email: "ada@hobbyhub.example", passwordHash: "hash", photoURL });
+    const lines = await linesOf(store);
+    expect(lines.join("")).not.toMatch(/[\r\n\u0085\u2028\u2029]/);
+    expect(JSON.parse(lines[1] ?? "")).toMatchObject({ record: { photoURL } });
+  });
   const header = JSON.stringify({ format: "hobbyhub", version: 1, exportedAt: "2026-11-21T00:00:00.000Z" });
   const account = accountRecord();
   const accountLine = JSON.stringify({ kind: "accounts", record: account });
