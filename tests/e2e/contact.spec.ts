@@ -61,6 +61,19 @@ test("a sent message is thanked for exactly three seconds, and the form is empty
   for (const label of Object.keys(TYPED)) await expect(main(page).getByLabel(label, { exact: true })).toHaveValue("");
 });
 
+test("the thanks come where one is on the page, not at its top", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page);
+  await fill(page);
+  await send(page).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  await send(page).click();
+  const modal = page.getByRole("alertdialog", { name: "Message Sent!" });
+  await expect(modal).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test("two quick presses send one message", async ({ page }) => {
   await open(page);
   await fill(page);
