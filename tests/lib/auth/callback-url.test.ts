@@ -20,6 +20,10 @@ describe("a page of ours is kept as it is", () => {
     "/a?next=//elsewhere.example",
     "/loginStories",
     "/registered",
+    "/stories/login",
+    "/how-to/api/",
+    "/a?next=%2f%5c%25",
+    `/${"a".repeat(1999)}`,
   ])("%s", (path) => expect(safeCallbackUrl(path)).toBe(path));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "@/lib/auth/viewer";
 import { canEdit } from "@/lib/groups/policy";
-import { pathsOf } from "@/lib/groups/topics";
+import { groupTopics, listTopics, pathsOf } from "@/lib/groups/topics";
 
 const viewer = (id: string) => ({ id, email: "rina@example.com", role: "admin" }) as unknown as Viewer;
 
@@ -14,7 +14,17 @@ test.each([
 });
 
 test("a write to a group makes the lists stale, a lost trail makes everything stale", () => {
-  expect(pathsOf("groups").map(({ path }) => path)).toEqual(expect.arrayContaining(["/", "/allGroups"]));
+  expect(pathsOf("groups")).toEqual([
+    { path: "/" },
+    { path: "/allGroups" },
+    { path: "/(site)/allGroups/[...view]", type: "page" },
+    { path: "/sitemap.xml" },
+  ]);
   expect(pathsOf("group:000000000000000000000000")).toEqual([]);
   expect(pathsOf("*")).toEqual([{ path: "/", type: "layout" }]);
+});
+
+test("a new group changes the lists, a change to one its own topic too", () => {
+  expect(listTopics()).toEqual(["groups"]);
+  expect(groupTopics({ params: { id: "1" } })).toEqual(["groups", "group:1"]);
 });
