@@ -7,6 +7,8 @@ const { SharedCacheControls } = require("next/dist/server/lib/incremental-cache/
 
 const FRESHNESS = Symbol.for("hobbyhub.freshness");
 const TAGS = "x-next-cache-tags";
+/** Read and taken off again by `lib/rendering/kept-answers.ts`: how far the count was when the page was last known to be true. */
+const GENERATION = "x-hobbyhub-generation";
 const building = process.env.NEXT_PHASE === "phase-production-build";
 
 /** Next remembers a lifetime for every address it ever kept; each entry carries its own as well, so forgetting them is free. */
@@ -37,6 +39,18 @@ function change(tag) {
   const [oldest, number] = changedAt.entries().next().value;
   changedAt.delete(oldest);
   forgotten = number;
+}
+
+/** Counts what the store has recorded since the last look. */
+async function look() {
+  for (const tag of (await globalThis[FRESHNESS]?.staleTags()) ?? []) change(tag);
+}
+
+/** Asked by `lib/rendering/kept-answers.ts`, which lives in Next's bundle and cannot import this file. */
+const CURRENT = Symbol.for("hobbyhub.generation");
+async function currentGeneration() {
+  await look();
+  return count;
 }
 
 const isStale = ({ value, generation }) =>
@@ -82,16 +96,22 @@ module.exports = class HobbyhubCache extends FileSystemCache {
 
   async get(key, context) {
     if (building || context.kind === "FETCH") return super.get(key, context);
+    // Here and not where the file is loaded: the middleware's bundle holds a copy of this file that never sees a page, nor its changes.
+    globalThis[CURRENT] = currentGeneration;
     const freshness = globalThis[FRESHNESS];
-    const tags = (await freshness?.staleTags()) ?? [];
-    if (tags.length > 0) await this.revalidateTag(tags);
+    await look();
     const entry = FileSystemCache.memoryCache?.get(key);
     if (!entry) {
       begin(key);
       return null;
     }
-    if (!isStale(entry)) return entry;
+    const headers = entry.value.headers ?? {};
+    if (!isStale(entry)) {
+      headers[GENERATION] = String(count);
+      return entry;
+    }
     // The last good page is better than a failure. Next checks the time too, so the copy says "just now".
+    delete headers[GENERATION];
     const held = entry.heldUntil > now();
     if (held || (freshness && !(await freshness.canRender()))) return { ...entry, lastModified: now() };
     begin(key);
@@ -117,6 +137,7 @@ module.exports = class HobbyhubCache extends FileSystemCache {
     const again = rendered.has(value);
     const generation = rendered.get(value) ?? start;
     rendered.set(value, generation);
+    if (value.kind === "APP_PAGE" && !again) value.headers[GENERATION] = String(start);
     const entry = { value, generation, lastModified: now(), cacheControl: context.cacheControl };
     FileSystemCache.memoryCache?.set(key, again ? { ...entry, heldUntil: now() + HOLD_MS } : entry);
   }

@@ -4,14 +4,10 @@ import type { NextConfig } from "next";
 import { groupViewRewrites } from "./lib/rendering/group-views";
 import { securityHeaders } from "./lib/rendering/security-headers";
 
-/** Compression costs a static page more than half its speed, so a proxy does it where there is one. */
-const behindProxy = Number(process.env.TRUSTED_PROXY_HOPS ?? 0) > 0;
-
 const config: NextConfig = {
   cacheHandler: join(process.cwd(), "cache-handler.cjs"),
   // Pages that filters and page turns make on demand live here, the least wanted go first.
   cacheMaxMemorySize: 48 * 1024 * 1024,
-  compress: !behindProxy,
   poweredByHeader: false,
   // Metadata belongs into <head> for everybody, not only for crawlers.
   htmlLimitedBots: /.*/,

@@ -9,6 +9,7 @@ import { noteRequestIds } from "@/lib/http/request-id";
 import { log } from "@/lib/log";
 import { warnOfDemoPeople } from "@/lib/rendering/demo-warning";
 import { shareFreshness } from "@/lib/rendering/freshness";
+import { keepAnswers } from "@/lib/rendering/kept-answers";
 import { shutDownInOrder } from "@/lib/rendering/shutdown";
 import { noteSocketAddresses } from "@/lib/rendering/socket-address";
 import { closeStore, getStore } from "@/lib/store";
@@ -24,6 +25,7 @@ export function start(): void {
     for (const { path, type } of topics.flatMap(pathsOf)) revalidatePath(path, type);
   });
   shareFreshness();
+  if (env().NODE_ENV === "production") keepAnswers();
   if (env().NODE_ENV === "production" && !env().serverless) startOutbox();
   shutDownInOrder(closeStore);
   // Brings the database up to this version now rather than under the first visitor. An absent one is tried again by whoever needs it.

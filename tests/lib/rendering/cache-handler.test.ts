@@ -57,6 +57,10 @@ afterEach(() => {
   delete shared[FRESHNESS];
 });
 
+const MARK = "x-hobbyhub-generation";
+/** How far the count is now, as `lib/rendering/kept-answers.ts` asks for it. */
+const counted = () => (globalThis as unknown as Record<symbol, () => Promise<number>>)[Symbol.for("hobbyhub.generation")]?.();
+
 /** Renders as Next does: asks first, then stores. */
 async function render(html: string): Promise<Value> {
   await handler.get(key, KIND);
@@ -166,4 +170,42 @@ test("a page that was made without its data is answered once, and an older one s
   await render('<div data-passing="true">');
   storeIsThere = false;
   expect((await handler.get(key, KIND))?.value).toBe(good);
+});
+
+test("a page carries how far the count was when it was last known to be true", async () => {
+  const value = await render("one");
+  expect(value.headers[MARK]).toBe(String(await counted()));
+  await handler.revalidateTag("/some-other-page");
+  expect(value.headers[MARK]).not.toBe(String(await counted()));
+  await handler.get(key, KIND);
+  expect(value.headers[MARK]).toBe(String(await counted()));
+});
+
+test("whoever asks for the count learns of what the store has recorded since", async () => {
+  await render("one");
+  const before = await counted();
+  stale = [key];
+  expect(await counted()).toBe(Number(before) + 1);
+  expect((await handler.get(key, KIND))?.lastModified).toBe(-1);
+});
+
+test("a render that a write overtook says that it began before it", async () => {
+  await handler.get(key, KIND);
+  stale = [key];
+  await handler.get(`${key}-other`, KIND);
+  const value = page("read before the write");
+  await handler.set(key, value, KEPT);
+  expect(Number(value.headers[MARK])).toBeLessThan(Number(await counted()));
+});
+
+test("what stands in for a page that cannot be made, and what has no data, carries no mark", async () => {
+  const value = await render("good");
+  stale = [key];
+  storeIsThere = false;
+  await handler.get(key, KIND);
+  expect(value.headers[MARK]).toBeUndefined();
+  await handler.set(key, value, { cacheControl: { revalidate: 3 } });
+  await handler.get(key, KIND);
+  expect(value.headers[MARK]).toBeUndefined();
+  expect((await render('<div data-passing="true">')).headers[MARK]).toBeUndefined();
 });

@@ -1,0 +1,143 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from "node:http";
+
+/**
+ * `cache-handler.cjs` puts this on every static page it hands to Next: how far its count of changes was when the page was last known to be
+ * true. It never leaves this process.
+ */
+const GENERATION = "x-hobbyhub-generation";
+
+/** The count as it is now, given by `cache-handler.cjs`. */
+const CURRENT = Symbol.for("hobbyhub.generation");
+
+/** All answers together; the oldest go first. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** What an answer takes besides its body: headers, key, objects. A small body must not make it look like nothing. */
+const OVERHEAD_BYTES = 4096;
+const LONGEST_KEY = 500;
+
+interface Answer {
+  generation: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+const weight = ({ body }: Answer): number => body.length + OVERHEAD_BYTES;
+
+const answers = new Map<string, Answer>();
+let bytes = 0;
+
+function keep(key: string, answer: Answer): void {
+  forget(key);
+  answers.set(key, answer);
+  bytes += weight(answer);
+  for (const oldest of answers.keys()) {
+    if (bytes <= MOST_BYTES) return;
+    forget(oldest);
+  }
+}
+
+function forget(key: string): void {
+  const answer = answers.get(key);
+  if (answer && answers.delete(key)) bytes -= weight(answer);
+}
+
+const currentGeneration = async (): Promise<number | undefined> =>
+  (globalThis as { [CURRENT]?: () => Promise<number> })[CURRENT]?.().catch(() => undefined);
+
+/** What Next's own router asks for, its internal switches, and parts of an answer: Next's to answer. */
+const NOT_PLAIN = /^(rsc|range|next-|x-(next|middleware|prerender|invoke|matched))/;
+const NOT_A_PAGE = /^\/(_next|api)\//;
+
+/** What the answer to a plain look at a page hangs on; null for any other request. */
+function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
+  if ((method !== "GET" && method !== "HEAD") || NOT_A_PAGE.test(url)) return null;
+  if (headers.cookie?.includes("__prerender_bypass")) return null;
+  for (const name in headers) if (NOT_PLAIN.test(name)) return null;
+  const key = `${headers["x-forwarded-proto"] ?? ""} ${headers["accept-encoding"] ?? ""} ${url}`;
+  return key.length > LONGEST_KEY ? null : key;
+}
+
+/** Takes the mark off the answer before it is sent, and hands it over with the finished headers. */
+function onHead(response: ServerResponse, take: (generation: number, headers: OutgoingHttpHeaders) => void): void {
+  const writeHead = response.writeHead;
+  response.writeHead = (...given: unknown[]) => {
+    const generation = response.getHeader(GENERATION);
+    if (generation !== undefined) {
+      response.removeHeader(GENERATION);
+      take(Number(generation), response.getHeaders());
+    }
+    return Reflect.apply(writeHead, response, given);
+  };
+}
+
+/** Keeps the answer as it is sent, if it is a static page that is still true when its last byte has gone. */
+function record(key: string, response: ServerResponse): void {
+  let head: { generation: number; headers: OutgoingHttpHeaders } | undefined;
+  onHead(response, (generation, headers) => {
+    if (response.statusCode === 200 && response.req.method === "GET" && !headers["set-cookie"]) head = { generation, headers };
+  });
+  const parts: Buffer[] = [];
+  for (const name of ["write", "end"] as const) {
+    const send = response[name] as (...given: unknown[]) => unknown;
+    response[name] = ((...given: unknown[]) => {
+      const result = Reflect.apply(send, response, given);
+      // The first bytes bring the head along; only then is it known whether they matter.
+      const [part, encoding] = given;
+      if (head && typeof part === "string")
+        parts.push(Buffer.from(part, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
+      else if (head && part instanceof Uint8Array) parts.push(Buffer.from(part));
+      return result;
+    }) as never;
+  }
+  response.once("finish", async () => {
+    if (!head || (await currentGeneration()) !== head.generation) return;
+    const body = Buffer.concat(parts);
+    keep(key, { ...head, headers: { ...head.headers, "x-nextjs-cache": "HIT", "content-length": body.length }, body });
+  });
+}
+
+function send({ headers, body }: Answer, request: IncomingMessage, response: ServerResponse): void {
+  const known = request.headers["if-none-match"]?.split(/\s*,\s*/);
+  if (known?.includes(String(headers.etag))) {
+    const { "content-length": _, ...rest } = headers;
+    response.writeHead(304, rest).end();
+  } else response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Answers plain looks at pages from memory while nothing has changed since; everything else is `next`'s. */
+function inFrontOf(next: RequestListener): RequestListener {
+  return async (request, response) => {
+    const key = keyOf(request);
+    if (key === null) {
+      onHead(response, () => undefined);
+      return next(request, response);
+    }
+    const kept = answers.get(key);
+    if (kept) {
+      if (kept.generation === (await currentGeneration())) return send(kept, request, response);
+      forget(key);
+    }
+    record(key, response);
+    return next(request, response);
+  };
+}
+
+const fronted = new WeakSet<Server>();
+
+/**
+ * Puts a memory of finished pages in front of every http server of this process, before its first request: what Next does to find a static
+ * page it has at hand takes many times as long as sending it (docs/decisions/0008-kept-answers.md).
+ */
+export function keepAnswers(): void {
+  subscribe("http.server.request.start", (message) => {
+    const { server } = message as { server: Server };
+    if (fronted.has(server)) return;
+    fronted.add(server);
+    for (const listener of server.listeners("request") as RequestListener[]) {
+      server.off("request", listener);
+      server.on("request", inFrontOf(listener));
+    }
+  });
+}
