@@ -1,4 +1,4 @@
-import { type ClientSession, type Collection, type Document, ObjectId } from "mongodb";
+import { type ClientSession, type Collection, type Document, type Filter, ObjectId } from "mongodb";
 import type { ArchiveKind, ArchiveRecords } from "../port/archive";
 import type { Topic } from "../port/changes";
 import { splitWords } from "../search";
@@ -26,19 +26,20 @@ async function idsIn<T extends { _id: ObjectId } & Document>(collection: Collect
   return new Set(rows.map(({ _id }) => _id.toHexString()));
 }
 
+/** The documents after an id, in the order of their ids. */
+const next = <T extends { _id: ObjectId } & Document>(collection: Collection<T>, after: ObjectId, limit: number) =>
+  collection
+    .find({ _id: { $gt: after } } as Filter<T>)
+    .sort({ _id: 1 })
+    .limit(limit)
+    .toArray();
+
 export function shelves(connection: Connection): Shelves {
   const { users, links, groups, groupWords, messages, outbox } = connection;
   const books = groupBooks(connection);
   return {
     accounts: {
-      read: async (after, limit) =>
-        (
-          await users
-            .find({ _id: { $gt: after } })
-            .sort({ _id: 1 })
-            .limit(limit)
-            .toArray()
-        ).map(toAccount),
+      read: async (after, limit) => (await next(users, after, limit)).map(toAccount),
       present: (ids, session) => idsIn(users, ids, session),
       collides: async (records, session) => {
         const emails = records.map(({ email }) => email);
@@ -58,13 +59,7 @@ export function shelves(connection: Connection): Shelves {
     },
     links: {
       read: async (after, limit) =>
-        (
-          await links
-            .find({ _id: { $gt: after } })
-            .sort({ _id: 1 })
-            .limit(limit)
-            .toArray()
-        ).map(({ _id, userId, type, provider, providerAccountId }) => ({
+        (await next(links, after, limit)).map(({ _id, userId, type, provider, providerAccountId }) => ({
           id: _id.toHexString(),
           userId: userId.toHexString(),
           type,
@@ -83,14 +78,7 @@ export function shelves(connection: Connection): Shelves {
         ),
     },
     groups: {
-      read: async (after, limit) =>
-        (
-          await groups
-            .find({ _id: { $gt: after } })
-            .sort({ _id: 1 })
-            .limit(limit)
-            .toArray()
-        ).map(toGroup),
+      read: async (after, limit) => (await next(groups, after, limit)).map(toGroup),
       present: (ids, session) => idsIn(groups, ids, session),
       collides: never,
       insert: async (records, session, topics) => {
@@ -105,13 +93,13 @@ export function shelves(connection: Connection): Shelves {
     },
     messages: {
       read: async (after, limit) =>
-        (
-          await messages
-            .find({ _id: { $gt: after } })
-            .sort({ _id: 1 })
-            .limit(limit)
-            .toArray()
-        ).map(({ _id, name, email, message, createdAt }) => ({ id: _id.toHexString(), name, email, message, createdAt })),
+        (await next(messages, after, limit)).map(({ _id, name, email, message, createdAt }) => ({
+          id: _id.toHexString(),
+          name,
+          email,
+          message,
+          createdAt,
+        })),
       present: (ids, session) => idsIn(messages, ids, session),
       collides: never,
       insert: (records, session) =>
@@ -122,11 +110,7 @@ export function shelves(connection: Connection): Shelves {
     },
     outbox: {
       read: async (after, limit) => {
-        const documents = await outbox
-          .find({ _id: { $gt: after } })
-          .sort({ _id: 1 })
-          .limit(limit)
-          .toArray();
+        const documents = await next(outbox, after, limit);
         return documents.map((document) => {
           const { replyTo, ...mail } = { replyTo: undefined, ...toMail(document) };
           return { ...mail, dueAt: document.dueAt, sentAt: document.sentAt, ...(replyTo !== undefined && { replyTo }) };

@@ -1,4 +1,5 @@
 import { asc, gt, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteSelect } from "drizzle-orm/sqlite-core";
 import type { ArchiveKind, ArchiveRecords } from "../port/archive";
 import { splitWords } from "../search";
 import { accountColumns } from "./accounts";
@@ -6,9 +7,6 @@ import type { Connection } from "./connection";
 import { type groupBookkeeping, groupColumns, toGroupRow } from "./group-rows";
 import { mailColumns, toMail } from "./messages";
 import { groups, links, messages, outbox, users } from "./schema";
-
-const AFTER = sql.placeholder("after");
-const LIMIT = sql.placeholder("limit");
 
 interface Place {
   after: string;
@@ -23,6 +21,14 @@ export type Shelves = {
     add(record: ArchiveRecords[Kind]): boolean;
   };
 };
+
+/** The rows after an id, in the order of their ids. */
+const next = <Select extends SQLiteSelect>(rows: Select, id: SQLiteColumn) =>
+  rows
+    .where(gt(id, sql.placeholder("after")))
+    .orderBy(asc(id))
+    .limit(sql.placeholder("limit"))
+    .prepare();
 
 export function shelves({ db }: Connection, books: ReturnType<typeof groupBookkeeping>): Shelves {
   const linkColumns = {
@@ -42,15 +48,7 @@ export function shelves({ db }: Connection, books: ReturnType<typeof groupBookke
   const recordColumns = { ...mailColumns, dueAt: outbox.dueAt, sentAt: outbox.sentAt };
   return {
     accounts: {
-      read: (place) =>
-        db
-          .select(accountColumns)
-          .from(users)
-          .where(gt(users.id, AFTER))
-          .orderBy(asc(users.id))
-          .limit(LIMIT)
-          .prepare()
-          .all({ ...place }),
+      read: (place) => next(db.select(accountColumns).from(users).$dynamic(), users.id).all({ ...place }),
       add: ({ displayName, photoURL, ...account }) =>
         db
           .insert(users)
@@ -59,27 +57,11 @@ export function shelves({ db }: Connection, books: ReturnType<typeof groupBookke
           .run().changes > 0,
     },
     links: {
-      read: (place) =>
-        db
-          .select(linkColumns)
-          .from(links)
-          .where(gt(links.id, AFTER))
-          .orderBy(asc(links.id))
-          .limit(LIMIT)
-          .prepare()
-          .all({ ...place }),
+      read: (place) => next(db.select(linkColumns).from(links).$dynamic(), links.id).all({ ...place }),
       add: (link) => db.insert(links).values(link).onConflictDoNothing({ target: links.id }).run().changes > 0,
     },
     groups: {
-      read: (place) =>
-        db
-          .select(groupColumns)
-          .from(groups)
-          .where(gt(groups.id, AFTER))
-          .orderBy(asc(groups.id))
-          .limit(LIMIT)
-          .prepare()
-          .all({ ...place }),
+      read: (place) => next(db.select(groupColumns).from(groups).$dynamic(), groups.id).all({ ...place }),
       add: (group) => {
         const row = toGroupRow(group);
         if (db.insert(groups).values(row).onConflictDoNothing({ target: groups.id }).run().changes === 0) return false;
@@ -89,26 +71,12 @@ export function shelves({ db }: Connection, books: ReturnType<typeof groupBookke
       },
     },
     messages: {
-      read: (place) =>
-        db
-          .select(messageColumns)
-          .from(messages)
-          .where(gt(messages.id, AFTER))
-          .orderBy(asc(messages.id))
-          .limit(LIMIT)
-          .prepare()
-          .all({ ...place }),
+      read: (place) => next(db.select(messageColumns).from(messages).$dynamic(), messages.id).all({ ...place }),
       add: (message) => db.insert(messages).values(message).onConflictDoNothing({ target: messages.id }).run().changes > 0,
     },
     outbox: {
       read: (place) =>
-        db
-          .select(recordColumns)
-          .from(outbox)
-          .where(gt(outbox.id, AFTER))
-          .orderBy(asc(outbox.id))
-          .limit(LIMIT)
-          .prepare()
+        next(db.select(recordColumns).from(outbox).$dynamic(), outbox.id)
           .all({ ...place })
           .map(toMail),
       add: (mail) => db.insert(outbox).values(mail).onConflictDoNothing({ target: outbox.id }).run().changes > 0,
