@@ -4,3 +4,20 @@ export const PATIENCE_MS = 2000;
 /** Waits a little longer with every try, and never as long as anybody else does. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random()) * Math.min(80, 4 * 2 ** attempt)));
+
+/** Tries again what fails by a lock, for as long as a person would wait. @throws what `toAppError` makes of the last failure */
+export async function patiently<T>(
+  task: () => T | Promise<T>,
+  isLocked: (error: unknown) => boolean,
+  toAppError: (error: unknown) => unknown,
+): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isLocked(error) || Date.now() > deadline) throw toAppError(error);
+      await pause(attempt);
+    }
+  }
+}

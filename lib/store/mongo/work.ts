@@ -1,5 +1,5 @@
 import type { ClientSession, MongoClient } from "mongodb";
-import { PATIENCE_MS, pause } from "../pause";
+import { patiently } from "../pause";
 import { SILENCE_MS, within } from "../within";
 import { isCommitUnknown, isConflict, toAppError } from "./errors";
 
@@ -19,7 +19,7 @@ export class Work {
 
   /** One operation that is atomic by itself. @throws AppError conflict, unavailable */
   once<T>(task: () => Promise<T>): Promise<T> {
-    return within(SILENCE_MS, this.#patiently(task));
+    return within(SILENCE_MS, patiently(task, isConflict, toAppError));
   }
 
   /**
@@ -28,25 +28,13 @@ export class Work {
    * @throws AppError conflict, unavailable when it has not come to its commit in `longest`
    */
   together<T>(task: (session: ClientSession) => Promise<T>, longest = SILENCE_MS): Promise<T> {
-    return this.#pend(this.#patiently(() => this.#transaction(task, longest)));
+    return this.#pend(patiently(() => this.#transaction(task, longest), isConflict, toAppError));
   }
 
   #pend<T>(work: Promise<T>): Promise<T> {
     const pending = work.finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
     return pending;
-  }
-
-  async #patiently<T>(task: () => Promise<T>): Promise<T> {
-    const deadline = Date.now() + PATIENCE_MS;
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await task();
-      } catch (error) {
-        if (!isConflict(error) || Date.now() > deadline) throw toAppError(error);
-        await pause(attempt);
-      }
-    }
   }
 
   async #transaction<T>(task: (session: ClientSession) => Promise<T>, longest: number): Promise<T> {

@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import { PATIENCE_MS, pause } from "../pause";
+import { PATIENCE_MS, patiently, pause } from "../pause";
 import { isBusy, toAppError } from "./errors";
 
 interface Job {
@@ -24,16 +24,8 @@ export class Work {
   constructor(private readonly sqlite: Database) {}
 
   /** @throws AppError unavailable when the database stays locked or is broken */
-  async read<T>(task: () => T | Promise<T>): Promise<T> {
-    const deadline = Date.now() + PATIENCE_MS;
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await task();
-      } catch (error) {
-        if (!isBusy(error) || Date.now() > deadline) throw toAppError(error);
-        await pause(attempt);
-      }
-    }
+  read<T>(task: () => T | Promise<T>): Promise<T> {
+    return patiently(task, isBusy, toAppError);
   }
 
   /** Resolves when the write is on disk. @throws AppError conflict, unavailable; then nothing of it happened */
