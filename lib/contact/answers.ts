@@ -39,11 +39,11 @@ export function refusedPage(error: AppError, typed: Record<string, string>): Res
   const value = (name: string) => escapeHtml(typed[name] ?? "");
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>Oops... | HobbyHub</title><style>${STYLE}</style></head><body><main>
+<title>Oops... · HobbyHub</title><style>${STYLE}</style></head><body><main>
 <h1>Oops...</h1><p role="alert">${escapeHtml(error.status >= 500 ? "Something went wrong. Please try again later." : error.message)}</p>
 <form method="post" action="/api/contact">
 <label for="name">Name</label><input ${wiring("name")} autocomplete="name" maxlength="80" value="${value("name")}">${note("name")}
-<label for="email">E-mail</label><input ${wiring("email")} type="email" autocomplete="email" value="${value("email")}">${note("email")}
+<label for="email">E-mail</label><input ${wiring("email")} type="email" autocomplete="email" maxlength="254" value="${value("email")}">${note("email")}
 <label for="message">Message</label><textarea ${wiring("message")} rows="8" maxlength="5000">
 ${value("message")}</textarea>${note("message")}
 <button>Send again</button></form><p><a href="/contact">Back to the contact page</a></p></main></body></html>`;

@@ -136,7 +136,11 @@ test.describe("without JavaScript", () => {
     await fill(page);
     await main(page).getByLabel("Name").fill("   ");
     await send(page).click();
+    await expect(page).toHaveTitle("Oops... · HobbyHub");
     await expect(page.getByText("Tell us your name.")).toBeVisible();
     await expect(page.getByLabel("Message")).toHaveValue(TYPED.Message);
+    await page.getByLabel("Name").fill(TYPED.Name);
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(page).toHaveURL(/\/contact\/sent$/);
   });
 });
