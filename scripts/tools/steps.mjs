@@ -76,11 +76,17 @@ async function whenChanged(marker, print, work) {
   return true;
 }
 
+/** Where this Node came with its own headers, node-gyp need not fetch them to compile `better-sqlite3`. */
+function headers() {
+  const prefix = dirname(dirname(process.execPath));
+  return existsSync(join(prefix, "include/node/node.h")) ? { npm_package_config_node_gyp_nodedir: prefix } : {};
+}
+
 /** `npm ci` when the lock file changed. */
 export function install() {
   return whenChanged("node_modules/.hobbyhub", fingerprint(["package.json", "package-lock.json"]), () => {
     console.log("Installing packages …");
-    return run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+    return run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], headers());
   });
 }
 
