@@ -1,9 +1,8 @@
-import { notFound, redirect } from "next/navigation";
+import { type Query, readTurn } from "@/app/read-turn";
 import { AllGroupsTable } from "@/components/groups/all-groups-table";
-import { mayHaveBeen, startIn, turnAddress, turnsOf } from "@/components/groups/list-address";
+import { turnAddress, turnsOf } from "@/components/groups/list-address";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
-import { requireViewer } from "@/lib/auth/viewer";
 import { listGroupCards } from "@/lib/groups/queries";
 import { PAGE_SIZE } from "@/lib/groups/schema";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -19,13 +18,9 @@ const firstNumber = (from: string | string[] | undefined): number => {
   return Number.isSafeInteger(number) && number > 0 ? number : 1;
 };
 
-export default async function DashAllGroupPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+export default async function DashAllGroupPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
-  const start = startIn(query);
-  await requireViewer(start ? turnAddress(PATH, start) : PATH);
-  const page = start && (await listGroupCards(start));
-  // The group this page began at was deleted.
-  if (!page) return mayHaveBeen(start) ? redirect(PATH) : notFound();
+  const page = await readTurn(PATH, query, (_viewer, start) => listGroupCards(start));
   const from = page.hasPrevious ? firstNumber(query.from) : 1;
   const { previous, next } = turnsOf(page);
   return (

@@ -1,0 +1,22 @@
+import { notFound, redirect } from "next/navigation";
+import { mayHaveBeen, startIn, turnAddress } from "@/components/groups/list-address";
+import { requireViewer, type Viewer } from "@/lib/auth/viewer";
+import type { ListPage } from "@/lib/groups/schema";
+
+/** What Next hands a page of its address. */
+export type Query = Record<string, string | string[] | undefined>;
+
+type List<Item> = (viewer: Viewer, start: { after?: string; before?: string }) => Promise<ListPage<Item> | null>;
+
+/**
+ * The page of a signed-in table that the address asks for. Where the group it began at was deleted, or the last one on it, the table
+ * begins anew; a cursor that never was one is a 404.
+ */
+export async function readTurn<Item>(path: string, query: Query, list: List<Item>): Promise<ListPage<Item>> {
+  const start = startIn(query);
+  const viewer = await requireViewer(start ? turnAddress(path, start) : path);
+  const page = start && (await list(viewer, start));
+  if (!page) return mayHaveBeen(start) ? redirect(path) : notFound();
+  if (page.items.length === 0 && (start.after || start.before)) redirect(path);
+  return page;
+}
