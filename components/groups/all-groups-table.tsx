@@ -1,8 +1,9 @@
-import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { GroupCard } from "@/lib/groups/schema";
-import "./table.css";
+import { RowLink } from "./row-link";
+import { SeatsCell } from "./seats-cell";
+import { Table } from "./table";
 
 const COLUMNS = ["#", "Group Name", "Category", "Max Members", "Image", "View"];
 
@@ -10,49 +11,26 @@ const COLUMNS = ["#", "Group Name", "Category", "Max Members", "Image", "View"];
 export function AllGroupsTable({ groups, from }: { groups: GroupCard[]; from: number }) {
   return (
     <div className="table-room">
-      <table className="table table-all">
-        <caption className="sr-only">All Groups</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+      <Table caption="All Groups" columns={COLUMNS} className="table-all">
+        {groups.map((group, index) => (
+          <tr key={group._id}>
+            <td className="cell-number">{from + index}</td>
+            <th scope="row" dir="auto">
+              {group.groupName}
+            </th>
+            <td>
+              <Tag category={group.hobbyCategory} />
+            </td>
+            <SeatsCell max={group.maxMembers} />
+            <td className="cell-pic">
+              <Picture src={group.imageUrl} />
+            </td>
+            <td>
+              <RowLink verb="View" name={group.groupName} href={`/groupDetails/${group._id}`} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {groups.map((group, index) => (
-            <tr key={group._id}>
-              <td className="cell-number">{from + index}</td>
-              <th scope="row" dir="auto">
-                {group.groupName}
-              </th>
-              <td>
-                <Tag category={group.hobbyCategory} />
-              </td>
-              <td>
-                {group.maxMembers.toLocaleString("en")}
-                <span className="only-phone"> {group.maxMembers === 1 ? "member" : "members"} at most</span>
-              </td>
-              <td className="cell-pic">
-                <Picture src={group.imageUrl} />
-              </td>
-              <td>
-                <ButtonLink
-                  variant="outline"
-                  size="sm"
-                  href={`/groupDetails/${group._id}`}
-                  prefetch={false}
-                  aria-label={`View ${group.groupName}`}
-                >
-                  View
-                </ButtonLink>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { MyGroupRow as Row } from "@/lib/groups/schema";
+import { RowLink } from "./row-link";
+import { SeatsCell } from "./seats-cell";
 import { shortDay } from "./wording";
 
 /** One of the viewer's groups. The row can be focused: it is where one lands after its neighbour is deleted. */
@@ -20,10 +22,7 @@ export function MyGroupRow({ group, onDelete }: { group: Row; onDelete: () => vo
       <td className="cell-place" dir="auto">
         {group.location}
       </td>
-      <td>
-        {group.maxMembers.toLocaleString("en")}
-        <span className="only-phone"> {group.maxMembers === 1 ? "member" : "members"} at most</span>
-      </td>
+      <SeatsCell max={group.maxMembers} />
       <td className="cell-day">
         <span className="only-phone">Starts </span>
         {shortDay(group.startDate)}
@@ -33,15 +32,7 @@ export function MyGroupRow({ group, onDelete }: { group: Row; onDelete: () => vo
       </td>
       <td>
         <div className="cell-actions">
-          <ButtonLink
-            variant="outline"
-            size="sm"
-            href={`/updateGroup/${group._id}`}
-            prefetch={false}
-            aria-label={`Update ${group.groupName}`}
-          >
-            Update
-          </ButtonLink>
+          <RowLink verb="Update" name={group.groupName} href={`/updateGroup/${group._id}`} />
           <Button variant="danger" size="sm" onClick={onDelete} aria-label={`Delete ${group.groupName}`}>
             Delete
           </Button>

@@ -10,7 +10,7 @@ import type { MyGroupRow as Row } from "@/lib/groups/schema";
 import { ApiError, api } from "@/lib/http/client";
 import { DeleteDialog } from "./delete-dialog";
 import { MyGroupRow } from "./my-group-row";
-import "./table.css";
+import { Table } from "./table";
 
 const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "Max Members", "Start Date", "Description", "Actions"];
 
@@ -68,23 +68,11 @@ export function MyGroupsTable({ groups, createHref }: { groups: Row[]; createHre
           </ButtonLink>
         </EmptyState>
       ) : (
-        <table className="table">
-          <caption className="sr-only">My Groups</caption>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((group) => (
-              <MyGroupRow key={group._id} group={group} onDelete={() => setAsked(group)} />
-            ))}
-          </tbody>
-        </table>
+        <Table caption="My Groups" columns={COLUMNS}>
+          {rows.map((group) => (
+            <MyGroupRow key={group._id} group={group} onDelete={() => setAsked(group)} />
+          ))}
+        </Table>
       )}
       {asked && <DeleteDialog name={asked.groupName} onCancel={() => setAsked(null)} onDelete={() => void remove(asked)} />}
       {done && (

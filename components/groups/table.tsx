@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import "./table.css";
+
+interface TableProps {
+  caption: string;
+  columns: string[];
+  className?: string;
+  children: ReactNode;
+}
+
+/** A table of groups; where it has no room for its columns, each row is a small card and the head is only read aloud. */
+export function Table({ caption, columns, className = "", children }: TableProps) {
+  return (
+    <table className={`table ${className}`}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
