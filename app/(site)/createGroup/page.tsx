@@ -1,6 +1,4 @@
-import { GroupForm } from "@/components/groups/group-form";
-import { HOBBIES } from "@/components/groups/hobbies";
-import { personOf } from "@/components/groups/wording";
+import { GroupFormPage } from "@/components/groups/group-form-page";
 import { requireViewer } from "@/lib/auth/viewer";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -13,9 +11,7 @@ export default async function CreateGroupPage() {
   const viewer = await requireViewer(PATH);
   return (
     <div className="wrap page">
-      <h1>Create Group</h1>
-      <p className="mt-2 mb-8 text-soft">Five minutes now, a room full of friends later.</p>
-      <GroupForm hobbies={HOBBIES} person={personOf(viewer)} path={PATH} />
+      <GroupFormPage viewer={viewer} path={PATH} />
     </div>
   );
 }

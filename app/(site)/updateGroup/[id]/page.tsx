@@ -1,7 +1,5 @@
 import { notFound } from "next/navigation";
-import { GroupForm } from "@/components/groups/group-form";
-import { HOBBIES } from "@/components/groups/hobbies";
-import { personOf } from "@/components/groups/wording";
+import { GroupFormPage } from "@/components/groups/group-form-page";
 import { requireViewer } from "@/lib/auth/viewer";
 import { getGroupForEdit } from "@/lib/groups/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -29,9 +27,7 @@ export default async function UpdateGroupPage({ params }: UpdateGroupPageProps) 
   if (!group) notFound();
   return (
     <div className="wrap page">
-      <h1>Update Group</h1>
-      <p className="mt-2 mb-8 text-soft">Unpick what no longer fits and sew it anew.</p>
-      <GroupForm key={id} group={group} hobbies={HOBBIES} person={personOf(viewer)} path={path} />
+      <GroupFormPage key={id} group={group} viewer={viewer} path={path} />
     </div>
   );
 }
