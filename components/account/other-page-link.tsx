@@ -2,15 +2,22 @@
 
 import Link from "next/link";
 import { withCallbackUrl } from "@/lib/auth/callback-url";
+import type { GooglePurpose } from "./google-popup";
 import { useCallbackUrl } from "./use-callback-url";
 
+const OTHER = {
+  login: { question: "New here?", href: "/register", label: "Register" },
+  register: { question: "Already have an account?", href: "/login", label: "Login" },
+} as const;
+
 /** From login to register and back, without losing where the visitor wanted to go. */
-export function OtherPageLink({ page, question, label }: { page: "/login" | "/register"; question: string; label: string }) {
+export function OtherPageLink({ purpose }: { purpose: GooglePurpose }) {
   const callbackUrl = useCallbackUrl();
+  const { question, href, label } = OTHER[purpose];
   return (
     <p>
       {question}{" "}
-      <Link className="text-link" href={withCallbackUrl(page, callbackUrl)}>
+      <Link className="text-link" href={withCallbackUrl(href, callbackUrl)}>
         {label}
       </Link>
     </p>

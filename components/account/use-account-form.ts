@@ -2,14 +2,15 @@
 
 import { type FormEvent, useRef, useState } from "react";
 
-type Errors = Record<string, string>;
+/** Messages by the name of their field; what belongs to none is under `form`. */
+export type Errors = Record<string, string>;
 
 interface AccountForm {
   /** The messages of the fields that need another look. */
   check: (typed: Record<string, string>) => Promise<Errors>;
   /** Sends it off. */
   send: (typed: Record<string, string>) => Promise<void>;
-  /** Says why either of them did not work; returns the messages that belong to a field. */
+  /** Says why either of them did not work; returns the messages to show. */
   fail: (error: unknown) => Errors;
 }
 
@@ -33,6 +34,7 @@ export function useAccountForm({ check, send, fail }: AccountForm) {
     if (busy.current) return;
     busy.current = true;
     setPending(true);
+    setErrors(({ form: _, ...others }) => others);
     const form = event.currentTarget;
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     try {
@@ -52,5 +54,5 @@ export function useAccountForm({ check, send, fail }: AccountForm) {
     if (target instanceof HTMLInputElement && errors[target.name]) setErrors(({ [target.name]: _, ...others }) => others);
   };
 
-  return { errors, pending, onSubmit, onInput };
+  return { errors, setErrors, pending, onSubmit, onInput };
 }
