@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Navbar } from "./navbar";
+import { PageFrame } from "./page-frame";
 
 /**
  * Navbar, content and footer: the main layout, and what the 404 page of an unknown address wears. A client component for the sake of
@@ -10,15 +11,8 @@ import { Navbar } from "./navbar";
  */
 export function SiteFrame({ year, children }: { year: number; children: ReactNode }) {
   return (
-    <div className="site">
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      <Navbar />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer year={year} />
-    </div>
+    <PageFrame look="site" before={<Navbar />} after={<Footer year={year} />}>
+      {children}
+    </PageFrame>
   );
 }
