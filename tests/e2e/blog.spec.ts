@@ -22,6 +22,15 @@ test("an article shows its author, day, read time, tags and neighbours", async (
   await expectAccessible();
 });
 
+test("the end of an article leads to the groups it speaks of, without a load", async ({ page }) => {
+  await page.goto("/blogDetails/1");
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole("article").getByRole("link", { name: "a photography group near you" }).click();
+  await expect(page).toHaveURL("/allGroups?category=Photography");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Photography");
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+});
+
 test("a line of an article is comfortable to read", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/blogDetails/3");
