@@ -49,11 +49,13 @@ export const breadcrumbs = (crumbs: Crumb[]): BreadcrumbList => ({
   })),
 });
 
-/** What a list page shows, in its order. By name only: a group's own page is for people who are signed in. */
+/**
+ * What a list page shows, in its order. Plain names: the pages behind them are for members, and the list travels with every page of
+ * groups twice.
+ */
 export const itemList = (name: string, names: string[]): ItemList => ({
   "@type": "ItemList",
   name,
-  // Plain names, in order: the pages behind them are for members, and the list travels with every page of groups twice.
   itemListElement: names,
 });
 
@@ -66,7 +68,8 @@ export const blogPosting = (post: BlogPost): BlogPosting => ({
   datePublished: post.date,
   dateModified: post.date,
   author: { "@type": "Person", name: post.author },
-  publisher: { "@id": absoluteUrl(ORGANIZATION_ID) },
+  // Whole, because an article is read on its own: nothing else on its page says who that is.
+  publisher: organization(),
   mainEntityOfPage: absoluteUrl(`/blogDetails/${post.id}`),
   articleSection: post.category,
   keywords: post.tags,

@@ -41,13 +41,14 @@ test("a list keeps the order of its items", () =>
     itemListElement: ["B", "A"],
   }));
 
-test("an article names its author, its day and full addresses", async () => {
+test("an article names its author, its publisher, its day and full addresses", async () => {
   for (const post of await listPosts())
     expect(blogPosting(post)).toMatchObject({
       "@type": "BlogPosting",
       headline: post.title,
       datePublished: post.date,
       author: { "@type": "Person", name: post.author },
+      publisher: { "@type": "Organization", name: "HobbyHub", logo: absoluteUrl("/icons/icon-512.png") },
       mainEntityOfPage: absoluteUrl(`/blogDetails/${post.id}`),
       image: [absoluteUrl(`/social/article-${post.id}.png`), absoluteUrl(post.coverImage)],
     });
