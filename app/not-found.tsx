@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { LostThread } from "@/components/layout/lost-thread";
 import { SiteFrame } from "@/components/layout/site-frame";
 
-export const metadata: Metadata = { title: "Page not found · HobbyHub", robots: { index: false } };
+/** That it is not to be listed Next says by itself. */
+export const metadata: Metadata = { title: "Page not found · HobbyHub" };
 
 /** Every address nobody knows. */
 export default function NotFound() {

@@ -9,6 +9,9 @@ for (const address of ["/nowhere", "/blogDetails/99", "/allGroups?category=Knitt
     await expect(page.getByRole("heading", { level: 1, name: "This thread leads nowhere" })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page).toHaveTitle("Page not found · HobbyHub");
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await expectAccessible();
     await page.getByRole("link", { name: "Go Back Home" }).click();
     await expect(page).toHaveURL("/");
