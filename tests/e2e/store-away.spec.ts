@@ -20,6 +20,20 @@ test("home stands without its store: the list stays empty, the error is logged a
   await expectAccessible();
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("home promises nothing that will not come", async ({ page, quiet }) => {
+    // What is not run is not fetched, which the browser counts as a failure.
+    quiet.allow(/\.js csp$/);
+    await page.goto("/");
+    const section = page.getByRole("region", { name: "Featured Hobby Groups" });
+    await expect(section.getByRole("link", { name: "See all groups" })).toBeVisible();
+    await expect(section.getByText("Loading")).toBeHidden();
+    await expect(section.locator(".skeleton").first()).toBeHidden();
+  });
+});
+
 test("the API says when to come back", async ({ request }) => {
   const answer = await request.get("/api/groups");
   expect(answer.status()).toBe(503);
