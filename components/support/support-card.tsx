@@ -14,7 +14,7 @@ export interface SupportTopic {
 export function SupportCard({ topic: { title, text, icon, dye, href } }: { topic: SupportTopic }) {
   return (
     <li className={`support-card ${href ? "support-card-link" : ""}`}>
-      <span className={`support-patch ${dye}`}>
+      <span className={`merit ${dye}`}>
         <Icon name={icon} />
       </span>
       <h2 className="text-lg">{href ? <Link href={href}>{title}</Link> : title}</h2>
