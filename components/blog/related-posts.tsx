@@ -19,7 +19,7 @@ export function RelatedPosts({ posts }: { posts: BlogCard[] }) {
               <h3>
                 <Link href={`/blogDetails/${post.id}`}>{post.title}</Link>
               </h3>
-              <p className="byline">
+              <p className="story-meta">
                 <Icon name="clock" />
                 {post.readTime}
               </p>
