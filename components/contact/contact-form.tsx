@@ -11,7 +11,7 @@ const loadSender = () => import("./send-message");
 /** Spec section 8. Good news leaves by itself after 3 seconds, bad news waits to be read. */
 const NEWS = {
   sent: { title: "Message Sent!", text: "We’ll get back to you soon.", ms: 3000 },
-  failed: { title: "Oops...", text: "Something went wrong. Please try again later.", ms: null },
+  failed: { title: "Oops...", text: "Something went wrong. Please try again later.", ms: null, bad: true },
 } as const;
 
 /** The contact form. Without scripts it is posted as it is, and the answer is a page. */

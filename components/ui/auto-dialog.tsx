@@ -3,18 +3,21 @@
 import { useEffect, useRef } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
+import { Icon } from "./icon";
 
 interface AutoDialogProps {
   title: string;
   text: string;
   /** Closes by itself after this many milliseconds (spec section 9); null stays until it is closed. */
   ms: number | null;
+  /** Something went wrong. */
+  bad?: boolean;
   onClose: () => void;
   returnFocus?: () => HTMLElement | null | undefined;
 }
 
 /** Good or bad news that needs no answer. It closes by itself, on Escape, or by its button. */
-export function AutoDialog({ title, text, ms, onClose, returnFocus }: AutoDialogProps) {
+export function AutoDialog({ title, text, ms, bad = false, onClose, returnFocus }: AutoDialogProps) {
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -24,8 +27,14 @@ export function AutoDialog({ title, text, ms, onClose, returnFocus }: AutoDialog
     return () => clearTimeout(timer);
   }, [ms]);
 
+  const patch = (
+    <span className={`merit ${bad ? "dye-red" : "dye-leaf"}`}>
+      <Icon name={bad ? "warning" : "check"} />
+    </span>
+  );
+
   return (
-    <Dialog title={title} role="alertdialog" onClose={onClose} {...(returnFocus && { returnFocus })}>
+    <Dialog title={title} role="alertdialog" onClose={onClose} patch={patch} {...(returnFocus && { returnFocus })}>
       <p className="text-soft">{text}</p>
       <Button className="justify-self-center" onClick={onClose}>
         OK

@@ -11,16 +11,19 @@ interface DialogProps {
   role?: "dialog" | "alertdialog";
   /** What gets focus back; by default what had it when the dialog opened. */
   returnFocus?: () => HTMLElement | null | undefined;
+  /** A small patch above the title. */
+  patch?: ReactNode;
   children: ReactNode;
 }
 
 /** A modal dialog on the platform's own: focus stays inside, Escape leaves, the page behind is inert. Mount it to open it. */
-export function Dialog({ title, onClose, role = "dialog", returnFocus, children }: DialogProps) {
+export function Dialog({ title, onClose, role = "dialog", returnFocus, patch, children }: DialogProps) {
   const modal = useModal(onClose, returnFocus);
   const id = useId();
 
   return (
     <dialog {...modal} role={role} className="dialog seam" aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
+      {patch}
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
