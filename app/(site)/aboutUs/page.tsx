@@ -6,6 +6,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { ButtonLink } from "@/components/ui/button";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
 import { Drawing } from "@/components/ui/drawing";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { breadcrumbs, organization } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -28,6 +29,33 @@ const STEPS = [
     title: "Start",
     text: "No group for your odd, lovely hobby? A name, a place and one honest paragraph are enough to begin one.",
     dye: "dye-red",
+  },
+];
+
+const PROMISES: { title: string; text: string; icon: IconName; dye: string }[] = [
+  {
+    title: "Looking is free.",
+    text: "So is joining most groups. If an event or a class has a fee, its organizer says so beforehand.",
+    icon: "search",
+    dye: "dye-marigold",
+  },
+  {
+    title: "Your address is yours.",
+    text: "We never show your e-mail to other members, and we do not follow you around the web.",
+    icon: "mail",
+    dye: "dye-red",
+  },
+  {
+    title: "Beginners are the point.",
+    text: "Everyone in every group was once the one who did not know where to put the chairs.",
+    icon: "person",
+    dye: "dye-sky",
+  },
+  {
+    title: "Made in the open.",
+    text: "HobbyHub is open source. Anyone may read how it works, run it for their town, or make it better.",
+    icon: "groups",
+    dye: "dye-leaf",
   },
 ];
 
@@ -76,8 +104,11 @@ export default function AboutPage() {
       </section>
       <section className="bg-sunk" aria-labelledby="why">
         <div className="wrap section grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
-          <h2 id="why">Why patches?</h2>
-          <div className="grid max-w-prose gap-5 text-lg leading-normal">
+          <div>
+            <h2 id="why">Why patches?</h2>
+            <img className="about-kantha" src="/art/kantha.svg" alt="" width={480} height={400} loading="lazy" />
+          </div>
+          <div className="grid max-w-prose content-start gap-5 text-lg leading-normal">
             <p>
               In Bengal, when saris grow too thin to wear, they are laid on top of each other and quilted with a running stitch into a{" "}
               <span lang="bn">নকশি কাঁথা</span>, a nakshi kantha. Birds, boats and flowers appear in thread. It takes many evenings, and often
@@ -90,29 +121,21 @@ export default function AboutPage() {
           </div>
         </div>
       </section>
-      <section className="wrap section grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]" aria-labelledby="promise">
-        <h2 id="promise">What you can count on</h2>
-        <ul className="grid max-w-prose gap-6">
-          <li>
-            <strong className="font-semibold">Looking is free.</strong>{" "}
-            <span className="text-soft">
-              So is joining most groups. If an event or a class has a fee, its organizer says so beforehand.
-            </span>
-          </li>
-          <li>
-            <strong className="font-semibold">Your address is yours.</strong>{" "}
-            <span className="text-soft">We never show your e-mail to other members, and we do not follow you around the web.</span>
-          </li>
-          <li>
-            <strong className="font-semibold">Beginners are the point.</strong>{" "}
-            <span className="text-soft">Everyone in every group was once the one who did not know where to put the chairs.</span>
-          </li>
-          <li>
-            <strong className="font-semibold">Made in the open.</strong>{" "}
-            <span className="text-soft">
-              HobbyHub is open source. Anyone may read how it works, run it for their town, or make it better.
-            </span>
-          </li>
+      <section className="wrap section" aria-labelledby="promise">
+        <h2 id="promise" className="mb-10">
+          What you can count on
+        </h2>
+        <ul className="about-promises">
+          {PROMISES.map(({ title, text, icon, dye }) => (
+            <li key={title}>
+              <span className={`merit ${dye}`}>
+                <Icon name={icon} />
+              </span>
+              <p className="max-w-prose text-soft">
+                <strong className="block font-semibold text-ink">{title}</strong> {text}
+              </p>
+            </li>
+          ))}
         </ul>
       </section>
       <section className="wrap pb-16" aria-labelledby="hobbies">
