@@ -1,16 +1,17 @@
-/** "2026-12-04" → "Fri, 4 Dec 2026". A day has no time zone: it is read and written as UTC. */
-export function longDay(day: string): string {
-  return format(day, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
-}
+// Made once: a formatter costs far more than what it formats.
+const DAY = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", DAY);
+const LONG_DAY = new Intl.DateTimeFormat("en-GB", { ...DAY, weekday: "short" });
 
-/** "2026-12-04" → "4 Dec 2026". */
-export function shortDay(day: string): string {
-  return format(day, { day: "numeric", month: "short", year: "numeric" });
-}
+/** "2026-12-04" → "4 Dec 2026". A day has no time zone: it is read and written as UTC. */
+export const shortDay = (day: string): string => format(day, SHORT_DAY);
 
-function format(day: string, options: Intl.DateTimeFormatOptions): string {
+/** "2026-12-04" → "Fri, 4 Dec 2026". */
+export const longDay = (day: string): string => format(day, LONG_DAY);
+
+function format(day: string, as: Intl.DateTimeFormat): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? "" : new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(date);
+  return Number.isNaN(date.getTime()) ? "" : as.format(date);
 }
 
 /** Cuts at `max` letters as a reader counts them: a Bangla letter keeps its vowel signs. */
