@@ -5,13 +5,14 @@ export const PATIENCE_MS = 2000;
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random()) * Math.min(80, 4 * 2 ** attempt)));
 
-/** Tries again what fails by a lock, for as long as a person would wait. @throws what `toAppError` makes of the last failure */
+/** Tries again what fails by a lock, unless told otherwise for as long as a person would wait. @throws what `toAppError` makes of the last failure */
 export async function patiently<T>(
   task: () => T | Promise<T>,
   isLocked: (error: unknown) => boolean,
   toAppError: (error: unknown) => unknown,
+  patience = PATIENCE_MS,
 ): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + patience;
   for (let attempt = 0; ; attempt++) {
     try {
       return await task();

@@ -4,7 +4,7 @@ import type { ArchiveKind, ArchiveRecords, ArchiveStore } from "../port/archive"
 import { archiveTopics, READ_BATCH, recordId } from "../records";
 import { shelves } from "./archive-shelves";
 import type { Connection } from "./connection";
-import { UNATTENDED_MS } from "./work";
+import { UNATTENDED } from "./work";
 
 export function archiveStore(connection: Connection, ready: () => Promise<void>): ArchiveStore {
   const { work } = connection;
@@ -38,7 +38,7 @@ export function archiveStore(connection: Connection, ready: () => Promise<void>)
     read,
     async add(kind, records) {
       await ready();
-      return work.together((session) => addNew(kind, records, session), UNATTENDED_MS);
+      return work.together((session) => addNew(kind, records, session), UNATTENDED);
     },
   };
 }

@@ -1,10 +1,22 @@
 import type { ClientSession, MongoClient } from "mongodb";
-import { patiently } from "../pause";
+import { PATIENCE_MS, patiently } from "../pause";
 import { SILENCE_MS, within } from "../within";
 import { isCommitUnknown, isConflict, toAppError } from "./errors";
 
-/** For work that nobody waits for. Readers of changes look back further than the longest transaction lasts. */
-export const UNATTENDED_MS = 6000;
+/** How long a transaction may take to its commit, and for how long it is tried again while others are in its way. */
+interface Time {
+  longest: number;
+  patience: number;
+}
+
+/** For a visitor. */
+const ATTENDED: Time = { longest: SILENCE_MS, patience: PATIENCE_MS };
+
+/**
+ * For work that nobody waits for. Readers of changes look back further than the longest transaction lasts. What a killed process has left
+ * open is in the way for up to a minute, until the server lets go of it.
+ */
+export const UNATTENDED: Time = { longest: 6000, patience: 75_000 };
 
 /** How this process asks its server: conflicts are tried again, failures leave as AppErrors. */
 export class Work {
@@ -25,10 +37,10 @@ export class Work {
   /**
    * Everything the task does through the session, or nothing. The task may run several times. (The driver's `withTransaction` would
    * try for two minutes, at once and without a pause, and not at all on a server that sets no error labels.)
-   * @throws AppError conflict, unavailable when it has not come to its commit in `longest`
+   * @throws AppError conflict, unavailable when it has not come to its commit in time
    */
-  together<T>(task: (session: ClientSession) => Promise<T>, longest = SILENCE_MS): Promise<T> {
-    return this.#pend(patiently(() => this.#transaction(task, longest), isConflict, toAppError));
+  together<T>(task: (session: ClientSession) => Promise<T>, { longest, patience } = ATTENDED): Promise<T> {
+    return this.#pend(patiently(() => this.#transaction(task, longest), isConflict, toAppError, patience));
   }
 
   #pend<T>(work: Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import { createServer, connect as dial, type Server, type Socket } from "node:net";
-import { MongoClient } from "mongodb";
+import { MongoClient, ObjectId } from "mongodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openMongoStore } from "@/lib/store/mongo/store";
 import { start, until } from "../../support/process";
-import { newGroup, TAHMINA } from "../../support/records";
+import { groupRecord, newGroup, TAHMINA } from "../../support/records";
 import { type Place, storeKinds } from "../../support/store";
 
 const { kinds, stop } = await storeKinds();
@@ -155,6 +155,24 @@ describe.runIf(mongo)("MongoDB", () => {
     await store.groups.update(_id, { maxMembers: 7 });
     await store.close();
     wire.close();
+  }, 40_000);
+
+  test("an import waits for what one that was killed has left open", async () => {
+    const store = await place.open();
+    const group = groupRecord();
+    const client = await MongoClient.connect(place.address);
+    const left = client.startSession();
+    left.startTransaction();
+    await client
+      .db()
+      .collection("groups")
+      .insertOne({ _id: new ObjectId(group._id) }, { session: left });
+    const letGo = new Promise((resolve) => setTimeout(resolve, 6000)).then(() => left.abortTransaction());
+    expect(await store.archive.add("groups", [group])).toBe(1);
+    await letGo;
+    expect(await store.groups.findById(group._id)).toEqual(group);
+    await client.close();
+    await store.close();
   }, 40_000);
 
   test("processes killed in the middle of writing leave nothing half done and lose nothing they acknowledged", async () => {

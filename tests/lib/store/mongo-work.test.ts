@@ -44,7 +44,7 @@ test.concurrent("a task that is late is aborted, but not before its last step is
   let finish = () => {};
   const { work, asked } = working(async () => {});
   const task = () => new Promise<void>((resolve) => (finish = resolve));
-  await expect(work.together(task, 50)).rejects.toMatchObject(unavailable);
+  await expect(work.together(task, { longest: 50, patience: 0 })).rejects.toMatchObject(unavailable);
   expect(asked).toEqual([]);
   finish();
   await work.idle();
