@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite, { type Database } from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
-import { PATIENCE_MS, pause } from "../pause";
+import { patiently } from "../pause";
 import { isBusy, toAppError } from "./errors";
 import { migrate } from "./migrate";
 import { Work } from "./work";
@@ -20,24 +20,29 @@ export interface Connection {
 /** Longer would hold up the event loop; `Work` waits for the rest. */
 const BUSY_TIMEOUT_MS = 5;
 
-/** A file of the data folder, tried again while another process that starts at the same moment holds it. */
-export async function openFile(directory: string, name: string, prepare: (sqlite: Database) => void): Promise<Database> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (let attempt = 0; ; attempt++) {
-    let sqlite: Database | undefined;
-    try {
+/**
+ * A file of the data folder that only its owner reads, whoever made the folder; tried again while another process that starts at the
+ * same moment holds it.
+ */
+export const openFile = (directory: string, name: string, prepare: (sqlite: Database) => void): Promise<Database> =>
+  patiently(
+    () => {
+      const file = join(directory, name);
       mkdirSync(directory, { recursive: true, mode: 0o700 });
-      sqlite = new Sqlite(join(directory, name), { timeout: BUSY_TIMEOUT_MS });
-      sqlite.pragma("journal_mode = WAL");
-      prepare(sqlite);
-      return sqlite;
-    } catch (error) {
-      sqlite?.close();
-      if (!isBusy(error) || Date.now() > deadline) throw toAppError(error);
-      await pause(attempt);
-    }
-  }
-}
+      if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
+      const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+      try {
+        sqlite.pragma("journal_mode = WAL");
+        prepare(sqlite);
+        return sqlite;
+      } catch (error) {
+        sqlite.close();
+        throw error;
+      }
+    },
+    isBusy,
+    toAppError,
+  );
 
 /** @throws AppError unavailable */
 export async function connect(directory: string): Promise<Connection> {

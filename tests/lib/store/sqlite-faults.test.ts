@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -111,6 +111,16 @@ test("one write of a batch that fails takes no other with it", async () => {
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
   expect(await groups.counts()).toEqual({ Running: 2 });
   connection.sqlite.close();
+});
+
+test("only its owner reads the files, also in a folder that anybody may look into", async () => {
+  chmodSync(place.address, 0o755);
+  const store = await place.open();
+  await store.groups.create(newGroup());
+  const files = readdirSync(place.address);
+  expect(files).toContain("hobbyhub.db-wal");
+  for (const file of files) expect([file, statSync(join(place.address, file)).mode & 0o077]).toEqual([file, 0]);
+  await store.close();
 });
 
 test("a folder that cannot be made is unavailable", async () => {
