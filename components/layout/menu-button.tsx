@@ -4,7 +4,10 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 
-/** Opens and closes the menu on small screens. The popover works by itself; this says so aloud and closes it on the way to a new page. */
+/**
+ * Opens and closes the menu on small screens. The popover works by itself and the browser says aloud whether it is open (HTML forbids
+ * `aria-expanded` beside `popovertarget`); this shows it and closes the menu on the way to a new page.
+ */
 export function MenuButton({ menu }: { menu: string }) {
   const path = usePathname();
   const [open, setOpen] = useState(false);
@@ -35,7 +38,7 @@ export function MenuButton({ menu }: { menu: string }) {
   }, [menu, path]);
 
   return (
-    <button type="button" className="btn btn-sm btn-outline nav-toggle" popoverTarget={menu} aria-expanded={open} aria-controls={menu}>
+    <button type="button" className="btn btn-sm btn-outline nav-toggle" popoverTarget={menu}>
       <Icon name={open ? "close" : "menu"} />
       Menu
     </button>
