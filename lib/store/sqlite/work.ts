@@ -77,8 +77,9 @@ export class Work {
       }
       sqlite.exec("COMMIT");
     } catch (error) {
-      if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
+      // First: nobody waits for ever where not even going back works.
       for (const { job } of taken) job.reject(toAppError(error));
+      if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
       return;
     }
     for (const { answer } of taken) answer();
