@@ -7,7 +7,8 @@ import { Toasters } from "@/components/layout/toasters";
 import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
 import "./globals.css";
 
-const youngSerif = localFont({ src: "./fonts/young-serif.woff2", variable: "--font-young-serif", weight: "400", display: "swap" });
+// One weight that stands for more: a bolder heading must not be smeared, only the face that Bangla falls to grows with it.
+const youngSerif = localFont({ src: "./fonts/young-serif.woff2", variable: "--font-young-serif", weight: "400 600", display: "swap" });
 const figtree = localFont({ src: "./fonts/figtree.woff2", variable: "--font-figtree", weight: "300 900", display: "swap" });
 
 /** Named here and kept in public/, so that their addresses stay short: they stand twice in every page. /favicon.ico is asked for by itself. */
