@@ -28,12 +28,14 @@ interface AvatarProps {
 /** A person's photo on a round patch; their initials without one, or when it does not load. Decoration: the name stands beside it. */
 export function Avatar({ name, photoURL, className = "" }: AvatarProps) {
   const { broken, watch } = useBrokenImage(photoURL);
+  const letters = initials(name);
   return (
     <span className={`avatar ${className}`} aria-hidden="true">
       {photoURL && !broken ? (
         <img {...watch} src={photoURL} alt="" width={44} height={44} decoding="async" referrerPolicy="no-referrer" />
       ) : (
-        initials(name)
+        // Two Bangla letters with their vowel signs would touch the rim.
+        <span className={letters.length > 2 ? "text-xs" : ""}>{letters}</span>
       )}
     </span>
   );

@@ -53,10 +53,10 @@ export function GoogleWindow() {
     else start().catch(() => finish("Unreachable"));
   }, [router]);
 
-  if (!over) return <Spinner label="Asking Google" />;
   return (
-    <p className="p-8 text-center" role="status">
-      You can close this window.
-    </p>
+    <div className="grid justify-items-center gap-5 p-8 text-center">
+      <img src="/logo.svg" alt="HobbyHub" width={72} height={72} />
+      {over ? <p role="status">You can close this window.</p> : <Spinner label="Asking Google" />}
+    </div>
   );
 }
