@@ -14,7 +14,7 @@ export function DeleteDialog({ name, onCancel, onDelete }: { name: string; onCan
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button variant="danger" onClick={onDelete}>
+        <Button variant="danger" className="btn-final" onClick={onDelete}>
           Delete
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import "./table.css";
+import "./table-narrow.css";
 
 interface TableProps {
   caption: string;
