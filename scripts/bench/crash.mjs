@@ -1,0 +1,93 @@
+/**
+ * `kill -9` under twenty writers, again and again: nothing acknowledged may be lost, nothing half-applied, and the site has to be ready
+ * again within three seconds, less what it stood in line for a processor. In every fifth round another process locks the database first.
+ * `node scripts/bench/crash.mjs [rounds] [sqlite|mongo]`: on both unless given, on MongoDB when MONGODB_TEST_URI is set. Needs a build.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { register } from "tsx/esm/api";
+import { ledger } from "./ledger.mjs";
+import { endWithUs } from "./measure.mjs";
+import { signIn, signUp } from "./person.mjs";
+
+register();
+const { newPlace, startApp } = await import("../../tests/support/app-server.ts");
+const { openSqliteStore } = await import("../../lib/store/sqlite/store.ts");
+const { openMongoStore } = await import("../../lib/store/mongo/store.ts");
+
+const WRITERS = 20;
+const READY_MS = 3000;
+const rounds = Number(process.argv[2] ?? 50);
+const kinds = process.argv[3] ? [process.argv[3]] : ["sqlite", ...(process.env.MONGODB_TEST_URI ? ["mongo"] : [])];
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How long a process stood in line for a processor: what others on this machine cost it. Linux tells. */
+const stoodInLine = (pid) => {
+  const file = `/proc/${pid}/schedstat`;
+  return existsSync(file) ? Number(readFileSync(file, "utf8").split(" ")[1]) / 1e6 : 0;
+};
+
+async function start(place) {
+  const began = performance.now();
+  const app = await startApp(place, { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" });
+  const ms = performance.now() - began;
+  return { app, ms, own: ms - stoodInLine(app.pid) };
+}
+
+/** Holds the database as a process does that is in the middle of something, for as long as SQLite's own waiting and longer. */
+async function lockFor(dataDir, ms) {
+  const holder = new Sqlite(join(dataDir, "hobbyhub.db"), { timeout: 5000 });
+  holder.exec("BEGIN IMMEDIATE");
+  await pause(ms);
+  holder.exec("COMMIT");
+  holder.close();
+}
+
+async function crash(kind) {
+  const place = await newPlace(kind);
+  const open = () => (kind === "mongo" ? openMongoStore(place.env.MONGODB_URI) : openSqliteStore(place.dataDir));
+  const problems = [];
+  let [slowest, locked] = [0, 0];
+  let app = null;
+  endWithUs({ kill: (signal) => app?.kill(signal) });
+  try {
+    ({ app } = await start(place));
+    const people = await Promise.all(Array.from({ length: 4 }, () => signUp(app.url)));
+    for (const person of people) person.cookie = await signIn(app.url, person);
+    const book = ledger(people);
+    for (let round = 1; round <= rounds && problems.length === 0; round++) {
+      const killed = { yet: false };
+      const writers = Array.from({ length: WRITERS }, (_, number) => book.write(app.url, number, killed));
+      await book.acknowledged(20 + Math.random() * 150);
+      if (kind === "sqlite" && round % 5 === 0) {
+        // Shorter than the site's patience, then longer: once the writers wait, once they are refused.
+        await lockFor(place.dataDir, ++locked % 2 === 1 ? 400 : 3500);
+        await pause(Math.random() * 100);
+      }
+      killed.yet = true;
+      app.kill("SIGKILL");
+      await Promise.all([app.ended, ...writers]);
+      const { app: next, ms, own } = await start(place);
+      app = next;
+      slowest = Math.max(slowest, own);
+      if (own > READY_MS) problems.push(`round ${round}: ready after ${Math.round(ms)} ms, ${Math.round(own)} of its own`);
+      const store = await open();
+      problems.push(...(await book.check(store)).map((problem) => `round ${round}: ${problem}`));
+      await store.close();
+      if (round % 10 === 0 || round === rounds)
+        console.log(`${kind}, ${round} rounds: ${book.summary()}, ready within ${Math.round(slowest)} ms`);
+    }
+    app.kill("SIGKILL");
+    await app.ended;
+  } finally {
+    await place.remove();
+  }
+  return problems;
+}
+
+const problems = [];
+for (const kind of kinds) problems.push(...(await crash(kind)));
+for (const problem of problems.slice(0, 20)) console.log(`✗ ${problem}`);
+console.log(problems.length === 0 ? "\nNothing acknowledged was lost, nothing was half-applied." : `\n${problems.length} problems`);
+process.exit(problems.length === 0 ? 0 : 1);
