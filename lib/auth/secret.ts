@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 
 /** 48 random bytes as text. */
 const LENGTH = 64;
@@ -47,16 +48,23 @@ export async function secretIn(directory: string): Promise<string> {
 
 let made: Promise<string> | undefined;
 
+/** A full disk or a closed folder is the machine's trouble, and may pass. */
+const toAppError = (error: unknown): unknown =>
+  error instanceof Error && "syscall" in error
+    ? new AppError("unavailable", "The session secret cannot be read right now.", { cause: error })
+    : error;
+
 /**
  * What sessions are encrypted with: `AUTH_SECRET`, else a secret generated once beside the data, readable by its owner only.
  * A failure is tried again by the next call.
+ * @throws AppError unavailable
  */
 export function authSecret(): Promise<string> {
   const { AUTH_SECRET, DATA_DIR } = env();
   if (AUTH_SECRET) return Promise.resolve(AUTH_SECRET);
   made ??= secretIn(DATA_DIR).catch((error: unknown) => {
     made = undefined;
-    throw error;
+    throw toAppError(error);
   });
   return made;
 }

@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
-import { secretIn } from "@/lib/auth/secret";
+import { authSecret, secretIn } from "@/lib/auth/secret";
 
 const directory = mkdtempSync(join(tmpdir(), "hobbyhub-secret-"));
 const inner = join(directory, "data");
+process.env.DATA_DIR = inner;
 afterEach(() => rmSync(inner, { recursive: true, force: true }));
 
 test("is made once, long, for its owner's eyes only, and found again", async () => {
@@ -39,7 +40,9 @@ test("a file somebody emptied is not taken for a secret", async () => {
   await expect(secretIn(inner)).rejects.toThrow("too short for a session secret");
 });
 
-test("a folder that cannot be written says so", async () => {
+test("a folder that cannot be written is unavailable until it can", async () => {
   writeFileSync(inner, "a file where the folder should be");
-  await expect(secretIn(inner)).rejects.toThrow();
+  await expect(authSecret()).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
+  rmSync(inner);
+  expect(await authSecret()).toBe(await secretIn(inner));
 });
