@@ -62,9 +62,11 @@ test("a sent message is thanked for exactly three seconds, and the form is empty
 });
 
 test("the thanks come where one is on the page, not at its top", async ({ page }) => {
+  await page.clock.install();
   await page.setViewportSize({ width: 390, height: 500 });
   await open(page);
   await fill(page);
+  await page.clock.pauseAt(new Date(Date.now() + 600_000));
   await send(page).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(200);
@@ -75,8 +77,11 @@ test("the thanks come where one is on the page, not at its top", async ({ page }
 });
 
 test("two quick presses send one message", async ({ page }) => {
+  await page.clock.install();
   await open(page);
   await fill(page);
+  // The thanks stay until they were seen.
+  await page.clock.pauseAt(new Date(Date.now() + 600_000));
   let posts = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/contact")) posts++;
