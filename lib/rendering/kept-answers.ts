@@ -59,23 +59,23 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
   return key.length > LONGEST_KEY ? null : key;
 }
 
-/** Takes the mark off the answer before it is sent, and hands it over with the finished headers. */
-function onHead(response: ServerResponse, take: (generation: number, headers: OutgoingHttpHeaders) => void): void {
+/** Takes the mark off the answer before its head is sent, and hands it over when that is done. */
+function onHead(response: ServerResponse, take: (generation: number) => void): void {
   const writeHead = response.writeHead;
   response.writeHead = (...given: unknown[]) => {
     const generation = response.getHeader(GENERATION);
-    if (generation !== undefined) {
-      response.removeHeader(GENERATION);
-      take(Number(generation), response.getHeaders());
-    }
-    return Reflect.apply(writeHead, response, given);
+    response.removeHeader(GENERATION);
+    const result = Reflect.apply(writeHead, response, given);
+    if (generation !== undefined) take(Number(generation));
+    return result;
   };
 }
 
 /** Keeps the answer as it is sent, if it is a static page that is still true when its last byte has gone. */
 function record(key: string, response: ServerResponse): void {
   let head: { generation: number; headers: OutgoingHttpHeaders } | undefined;
-  onHead(response, (generation, headers) => {
+  onHead(response, (generation) => {
+    const headers = response.getHeaders();
     if (response.statusCode === 200 && response.req.method === "GET" && !headers["set-cookie"]) head = { generation, headers };
   });
   const parts: Buffer[] = [];

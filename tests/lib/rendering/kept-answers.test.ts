@@ -105,15 +105,17 @@ test("nor one that changed while it was being sent", async () => {
 test("what carries no mark, a cookie or another status is never kept", async () => {
   listener = (_request, response) => response.end("made for one");
   expect(await askTwice()).toBe(2);
-  for (const spoil of [{ "set-cookie": "a=b" }, { status: 404 }]) {
+  for (const [status, headers] of [
+    [404, {}],
+    [200, { "set-cookie": "a=b" }],
+  ] as const) {
     asked = [];
     listener = (_request, response) => {
       response.setHeader(MARK, generation);
-      if ("status" in spoil) response.statusCode = spoil.status;
-      else response.setHeader("set-cookie", spoil["set-cookie"]);
+      response.writeHead(status, headers);
       response.end("page");
     };
-    expect(await askTwice(), JSON.stringify(spoil)).toBe(2);
+    expect(await askTwice(), `${status}`).toBe(2);
   }
 });
 
@@ -154,7 +156,7 @@ test("HEAD gets the head of the page, and brings none of its own", async () => {
 
 test("each encoding and each protocol has a copy of its own", async () => {
   const path = newPath();
-  const ways = [{}, { "accept-encoding": "gzip" }, { "x-forwarded-proto": "https" }];
+  const ways: Record<string, string>[] = [{}, { "accept-encoding": "gzip" }, { "x-forwarded-proto": "https" }];
   const bodies = [];
   for (const headers of [...ways, ...ways]) bodies.push((await get(path, headers)).body);
   expect(bodies.slice(3)).toEqual(bodies.slice(0, 3));
@@ -162,9 +164,9 @@ test("each encoding and each protocol has a copy of its own", async () => {
 });
 
 test("what is not a plain look at a page goes to Next each time, without the mark", async () => {
-  for (const headers of [{ rsc: "1" }, { "next-router-prefetch": "1" }, { "x-middleware-prefetch": "1" }, { range: "bytes=0-1" }]) {
+  for (const name of ["rsc", "next-router-prefetch", "x-middleware-prefetch", "range"]) {
     asked = [];
-    expect(await askTwice(headers as Record<string, string>), JSON.stringify(headers)).toBe(2);
+    expect(await askTwice({ [name]: "1" }), name).toBe(2);
   }
   expect((await get(newPath(), { rsc: "1" })).headers[MARK]).toBeUndefined();
   asked = [];
