@@ -10,7 +10,7 @@ import { getStore } from "@/lib/store";
 import { ownPath } from "./callback-url";
 import { googleProvider, googleSignIn, hasVerifiedEmail } from "./google";
 import { authSecret } from "./secret";
-import { accountOf, SESSION_SECONDS } from "./session";
+import { accountOf, openSession, SESSION_SECONDS } from "./session";
 
 declare module "next-auth" {
   interface User {
@@ -85,6 +85,7 @@ export async function authConfig(call: AuthCall): Promise<NextAuthConfig> {
     trustHost: true,
     basePath: "/api/auth",
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    jwt: { decode: ({ token = "", salt }) => openSession(token, salt) },
     pages: { signIn: "/login", error: "/login" },
     ...(call.needsAdapter && { adapter: (await getStore()).authAdapter }),
     providers: [
