@@ -72,7 +72,7 @@ export default function AboutPage() {
   return (
     <DelayOverlay ms={1000}>
       <JsonLd things={[organization(), breadcrumbs([{ name: TITLE, path: "/aboutUs" }])]} />
-      <div className="wrap pt-6">
+      <div className="wrap pt-10">
         <header className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
           <div className="grid gap-5">
             <h1>Many hands, one quilt</h1>
@@ -103,12 +103,12 @@ export default function AboutPage() {
         </ol>
       </section>
       <section className="bg-sunk" aria-labelledby="why">
-        <div className="wrap section grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+        <div className="wrap section grid gap-10 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
           <div>
             <h2 id="why">Why patches?</h2>
             <img className="about-kantha" src="/art/kantha.svg" alt="" width={480} height={400} loading="lazy" />
           </div>
-          <div className="grid max-w-prose content-start gap-5 text-lg leading-normal">
+          <div className="grid max-w-prose content-start gap-5 leading-normal lg:text-lg">
             <p>
               In Bengal, when saris grow too thin to wear, they are laid on top of each other and quilted with a running stitch into a{" "}
               <span lang="bn">নকশি কাঁথা</span>, a nakshi kantha. Birds, boats and flowers appear in thread. It takes many evenings, and often

@@ -22,7 +22,7 @@ export default function ContactPage() {
   return (
     <DelayOverlay ms={1000}>
       <JsonLd things={[breadcrumbs([{ name: TITLE, path: "/contact" }])]} />
-      <div className="wrap grid pt-8 pb-20 items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="wrap grid pt-10 pb-20 items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid gap-8">
           <header className="grid gap-3">
             <h1>Write to us</h1>
@@ -32,8 +32,14 @@ export default function ContactPage() {
           </header>
           <ContactForm />
         </div>
-        <aside className="grid gap-8">
-          <Drawing className="mx-auto w-[min(60%,320px)]" src="/art/contact.svg" alt="" width={480} height={420} />
+        <aside className="grid items-center gap-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] md:grid-cols-1">
+          <Drawing
+            className="mx-auto w-[min(60%,320px)] sm:w-[min(100%,320px)] md:w-[min(60%,320px)]"
+            src="/art/contact.svg"
+            alt=""
+            width={480}
+            height={420}
+          />
           <ContactDetails email={publicMailAddress()} />
         </aside>
       </div>

@@ -51,8 +51,8 @@ export default function SupportPage() {
   return (
     <DelayOverlay ms={1000}>
       <JsonLd things={[breadcrumbs([{ name: TITLE, path: "/support" }])]} />
-      <div className="wrap grid pt-8 pb-20 gap-12">
-        <header className="grid items-center gap-8 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="wrap grid pt-10 pb-20 gap-12">
+        <header className="grid items-center gap-8 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
           <div className="grid gap-4">
             <h1>How can we help?</h1>
             <p className="max-w-prose text-lg text-soft leading-snug">
