@@ -4,9 +4,16 @@ import { z } from "zod";
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema);
 const optionalText = setting(z.string().optional());
 
+function wholeNumber(most: number) {
+  const words = `must be a whole number from 0 to ${most}`;
+  return z.coerce.number(words).int(words).min(0, words).max(most, words);
+}
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
+
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).catch("production"),
-  PORT: setting(z.coerce.number().int().min(0).max(65535).default(3000)),
+  PORT: setting(wholeNumber(65_535).default(3000)),
   SITE_URL: setting(
     z
       .url({ protocol: /^https?$/, error: "must be a full address such as https://hobbyhub.example" })
@@ -30,9 +37,9 @@ const Settings = z.object({
   CONTACT_TO: setting(z.string().default("hello@hobbyhub.example")),
   /** Guards the outbox cron route; without it the route answers 404. */
   CRON_SECRET: setting(z.string().min(16, "must be at least 16 characters long").optional()),
-  TRUSTED_PROXY_HOPS: setting(z.coerce.number().int().min(0).max(10).default(0)),
-  RATE_LIMIT_FACTOR: setting(z.coerce.number().positive().default(1)),
-  LOG_LEVEL: setting(z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info")),
+  TRUSTED_PROXY_HOPS: setting(wholeNumber(10).default(0)),
+  RATE_LIMIT_FACTOR: setting(z.coerce.number("must be a number above 0").positive("must be a number above 0").default(1)),
+  LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info")),
   HOBBYHUB_DEMO: optionalText,
   NEXT_PHASE: optionalText,
   VERCEL: optionalText,
