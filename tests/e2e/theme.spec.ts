@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
 const LIGHT = "rgb(251, 244, 230)";
@@ -50,6 +50,25 @@ test("by keyboard: one stop, arrows choose", async ({ page }) => {
   await expect(choice(page, "Light")).toBeChecked();
   await page.keyboard.press("ArrowRight");
   await expect(choice(page, "Dark")).toBeFocused();
+});
+
+test("in high contrast what is current or chosen is still to be seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/allGroups?category=Hiking");
+  const edged = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle === "solid");
+  const links = page.getByRole("navigation", { name: "Main" });
+  expect(await edged(links.getByRole("link", { name: "All Groups" }))).toBe(true);
+  expect(await edged(links.getByRole("link", { name: "Support" }))).toBe(false);
+  expect(
+    await edged(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /^Hiking/ })
+        .first(),
+    ),
+  ).toBe(true);
+  expect(await edged(page.locator(".theme-switch label").filter({ hasText: "System" }))).toBe(true);
+  expect(await edged(page.locator(".theme-switch label").filter({ hasText: "Dark" }))).toBe(false);
 });
 
 test("a broken value in storage counts as none", async ({ page }) => {
