@@ -16,6 +16,15 @@ test("a server that cannot be reached is unavailable within three seconds", asyn
   expect(Date.now() - begun).toBeLessThan(3000);
 });
 
+test.each(["mongodb://me:secret@", "mongodb://me:secret@host:99999/db", "mongodb://me:%zz@host/db"])(
+  "an address such as %s is unavailable, and never repeated",
+  async (address) => {
+    const error = await openMongoStore(address).catch((error: unknown) => error);
+    expect(error).toMatchObject({ name: "AppError", code: "unavailable", cause: undefined });
+    expect(String(error)).not.toContain("secret");
+  },
+);
+
 test("a server that takes connections and says nothing is unavailable within three seconds", async () => {
   const wire = cable(new URL("mongodb://127.0.0.1:9"));
   wire.hang();
