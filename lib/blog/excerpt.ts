@@ -4,10 +4,10 @@ import type { BlogPost } from "@/lib/blog/schema";
 export type BlogCard = Pick<BlogPost, "id" | "title" | "coverImage" | "readTime" | "category" | "excerpt">;
 
 /** Collapsed cards show this much of the excerpt (spec section 9). */
-export const COLLAPSED_EXCERPT = 60;
+const COLLAPSED_EXCERPT = 60;
 
 /** The first characters of an excerpt as they are counted by a reader, with an ellipsis where something was cut. */
-export function cutExcerpt(excerpt: string, length: number = COLLAPSED_EXCERPT): string {
+export function cutExcerpt(excerpt: string): string {
   const characters = [...excerpt];
-  return characters.length <= length ? excerpt : `${characters.slice(0, length).join("").trimEnd()}…`;
+  return characters.length <= COLLAPSED_EXCERPT ? excerpt : `${characters.slice(0, COLLAPSED_EXCERPT).join("").trimEnd()}…`;
 }

@@ -6,7 +6,7 @@ import { type Reply, reply, retryHeader } from "@/lib/http/reply";
 import { sendMessage } from "./commands";
 
 /** Where a browser without JavaScript lands after its message was kept. */
-export const SENT_PAGE = "/contact/sent";
+const SENT_PAGE = "/contact/sent";
 
 const isForm = (request: Request): boolean => !request.headers.get("content-type")?.toLowerCase().startsWith("application/json");
 
