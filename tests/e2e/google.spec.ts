@@ -1,6 +1,9 @@
 import type { Page } from "playwright/test";
 import { type LocalGoogle, startLocalGoogle } from "../support/google";
-import { test as base, expect } from "./fixtures";
+import { test as base, expect as expectSoon } from "./fixtures";
+
+/** A visit to Google is a dozen requests in two windows: on a machine that is busy they take their time. */
+const expect = expectSoon.configure({ timeout: 40_000 });
 
 /** The site of this file knows a Google: an issuer of its own on this machine. */
 const test = base.extend<object, { google: LocalGoogle }>({
@@ -18,6 +21,8 @@ const test = base.extend<object, { google: LocalGoogle }>({
     { scope: "worker" },
   ],
 });
+
+test.describe.configure({ timeout: 150_000 });
 
 let people = 0;
 test.beforeEach(({ google, storeKind }) => {
