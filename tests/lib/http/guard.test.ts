@@ -49,3 +49,21 @@ test("it counts addresses: a loop is stopped, whoever comes from elsewhere is no
   expect([...statuses]).toEqual([201, 429]);
   expect((await knock("192.0.2.2")).status).toBe(201);
 });
+
+test("a look carries no body, needs no media type, and has an allowance of its own", async () => {
+  const headers = { "x-forwarded-for": "192.0.2.3" };
+  const knock = () => send(echo, { method: "POST", body: "a=1", headers: { ...headers, "content-type": FORM } });
+  for (let round = 0; round < 600; round += 1) await knock();
+  const refused = await knock();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+  for (const method of ["GET", "HEAD"]) {
+    const response = await send(echo, { method, headers });
+    expect([response.status, await response.json()]).toEqual([201, { text: "", at: "/api/test" }]);
+  }
+}, 60_000);
+
+test("JSON may be sent as well", async () => {
+  const response = await send(echo, { method: "POST", body: { a: 1 }, headers: { "x-forwarded-for": "192.0.2.4" } });
+  expect([response.status, (await response.json()).text]).toEqual([201, '{"a":1}']);
+});
