@@ -1,3 +1,4 @@
+import type { ClientSession } from "mongodb";
 import { type Group, HOBBY_CATEGORIES, type HobbyCategory } from "@/lib/groups/schema";
 import { edited } from "../edit";
 import { byNewest, FEATURED } from "../featured";
@@ -9,11 +10,13 @@ import { toGroup, toGroupDocument, toObjectId } from "./documents";
 import { EVERYBODY, groupBooks } from "./group-books";
 import { pageReader } from "./group-pages";
 import { groupSearcher } from "./group-search";
+import { Turns } from "./turns";
 
 /** `ready` is awaited before each write: a reader of changes that was just begun knows by then where it begins. */
 export function groupStore(connection: Connection, ready: () => Promise<void>): GroupStore {
   const { groups, groupCounts, work } = connection;
   const books = groupBooks(connection);
+  const turns = new Turns();
   const page = pageReader(connection);
   const search = groupSearcher(connection);
   const find = async (id: string): Promise<Group | null> => {
@@ -59,15 +62,15 @@ export function groupStore(connection: Connection, ready: () => Promise<void>): 
       const present = await work.once(() => find(id));
       if (!present) return { matchedCount: 0, modifiedCount: 0 };
       if (!edited(present, edit)) return { matchedCount: 1, modifiedCount: 0 };
-      return work.together(async (session) => {
+      const change = async (session: ClientSession) => {
         // Writing first takes the document for this transaction: what it was before is then certain.
         const { _id } = toGroupDocument(present);
         const derived = edit.groupName === undefined ? {} : { nameKey: nameKey(edit.groupName) };
         const before = await groups.findOneAndUpdate({ _id }, { $set: { ...edit, ...derived } }, { session, returnDocument: "before" });
-        if (!before) return { matchedCount: 0, modifiedCount: 0 };
+        if (!before) return { matchedCount: 0, modifiedCount: 0 } as const;
         const group = toGroup(before);
         const after = edited(group, edit);
-        if (!after) return { matchedCount: 1, modifiedCount: 0 };
+        if (!after) return { matchedCount: 1, modifiedCount: 0 } as const;
         const words = wordsOf(after);
         await groups.updateOne({ _id }, { $set: { words: joinWords(words) } }, { session });
         await books.words(session, _id, splitWords(before.words), words);
@@ -78,22 +81,24 @@ export function groupStore(connection: Connection, ready: () => Promise<void>): 
           { ownerId, category: group.hobbyCategory, by: moved ? -1 : 0 },
           ...(moved ? [{ ownerId, category: after.hobbyCategory, by: 1 }] : []),
         ]);
-        return { matchedCount: 1, modifiedCount: 1 };
-      });
+        return { matchedCount: 1, modifiedCount: 1 } as const;
+      };
+      return turns.take(id, () => work.together(change));
     },
 
     async delete(id) {
       await ready();
       const _id = toObjectId(id);
       if (!_id) return { deletedCount: 0 };
-      return work.together(async (session) => {
+      const change = async (session: ClientSession) => {
         const gone = await groups.findOneAndDelete({ _id }, { session });
-        if (!gone) return { deletedCount: 0 };
+        if (!gone) return { deletedCount: 0 } as const;
         await books.words(session, _id, splitWords(gone.words), []);
         await books.changed(session, ["groups", `group:${id}`]);
         await books.count(session, [{ ownerId: gone.ownerId.toHexString(), category: gone.hobbyCategory, by: -1 }]);
-        return { deletedCount: 1 };
-      });
+        return { deletedCount: 1 } as const;
+      };
+      return turns.take(id, () => work.together(change));
     },
 
     counts: (ownerId = EVERYBODY) =>
