@@ -74,7 +74,7 @@ export async function startNext(cwd, env, ready = "/") {
   );
   const origin = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 600; attempt++) {
-    if ((await fetch(origin + ready).catch(() => null))?.ok) return { origin, port, stop: () => child.kill("SIGKILL") };
+    if ((await fetch(origin + ready).catch(() => null))?.ok) return { origin, port, pid: child.pid, stop: () => child.kill("SIGKILL") };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill("SIGKILL");
