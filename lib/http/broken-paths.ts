@@ -17,6 +17,7 @@ export function isReadablePath(url: string): boolean {
 export function turnAwayBrokenPaths(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
-    if (!isReadablePath(request.url ?? "/")) request.url = NOWHERE;
+    const { url = "/" } = request;
+    if (!isReadablePath(url)) request.url = url.startsWith("/api/") ? `/api${NOWHERE}` : NOWHERE;
   });
 }

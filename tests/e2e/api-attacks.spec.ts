@@ -95,6 +95,14 @@ test("no odd path is a 5xx or opens anything", async ({ site }) => {
   }
 });
 
+test("what the API does not have is missing in its own words", async ({ site }) => {
+  for (const path of ["/api", "/api/nothing/of/the?sort=az", "/api/groups/%ff"])
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const answer = await fetch(site.url + path, { method });
+      expect([path, method, answer.status, (await answer.json()).error.code]).toEqual([path, method, 404, "not_found"]);
+    }
+});
+
 test("no header opens a private page", async ({ site }) => {
   for (const header of [
     "x-middleware-subrequest: middleware:middleware:middleware:middleware:middleware",

@@ -42,6 +42,11 @@ const TABLE: Record<string, Row> = {
   "POST /api/auth/[...nextauth]": { path: "/api/auth/nothing", body: {}, statuses: everyone(404) },
   "GET /api/health": { statuses: everyone(200) },
   "GET /api/cron/outbox": { statuses: everyone(404) },
+  "GET /api/[[...unknown]]": { path: "/api/nothing/at/all?of=this", statuses: everyone(404) },
+  "POST /api/[[...unknown]]": { path: "/api/nothing", body: {}, statuses: everyone(404) },
+  "PUT /api/[[...unknown]]": { path: "/api/nothing", body: {}, statuses: everyone(404) },
+  "PATCH /api/[[...unknown]]": { path: "/api/nothing", body: {}, statuses: everyone(404) },
+  "DELETE /api/[[...unknown]]": { path: "/api/nothing", statuses: everyone(404) },
 };
 
 let routes: Map<string, Handler>;

@@ -19,7 +19,8 @@ test("a server never gets to see a broken one", async () => {
   const server = createServer((request, response) => response.end(request.url));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect(await (await fetch(`${url}/api/groups/%ff`)).text()).toBe("/not-to-be-found");
+  expect(await (await fetch(`${url}/blogDetails/%ff?q=1`)).text()).toBe("/not-to-be-found");
+  expect(await (await fetch(`${url}/api/groups/%ff`)).text()).toBe("/api/not-to-be-found");
   expect(await (await fetch(`${url}/api/groups/%E0%A6%97?q=1`)).text()).toBe("/api/groups/%E0%A6%97?q=1");
   await new Promise((resolve) => server.close(resolve));
 });
