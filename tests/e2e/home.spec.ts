@@ -25,6 +25,15 @@ test("five sections in their order, with the specification's words, all in the H
   await expect(page).toHaveURL("/allGroups");
 });
 
+test("a click anywhere on a featured card leads to the group", async ({ page }) => {
+  await page.goto("/");
+  const card = page.getByRole("main").locator(".featured").nth(1);
+  const href = (await card.getByRole("link").getAttribute("href")) ?? "";
+  // The link covers the picture: that is the point.
+  await card.locator("img").click({ position: { x: 20, y: 20 }, force: true });
+  await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(href)}`);
+});
+
 test("one question is open at a time, and the open one closes itself", async ({ page, expectAccessible }) => {
   await openReady(page);
   const faq = page.locator("#faq");
