@@ -31,16 +31,20 @@ export function MenuButton({ menu }: { menu: string }) {
     };
   }, [menu]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes for each new page
-  useEffect(() => {
-    const popover = document.getElementById(menu);
-    if (popover?.matches(":popover-open")) popover.hidePopover();
-  }, [menu, path]);
-
   return (
     <button type="button" className="btn btn-sm btn-outline nav-toggle" popoverTarget={menu}>
       <Icon name={open ? "close" : "menu"} />
       Menu
+      <CloseOnArrival key={path} menu={menu} />
     </button>
   );
+}
+
+/** Closes the menu once, when it is mounted: on each new page, by its key. Shows nothing. */
+function CloseOnArrival({ menu }: { menu: string }): null {
+  useEffect(() => {
+    const popover = document.getElementById(menu);
+    if (popover?.matches(":popover-open")) popover.hidePopover();
+  }, [menu]);
+  return null;
 }

@@ -22,7 +22,7 @@ const LOOK: ToasterProps = {
 export function ToasterPair() {
   const site = useRef<HTMLElement>(null);
   const settle = useRef<() => void>(undefined);
-  const { toasts } = useSonner();
+  useSonner();
 
   useEffect(() => {
     if (!site.current) return;
@@ -31,12 +31,11 @@ export function ToasterPair() {
     return keeper.stop;
   }, []);
 
-  // sonner forgets what it was told whenever a toast comes or goes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each change of the list
+  // sonner forgets what it was told whenever a toast comes or goes, and that is what this is rendered anew for.
   useEffect(() => {
     const frame = requestAnimationFrame(() => settle.current?.());
     return () => cancelAnimationFrame(frame);
-  }, [toasts]);
+  });
 
   useEffect(reportToasters, []);
 
