@@ -95,7 +95,8 @@ describe.runIf(mongo)("MongoDB", () => {
     await client.close();
   });
 
-  test("an outage: unavailable within three seconds, limits and readers go on, and it heals by itself", async () => {
+  /** A store that reaches the server through a cable, with a group in it and a reader of its changes. */
+  async function overACable() {
     const address = new URL(place.address);
     const wire = cable(address);
     address.port = String(await wire.listen());
@@ -103,6 +104,11 @@ describe.runIf(mongo)("MongoDB", () => {
     const { _id } = await store.groups.create(newGroup());
     const reader = store.changes.follow();
     await reader.newTopics();
+    return { wire, store, _id, reader };
+  }
+
+  test("an outage: unavailable within three seconds, limits and readers go on, and it heals by itself", async () => {
+    const { wire, store, _id, reader } = await overACable();
 
     wire.pull();
     const begun = Date.now();
@@ -133,13 +139,7 @@ describe.runIf(mongo)("MongoDB", () => {
   }, 40_000);
 
   test("a server that hangs: reads and writes are unavailable within three seconds, and it heals by itself", async () => {
-    const address = new URL(place.address);
-    const wire = cable(address);
-    address.port = String(await wire.listen());
-    const store = await openMongoStore(address.href);
-    const { _id } = await store.groups.create(newGroup());
-    const reader = store.changes.follow();
-    await reader.newTopics();
+    const { wire, store, _id, reader } = await overACable();
 
     wire.hang();
     const calls = [
