@@ -4,9 +4,9 @@ import type { Instrumentation } from "next";
 export async function register(): Promise<void> {
   // Also called where there is no Node: everything that needs it stays behind this line, for the bundler too.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { checkSettings } = await import("@/lib/rendering/settings");
+    const { checkSettings } = await import("@/lib/platform/rendering/settings");
     checkSettings();
-    const { start } = await import("@/lib/rendering/start");
+    const { start } = await import("@/lib/platform/rendering/start");
     start();
   }
 }
@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
 /** Next calls this with whatever a page, a route or the middleware threw. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { logPageError } = await import("@/lib/rendering/page-errors");
+    const { logPageError } = await import("@/lib/platform/rendering/page-errors");
     logPageError(error, request, context);
   }
 };

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { hasSessionCookie } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
-import { type AllowedScript, scriptPolicy } from "@/lib/rendering/script-policy";
+import { hasSessionCookie } from "@/lib/platform/auth/session-cookie";
+import { type AllowedScript, scriptPolicy } from "@/lib/platform/rendering/script-policy";
 
 /**
  * Pages that are made for one request: the signed-in ones and word search. Static pages never come by here.

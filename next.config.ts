@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
-import { groupViewRewrites } from "./lib/rendering/group-views";
-import { securityHeaders } from "./lib/rendering/security-headers";
+import { groupViewRewrites } from "./lib/platform/rendering/group-views";
+import { securityHeaders } from "./lib/platform/rendering/security-headers";
 
 const config: NextConfig = {
   cacheHandler: join(process.cwd(), "cache-handler.cjs"),

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { SITE } from "@/lib/seo/site";
+import { SITE } from "@/lib/platform/seo/site";
 
 const icon = (file: string, size: number, purpose: "any" | "maskable" = "any") => ({
   src: `/icons/${file}`,

@@ -1,7 +1,7 @@
 import { notFound, redirect } from "next/navigation";
 import { mayHaveBeen, startIn, turnAddress } from "@/components/groups/list-address";
-import { requireViewer, type Viewer } from "@/lib/auth/viewer";
 import type { ListPage } from "@/lib/groups/schema";
+import { requireViewer, type Viewer } from "@/lib/platform/auth/viewer";
 
 /** What Next hands a page of its address. */
 export type Query = Record<string, string | string[] | undefined>;

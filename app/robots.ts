@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { absoluteUrl } from "@/lib/seo/site";
+import { absoluteUrl } from "@/lib/platform/seo/site";
 
 /** Word search is not listed here: its pages say `noindex` themselves, which only a crawler that may read them can learn. */
 export default function robots(): MetadataRoute.Robots {

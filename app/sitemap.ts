@@ -1,9 +1,9 @@
 import type { MetadataRoute } from "next";
 import { listAddress } from "@/components/groups/list-address";
 import { listPosts } from "@/lib/blog/queries";
-import { readForPage } from "@/lib/rendering/build";
-import { datesOfGroups, latest } from "@/lib/seo/queries";
-import { absoluteUrl } from "@/lib/seo/site";
+import { readForPage } from "@/lib/platform/rendering/build";
+import { datesOfGroups, latest } from "@/lib/platform/seo/queries";
+import { absoluteUrl } from "@/lib/platform/seo/site";
 
 /** Made once and again after a group changed; a crawler's request costs nothing. */
 export const dynamic = "force-static";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { getStore } from "@/lib/store";
+import { getStore } from "@/lib/platform/store";
 
 /** `?ready` asks whether requests can be served, a plain call only whether the process lives. */
 export const HealthQuery = z.strictObject({ ready: z.enum(["", "1", "true"]) }).partial();

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { chmod, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { exportLines } from "@/lib/store/archive-file";
+import { exportLines } from "@/lib/platform/store/archive-file";
 import { progress } from "./progress";
 import { run, storeName } from "./run";
 

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { checkArchive, importArchive } from "@/lib/store/archive-file";
+import { checkArchive, importArchive } from "@/lib/platform/store/archive-file";
 import { progress } from "./progress";
 import { run, storeName } from "./run";
 

@@ -1,7 +1,7 @@
 import nextEnv from "@next/env";
 import { env } from "@/lib/env";
-import { closeStore, getStore } from "@/lib/store";
-import type { Store } from "@/lib/store/port/store";
+import { closeStore, getStore } from "@/lib/platform/store";
+import type { Store } from "@/lib/platform/store/port/store";
 
 // As the server does: a command must mean the same store.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });

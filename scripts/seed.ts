@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { findDemoPeople, seedDemo } from "@/lib/store/seed";
-import { seedMany } from "@/lib/store/seed-many";
+import { findDemoPeople, seedDemo } from "@/lib/platform/store/seed";
+import { seedMany } from "@/lib/platform/store/seed-many";
 import { progress } from "./progress";
 import { run, storeName } from "./run";
 

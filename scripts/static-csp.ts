@@ -1,7 +1,7 @@
 /** After `next build`, for hosts that bring a page cache of their own: the script policy of every page the build made. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { policyOfPage } from "@/lib/rendering/script-policy";
+import { policyOfPage } from "@/lib/platform/rendering/script-policy";
 
 const PAGES = ".next/server/app";
 const TARGET = ".next/static-csp.json";

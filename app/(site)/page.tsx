@@ -10,10 +10,10 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { listBlogCards } from "@/lib/blog/queries";
 import { listFeaturedGroups } from "@/lib/groups/queries";
 import type { FeaturedGroup } from "@/lib/groups/schema";
-import { readForPage } from "@/lib/rendering/build";
-import { faqPage, organization, website } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { SITE } from "@/lib/seo/site";
+import { readForPage } from "@/lib/platform/rendering/build";
+import { faqPage, organization, website } from "@/lib/platform/seo/json-ld";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { SITE } from "@/lib/platform/seo/site";
 
 const TITLE = `${SITE.name}: find your hobby group`;
 

@@ -1,8 +1,8 @@
 import { Figures } from "@/components/dashboard/figures";
 import { HobbyChart } from "@/components/dashboard/hobby-chart";
-import { requireViewer } from "@/lib/auth/viewer";
 import { getGroupFigures } from "@/lib/groups/queries";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { requireViewer } from "@/lib/platform/auth/viewer";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 const PATH = "/dashboard";
 

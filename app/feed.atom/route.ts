@@ -1,4 +1,4 @@
-import { articleFeed } from "@/lib/seo/feed";
+import { articleFeed } from "@/lib/platform/seo/feed";
 
 export const dynamic = "force-static";
 

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
-import { readMailbox } from "@/lib/email/mailbox";
 import { env } from "@/lib/env";
+import { readMailbox } from "@/lib/platform/email/mailbox";
 
 export const dynamic = "force-dynamic";
 export const metadata = { title: "Mailbox", robots: { index: false } };

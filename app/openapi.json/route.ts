@@ -1,4 +1,4 @@
-import { openApiDocument } from "@/lib/openapi/document";
+import { openApiDocument } from "@/lib/platform/openapi/document";
 
 export const dynamic = "force-static";
 export const GET = () => Response.json(openApiDocument());

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect } from "react";
 import { FieldError } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
-import type { GoogleSignIn } from "@/lib/auth/google";
+import type { GoogleSignIn } from "@/lib/platform/auth/google";
 import { GoogleButton } from "./google-button";
 import { type GooglePurpose, googleFailure } from "./google-popup";
 import { OtherPageLink } from "./other-page-link";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
 import type { Profile, ProfileEdit } from "@/lib/accounts/schema";
-import { api } from "@/lib/http/client";
+import { api } from "@/lib/platform/http/client";
 import { askGoogle, type GooglePurpose } from "./google-popup";
 import { NotSignedInError } from "./registration";
 import { SignInError } from "./sign-in-error";

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formToast } from "@/components/ui/toast";
-import type { GoogleSignIn } from "@/lib/auth/google";
+import type { GoogleSignIn } from "@/lib/platform/auth/google";
 import { useAuth } from "./auth-provider";
 import { GoogleError, type GooglePurpose, stopWaiting } from "./google-popup";
 import { callbackUrl } from "./use-callback-url";

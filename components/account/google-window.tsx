@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { formToast } from "@/components/ui/toast";
-import { safeCallbackUrl, withCallbackUrl } from "@/lib/auth/callback-url";
+import { safeCallbackUrl, withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { reportGoogle } from "./google-popup";
 
 /** Long enough for the report to leave before its window does. */

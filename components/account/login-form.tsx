@@ -1,7 +1,7 @@
 "use client";
 
 import { formToast } from "@/components/ui/toast";
-import type { GoogleSignIn } from "@/lib/auth/google";
+import type { GoogleSignIn } from "@/lib/platform/auth/google";
 import { AccountForm } from "./account-form";
 import { useAuth } from "./auth-provider";
 import { EmailField } from "./email-field";

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { withCallbackUrl } from "@/lib/auth/callback-url";
+import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import type { GooglePurpose } from "./google-popup";
 import { useCallbackUrl } from "./use-callback-url";
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { Field } from "@/components/ui/field";
-import { withCallbackUrl } from "@/lib/auth/callback-url";
-import type { GoogleSignIn } from "@/lib/auth/google";
+import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
+import type { GoogleSignIn } from "@/lib/platform/auth/google";
 import { AccountForm } from "./account-form";
 import { useAuth } from "./auth-provider";
 import { EmailField } from "./email-field";

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/platform/http/client";
 
 /** The account was made, but signing in to it did not work. */
 export class NotSignedInError extends Error {

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/platform/http/client";
 
 /** Signing in did not work; `code` is in the manner of the specification's identity provider. */
 export class SignInError extends Error {

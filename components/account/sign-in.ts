@@ -1,4 +1,4 @@
-import { ApiError, api } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import { codeOfStatus, SignInError } from "./sign-in-error";
 
 /**

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Profile } from "@/lib/accounts/schema";
-import { ApiError, api } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import { currentUserId, onOtherTab, rememberUser } from "./current-user";
 
 /** Somebody who comes back to a tab after this long may have signed out elsewhere. */

@@ -1,7 +1,7 @@
 import { ContactInput } from "@/lib/contact/schema";
 import type { FieldErrors } from "@/lib/errors";
-import { ApiError, api } from "@/lib/http/client";
 import { fieldErrors } from "@/lib/parse";
+import { ApiError, api } from "@/lib/platform/http/client";
 
 /**
  * Checks what was typed by the server's own rules and sends it. Loaded when somebody begins to write, not with the page.

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import { changesOf, type Draft, draftOf, type EditableGroup, EMPTY_DRAFT, type Hobby, inputOf, pictureOf } from "./draft";
 import { FormNotice } from "./form-notice";
 import { GroupFields } from "./group-fields";

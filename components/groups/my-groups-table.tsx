@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import type { MyGroupRow as Row } from "@/lib/groups/schema";
-import { ApiError, api } from "@/lib/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import { DeleteDialog } from "./delete-dialog";
 import { MyGroupRow } from "./my-group-row";
 import { Table } from "./table";

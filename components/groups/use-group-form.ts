@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/platform/http/client";
 import { type Draft, type DraftErrors, INPUT_FIELDS, type InputField, isChanged, typedEarly } from "./draft";
 import { keepDraft, takeDraft } from "./draft-keeper";
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { FeaturedGroup } from "@/lib/groups/schema";
-import { api } from "@/lib/http/client";
+import { api } from "@/lib/platform/http/client";
 import { FeaturedGroups } from "./featured-groups";
 
 /** The API gives our covers as full addresses; on our own page their path is enough. */

@@ -5,7 +5,7 @@ import { usePathname, useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { PendingDot } from "@/components/ui/pending-dot";
 
-/** Filtered lists live under inner paths on the server, while the browser says `/allGroups` (lib/rendering/group-views.ts). */
+/** Filtered lists live under inner paths on the server, while the browser says `/allGroups` (lib/platform/rendering/group-views.ts). */
 const isCurrent = (href: string, path: string): boolean => path === href || (href === "/allGroups" && path.startsWith("/allGroups/"));
 
 interface NavLinkProps {

@@ -2,11 +2,11 @@ import "server-only";
 import { hashPassword, isPassword } from "@/lib/accounts/password";
 import { ACCOUNT_LIMITS, toProfile } from "@/lib/accounts/policy";
 import { type Account, Email, LoginForm, PasswordChange, type Profile, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
-import type { Viewer } from "@/lib/auth/viewer";
 import { AppError, found } from "@/lib/errors";
-import { forgive, spend } from "@/lib/http/limits";
 import { parse } from "@/lib/parse";
-import { getStore } from "@/lib/store";
+import type { Viewer } from "@/lib/platform/auth/viewer";
+import { forgive, spend } from "@/lib/platform/http/limits";
+import { getStore } from "@/lib/platform/store";
 
 const TAKEN = "This e-mail address is already registered. Please log in.";
 const WRONG_PASSWORD = "This is not your current password.";

@@ -1,5 +1,5 @@
 import type { Profile } from "@/lib/accounts/schema";
-import type { Limit } from "@/lib/store/port/limits";
+import type { Limit } from "@/lib/platform/store/port/limits";
 
 /** Each is multiplied by `RATE_LIMIT_FACTOR`. */
 export const ACCOUNT_LIMITS = {

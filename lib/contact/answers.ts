@@ -1,8 +1,8 @@
 import "server-only";
-import { kickOutbox } from "@/lib/email/outbox";
 import type { AppError } from "@/lib/errors";
-import { afterAnswer } from "@/lib/http/after-answer";
-import { type Reply, reply, retryHeader } from "@/lib/http/reply";
+import { kickOutbox } from "@/lib/platform/email/outbox";
+import { afterAnswer } from "@/lib/platform/http/after-answer";
+import { type Reply, reply, retryHeader } from "@/lib/platform/http/reply";
 import { sendMessage } from "./commands";
 
 /** Where a browser without JavaScript lands after its message was kept. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { parse } from "@/lib/parse";
-import { getStore } from "@/lib/store";
+import { getStore } from "@/lib/platform/store";
 import { oneLine } from "@/lib/text";
 import { ContactInput } from "./schema";
 

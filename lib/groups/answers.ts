@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { normalizeEmail } from "@/lib/accounts/schema";
-import type { Viewer } from "@/lib/auth/viewer";
 import { AppError, allow, found } from "@/lib/errors";
-import { type Reply, reply } from "@/lib/http/reply";
-import { getStore } from "@/lib/store";
-import { tokenize } from "@/lib/store/tokenize";
+import type { Viewer } from "@/lib/platform/auth/viewer";
+import { type Reply, reply } from "@/lib/platform/http/reply";
+import { getStore } from "@/lib/platform/store";
+import { tokenize } from "@/lib/platform/store/tokenize";
 import { pictureAddress } from "./pictures";
 import { canEdit } from "./policy";
 import { getGroup, listFeaturedGroups } from "./queries";

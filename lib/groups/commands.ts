@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import type { Viewer } from "@/lib/auth/viewer";
 import { allow, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
-import { getStore } from "@/lib/store";
+import type { Viewer } from "@/lib/platform/auth/viewer";
+import { getStore } from "@/lib/platform/store";
 import { withCoverPath } from "./pictures";
 import { canEdit } from "./policy";
 import { GroupEdit, GroupInput } from "./schema";

@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/auth/viewer";
+import type { Viewer } from "@/lib/platform/auth/viewer";
 import type { Group } from "./schema";
 
 /** Only the person who created a group changes or deletes it. */

@@ -1,9 +1,9 @@
 import "server-only";
-import type { Viewer } from "@/lib/auth/viewer";
 import { log } from "@/lib/log";
-import { getStore } from "@/lib/store";
-import type { Cursor } from "@/lib/store/port/groups";
-import { tokenize } from "@/lib/store/tokenize";
+import type { Viewer } from "@/lib/platform/auth/viewer";
+import { getStore } from "@/lib/platform/store";
+import type { Cursor } from "@/lib/platform/store/port/groups";
+import { tokenize } from "@/lib/platform/store/tokenize";
 import { canEdit } from "./policy";
 import {
   type FeaturedGroup,

@@ -13,8 +13,8 @@ import { signIn, signUp } from "./person.mjs";
 
 register();
 const { newPlace, startApp } = await import("../../tests/support/app-server.ts");
-const { openSqliteStore } = await import("../../lib/store/sqlite/store.ts");
-const { openMongoStore } = await import("../../lib/store/mongo/store.ts");
+const { openSqliteStore } = await import("../../lib/platform/store/sqlite/store.ts");
+const { openMongoStore } = await import("../../lib/platform/store/mongo/store.ts");
 
 const WRITERS = 20;
 const READY_MS = 3000;

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import MailboxPage from "@/app/mailbox/page";
 import { sendMessage } from "@/lib/contact/commands";
-import { drainOutbox } from "@/lib/email/outbox";
+import { drainOutbox } from "@/lib/platform/email/outbox";
 
 test("shows developers the mails of this machine as text, newest first", async () => {
   expect(renderToStaticMarkup(await MailboxPage())).toContain("No mail yet.");

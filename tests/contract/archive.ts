@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { newId } from "@/lib/store/id";
-import { ARCHIVE_KINDS, type ArchiveRecords } from "@/lib/store/port/archive";
-import type { Store } from "@/lib/store/port/store";
+import { newId } from "@/lib/platform/store/id";
+import { ARCHIVE_KINDS, type ArchiveRecords } from "@/lib/platform/store/port/archive";
+import type { Store } from "@/lib/platform/store/port/store";
 import { accountRecord, all, byText, FARHAN, groupRecord } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 

@@ -1,6 +1,6 @@
 import type { AdapterAccount, AdapterUser } from "next-auth/adapters";
 import { expect } from "vitest";
-import type { Store } from "@/lib/store/port/store";
+import type { Store } from "@/lib/platform/store/port/store";
 import { all } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ChangeReader, Topic } from "@/lib/store/port/changes";
+import type { ChangeReader, Topic } from "@/lib/platform/store/port/changes";
 import { byText, groupRecord, newGroup } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Group, GroupSort } from "@/lib/groups/schema";
-import type { GroupListing } from "@/lib/store/port/groups";
-import type { Store } from "@/lib/store/port/store";
+import type { GroupListing } from "@/lib/platform/store/port/groups";
+import type { Store } from "@/lib/platform/store/port/store";
 import { byText, FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 

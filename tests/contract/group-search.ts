@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { SEARCH_CANDIDATES, SEARCH_ROWS } from "@/lib/store/port/groups";
-import type { Store } from "@/lib/store/port/store";
-import { tokenize } from "@/lib/store/tokenize";
+import { SEARCH_CANDIDATES, SEARCH_ROWS } from "@/lib/platform/store/port/groups";
+import type { Store } from "@/lib/platform/store/port/store";
+import { tokenize } from "@/lib/platform/store/tokenize";
 import { FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { afterAll, vi } from "vitest";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { Viewer } from "@/lib/platform/auth/viewer";
 
 // Imported for its effects before any route: a store of its own for the test file, and a person the test chooses.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "hobbyhub-api-"));
@@ -22,7 +22,7 @@ if (API_STORE === "mongo" && MONGODB_TEST_URI) process.env.MONGODB_URI = freshDa
 
 const session = vi.hoisted(() => ({ viewer: null as unknown, away: false }));
 
-vi.mock("@/lib/auth/viewer", async () => {
+vi.mock("@/lib/platform/auth/viewer", async () => {
   const { AppError } = await import("@/lib/errors");
   return {
     getViewer: async () => {
@@ -33,7 +33,7 @@ vi.mock("@/lib/auth/viewer", async () => {
 });
 
 afterAll(async () => {
-  const { closeStore } = await import("@/lib/store");
+  const { closeStore } = await import("@/lib/platform/store");
   await closeStore();
   rmSync(dataDir(), { recursive: true, force: true });
   const { MONGODB_URI } = process.env;
@@ -58,7 +58,7 @@ export function loseSessions(): void {
 
 /** A registered person, as `getViewer` would have made one. */
 export async function person(email: string, displayName: string | null = null): Promise<Viewer> {
-  const { getStore } = await import("@/lib/store");
+  const { getStore } = await import("@/lib/platform/store");
   const store = await getStore();
   const account = await store.accounts.create({ email, passwordHash: "$argon2id$none", ...(displayName && { displayName }) });
   const { id, photoURL, role } = account;

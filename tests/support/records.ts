@@ -1,7 +1,7 @@
 import type { Account } from "@/lib/accounts/schema";
 import type { Group } from "@/lib/groups/schema";
-import { newId } from "@/lib/store/id";
-import type { NewGroup } from "@/lib/store/port/groups";
+import { newId } from "@/lib/platform/store/id";
+import type { NewGroup } from "@/lib/platform/store/port/groups";
 
 export const TAHMINA = "aaaaaaaaaaaaaaaaaaaaaaaa";
 export const FARHAN = "bbbbbbbbbbbbbbbbbbbbbbbb";

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { MongoMemoryReplSet } from "mongodb-memory-server-core";
-import { openMongoStore } from "@/lib/store/mongo/store";
-import type { Store } from "@/lib/store/port/store";
-import { openSqliteStore } from "@/lib/store/sqlite/store";
+import { openMongoStore } from "@/lib/platform/store/mongo/store";
+import type { Store } from "@/lib/platform/store/port/store";
+import { openSqliteStore } from "@/lib/platform/store/sqlite/store";
 
 /** A fresh, empty database: a folder or an address. */
 export interface Place {

@@ -1,5 +1,5 @@
-import { openMongoStore } from "@/lib/store/mongo/store";
-import { openSqliteStore } from "@/lib/store/sqlite/store";
+import { openMongoStore } from "@/lib/platform/store/mongo/store";
+import { openSqliteStore } from "@/lib/platform/store/sqlite/store";
 import { newGroup } from "./records";
 
 /**

@@ -8,9 +8,9 @@ import { DelayOverlay } from "@/components/ui/delay-overlay";
 import { Drawing } from "@/components/ui/drawing";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
-import { breadcrumbs, organization } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { SITE } from "@/lib/seo/site";
+import { breadcrumbs, organization } from "@/lib/platform/seo/json-ld";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { SITE } from "@/lib/platform/seo/site";
 
 const TITLE = "About Us";
 

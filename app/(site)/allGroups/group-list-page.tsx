@@ -5,10 +5,10 @@ import { GroupBrowser } from "@/components/groups/group-browser";
 import { listAddress } from "@/components/groups/list-address";
 import { JsonLd } from "@/components/seo/json-ld";
 import { listGroupCards, presentCategories } from "@/lib/groups/queries";
-import { readForPage } from "@/lib/rendering/build";
-import type { GroupView } from "@/lib/rendering/group-views";
-import { breadcrumbs, itemList } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { readForPage } from "@/lib/platform/rendering/build";
+import type { GroupView } from "@/lib/platform/rendering/group-views";
+import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 const ALL = "All Groups";
 

@@ -4,9 +4,9 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { JsonLd } from "@/components/seo/json-ld";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
 import { Drawing } from "@/components/ui/drawing";
-import { breadcrumbs } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { publicMailAddress } from "@/lib/seo/site";
+import { breadcrumbs } from "@/lib/platform/seo/json-ld";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { publicMailAddress } from "@/lib/platform/seo/site";
 
 const TITLE = "Contact";
 

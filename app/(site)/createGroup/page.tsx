@@ -1,6 +1,6 @@
 import { GroupFormPage } from "@/components/groups/group-form-page";
-import { requireViewer } from "@/lib/auth/viewer";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { requireViewer } from "@/lib/platform/auth/viewer";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 const PATH = "/createGroup";
 

@@ -1,7 +1,7 @@
 import { type Query, readTurn } from "@/app/read-turn";
 import { MyGroups } from "@/components/groups/my-groups";
 import { listMyGroups } from "@/lib/groups/queries";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 const PATH = "/myGroup";
 

@@ -1,7 +1,7 @@
 import { AccountPage } from "@/components/account/account-page";
 import { RegisterForm } from "@/components/account/register-form";
-import { googleSignIn } from "@/lib/auth/google";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { googleSignIn } from "@/lib/platform/auth/google";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 export const metadata = pageMetadata({
   title: "Register",

@@ -4,8 +4,8 @@ import { SupportCard, type SupportTopic } from "@/components/support/support-car
 import { ButtonLink } from "@/components/ui/button";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
 import { Drawing } from "@/components/ui/drawing";
-import { breadcrumbs } from "@/lib/seo/json-ld";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { breadcrumbs } from "@/lib/platform/seo/json-ld";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 const TITLE = "Support";
 

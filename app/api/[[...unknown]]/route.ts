@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicRead } from "@/lib/http/door";
+import { publicRead } from "@/lib/platform/http/door";
 
 /** Whatever has no route of its own: a program that asks for it is told so in the API's own words, not with a page. */
 const nothing = publicRead(() => null, { query: z.looseObject({}), shared: "private, no-store" });

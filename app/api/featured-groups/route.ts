@@ -1,5 +1,5 @@
 import { answerFeatured } from "@/lib/groups/answers";
-import { publicRead } from "@/lib/http/door";
+import { publicRead } from "@/lib/platform/http/door";
 
 export const dynamic = "force-dynamic";
 export const GET = publicRead(() => answerFeatured(), { shared: "public, max-age=0, must-revalidate" });

@@ -1,10 +1,10 @@
 import { answerList, ListQuery } from "@/lib/groups/answers";
 import { createGroup } from "@/lib/groups/commands";
 import { listTopics } from "@/lib/groups/topics";
-import { clientAddress } from "@/lib/http/address";
-import { publicRead, write } from "@/lib/http/door";
-import { LIMITS, spendInMemory } from "@/lib/http/limits";
-import { reply } from "@/lib/http/reply";
+import { clientAddress } from "@/lib/platform/http/address";
+import { publicRead, write } from "@/lib/platform/http/door";
+import { LIMITS, spendInMemory } from "@/lib/platform/http/limits";
+import { reply } from "@/lib/platform/http/reply";
 
 export const dynamic = "force-dynamic";
 export const GET = publicRead(

@@ -1,4 +1,4 @@
-import { publicRead } from "@/lib/http/door";
+import { publicRead } from "@/lib/platform/http/door";
 import { answerHealth, HealthQuery } from "@/lib/readiness";
 
 export const dynamic = "force-dynamic";

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import { listGroupCards } from "@/lib/groups/queries";
 import { PAGE_SIZE } from "@/lib/groups/schema";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 const PATH = "/dashboard/dashAllGroup";
 

@@ -3,7 +3,7 @@ import { MyGroups } from "@/components/groups/my-groups";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { listMyGroups } from "@/lib/groups/queries";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 const PATH = "/dashboard/dashMyGroup";
 const CREATE = "/dashboard/dashCreateGroup";

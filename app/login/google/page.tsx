@@ -1,5 +1,5 @@
 import { GoogleWindow } from "@/components/account/google-window";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 export const metadata = pageMetadata({
   title: "Signing in with Google",

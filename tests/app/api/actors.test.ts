@@ -2,7 +2,7 @@
 import "@/tests/support/api";
 
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Viewer } from "@/lib/auth/viewer";
+import type { Viewer } from "@/lib/platform/auth/viewer";
 import { actAs, aGroup, loseSessions, person, send } from "@/tests/support/api";
 import { apiRoutes, type Handler } from "@/tests/support/routes";
 

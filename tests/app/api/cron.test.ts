@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { GET as cron } from "@/app/api/cron/outbox/route";
 import { GET as health } from "@/app/api/health/route";
 import { sendMessage } from "@/lib/contact/commands";
-import { closeStore, getStore } from "@/lib/store";
+import { closeStore, getStore } from "@/lib/platform/store";
 import { send } from "@/tests/support/api";
 
 vi.hoisted(() => {

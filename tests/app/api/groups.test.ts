@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as featured } from "@/app/api/featured-groups/route";
 import { DELETE, GET as details, PUT } from "@/app/api/groups/[id]/route";
 import { GET as list, POST } from "@/app/api/groups/route";
-import type { Viewer } from "@/lib/auth/viewer";
-import { setRevalidate } from "@/lib/http/handover";
+import type { Viewer } from "@/lib/platform/auth/viewer";
+import { setRevalidate } from "@/lib/platform/http/handover";
 import { actAs, aGroup, loseSessions, person, send } from "@/tests/support/api";
 
 let rina: Viewer;

@@ -3,8 +3,8 @@ import "@/tests/support/api";
 
 import { expect, test } from "vitest";
 import { GET as list } from "@/app/api/groups/route";
-import { getStore } from "@/lib/store";
-import { SEARCH_CANDIDATES } from "@/lib/store/port/groups";
+import { getStore } from "@/lib/platform/store";
+import { SEARCH_CANDIDATES } from "@/lib/platform/store/port/groups";
 import { send } from "@/tests/support/api";
 import { groupRecord } from "@/tests/support/records";
 

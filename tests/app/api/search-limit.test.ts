@@ -3,7 +3,7 @@ import "@/tests/support/api";
 
 import { expect, test } from "vitest";
 import { GET } from "@/app/api/groups/route";
-import { LIMITS } from "@/lib/http/limits";
+import { LIMITS } from "@/lib/platform/http/limits";
 import { send } from "@/tests/support/api";
 
 test("words to search for have an allowance of their own; a list without words goes on", async () => {

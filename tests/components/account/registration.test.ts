@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NotSignedInError, refusal } from "@/components/account/registration";
 import { SignInError } from "@/components/account/sign-in-error";
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/platform/http/client";
 
 test("an account that was made is never said not to have been", () =>
   expect(refusal(new NotSignedInError(new SignInError("auth/too-many-requests")))).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { codeOf, SignInError } from "@/components/account/sign-in-error";
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/platform/http/client";
 
 const missingPart = Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
 

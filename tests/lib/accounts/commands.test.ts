@@ -5,9 +5,9 @@ import { verify } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { changePassword, logIn, register, signOutEverywhere, updateProfile } from "@/lib/accounts/commands";
 import { hashPassword, isPassword } from "@/lib/accounts/password";
-import type { Viewer } from "@/lib/auth/viewer";
 import type { AppError } from "@/lib/errors";
-import { getStore } from "@/lib/store";
+import type { Viewer } from "@/lib/platform/auth/viewer";
+import { getStore } from "@/lib/platform/store";
 import { registered } from "@/tests/support/browser";
 
 vi.mock("@node-rs/argon2", async (original) => {

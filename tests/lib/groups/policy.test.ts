@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Viewer } from "@/lib/auth/viewer";
 import { canEdit } from "@/lib/groups/policy";
 import { groupTopics, listTopics, pathsOf } from "@/lib/groups/topics";
+import type { Viewer } from "@/lib/platform/auth/viewer";
 
 const viewer = (id: string) => ({ id, email: "rina@example.com", role: "admin" }) as unknown as Viewer;
 

@@ -2,7 +2,6 @@
 import "@/tests/support/api";
 
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Viewer } from "@/lib/auth/viewer";
 import { createGroup, deleteGroup, updateGroup } from "@/lib/groups/commands";
 import {
   getGroup,
@@ -15,7 +14,8 @@ import {
   searchGroupCards,
 } from "@/lib/groups/queries";
 import { log } from "@/lib/log";
-import { getStore } from "@/lib/store";
+import type { Viewer } from "@/lib/platform/auth/viewer";
+import { getStore } from "@/lib/platform/store";
 import { aGroup, person } from "@/tests/support/api";
 
 let rina: Viewer;

@@ -6,10 +6,10 @@ import { listAddress } from "@/components/groups/list-address";
 import { TooManySearches } from "@/components/groups/too-many-searches";
 import { AppError } from "@/lib/errors";
 import { presentCategories, searchGroupCards } from "@/lib/groups/queries";
-import { clientAddress } from "@/lib/http/address";
-import { LIMITS, spendInMemory } from "@/lib/http/limits";
-import { readGroupSearch } from "@/lib/rendering/group-views";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { clientAddress } from "@/lib/platform/http/address";
+import { LIMITS, spendInMemory } from "@/lib/platform/http/limits";
+import { readGroupSearch } from "@/lib/platform/rendering/group-views";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

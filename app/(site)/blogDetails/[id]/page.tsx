@@ -6,8 +6,8 @@ import { Neighbours } from "@/components/blog/neighbours";
 import { RelatedPosts } from "@/components/blog/related-posts";
 import { JsonLd } from "@/components/seo/json-ld";
 import { type BlogPage, getBlogPage, listPosts } from "@/lib/blog/queries";
-import { blogPosting, breadcrumbs } from "@/lib/seo/json-ld";
-import { pageMetadata, SOCIAL_CARDS, type SocialCard } from "@/lib/seo/metadata";
+import { blogPosting, breadcrumbs } from "@/lib/platform/seo/json-ld";
+import { pageMetadata, SOCIAL_CARDS, type SocialCard } from "@/lib/platform/seo/metadata";
 
 export const dynamicParams = false;
 

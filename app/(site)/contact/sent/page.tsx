@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button";
 import { Drawing } from "@/components/ui/drawing";
 import { Panel } from "@/components/ui/panel";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 export const generateMetadata = (): Metadata =>
   pageMetadata({

@@ -3,9 +3,9 @@ import { cache } from "react";
 import { GroupDetails } from "@/components/groups/group-details";
 import { cutText } from "@/components/groups/wording";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
-import { requireViewer } from "@/lib/auth/viewer";
 import { getGroup } from "@/lib/groups/queries";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { requireViewer } from "@/lib/platform/auth/viewer";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 interface GroupDetailsPageProps {
   params: Promise<{ id: string }>;

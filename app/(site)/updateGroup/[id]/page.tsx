@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { GroupFormPage } from "@/components/groups/group-form-page";
-import { requireViewer } from "@/lib/auth/viewer";
 import { getGroupForEdit } from "@/lib/groups/queries";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { requireViewer } from "@/lib/platform/auth/viewer";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 interface UpdateGroupPageProps {
   params: Promise<{ id: string }>;

@@ -1,5 +1,5 @@
-import { handleAuth } from "@/lib/auth/handler";
-import { guard } from "@/lib/http/guard";
+import { handleAuth } from "@/lib/platform/auth/handler";
+import { guard } from "@/lib/platform/http/guard";
 
 export const GET = guard(handleAuth);
 export const POST = guard(handleAuth);

@@ -1,5 +1,5 @@
-import { answerCron } from "@/lib/email/cron";
-import { publicRead } from "@/lib/http/door";
+import { answerCron } from "@/lib/platform/email/cron";
+import { publicRead } from "@/lib/platform/http/door";
 
 export const dynamic = "force-dynamic";
 export const GET = publicRead(({ request }) => answerCron(request), { shared: "no-store" });

@@ -1,7 +1,7 @@
 import { answerGroup } from "@/lib/groups/answers";
 import { deleteGroup, updateGroup } from "@/lib/groups/commands";
 import { groupTopics } from "@/lib/groups/topics";
-import { read, write } from "@/lib/http/door";
+import { read, write } from "@/lib/platform/http/door";
 
 export const dynamic = "force-dynamic";
 export const GET = read(({ viewer, params }) => answerGroup(viewer, params.id));

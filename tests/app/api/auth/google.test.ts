@@ -6,9 +6,9 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/accounts/me/route";
 import { GET } from "@/app/api/auth/[...nextauth]/route";
 import { changePassword } from "@/lib/accounts/commands";
-import type { Viewer } from "@/lib/auth/viewer";
 import { AppError } from "@/lib/errors";
-import { getStore } from "@/lib/store";
+import type { Viewer } from "@/lib/platform/auth/viewer";
+import { getStore } from "@/lib/platform/store";
 import { Browser, registered } from "@/tests/support/browser";
 import { google } from "@/tests/support/with-google";
 

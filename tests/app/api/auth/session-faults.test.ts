@@ -4,7 +4,7 @@ import "@/tests/support/browser";
 import { describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/accounts/me/route";
 import { AppError } from "@/lib/errors";
-import { getStore } from "@/lib/store";
+import { getStore } from "@/lib/platform/store";
 import { Browser, registered } from "@/tests/support/browser";
 
 async function signedIn() {

@@ -7,8 +7,8 @@ import { GET as me, PATCH } from "@/app/api/accounts/me/route";
 import { DELETE as endSessions } from "@/app/api/accounts/me/sessions/route";
 import { POST as register } from "@/app/api/accounts/route";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
-import { sealSession } from "@/lib/auth/session";
-import { getStore } from "@/lib/store";
+import { sealSession } from "@/lib/platform/auth/session";
+import { getStore } from "@/lib/platform/store";
 import { Browser, registered } from "@/tests/support/browser";
 
 async function signedIn(origin?: string) {

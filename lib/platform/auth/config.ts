@@ -1,0 +1,133 @@
+import "server-only";
+import { AuthError, CredentialsSignin, type NextAuthConfig } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { logIn } from "@/lib/accounts/commands";
+import { toProfile } from "@/lib/accounts/policy";
+import type { Account, Profile } from "@/lib/accounts/schema";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { getStore } from "@/lib/platform/store";
+import { ownPath } from "./callback-url";
+import { googleProvider, googleSignIn, hasVerifiedEmail } from "./google";
+import { authSecret } from "./secret";
+import { accountOf, openSession, SESSION_SECONDS } from "./session";
+
+declare module "next-auth" {
+  interface User {
+    sessionVersion?: number;
+  }
+}
+
+/** What `GET /api/auth/session` answers to somebody who is signed in. */
+export interface SessionAnswer {
+  user: Profile;
+  expires: string;
+}
+
+/** One request to next-auth: what came with it, and what was learned on the way. */
+export interface AuthCall {
+  address: string;
+  /** True when the answer will be a signed-in user read from the provider, so that accounts are looked up and made. */
+  needsAdapter: boolean;
+  /** The first refusal of ours; next-auth would make "Configuration" of it. */
+  refusal?: AppError;
+  /** When the session of this request was sealed, in seconds. */
+  sealedAt?: number;
+  account?: Account;
+}
+
+/** Carries its code to the browser, which knows the specification's words for it. */
+class LoginRefused extends CredentialsSignin {
+  constructor(override readonly code: "user-not-found" | "wrong-password") {
+    super();
+  }
+}
+
+/** next-auth wraps whatever was thrown, at times twice. */
+function refusalIn(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error) || !error.cause) return undefined;
+  return refusalIn((error.cause as { err?: unknown }).err ?? error.cause);
+}
+
+/**
+ * next-auth takes whatever goes wrong with a session for its end, and clears the cookie. A refusal leaves as ours instead (see the
+ * handler), so a mistake of ours has to become one: nobody is signed out by a bug.
+ */
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  log.error({ err: error }, "A session could not be read for a reason nobody foresaw");
+  return new AppError("internal", "Something went wrong on our side.", { cause: error });
+}
+
+/** What everybody does now and then is no warning. */
+const EVERYDAY: ReadonlySet<string> = new Set([
+  "CredentialsSignin",
+  "OAuthAccountNotLinked",
+  "JWTSessionError",
+  "AccessDenied",
+  "MissingCSRF",
+]);
+
+function note(error: Error): void {
+  const type = error instanceof AuthError ? error.type : error.name;
+  const cause = (error.cause as { err?: Error } | undefined)?.err?.message;
+  log[EVERYDAY.has(type) ? "debug" : "warn"]({ type, cause }, `Sign-in: ${error.message.split("\n")[0]}`);
+}
+
+/**
+ * next-auth for one request. The session is a sealed cookie with nothing in it but the account's id and session version, which the
+ * store confirms once per request. Data of `session.update()` is ignored: whoever spread it into the token would hand accounts away.
+ */
+export async function authConfig(call: AuthCall): Promise<NextAuthConfig> {
+  return {
+    secret: await authSecret(),
+    trustHost: true,
+    basePath: "/api/auth",
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    jwt: { decode: ({ token = "", salt }) => openSession(token, salt) },
+    pages: { signIn: "/login", error: "/login" },
+    ...(call.needsAdapter && { adapter: (await getStore()).authAdapter }),
+    providers: [
+      Credentials({
+        credentials: { email: {}, password: {} },
+        async authorize({ email, password }) {
+          const login = await logIn({ email, password }, call.address);
+          if (typeof login === "string") throw new LoginRefused(login);
+          return { id: login.id, sessionVersion: login.sessionVersion };
+        },
+      }),
+      ...(googleSignIn() === "on" ? [googleProvider()] : []),
+    ],
+    callbacks: {
+      signIn: ({ account, profile }) =>
+        account?.provider !== "google" || hasVerifiedEmail(profile as Parameters<typeof hasVerifiedEmail>[0]),
+      redirect: ({ url, baseUrl }) =>
+        baseUrl + (ownPath(typeof url === "string" && url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url) ?? "/"),
+      async jwt({ token, user }) {
+        if (user?.id) {
+          // The version the password (or Google) was checked with: one that was raised meanwhile ends this session too.
+          return user.sessionVersion === undefined ? null : { uid: user.id, sessionVersion: user.sessionVersion };
+        }
+        const account = await accountOf(token).catch((error: unknown) => {
+          call.refusal ??= asRefusal(error);
+          throw call.refusal;
+        });
+        if (!account) return null;
+        call.account = account;
+        call.sealedAt = token.iat;
+        return { uid: account.id, sessionVersion: account.sessionVersion };
+      },
+      session: ({ session }) => (call.account ? { user: toProfile(call.account), expires: session.expires } : session) as never,
+    },
+    logger: {
+      error(error) {
+        const refusal = refusalIn(error);
+        call.refusal ??= refusal;
+        if (!refusal) note(error);
+      },
+      warn: (code) => log.debug({ code }, "Sign-in warning"),
+      debug: () => undefined,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { NextRequest } from "next/server";
+import NextAuth from "next-auth";
+import { AppError } from "@/lib/errors";
+import { clientAddress } from "@/lib/platform/http/address";
+import { ownPath } from "./callback-url";
+import { type AuthCall, authConfig } from "./config";
+import { googleSignIn } from "./google";
+import { hasSessionCookie, isSecure } from "./session-cookie";
+
+/** All of next-auth that we use; its own pages and everything else answer 404. */
+const ACTIONS = {
+  "GET csrf": {},
+  "GET session": {},
+  "POST session": {},
+  "POST signout": {},
+  "POST callback/credentials": {},
+  "POST signin/google": { google: true },
+  "GET callback/google": { google: true },
+} as const satisfies Record<string, { google?: boolean }>;
+type Action = keyof typeof ACTIONS;
+
+const SESSION_COOKIE = /^(?:__Secure-)?authjs\.session-token(?:\.\d+)?$/;
+const CALLBACK_COOKIE = /^(?:__Secure-)?authjs\.callback-url$/;
+
+/** The session cookie is sealed anew once a day, not with every look: an answer on its way must not bring back a session just ended. */
+const RESEAL_SECONDS = 24 * 60 * 60;
+
+function actionOf(request: Request): Action {
+  const name = `${request.method} ${new URL(request.url).pathname.replace("/api/auth/", "")}`;
+  const known = Object.hasOwn(ACTIONS, name) ? (name as Action) : null;
+  if (!known || ("google" in ACTIONS[known] && googleSignIn() !== "on")) throw new AppError("not_found", "There is nothing here.");
+  return known;
+}
+
+/** The address people see in front of us. Next's own `request.url` names the host the server listens on. */
+function publicOrigin(request: Request): string {
+  const own = new URL(request.url);
+  const host = request.headers.get("host") ?? own.host;
+  const protocol = isSecure(request.headers) || own.protocol === "https:" ? "https" : "http";
+  return URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).origin : own.origin;
+}
+
+/** Where next-auth's own cookie says to go on to. */
+function callbackCookie(request: NextRequest, origin: string): string | null {
+  const value = request.cookies.getAll().find(({ name }) => CALLBACK_COOKIE.test(name))?.value;
+  if (value === origin) return "/";
+  return value?.startsWith(`${origin}/`) ? ownPath(value.slice(origin.length)) : null;
+}
+
+/**
+ * The request as next-auth may see it: at our public address, without a query that only its answer from Google carries (it would pass
+ * anything else on to Google), without a callback cookie that makes it fail, and without a session where Google signs somebody in: a
+ * session that was ended since must not get another way in linked to its account.
+ */
+function cleaned(request: NextRequest, action: Action, origin: string): NextRequest {
+  const own = new URL(request.url);
+  const query = action === "GET callback/google" ? own.search : "";
+  const headers = new Headers(request.headers);
+  const cookies = request.cookies
+    .getAll()
+    .filter(({ name }) => !(action === "GET callback/google" && SESSION_COOKIE.test(name)))
+    .filter(({ name }) => !CALLBACK_COOKIE.test(name) || callbackCookie(request, origin) !== null);
+  headers.set("cookie", cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; "));
+  return new NextRequest(origin + own.pathname + query, { method: request.method, headers, body: request.body, duplex: "half" });
+}
+
+/** Back from Google into the page that waits for it, with what went wrong. */
+function backFromGoogle(request: NextRequest, origin: string, response: Response | null, refusal?: AppError): Response {
+  const waiting = callbackCookie(request, origin) ?? "/login";
+  const target = new URL(waiting, origin);
+  const location = new URL(response?.headers.get("location") ?? "/login", origin);
+  if (!refusal && response && location.href === target.href) return response;
+  target.searchParams.set("error", refusal?.code ?? location.searchParams.get("error") ?? "Cancelled");
+  return new Response(null, { status: 302, headers: { location: target.href } });
+}
+
+/** Cookies next-auth sets in passing (for a token nobody asked for, for a session looked at) stay unset. */
+function keepSession(response: Response, call: AuthCall): Response {
+  const reseal = call.sealedAt === undefined || Date.now() / 1000 - call.sealedAt > RESEAL_SECONDS;
+  const headers = new Headers(response.headers);
+  headers.delete("set-cookie");
+  const cookies = response.headers.getSetCookie().filter((cookie) => reseal && SESSION_COOKIE.test(cookie.split("=")[0] ?? ""));
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/**
+ * next-auth behind our door: its answers stay its own, our refusals (a limit, a store that is away) leave as ours, with every cookie
+ * as it was.
+ * @throws AppError
+ */
+export async function handleAuth(request: NextRequest): Promise<Response> {
+  const action = actionOf(request);
+  if (action === "GET session" && !hasSessionCookie(request.cookies)) return Response.json(null);
+  const origin = publicOrigin(request);
+  const fromGoogle = action === "GET callback/google";
+  const call: AuthCall = { address: clientAddress(request.headers), needsAdapter: fromGoogle };
+  const { handlers } = NextAuth(() => authConfig(call));
+  const run = request.method === "GET" ? handlers.GET : handlers.POST;
+  const response = await run(cleaned(request, action, origin)).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    call.refusal ??= error;
+    return null;
+  });
+  if (fromGoogle) return backFromGoogle(request, origin, response, call.refusal);
+  if (call.refusal) throw call.refusal;
+  if (!response || response.status === 400) throw new AppError("malformed", "This request could not be read.");
+  return action.endsWith(" session") ? keepSession(response, call) : response;
+}

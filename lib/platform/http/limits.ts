@@ -1,0 +1,67 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { getStore } from "@/lib/platform/store";
+import type { Limit } from "@/lib/platform/store/port/limits";
+
+/** What a person cannot reach by hand and a loop reaches at once. Each is multiplied by `RATE_LIMIT_FACTOR`. */
+export const LIMITS = {
+  /** Per address, in memory: a whole office may sit behind one. */
+  read: { name: "read", points: 3000, windowSeconds: 60 },
+  /** Per address, in memory, before anybody is asked for a session. */
+  knock: { name: "knock", points: 600, windowSeconds: 60 },
+  /** Words to search for, per address, in memory. */
+  search: { name: "search", points: 120, windowSeconds: 60 },
+  /** Per person, kept in the store. */
+  write: { name: "write", points: 120, windowSeconds: 60 },
+  /** Per address, kept in the store. */
+  contact: { name: "contact", points: 12, windowSeconds: 600 },
+} as const satisfies Record<string, Limit>;
+
+const scaled = (limit: Limit): Limit => ({ ...limit, points: Math.max(1, Math.round(limit.points * env().RATE_LIMIT_FACTOR)) });
+
+/** Counters name nobody: an address or e-mail leaves only its fingerprint. */
+const fingerprint = (key: string): string => createHash("sha256").update(key).digest("base64url").slice(0, 22);
+
+const refusal = (retryAfter: number) =>
+  new AppError("too_many_requests", "That was a lot at once. Please wait a moment and try again.", { retryAfter });
+
+/**
+ * Takes a point of `key`, shared by every process on the store and kept over restarts.
+ * @throws AppError too_many_requests with `retryAfter`
+ */
+export async function spend(limit: Limit, key: string): Promise<void> {
+  const store = await getStore();
+  const wait = await store.limits.consume(scaled(limit), fingerprint(key));
+  if (wait !== null) throw refusal(wait);
+}
+
+/** Gives `key` its points back, e.g. after a login that succeeded. */
+export async function forgive(limit: Limit, key: string): Promise<void> {
+  const store = await getStore();
+  await store.limits.reset(scaled(limit), fingerprint(key));
+}
+
+// Next bundles each route by itself: only globalThis is shared by all of them.
+const shared = globalThis as { [MEMORY]?: Map<string, RateLimiterMemory> };
+const MEMORY = Symbol.for("hobbyhub.limits");
+
+/**
+ * Takes a point of `key` in this process only: for reads, where a database write per request would cost more than it saves.
+ * @throws AppError too_many_requests with `retryAfter`
+ */
+export async function spendInMemory(limit: Limit, key: string): Promise<void> {
+  shared[MEMORY] ??= new Map();
+  const limiters = shared[MEMORY];
+  const { name, points, windowSeconds } = scaled(limit);
+  const limiter = limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
+  limiters.set(name, limiter);
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) throw refusal(refused.msBeforeNext / 1000);
+    throw refused;
+  }
+}

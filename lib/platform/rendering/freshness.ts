@@ -1,0 +1,86 @@
+import "server-only";
+import { pathsOf, type StalePath } from "@/lib/groups/topics";
+import { log } from "@/lib/log";
+import { policyOfPage } from "@/lib/platform/rendering/script-policy";
+import { getStore } from "@/lib/platform/store";
+import type { ChangeReader, Topic } from "@/lib/platform/store/port/changes";
+import { within } from "@/lib/platform/store/within";
+
+/** What `cache-handler.cjs` asks. Node loads that file by itself, so the two meet on `globalThis`. */
+export interface Freshness {
+  /** Next's cache tags of every page that went stale since the last call. */
+  staleTags(): Promise<string[]>;
+  /** False while rendering again could only fail: then the last good page stays. */
+  canRender(): Promise<boolean>;
+  policyOfPage(html: string): string;
+}
+
+const FRESHNESS = Symbol.for("hobbyhub.freshness");
+
+/** `revalidatePath` makes the same tag of a path. */
+const tagOf = ({ path, type }: StalePath): string => `_N_T_${path}${type ? `${path.endsWith("/") ? "" : "/"}${type}` : ""}`;
+
+const tagsOf = (topics: Topic[]): string[] => [...new Set(topics.flatMap(pathsOf).map(tagOf))];
+
+/** How long an answer to "is the store there?" holds, so that an outage costs one question at a time. */
+const TRUST_MS = 500;
+/** A store that does not answer by then is away: the visitor gets the last good page instead of waiting. */
+const PING_MS = 500;
+
+/** A page is not kept waiting longer for a store that opens; nor at all for some seconds after it could not be opened. */
+const WAIT_MS = 400;
+const AWAY_MS = 3000;
+
+function createFreshness(): Freshness {
+  let reader: ChangeReader | undefined;
+  let beginning: Promise<void> | undefined;
+  let awayUntil = 0;
+  let owed: Topic[] = [];
+  let asked: { until: number; answer: Promise<boolean> } | undefined;
+
+  /** Whatever was rendered before the reader's first answer may have missed a change. */
+  async function follow(): Promise<void> {
+    try {
+      const store = await getStore();
+      const begun = store.changes.follow();
+      await begun.newTopics();
+      [reader, owed] = [begun, ["*"]];
+    } catch (error) {
+      awayUntil = Date.now() + AWAY_MS;
+      log.warn({ err: error }, "The store cannot be followed yet");
+    }
+  }
+
+  async function ping(): Promise<boolean> {
+    try {
+      const store = await within(PING_MS, getStore());
+      await within(PING_MS, store.ping());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    async staleTags() {
+      if (!reader) {
+        beginning ??= follow().finally(() => {
+          beginning = undefined;
+        });
+        if (Date.now() >= awayUntil) await within(WAIT_MS, beginning).catch(() => {});
+      }
+      const topics = [...owed.splice(0), ...((await reader?.newTopics()) ?? [])];
+      return topics.length > 0 ? tagsOf(topics) : [];
+    },
+    canRender() {
+      if (!asked || asked.until < Date.now()) asked = { until: Date.now() + TRUST_MS, answer: ping() };
+      return asked.answer;
+    },
+    policyOfPage,
+  };
+}
+
+/** Opens the way between the cache handler and the store. */
+export function shareFreshness(): void {
+  (globalThis as { [FRESHNESS]?: Freshness })[FRESHNESS] = createFreshness();
+}

@@ -1,0 +1,43 @@
+import { Feed } from "feed";
+import { listPosts } from "@/lib/blog/queries";
+import type { BlogPost } from "@/lib/blog/schema";
+import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
+
+/** Articles carry a day, feeds a moment: the beginning of that day in Dhaka. */
+const moment = (date: string): Date => new Date(`${date}T00:00:00+06:00`);
+
+const newest = (posts: BlogPost[]): Date => new Date(Math.max(...posts.map(({ date }) => moment(date).getTime())));
+
+/** The articles for feed readers; `atom1()` and `json1()` write it down. */
+export async function articleFeed(): Promise<Feed> {
+  const posts = await listPosts();
+  const feed = new Feed({
+    id: absoluteUrl("/"),
+    link: absoluteUrl("/"),
+    title: `Stories from ${SITE.name}`,
+    description: SITE.tagline,
+    language: SITE.language,
+    image: absoluteUrl("/icons/icon-512.png"),
+    favicon: absoluteUrl("/icons/icon-192.png"),
+    copyright: `© ${SITE.name} and the authors`,
+    updated: newest(posts),
+    generator: false,
+    feedLinks: { atom: absoluteUrl("/feed.atom"), json: absoluteUrl("/feed.json") },
+    author: { name: SITE.name, link: absoluteUrl("/") },
+  });
+  for (const post of posts) {
+    const url = absoluteUrl(`/blogDetails/${post.id}`);
+    feed.addItem({
+      id: url,
+      link: url,
+      title: post.title,
+      description: post.excerpt,
+      date: moment(post.date),
+      published: moment(post.date),
+      author: [{ name: post.author }],
+      category: post.tags.map((name) => ({ name, term: name })),
+      image: absoluteUrl(`/social/article-${post.id}.png`),
+    });
+  }
+  return feed;
+}

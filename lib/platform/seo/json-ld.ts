@@ -1,0 +1,94 @@
+import type { BlogPosting, BreadcrumbList, FAQPage, Graph, ItemList, Organization, SearchAction, Thing, WebSite } from "schema-dts";
+import type { BlogPost } from "@/lib/blog/schema";
+import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
+
+/** Google reads `query-input`, which schema.org's own vocabulary does not list. */
+type SearchBox = SearchAction & { "query-input": string };
+
+const ORGANIZATION_ID = "/#organization";
+
+export const organization = (): Organization => ({
+  "@type": "Organization",
+  "@id": absoluteUrl(ORGANIZATION_ID),
+  name: SITE.name,
+  url: absoluteUrl("/"),
+  logo: absoluteUrl("/icons/icon-512.png"),
+  slogan: SITE.tagline,
+  description: SITE.description,
+});
+
+/** The site with its word search, which answers at `/allGroups?q=…`. */
+export const website = (): WebSite => ({
+  "@type": "WebSite",
+  "@id": absoluteUrl("/#website"),
+  name: SITE.name,
+  url: absoluteUrl("/"),
+  inLanguage: SITE.language,
+  publisher: { "@id": absoluteUrl(ORGANIZATION_ID) },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${absoluteUrl("/allGroups")}?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  } as SearchBox,
+});
+
+export interface Crumb {
+  name: string;
+  /** Public path with its query. */
+  path: string;
+}
+
+/** Where a page lies, from Home to the page itself. Home is put in front here. */
+export const breadcrumbs = (crumbs: Crumb[]): BreadcrumbList => ({
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: "Home", path: "/" }, ...crumbs].map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: absoluteUrl(path),
+  })),
+});
+
+/**
+ * What a list page shows, in its order. Plain names: the pages behind them are for members, and the list travels with every page of
+ * groups twice.
+ */
+export const itemList = (name: string, names: string[]): ItemList => ({
+  "@type": "ItemList",
+  name,
+  itemListElement: names,
+});
+
+export const blogPosting = (post: BlogPost): BlogPosting => ({
+  "@type": "BlogPosting",
+  "@id": absoluteUrl(`/blogDetails/${post.id}#article`),
+  headline: post.title,
+  description: post.excerpt,
+  image: [absoluteUrl(`/social/article-${post.id}.png`), absoluteUrl(post.coverImage)],
+  datePublished: post.date,
+  dateModified: post.date,
+  author: { "@type": "Person", name: post.author },
+  // Whole, because an article is read on its own: nothing else on its page says who that is.
+  publisher: organization(),
+  mainEntityOfPage: absoluteUrl(`/blogDetails/${post.id}`),
+  articleSection: post.category,
+  keywords: post.tags,
+  inLanguage: SITE.language,
+});
+
+export const faqPage = (questions: { question: string; answer: string }[]): FAQPage => ({
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});
+
+/**
+ * Structured data as the text of a script element. `<` never appears in it, so that no title or group name can end the element.
+ */
+export function serializeJsonLd(things: readonly Thing[]): string {
+  const graph: Graph = { "@context": "https://schema.org", "@graph": things };
+  return JSON.stringify(graph).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
+
+/** The social cards drawn for the site: `/social/<card>.png`, 1200 × 630. */
+export const SOCIAL_CARDS = {
+  home: "Find your people. Round patches of many hobbies around the HobbyHub button",
+  groups: "Every hobby has a circle. A quilt of hobby patches",
+  about: "Many hands, one quilt. Five people sewing a patchwork together",
+  contact: "Write to us. A stitched envelope with a letter in it",
+  support: "We help you mend it. A stitched speech bubble with a heart, and a needle",
+  articles: "Stories from hobby groups. A notebook and a pen on a stitched patch",
+  "article-1": "Six places in Dhaka that reward a patient camera. A photographer in front of the sun",
+  "article-2": "What a hobby group does for a heavy mind. Four friends on a stitched mat",
+  "article-3": "Ten people, one stove: how to start a cooking group. Four people around one big pot",
+} as const;
+export type SocialCard = keyof typeof SOCIAL_CARDS;
+
+export interface PageWords {
+  /** Without the site's name; it is added here. The home page gives the whole title by `path: "/"`. */
+  title: string;
+  description: string;
+  /** The public address with its query, beginning with a slash: it becomes the canonical link. */
+  path: string;
+  card: SocialCard;
+  /** For pages that must not be listed: signed-in pages, word search. Their links are still followed. */
+  noindex?: boolean;
+  /** Set for an article: when it was first published, as `YYYY-MM-DD`, and by whom. */
+  article?: { publishedTime: string; authors: string[]; tags: string[] };
+}
+
+const FEEDS = { "application/atom+xml": "/feed.atom", "application/feed+json": "/feed.json" };
+
+/** Named where there are articles. A page's `alternates` replace the layout's, so each such page names them itself. */
+const feedLinks = () =>
+  Object.fromEntries(Object.entries(FEEDS).map(([type, feed]) => [type, [{ url: absoluteUrl(feed), title: `Stories from ${SITE.name}` }]]));
+
+/**
+ * Everything a page says about itself in its head: title, description, canonical link, feeds, Open Graph, Twitter.
+ * Addresses are full ones, from `SITE_URL`, so nothing depends on a layout's `metadataBase`.
+ */
+export function pageMetadata({ title, description, path, card, noindex = false, article }: PageWords): Metadata {
+  const url = absoluteUrl(path);
+  const fullTitle = path === "/" ? title : `${title} · ${SITE.name}`;
+  const image = { url: absoluteUrl(`/social/${card}.png`), width: 1200, height: 630, alt: SOCIAL_CARDS[card] };
+  return {
+    title: { absolute: fullTitle },
+    description,
+    alternates: { canonical: url, ...((path === "/" || card.startsWith("article")) && { types: feedLinks() }) },
+    openGraph: {
+      title: fullTitle,
+      description,
+      url,
+      siteName: SITE.name,
+      locale: SITE.locale,
+      images: [image],
+      ...(article ? { type: "article", ...article } : { type: "website" }),
+    },
+    twitter: { card: "summary_large_image", title: fullTitle, description, images: [{ url: image.url, alt: image.alt }] },
+    ...(noindex && { robots: { index: false, follow: true } }),
+  };
+}

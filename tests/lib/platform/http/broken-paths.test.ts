@@ -1,0 +1,26 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { isReadablePath, turnAwayBrokenPaths } from "@/lib/platform/http/broken-paths";
+
+test.each([
+  ["/", true],
+  ["/api/groups/%E0%A6%97", true],
+  ["/a%2fb?q=%E0%A4%A", true],
+  ["/api/groups/%E0%A4%A", false],
+  ["/%", false],
+  ["/%ff", false],
+])("%s is readable: %s", (path, readable) => {
+  expect(isReadablePath(path)).toBe(readable);
+});
+
+test("a server never gets to see a broken one", async () => {
+  turnAwayBrokenPaths();
+  const server = createServer((request, response) => response.end(request.url));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await (await fetch(`${url}/blogDetails/%ff?q=1`)).text()).toBe("/not-to-be-found");
+  expect(await (await fetch(`${url}/api/groups/%ff`)).text()).toBe("/api/not-to-be-found");
+  expect(await (await fetch(`${url}/api/groups/%E0%A6%97?q=1`)).text()).toBe("/api/groups/%E0%A6%97?q=1");
+  await new Promise((resolve) => server.close(resolve));
+});

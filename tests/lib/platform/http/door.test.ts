@@ -1,0 +1,193 @@
+// First: gives this file a store of its own and says who is signed in.
+import "@/tests/support/api";
+
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { AppError } from "@/lib/errors";
+import type { Viewer } from "@/lib/platform/auth/viewer";
+import { publicRead, publicWrite, read, write } from "@/lib/platform/http/door";
+import { setRevalidate } from "@/lib/platform/http/handover";
+import { reply } from "@/lib/platform/http/reply";
+import { actAs, loseSessions, person, send } from "@/tests/support/api";
+
+let rina: Viewer;
+beforeAll(async () => {
+  rina = await person("rina@example.com");
+});
+beforeEach(() => actAs(rina));
+
+const post = write(() => ({ done: true }));
+
+const statusOf = async (response: Promise<Response>) => (await response).status;
+
+describe("answers", () => {
+  test("one shape for every refusal, with the request's id", async () => {
+    const refused = read(() => {
+      throw new AppError("conflict", "Taken.", { fields: { email: ["Taken."] } });
+    });
+    const response = await send(refused, { headers: { "x-request-id": "from-the-proxy-1" } });
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { error: { code: "conflict", message: "Taken.", fields: { email: ["Taken."] }, requestId: "from-the-proxy-1" } },
+    ]);
+    expect(response.headers.get("x-request-id")).toBe("from-the-proxy-1");
+  });
+
+  test("a bug is 500 and tells nothing", async () => {
+    const broken = read(() => {
+      throw new TypeError("password=hunter2 at /srv/secret.ts:1");
+    });
+    const response = await send(broken);
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(JSON.parse(text).error).toMatchObject({ code: "internal" });
+    expect(text).not.toMatch(/hunter2|secret|TypeError|at /);
+  });
+
+  test.each(["short", "has space in it", "x".repeat(65), '{"a":"b","c":1}'])("a request id like %j is replaced", async (id) => {
+    const response = await send(
+      read(() => ({})),
+      { headers: { "x-request-id": id } },
+    );
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("nothing at all is 404, a reply goes out as it is", async () => {
+    expect(await statusOf(send(read(() => null)))).toBe(404);
+    const response = await send(read(() => reply(202, [1], { link: "<x>" })));
+    expect([response.status, response.headers.get("link"), await response.json()]).toEqual([202, "<x>", [1]]);
+  });
+
+  test("too many writes answer 429 with Retry-After, per person", async () => {
+    const rare = write(() => ({ ok: true }), { limit: { name: "rare", points: 2, windowSeconds: 60 } });
+    const statuses = [];
+    for (let n = 0; n < 3; n++) statuses.push(await statusOf(send(rare, { method: "POST", body: {} })));
+    expect(statuses).toEqual([200, 200, 429]);
+    const refused = await send(rare, { method: "POST", body: {} });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    actAs(await person("omar@example.com"));
+    expect(await statusOf(send(rare, { method: "POST", body: {} }))).toBe(200);
+  });
+
+  test("anonymous writes are counted by address, and a claimed one does not help", async () => {
+    const rare = publicWrite(() => ({ ok: true }), { anonymous: true, limit: { name: "rarer", points: 1, windowSeconds: 60 } });
+    const call = (forwarded: string) => statusOf(send(rare, { method: "POST", body: {}, headers: { "x-forwarded-for": forwarded } }));
+    expect(await call("1.1.1.1, 198.51.100.7")).toBe(200);
+    expect(await call("2.2.2.2, 198.51.100.7")).toBe(429);
+    expect(await call("1.1.1.1, 198.51.100.8")).toBe(200);
+  });
+
+  test("store away: 503 with Retry-After, also where the handler meets it first", async () => {
+    loseSessions();
+    const responses = await Promise.all([send(read(() => 1)), send(post, { method: "POST", body: {} })]);
+    for (const response of responses) expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  });
+
+  test("a hand-over that fails does not undo the write", async () => {
+    setRevalidate(() => {
+      throw new Error("revalidatePath outside of Next");
+    });
+    const response = await send(
+      write(() => ({ ok: true }), { topics: () => ["groups"] }),
+      { method: "POST", body: {} },
+    );
+    expect(response.status).toBe(200);
+    setRevalidate(() => undefined);
+  });
+
+  test("a refused write marks nobody as a writer", async () => {
+    const response = await send(
+      write(() => null),
+      { method: "POST", body: {} },
+    );
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([404, null]);
+  });
+});
+
+describe("a write that succeeds", () => {
+  test("marks the writer for a moment and hands on what went stale", async () => {
+    const told: unknown[] = [];
+    setRevalidate((topics) => void told.push(topics));
+    const change = write(() => ({ ok: true }), { topics: ({ params }) => ["groups", `group:${params.id}`] });
+    const response = await send(change, { method: "PUT", body: {}, id: "7" });
+    expect(response.headers.get("set-cookie")).toBe("hobbyhub_wrote=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(told).toEqual([["groups", "group:7"]]);
+    setRevalidate(() => undefined);
+  });
+
+  test("without topics tells nobody", async () => {
+    const told: unknown[] = [];
+    setRevalidate((topics) => void told.push(topics));
+    await send(post, { method: "POST", body: {} });
+    expect(told).toEqual([]);
+    setRevalidate(() => undefined);
+  });
+});
+
+describe("who is asked", () => {
+  const whoReads = publicRead(({ viewer }) => viewer?.email ?? "nobody");
+
+  test("nobody where the answer is the same for everybody, which may be kept", async () => {
+    loseSessions();
+    const same = publicRead(({ viewer }) => ({ viewer }), { shared: "public, s-maxage=1" });
+    const response = await send(same);
+    expect([response.status, response.headers.get("cache-control"), await response.json()]).toEqual([
+      200,
+      "public, s-maxage=1",
+      { viewer: null },
+    ]);
+    const broken = await send(publicRead(() => null, { shared: "public, s-maxage=1" }));
+    expect([broken.status, broken.headers.get("cache-control")]).toEqual([404, "private, no-store"]);
+  });
+
+  test("whoever is there, where anybody may come", async () => {
+    expect(await (await send(whoReads)).json()).toBe("rina@example.com");
+    actAs(null);
+    expect(await (await send(whoReads)).json()).toBe("nobody");
+    const whoWrites = publicWrite(({ viewer }) => viewer?.email ?? "nobody");
+    expect(await (await send(whoWrites, { method: "POST", body: {} })).json()).toBe("nobody");
+    actAs(rina);
+    expect(await (await send(whoWrites, { method: "POST", body: {} })).json()).toBe("rina@example.com");
+    const whoRegisters = publicWrite(({ viewer }) => viewer?.email ?? "nobody", { anonymous: true });
+    expect(await (await send(whoRegisters, { method: "POST", body: {} })).json()).toBe("nobody");
+  });
+
+  test("a person, where one is needed", async () => {
+    actAs(null);
+    expect(await statusOf(send(read(() => 1)))).toBe(401);
+    expect(await statusOf(send(post, { method: "POST", body: {} }))).toBe(401);
+  });
+});
+
+describe("DELETE", () => {
+  const remove = write(({ body, params }) => ({ body: body ?? "none", id: params.id }));
+  test.each<[string, { body?: string; headers?: Record<string, string> }, number]>([
+    ["nothing", {}, 200],
+    ["no body of a type", { headers: { "content-type": "application/json" } }, 200],
+    ["JSON", { body: '{"a":1}', headers: { "content-type": "application/json" } }, 200],
+    ["broken JSON", { body: "{", headers: { "content-type": "application/json" } }, 400],
+    ["another type", { headers: { "content-type": "text/plain" } }, 415],
+    ["a body of no type", { body: "x", headers: { "content-type": "" } }, 415],
+  ])("with %s", async (_, sent, status) => {
+    const response = await send(remove, { method: "DELETE", id: "7", ...sent });
+    expect(response.status).toBe(status);
+    if (status === 200) expect(await response.json()).toEqual({ body: sent.body ? { a: 1 } : "none", id: "7" });
+  });
+});
+
+describe("query", () => {
+  const get = publicRead(({ query }) => query, { query: z.strictObject({ a: z.string() }).partial() });
+  test.each([
+    ["", 200],
+    ["?a=1", 200],
+    ["?a=1&a=2", 422],
+    ["?b=1", 422],
+    ["?a[]=1", 422],
+    ["?constructor=1", 422],
+    ["?a=%00", 400],
+  ])("%j answers %i", async (query, status) => {
+    expect(await statusOf(send(get, { path: `/api/test${query}` }))).toBe(status);
+  });
+});

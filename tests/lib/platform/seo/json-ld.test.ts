@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { listPosts } from "@/lib/blog/queries";
+import { blogPosting, breadcrumbs, faqPage, itemList, organization, serializeJsonLd, website } from "@/lib/platform/seo/json-ld";
+import { absoluteUrl } from "@/lib/platform/seo/site";
+
+const parse = (text: string) => JSON.parse(text) as { "@context": string; "@graph": Record<string, unknown>[] };
+
+describe("structured data as text", () => {
+  test("can never end its script element, whatever a group is called", () => {
+    const text = serializeJsonLd([itemList("Groups", ["</script><script>alert(1)</script><!--"])]);
+    expect(text).not.toContain("<");
+    expect(JSON.stringify(parse(text))).toContain("</script>");
+  });
+
+  test("is one graph of schema.org things", () => {
+    const { "@context": context, "@graph": graph } = parse(serializeJsonLd([organization(), website()]));
+    expect(context).toBe("https://schema.org");
+    expect(graph.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite"]);
+  });
+});
+
+test("the site can be searched at the address of the word search", () =>
+  expect(website()).toMatchObject({
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { urlTemplate: `${absoluteUrl("/allGroups")}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  }));
+
+test("breadcrumbs begin at home and number their steps", () =>
+  expect(breadcrumbs([{ name: "All Groups", path: "/allGroups" }])).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Home", item: absoluteUrl("/") },
+      { position: 2, name: "All Groups", item: absoluteUrl("/allGroups") },
+    ],
+  }));
+
+test("a list keeps the order of its items", () =>
+  expect(itemList("Hiking groups", ["B", "A"])).toMatchObject({
+    itemListElement: ["B", "A"],
+  }));
+
+test("an article names its author, its publisher, its day and full addresses", async () => {
+  for (const post of await listPosts())
+    expect(blogPosting(post)).toMatchObject({
+      "@type": "BlogPosting",
+      headline: post.title,
+      datePublished: post.date,
+      author: { "@type": "Person", name: post.author },
+      publisher: { "@type": "Organization", name: "HobbyHub", logo: absoluteUrl("/icons/icon-512.png") },
+      mainEntityOfPage: absoluteUrl(`/blogDetails/${post.id}`),
+      image: [absoluteUrl(`/social/article-${post.id}.png`), absoluteUrl(post.coverImage)],
+    });
+});
+
+test("questions carry their answers", () =>
+  expect(faqPage([{ question: "Free?", answer: "Yes." }])).toMatchObject({
+    mainEntity: [{ "@type": "Question", name: "Free?", acceptedAnswer: { "@type": "Answer", text: "Yes." } }],
+  }));

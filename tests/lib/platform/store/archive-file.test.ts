@@ -1,0 +1,174 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { checkArchive, exportLines, importArchive } from "@/lib/platform/store/archive-file";
+import { newId } from "@/lib/platform/store/id";
+import type { GroupSearch } from "@/lib/platform/store/port/groups";
+import type { Store } from "@/lib/platform/store/port/store";
+import { demoGroups, findDemoPeople, seedDemo } from "@/lib/platform/store/seed";
+import { seedMany } from "@/lib/platform/store/seed-many";
+import { accountRecord, groupRecord } from "@/tests/support/records";
+import { type StoreKind, storeKinds } from "@/tests/support/store";
+import { storeTest } from "@/tests/support/store-test";
+
+const { kinds, stop } = await storeKinds();
+afterAll(stop);
+
+async function linesOf(store: Store): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of exportLines(store)) lines.push(line);
+  return lines;
+}
+
+const reading = (lines: string[]) =>
+  async function* () {
+    yield* lines;
+  };
+
+const take = async (lines: string[], store: Store) => {
+  const told: number[] = [];
+  const records = await checkArchive(reading(lines), store);
+  const added = await importArchive(reading(lines), store, (taken) => told.push(taken));
+  expect(told.at(-1) ?? 0).toBe(records);
+  return added;
+};
+
+/** A store with something of every kind in it. */
+async function fill(store: Store): Promise<void> {
+  await seedDemo(store);
+  await seedMany(store, 130, () => {});
+  const [owner] = await findDemoPeople(store);
+  const account = await store.accounts.findByEmail(owner ?? "");
+  await store.archive.add("links", [{ id: newId(), userId: account?.id ?? "", type: "oidc", provider: "google", providerAccountId: "1" }]);
+  const mail = { to: "t@b.example", subject: "S", text: "T" };
+  const message = await store.messages.create(
+    { name: "Rafi", email: "r@b.example", message: "আবার আসব" },
+    { ...mail, replyTo: "r@b.example" },
+  );
+  await store.messages.create({ name: "Rafi", email: "r@b.example", message: "Hi" }, mail);
+  await store.outbox.markSent(message.id);
+}
+
+const pairs = kinds.flatMap((from) => kinds.map((to) => ({ from, to, name: `${from.name} to ${to.name}` })));
+
+describe.each(pairs)("from $name", ({ from, to }: { from: StoreKind; to: StoreKind }) => {
+  storeTest(from)(
+    "the round trip is equal, and a second import adds nothing",
+    async ({ store }) => {
+      await fill(store);
+      const before = await linesOf(store);
+      const place = await to.create();
+      const target = await place.open();
+      expect(await take(before, target)).toBe(before.length - 1);
+      expect(await take(before, target)).toBe(0);
+      const after = await linesOf(target);
+      expect(after.slice(1)).toEqual(before.slice(1));
+      expect(await target.groups.counts()).toEqual(await store.groups.counts());
+      const search: GroupSearch = { words: ["tea", "e"], sort: "az", limit: 50 };
+      expect(await target.groups.search(search)).toEqual(await store.groups.search(search));
+      expect(await target.groups.featured()).toEqual(await store.groups.featured());
+      await target.close();
+      await place.remove();
+    },
+    60_000,
+  );
+});
+
+for (const kind of kinds.slice(0, 1)) {
+  const sqliteTest = storeTest(kind);
+
+  sqliteTest("a record is one line, whatever signs for the end of one stand in it", async ({ store }) => {
+    const photoURL = "https://example.com/a\u2028b\u2029c.png";
+    await store.accounts.create({ email: "ada@hobbyhub.example", passwordHash: "hash", photoURL });
+    const lines = await linesOf(store);
+    expect(lines.join("")).not.toMatch(/[\r\n\u0085\u2028\u2029]/);
+    expect(JSON.parse(lines[1] ?? "")).toMatchObject({ record: { photoURL } });
+  });
+  const header = JSON.stringify({ format: "hobbyhub", version: 1, exportedAt: "2026-11-21T00:00:00.000Z" });
+  const account = accountRecord();
+  const accountLine = JSON.stringify({ kind: "accounts", record: account });
+  const groupLine = (change: object) => JSON.stringify({ kind: "groups", record: { ...groupRecord({ ownerId: account.id }), ...change } });
+
+  describe("a file that cannot be taken names its first broken line, and nothing is written", () => {
+    const broken: [string, string[], RegExp][] = [
+      ["empty", [], /^Line 1: the file is empty/],
+      ["no export", ["hello"], /^Line 1: .*not an export/],
+      ["of another version", [header.replace(":1,", ":2,")], /^Line 1: .*version/],
+      ["cut off", [header, accountLine, groupLine({}).slice(0, 80)], /^Line 3: this is not JSON/],
+      ["of an unknown kind", [header, accountLine, '{"kind":"sessions","record":{}}'], /^Line 3: .*known kind/],
+      ["with a prototype for a kind", [header, '{"kind":"__proto__","record":{}}'], /^Line 2: .*known kind/],
+      ["with a bad value", [header, accountLine, groupLine({ maxMembers: 0 }), "junk"], /^Line 3: groups maxMembers/],
+      ["with a hostile picture", [header, accountLine, groupLine({ imageUrl: "javascript:alert(1)" })], /^Line 3: groups imageUrl/],
+      ["with an extra field", [header, accountLine, groupLine({ members: [] })], /^Line 3: groups/],
+      ["with an id twice", [header, accountLine, accountLine], /^Line 3: accounts .* second time/],
+      [
+        "with an address twice",
+        [header, accountLine, JSON.stringify({ kind: "accounts", record: { ...account, id: newId() } })],
+        /^Line 3: e-mail/,
+      ],
+      ["with an address of capitals", [header, accountLine.replace("tahmina", "Tahmina")], /^Line 2: accounts email/],
+      ["with a group of nobody", [header, accountLine, groupLine({ ownerId: newId() })], /^Line 3: its owner/],
+    ];
+    sqliteTest.for(broken)("%s", async ([, lines, message], { store }) => {
+      await expect(take(lines, store)).rejects.toThrow(message);
+      expect((await linesOf(store)).length).toBe(1);
+    });
+  });
+
+  sqliteTest("blank lines and spaces between do no harm, and an owner may be there already", async ({ store }) => {
+    expect(await take([header, accountLine, ""], store)).toBe(1);
+    expect(await take([header, groupLine({}).replaceAll('":', '" : ')], store)).toBe(1);
+    expect(await store.groups.counts()).toEqual({ Running: 1 });
+  });
+}
+
+describe.each(kinds)("a file for a store that is in use, on $name", (kind) => {
+  const header = JSON.stringify({ format: "hobbyhub", version: 1, exportedAt: "2026-11-21T00:00:00.000Z" });
+  const line = (kind: string, record: object) => JSON.stringify({ kind, record });
+  const account = accountRecord();
+  const link = { id: newId(), userId: account.id, type: "oidc", provider: "google", providerAccountId: "42" };
+
+  storeTest(kind)("stops before anything is written at an address that somebody else holds there", async ({ store }) => {
+    await store.accounts.create({ email: account.email, passwordHash: "hash" });
+    const fresh = accountRecord({ email: "fresh@hobbyhub.example" });
+    const lines = [header, line("accounts", fresh), line("accounts", account)];
+    await expect(take(lines, store)).rejects.toThrow(/^Line 3: e-mail address .* belongs to somebody else/);
+    expect(await store.accounts.findById(fresh.id)).toBeNull();
+  });
+
+  storeTest(kind)("stops at a sign-in that is linked there under another id", async ({ store }) => {
+    await take([header, line("accounts", account), line("links", link)], store);
+    const rival = accountRecord({ email: "rival@hobbyhub.example" });
+    const lines = [header, line("accounts", rival), line("links", { ...link, id: newId(), userId: rival.id })];
+    await expect(take(lines, store)).rejects.toThrow(/^Line 3: sign-in google 42 belongs to somebody else/);
+    expect(await store.accounts.findById(rival.id)).toBeNull();
+  });
+
+  storeTest(kind)("leaves an account that is there already, whatever its address is by now", async ({ store }) => {
+    await take([header, line("accounts", { ...account, email: "older@hobbyhub.example" })], store);
+    await store.accounts.create({ email: account.email, passwordHash: "hash" });
+    expect(await take([header, line("accounts", account), line("links", link)], store)).toBe(1);
+  });
+});
+
+describe("demo data", () => {
+  let groups: ReturnType<typeof demoGroups>;
+  beforeEach(() => {
+    groups = demoGroups();
+  });
+
+  test("is some sixty groups in all ten categories, each with its own name, time and a fitting picture", () => {
+    expect(groups).toHaveLength(60);
+    for (const key of ["_id", "groupName", "createdAt", "description"] as const)
+      expect(new Set(groups.map((group) => group[key])).size).toBe(60);
+    expect(new Set(groups.map(({ hobbyCategory }) => hobbyCategory)).size).toBe(10);
+    expect(new Set(groups.map(({ imageUrl }) => imageUrl)).size).toBe(30);
+    expect(new Set(groups.map(({ ownerId }) => ownerId)).size).toBe(3);
+  });
+
+  storeTest(kinds[0] as StoreKind)("is written once", async ({ store }) => {
+    expect(await findDemoPeople(store)).toEqual([]);
+    expect(await seedDemo(store)).toEqual({ accounts: 3, groups: 60 });
+    expect(await seedDemo(store)).toEqual({ accounts: 0, groups: 0 });
+    expect(await findDemoPeople(store)).toHaveLength(3);
+    expect(await store.groups.featured()).toHaveLength(6);
+  });
+});

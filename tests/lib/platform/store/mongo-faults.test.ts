@@ -1,0 +1,202 @@
+import { createServer, connect as dial, type Server, type Socket } from "node:net";
+import { MongoClient, ObjectId } from "mongodb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openMongoStore } from "@/lib/platform/store/mongo/store";
+import { start, until } from "@/tests/support/process";
+import { groupRecord, newGroup, TAHMINA } from "@/tests/support/records";
+import { type Place, storeKinds } from "@/tests/support/store";
+
+const { kinds, stop } = await storeKinds();
+const mongo = kinds.find(({ name }) => name === "MongoDB");
+afterAll(stop);
+
+test("a server that cannot be reached is unavailable within three seconds", async () => {
+  const begun = Date.now();
+  await expect(openMongoStore("mongodb://127.0.0.1:9/away")).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
+  expect(Date.now() - begun).toBeLessThan(3000);
+});
+
+test.each(["mongodb://me:secret@", "mongodb://me:secret@host:99999/db", "mongodb://me:%zz@host/db"])(
+  "an address such as %s is unavailable, and never repeated",
+  async (address) => {
+    const error = await openMongoStore(address).catch((error: unknown) => error);
+    expect(error).toMatchObject({ name: "AppError", code: "unavailable", cause: undefined });
+    expect(String(error)).not.toContain("secret");
+  },
+);
+
+test("a server that takes connections and says nothing is unavailable within three seconds", async () => {
+  const wire = cable(new URL("mongodb://127.0.0.1:9"));
+  wire.hang();
+  const begun = Date.now();
+  const opening = openMongoStore(`mongodb://127.0.0.1:${await wire.listen()}/silent`);
+  await expect(opening).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
+  expect(Date.now() - begun).toBeLessThan(3000);
+  wire.pull();
+  wire.close();
+});
+
+/** A cable that can be pulled, or only goes dead. */
+function cable({ port, hostname }: URL) {
+  const sockets = new Set<Socket>();
+  let plugged = true;
+  let mute = false;
+  const server: Server = createServer((near) => {
+    sockets.add(near.on("error", () => {}));
+    if (!plugged) return near.destroy();
+    if (mute) return;
+    const far = dial(Number(port), hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => {}).on("close", () => other.destroy());
+      socket.on("data", (data) => mute || other.write(data));
+    }
+  });
+  return {
+    listen: () => new Promise<number>((done) => server.listen(0, "127.0.0.1", () => done((server.address() as { port: number }).port))),
+    pull: () => {
+      plugged = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    plug: () => {
+      plugged = true;
+    },
+    /** Takes everything and says nothing, until the connections are cut. */
+    hang: () => {
+      mute = true;
+    },
+    talk: () => {
+      mute = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () => server.close(),
+  };
+}
+
+describe.runIf(mongo)("MongoDB", () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = (await mongo?.create()) as Place;
+  });
+  // A killed writer's transaction may hold its locks for a minute.
+  afterAll(() => place.remove(), 120_000);
+
+  test("every list's index is there, also in a collection made by an older version", async () => {
+    const client = await MongoClient.connect(place.address);
+    await client.db().collection("messages").insertOne({ old: true });
+    await (await place.open()).close();
+    const names = async (collection: string) => (await client.db().collection(collection).indexes()).map(({ name }) => name);
+    expect(await names("messages")).toContain("messages_created");
+    expect(await names("users")).toContain("users_email");
+    expect(await names("groups")).toHaveLength(9);
+    await client.close();
+  });
+
+  /** A store that reaches the server through a cable, with a group in it and a reader of its changes. */
+  async function overACable() {
+    const address = new URL(place.address);
+    const wire = cable(address);
+    address.port = String(await wire.listen());
+    const store = await openMongoStore(address.href);
+    const { _id } = await store.groups.create(newGroup());
+    const reader = store.changes.follow();
+    await reader.newTopics();
+    return { wire, store, _id, reader };
+  }
+
+  test("an outage: unavailable within three seconds, limits and readers go on, and it heals by itself", async () => {
+    const { wire, store, _id, reader } = await overACable();
+
+    wire.pull();
+    const begun = Date.now();
+    const calls = [store.groups.findById(_id), store.groups.create(newGroup()), store.groups.featured(), store.ping()];
+    for (const call of await Promise.allSettled(calls)) expect(call).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
+    expect(Date.now() - begun).toBeLessThan(3500);
+    const limit = { name: "away", points: 2, windowSeconds: 60 };
+    const asked = Date.now();
+    expect([await store.limits.consume(limit, "a"), await store.limits.consume(limit, "a")]).toEqual([null, null]);
+    expect(await store.limits.consume(limit, "a")).toBeGreaterThan(0);
+    expect(Date.now() - asked).toBeLessThan(1500);
+    const looked = Date.now();
+    expect(await reader.newTopics()).toEqual([]);
+    expect(Date.now() - looked).toBeLessThan(600);
+
+    const elsewhere = await place.open();
+    const missed = await elsewhere.groups.create(newGroup());
+    wire.plug();
+    await until(async () => (await store.groups.findById(_id).catch(() => null)) !== null, 5000);
+    const heard: string[] = [];
+    await until(async () => {
+      heard.push(...(await reader.newTopics()));
+      return heard.includes(`group:${missed._id}`);
+    }, 5000);
+    await elsewhere.close();
+    await store.close();
+    wire.close();
+  }, 40_000);
+
+  test("a server that hangs: reads and writes are unavailable within three seconds, and it heals by itself", async () => {
+    const { wire, store, _id, reader } = await overACable();
+
+    wire.hang();
+    const calls = [
+      () => store.groups.findById(_id),
+      () => store.groups.featured(),
+      () => store.groups.create(newGroup()),
+      () => store.groups.delete(_id),
+      () => store.accounts.findByEmail("ada@hobbyhub.example"),
+      () => store.ping(),
+    ].map(async (call) => {
+      const begun = Date.now();
+      await expect(call()).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
+      return Date.now() - begun;
+    });
+    expect(Math.max(...(await Promise.all(calls)))).toBeLessThan(3200);
+    const looked = Date.now();
+    expect(await reader.newTopics()).toEqual([]);
+    expect(Date.now() - looked).toBeLessThan(600);
+
+    wire.talk();
+    await until(async () => (await store.groups.findById(_id).catch(() => null)) !== null, 8000);
+    await store.groups.update(_id, { maxMembers: 7 });
+    await store.close();
+    wire.close();
+  }, 40_000);
+
+  test("an import waits for what one that was killed has left open", async () => {
+    const store = await place.open();
+    const group = groupRecord();
+    const client = await MongoClient.connect(place.address);
+    const left = client.startSession();
+    left.startTransaction();
+    await client
+      .db()
+      .collection("groups")
+      .insertOne({ _id: new ObjectId(group._id) }, { session: left });
+    const letGo = new Promise((resolve) => setTimeout(resolve, 6000)).then(() => left.abortTransaction());
+    expect(await store.archive.add("groups", [group])).toBe(1);
+    await letGo;
+    expect(await store.groups.findById(group._id)).toEqual(group);
+    await client.close();
+    await store.close();
+  }, 40_000);
+
+  test("processes killed in the middle of writing leave nothing half done and lose nothing they acknowledged", async () => {
+    const child = start("tests/support/writer.ts", [place.address]);
+    await until(() => child.lines.length > 40, 20_000);
+    child.process.kill("SIGKILL");
+    await child.ended;
+    const store = await place.open();
+    for (const id of child.lines.filter((line) => /^[0-9a-f]{24}$/.test(line))) expect(await store.groups.findById(id)).not.toBeNull();
+    const mine = async () => {
+      let rows = 0;
+      for await (const batch of store.archive.read("groups")) rows += batch.filter(({ ownerId }) => ownerId === TAHMINA).length;
+      return rows;
+    };
+    await until(async () => (await store.groups.counts(TAHMINA)).Running === (await mine()), 10_000);
+    await store.close();
+  }, 60_000);
+});

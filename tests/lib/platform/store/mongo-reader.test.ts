@@ -1,0 +1,50 @@
+import { setTimeout } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { changeStore } from "@/lib/platform/store/mongo/changes";
+import type { Connection } from "@/lib/platform/store/mongo/connection";
+
+/** A server in which nothing changes; `answer` decides when it says so, or that it does not. */
+function reading(answer: () => Promise<void>) {
+  const find = vi.fn(answer);
+  const cursor = { sort: () => cursor, limit: () => cursor, toArray: async () => find().then(() => []) };
+  const client = { db: () => ({ command: async () => ({ localTime: new Date() }) }) };
+  const reader = changeStore({ changes: { find: () => cursor }, client } as unknown as Connection).follow();
+  return { reader, find };
+}
+
+const timed = async (work: Promise<unknown>) => {
+  const begun = Date.now();
+  await work;
+  return Date.now() - begun;
+};
+
+test("a reader that began in time says nothing; one that began after its first answer says that everything is stale", async () => {
+  const prompt = reading(async () => {});
+  expect(await prompt.reader.newTopics()).toEqual([]);
+  await setTimeout(300);
+  expect(await prompt.reader.newTopics()).toEqual([]);
+
+  const late = reading(() => setTimeout(700));
+  expect(await late.reader.newTopics()).toEqual([]);
+  await setTimeout(500);
+  expect(await late.reader.newTopics()).toEqual(["*"]);
+});
+
+test("after a failed look nobody waits, the looking goes on, and news are told when it is back", async () => {
+  let away = false;
+  const { reader, find } = reading(async () => {
+    if (!away) return;
+    await setTimeout(300);
+    throw new Error("away");
+  });
+  await reader.newTopics();
+  away = true;
+  await setTimeout(300);
+  expect(await timed(reader.newTopics())).toBeGreaterThan(250);
+  const asked = find.mock.calls.length;
+  for (let n = 0; n < 5; n++) {
+    await setTimeout(150);
+    expect(await timed(reader.newTopics())).toBeLessThan(100);
+  }
+  expect(find.mock.calls.length).toBeGreaterThan(asked);
+});
