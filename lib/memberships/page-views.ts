@@ -1,0 +1,82 @@
+import type { Can, JoinFacts, ListView, MembershipView, TransferView } from "./views";
+
+/** Somebody who runs the group; organizers alone have names and faces on public pages. */
+export interface OrganizerView {
+  displayName: string;
+  photoURL: string | null;
+  role: "owner" | "organizer";
+  since: string;
+}
+
+/** `/groups/{slug}`: the same for everyone, so it can be static. Depends on the topic `group:<id>`. */
+export interface PublicGroupPage extends JoinFacts {
+  description: string;
+  startDate: string;
+  status: "ongoing" | "outgoing";
+  createdAt: string;
+  organizers: OrganizerView[];
+  /** How long an answer took, most often; null below five answers. */
+  answeredWithinHours: number | null;
+}
+
+/** The join panel: where I stand, what happens next, the one thing to do. */
+export interface JoinPanelView {
+  membership: MembershipView;
+  /** Since when the state lasts; null for a stranger. */
+  since: string | null;
+  answers: { question: string; answer: string }[];
+  /** The rules rose above what this member accepted. */
+  rulesChanged: boolean;
+  ban: { reason: string; until: string | null; at: string } | null;
+  declined: { reason: string | null; askAgainAt: string } | null;
+  /** The group is offered to me. */
+  transfer: { offeredBy: string; expiresAt: string } | null;
+  /** What waits on the desk; null for people without one. */
+  requests: number | null;
+  /** What organizers will see of me, said before. */
+  seen: { accountSince: string; groups: number };
+}
+
+/** The head of every desk page. */
+export interface DeskView {
+  group: JoinFacts & { description: string; startDate: string; status: "ongoing" | "outgoing" };
+  counts: { requests: number; members: number; organizers: number; waiting: number; banned: number; invitations: number };
+  role: "owner" | "organizer";
+  can: Can;
+  transfer: TransferView | null;
+  move: { to: string; text: string; announcedAt: string; exportFrom: string } | null;
+}
+
+/** A row of My groups; which of the optional parts are there depends on the section. */
+export interface MyGroupView {
+  _id: string;
+  slug: string;
+  groupName: string;
+  hobbyCategory: string;
+  location: string;
+  description: string;
+  imageUrl: string;
+  maxMembers: number;
+  startDate: string;
+  closedAt: string | null;
+  memberCount: number;
+  waitingCount: number;
+  state: "member" | "requested" | "waiting" | "none";
+  role: "owner" | "organizer" | "member" | null;
+  since: string;
+  position: number | null;
+  /** Requests that wait on the desk; 0 for people without one. */
+  requests: number;
+  /** Why a request was declined in the last days; it has state `none`. */
+  declined: { reason: string | null; askAgainAt: string } | null;
+  transfer: { offeredBy: string; expiresAt: string } | null;
+  can: Pick<Can, "leave" | "withdraw" | "organize" | "edit-text" | "delete">;
+}
+
+export interface MyGroupsView {
+  run: ListView<MyGroupView>;
+  belong: ListView<MyGroupView>;
+  waiting: ListView<MyGroupView>;
+  /** What the dashboard says. */
+  counts: { run: number; belong: number; waiting: number; requests: number };
+}

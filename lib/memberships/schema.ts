@@ -1,0 +1,173 @@
+import { z } from "zod";
+// By its relative path: lib/groups/schema.ts, which next.config.ts loads, takes the settings from here.
+import { manyLines, oneLine } from "../text";
+
+/** Who becomes a member, and how. */
+export const JOIN_POLICIES = ["open", "approval", "invitation"] as const;
+export type JoinPolicy = (typeof JOIN_POLICIES)[number];
+
+/** An unlisted group is reached by its address only. */
+export const VISIBILITIES = ["public", "unlisted"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** From the one who may do most to the one who may do least. */
+export const ROLES = ["owner", "organizer", "member"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a person sees of where they stand. `none` is the absence of a membership. */
+export const STATES = ["none", "requested", "waiting", "member", "banned"] as const;
+export type MembershipState = (typeof STATES)[number];
+
+/** What the organizers may keep of a member's address, the least first. */
+export const CONTACTS = ["nothing", "if-the-group-moves", "always"] as const;
+export type Contact = (typeof CONTACTS)[number];
+
+export const MAX_QUESTIONS = 3;
+export const MAX_ANSWER = 300;
+export const MAX_REASON = 500;
+
+/** People decided on in one call, and people a single step promotes from the line or lets in. */
+export const MAX_DECISIONS = 100;
+export const STEP_SIZE = 200;
+
+export const MAX_OPEN_INVITATIONS = 500;
+export const MAX_INVITATION_USES = 1000;
+export const DAY_MS = 86_400_000;
+/** After a declined request, before the next one. */
+export const PAUSE_DAYS = 7;
+export const TRANSFER_DAYS = 14;
+/** Between the announcement of a move and the export that follows it: the time to say no. */
+export const MOVE_DAYS = 14;
+export const ANSWER_DAYS = 90;
+export const INVITATION_DAYS = 14;
+export const MAX_INVITATION_DAYS = 365;
+
+const Question = z
+  .string("Write the question, or remove it.")
+  .overwrite(oneLine)
+  .min(1, "Write the question, or remove it.")
+  .max(140, "Keep the question to 140 characters.");
+
+/** A group's settings as its form and `POST`/`PUT /api/groups` give them. Every field has its default, so none has to be given. */
+export const GroupSettings = z.strictObject({
+  joinPolicy: z.enum(JOIN_POLICIES, "Choose who may join."),
+  questions: z.array(Question, "Give the questions as a list.").max(MAX_QUESTIONS, "Ask three questions at most."),
+  rules: z.string("Write the rules, or leave them empty.").overwrite(manyLines).max(4000, "Keep the rules to 4,000 characters."),
+  visibility: z.enum(VISIBILITIES, "Choose who sees the group."),
+});
+export type GroupSettings = z.output<typeof GroupSettings>;
+
+export const SETTING_DEFAULTS: GroupSettings = { joinPolicy: "open", questions: [], rules: "", visibility: "public" };
+
+/** What a group carries beside what people enter: kept by the server. */
+export interface GroupStanding extends GroupSettings {
+  slug: string;
+  /** 0 without rules, 1 for the first text. */
+  rulesVersion: number;
+  /** Null once a closed group's owner is gone. */
+  ownerId: string | null;
+  closedAt: string | null;
+}
+
+const Answers = z.array(
+  z.string("Please answer this question.").overwrite(manyLines).max(MAX_ANSWER, `Keep the answer to ${MAX_ANSWER} characters.`),
+  "Give the answers as a list.",
+);
+const RulesVersion = z.number("Say which rules you accept.").int("Say which rules you accept.").min(0);
+const ContactChoice = z.enum(CONTACTS, "Choose what the organizers may keep.");
+const Reason = z.string("Write a reason.").overwrite(manyLines).max(MAX_REASON, `Keep the reason to ${MAX_REASON} characters.`);
+const PersonId = z.string("Say who.").max(100);
+const Moment = z.iso.datetime({ offset: true, error: "Give a moment such as 2027-02-21T12:00:00Z." });
+
+/** `PUT /api/groups/{id}/membership`, and the acceptance of an invitation. */
+export const JoinInput = z.strictObject({ answers: Answers, rulesVersion: RulesVersion, contact: ContactChoice }).partial();
+export type JoinInput = z.output<typeof JoinInput>;
+
+/** `PATCH /api/groups/{id}/membership`. */
+export const MembershipEdit = JoinInput.omit({ answers: true });
+export type MembershipEdit = z.output<typeof MembershipEdit>;
+
+/** `DELETE /api/groups/{id}/membership`: `from` is the state the page showed. */
+export const LeaveInput = z.strictObject({ from: z.enum(["requested", "waiting", "member"]) }).partial();
+export type LeaveInput = z.output<typeof LeaveInput>;
+
+export const RoleInput = z.strictObject({ role: z.enum(["organizer", "member"], "Choose a role.") });
+export const RemovalInput = z.strictObject({ reason: Reason }).partial();
+
+export const DecisionInput = z.strictObject({
+  people: z.array(PersonId).min(1, "Choose somebody.").max(MAX_DECISIONS, `Decide on ${MAX_DECISIONS} people at most at a time.`),
+  decision: z.enum(["approve", "decline"], "Approve or decline."),
+  reason: Reason.optional(),
+});
+export type DecisionInput = z.output<typeof DecisionInput>;
+
+export const BanInput = z.strictObject({ reason: Reason.min(1, "A ban needs a reason."), until: Moment.nullish() });
+export type BanInput = z.output<typeof BanInput>;
+
+export const InvitationInput = z
+  .strictObject({
+    role: z.enum(["organizer", "member"], "Choose a role."),
+    expiresAt: Moment,
+    uses: z
+      .number("Enter a number.")
+      .int("Enter a whole number.")
+      .min(1, "A link works for one person at least.")
+      .max(MAX_INVITATION_USES, "A link works for 1,000 people at most."),
+    email: z.string("Enter an e-mail address.").max(320),
+    name: z.string("Name the link.").overwrite(oneLine).max(80, "Keep the name to 80 characters.").describe("Only organizers see it."),
+    text: z.string("Write a line, or leave it empty.").overwrite(manyLines).max(300, "Keep the line to 300 characters."),
+  })
+  .partial();
+export type InvitationInput = z.output<typeof InvitationInput>;
+
+export const TransferInput = z.strictObject({ personId: PersonId });
+export const ClosingInput = z.strictObject({ reason: Reason }).partial();
+export const MoveInput = z.strictObject({
+  to: z.string("Say where the group goes.").overwrite(oneLine).min(1, "Say where the group goes.").max(200, "Keep this to 200 characters."),
+  text: z
+    .string("Tell the members about it.")
+    .overwrite(manyLines)
+    .min(1, "Tell the members about it.")
+    .max(2000, "Keep this to 2,000 characters."),
+});
+export type MoveInput = z.output<typeof MoveInput>;
+
+/** A question as it was asked, with what the person wrote: the group's questions may change later. */
+export interface Answer {
+  question: string;
+  answer: string;
+}
+
+/** One record per person and group. State `none` is kept only to remember a declined request. Times are ISO 8601 in UTC. */
+export interface Membership {
+  _id: string;
+  groupId: string;
+  accountId: string;
+  state: MembershipState;
+  /** Of one who waits: the role that comes with the place. */
+  role: Role;
+  /** Rises: the order of requests, of the line, of members. People see their place in line, 1 to n. */
+  sequence: number;
+  /** Since when this state lasts. */
+  since: string;
+  joinedAt: string | null;
+  answers: Answer[];
+  /** When the answers are deleted. */
+  answersUntil: string | null;
+  rulesAccepted: number | null;
+  contact: Contact;
+  /** The invitation a person came by. */
+  invitationId: string | null;
+  /** Why the person was declined or banned, as they may read it. */
+  reason: string | null;
+  /** End of a ban, or of the pause after a declined request; null is a ban for good. */
+  until: string | null;
+}
+
+/** One record a group: how full it is, and the next number in line. */
+export interface Seats {
+  memberCount: number;
+  waitingCount: number;
+  requestCount: number;
+  nextSequence: number;
+}

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { CONTACTS, JOIN_POLICIES, ROLES, STATES, VISIBILITIES } from "./schema";
+
+/** Every act a person may be offered in a group. The policy's table says who may. */
+export const ACTIONS = [
+  "join",
+  "withdraw",
+  "leave",
+  "edit-membership",
+  "accept-transfer",
+  "see-members",
+  "organize",
+  "decide",
+  "remove",
+  "ban",
+  "invite",
+  "invite-organizers",
+  "edit-text",
+  "edit-settings",
+  "change-roles",
+  "transfer",
+  "close",
+  "reopen",
+  "delete",
+  "move",
+  "export",
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Why not. A program branches on `code`; people read `reason` and, where there is something they can do, `next`. */
+export const Permission = z.union([
+  z.strictObject({ allowed: z.literal(true) }),
+  z.strictObject({ allowed: z.literal(false), code: z.string(), reason: z.string(), next: z.string().nullable() }),
+]);
+export type Permission = z.output<typeof Permission>;
+
+export const Can = z.record(z.enum(ACTIONS), Permission);
+export type Can = Record<Action, Permission>;
+
+/** A page of any list of this room: `next` is what the following page is asked for with (`?after=`). */
+export interface ListView<Item> {
+  items: Item[];
+  next: string | null;
+}
+
+const Moment = z.iso.datetime();
+const Person = z.strictObject({ _id: z.string(), displayName: z.string(), photoURL: z.string().nullable() });
+/** Somebody as others in the group see them. Never an address. */
+export type PersonView = z.output<typeof Person>;
+
+/** `GET /api/groups/{id}/membership`: where the asking person stands. */
+export const MembershipView = z.strictObject({
+  state: z.enum(STATES),
+  role: z.enum(ROLES).nullable(),
+  position: z.number().int().min(1).nullable().describe("Place in line, from 1."),
+  rulesAccepted: z.number().int().nullable().describe("The version of the rules that was accepted."),
+  contact: z.enum(CONTACTS),
+  can: Can,
+});
+export type MembershipView = z.output<typeof MembershipView>;
+
+const Answered = z.strictObject({ question: z.string(), answer: z.string() });
+
+/** A row of the members, without anything the person did not agree to share. */
+export const MemberRow = z.strictObject({
+  ...Person.shape,
+  role: z.enum(ROLES),
+  joinedAt: Moment,
+  self: z.boolean(),
+  contact: z.enum(CONTACTS).nullable().describe("Shown to organizers only."),
+  email: z.string().nullable().describe("Where the person gave it to the organizers; else null."),
+  can: z.strictObject({ remove: Permission, ban: Permission, changeRole: Permission }),
+});
+export type MemberRow = z.output<typeof MemberRow>;
+
+export const RequestRow = z.strictObject({
+  ...Person.shape,
+  requestedAt: Moment,
+  answers: z.array(Answered),
+  accountSince: Moment,
+  groups: z.number().int().describe("How many groups the person is a member of."),
+});
+export type RequestRow = z.output<typeof RequestRow>;
+
+export const WaitRow = z.strictObject({ ...Person.shape, position: z.number().int().min(1), waitingSince: Moment });
+export type WaitRow = z.output<typeof WaitRow>;
+
+export const BanRow = z.strictObject({
+  ...Person.shape,
+  bannedAt: Moment,
+  until: Moment.nullable(),
+  reason: z.string(),
+  can: z.strictObject({ lift: Permission }),
+});
+export type BanRow = z.output<typeof BanRow>;
+
+export const INVITATION_STANDS = ["active", "used-up", "expired", "revoked"] as const;
+export const InvitationRow = z.strictObject({
+  _id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.enum(["organizer", "member"]),
+  stand: z.enum(INVITATION_STANDS),
+  uses: z.number().int(),
+  used: z.number().int(),
+  createdAt: Moment,
+  expiresAt: Moment,
+  revokedAt: Moment.nullable(),
+  invitedBy: z.string().describe("The name of the person who made it."),
+});
+export type InvitationRow = z.output<typeof InvitationRow>;
+
+/** `POST /api/groups/{id}/invitations`: the only time the secret is shown. */
+export const NewInvitation = z.strictObject({ _id: z.string(), url: z.url() });
+export type NewInvitation = z.output<typeof NewInvitation>;
+
+export const RecordRow = z.strictObject({
+  _id: z.string(),
+  at: Moment,
+  action: z.string(),
+  actor: z.string().describe("Name of who did it."),
+  person: z.string().nullable().describe("Name of whom it concerns."),
+  detail: z.string().nullable().describe("The reason given, the role, the number."),
+});
+export type RecordRow = z.output<typeof RecordRow>;
+
+export const TransferView = z.strictObject({ person: Person, offeredBy: z.string(), offeredAt: Moment, expiresAt: Moment });
+export type TransferView = z.output<typeof TransferView>;
+
+/** The outcome for one person of a decision on many. */
+export const DecisionResult = z.union([
+  z.strictObject({ personId: z.string(), state: z.enum(STATES) }),
+  z.strictObject({ personId: z.string(), error: z.strictObject({ code: z.string(), message: z.string() }) }),
+]);
+export type DecisionResult = z.output<typeof DecisionResult>;
+
+/** How full a group is; `free` is never below 0, also where the limit was lowered below the members. */
+export const PlacesView = z.strictObject({
+  memberCount: z.number().int(),
+  waitingCount: z.number().int(),
+  maxMembers: z.number().int(),
+  free: z.number().int().min(0),
+});
+export type PlacesView = z.output<typeof PlacesView>;
+
+/** What every page about joining says of the group itself. The same for everyone. */
+const JoinFacts = z.strictObject({
+  _id: z.string(),
+  slug: z.string(),
+  groupName: z.string(),
+  hobbyCategory: z.string(),
+  location: z.string(),
+  imageUrl: z.string(),
+  joinPolicy: z.enum(JOIN_POLICIES),
+  visibility: z.enum(VISIBILITIES),
+  questions: z.array(z.string()),
+  rules: z.string(),
+  rulesVersion: z.number().int(),
+  closedAt: Moment.nullable(),
+  places: PlacesView,
+});
+export type JoinFacts = z.output<typeof JoinFacts>;
+
+/** `GET /api/invitations/{token}`: the letter. */
+export const InvitationCard = z.strictObject({
+  group: JoinFacts,
+  role: z.enum(["organizer", "member"]),
+  stand: z.literal("active").describe("Anything else answers 410."),
+  expiresAt: Moment,
+  uses: z.number().int(),
+  used: z.number().int(),
+  invitedBy: Person,
+  text: z.string().nullable(),
+  sentTo: z.string().nullable().describe("The address it is bound to, masked."),
+  membership: MembershipView.nullable().describe("Of the asking person; null when nobody is signed in."),
+  accept: Permission,
+});
+export type InvitationCard = z.output<typeof InvitationCard>;
