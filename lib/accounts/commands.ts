@@ -43,7 +43,7 @@ export async function logIn(input: unknown, address: string): Promise<Login> {
   await spend(ACCOUNT_LIMITS.loginAccount, email.data);
   const store = await getStore();
   const account = await store.accounts.findByEmail(email.data);
-  const right = await isPassword(account?.passwordHash ?? null, typed.password.slice(0, 1000));
+  const right = await isPassword(account?.passwordHash ?? null, typed.password);
   if (!account) return "user-not-found";
   if (!right) return "wrong-password";
   await forgive(ACCOUNT_LIMITS.loginPair, pair);
@@ -66,7 +66,7 @@ export async function changePassword(viewer: Viewer, input: unknown): Promise<{ 
   await spend(ACCOUNT_LIMITS.password, viewer.id);
   const store = await getStore();
   const account = found(await store.accounts.findById(viewer.id), GONE);
-  if (!(await isPassword(account.passwordHash, currentPassword.slice(0, 1000))))
+  if (!(await isPassword(account.passwordHash, currentPassword)))
     throw new AppError("invalid", WRONG_PASSWORD, { fields: { currentPassword: [WRONG_PASSWORD] } });
   found(await store.accounts.setPassword(viewer.id, await hashPassword(newPassword)), GONE);
   await forgive(ACCOUNT_LIMITS.password, viewer.id);

@@ -1,36 +1,39 @@
 import { z } from "zod";
 import { isHttpsAddress } from "@/lib/https-address";
-import { oneLine } from "@/lib/text";
+import { asTyped, text } from "@/lib/text-field";
 
 /** E-mail addresses are compared, kept and shown in this one form. */
 export const normalizeEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase();
 
-export const Email = z
-  .string("Enter your e-mail address.")
-  .transform(normalizeEmail)
-  .pipe(z.email("Enter an e-mail address such as you@example.com.").max(254, "This address is too long."));
+export const Email = text({
+  missing: "Enter your e-mail address.",
+  max: 254,
+  tooLong: "This address is too long.",
+  tidy: normalizeEmail,
+}).check(z.email("Enter an e-mail address such as you@example.com."));
+
+const TOO_SHORT = "Password must be at least 6 characters long.";
 
 /** Spec section 5, to the word. The upper bound keeps hashing cheap. */
-export const NewPassword = z
-  .string("Password must be at least 6 characters long.")
-  .min(6, "Password must be at least 6 characters long.")
-  .max(200, "Password must be at most 200 characters long.")
+export const NewPassword = text({ missing: TOO_SHORT, max: 200, tooLong: "Password must be at most 200 characters long.", tidy: asTyped })
+  .min(6, TOO_SHORT)
   .regex(/\p{Lu}/u, "Password must contain at least one uppercase letter.")
   .regex(/\p{Ll}/u, "Password must contain at least one lowercase letter.");
 
-export const DisplayName = z
-  .string("Name should be more than 5 characters")
-  .overwrite(oneLine)
-  .min(5, "Name should be more than 5 characters")
-  .max(80, "Keep the name to 80 characters.");
+/** A password to compare with the one that is kept: no rule but one that keeps the comparison cheap. */
+const givenPassword = (missing: string) => text({ missing, max: 1000, tooLong: "This is too long for a password.", tidy: asTyped });
+
+const NAME_TOO_SHORT = "Name should be more than 5 characters";
+
+export const DisplayName = text({ missing: NAME_TOO_SHORT, max: 80, tooLong: "Keep the name to 80 characters." }).min(5, NAME_TOO_SHORT);
 
 /** Shown in the browser only, never fetched by the server. */
-export const PhotoUrl = z
-  .string("Enter the address of your photo.")
-  .trim()
-  .min(1, { error: "Enter the address of your photo.", abort: true })
-  .max(2000, "This address is too long.")
-  .refine(isHttpsAddress, "The photo's address must be a URL that starts with https://.");
+export const PhotoUrl = text({
+  missing: "Enter the address of your photo.",
+  max: 2000,
+  tooLong: "This address is too long.",
+  tidy: (address) => address.trim(),
+}).refine(isHttpsAddress, "The photo's address must be a URL that starts with https://.");
 
 /** What the register page asks for: all four (spec section 5). */
 export const RegisterForm = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl, email: Email, password: NewPassword });
@@ -40,8 +43,9 @@ export const RegisterInput = RegisterForm.partial({ displayName: true, photoURL:
 export type RegisterInput = z.output<typeof RegisterInput>;
 
 export const LoginForm = z.strictObject({
-  email: z.string().trim().min(1, "Enter your e-mail address."),
-  password: z.string().min(1, "Enter your password."),
+  // Whether it is an address at all is told by the login itself: an unknown one and none are the same refusal.
+  email: text({ missing: "Enter your e-mail address.", max: 1000, tooLong: "This address is too long." }),
+  password: givenPassword("Enter your password."),
 });
 
 /** `PATCH /api/accounts/me`. */
@@ -50,7 +54,7 @@ export type ProfileEdit = z.output<typeof ProfileEdit>;
 
 /** `PUT /api/accounts/me/password`. */
 export const PasswordChange = z.strictObject({
-  currentPassword: z.string().min(1, "Enter your current password."),
+  currentPassword: givenPassword("Enter your current password."),
   newPassword: NewPassword,
 });
 

@@ -6,6 +6,7 @@ import type { Viewer } from "@/lib/platform/auth/viewer";
 import { type Reply, reply } from "@/lib/platform/http/reply";
 import { getStore } from "@/lib/platform/store";
 import { tokenize } from "@/lib/platform/store/tokenize";
+import { shortText } from "@/lib/text-field";
 import { pictureAddress } from "./pictures";
 import { canEdit } from "./policy";
 import { getGroup, listFeaturedGroups } from "./queries";
@@ -14,14 +15,13 @@ import { GROUP_SORTS, type Group, HOBBY_CATEGORIES, type ListPage, MAX_PAGE_SIZE
 /** The words `GET /api/groups` understands. */
 export const ListQuery = z
   .strictObject({
-    creatorEmail: z.string().max(320).describe("Only the caller's own address: 401 without a session, 403 for another's."),
+    creatorEmail: shortText(320).describe("Only the caller's own address: 401 without a session, 403 for another's."),
     category: z.enum(HOBBY_CATEGORIES),
     sort: z.enum(GROUP_SORTS).describe("newest unless given"),
-    q: z.string().max(200).describe("Each word begins a word of name, category, location or description."),
-    after: z.string().max(100).describe("The page that follows this group's id; 404 when it is not in this very list."),
-    before: z.string().max(100).describe("The page that comes before this group's id."),
-    limit: z
-      .string()
+    q: shortText(200).describe("Each word begins a word of name, category, location or description."),
+    after: shortText(100).describe("The page that follows this group's id; 404 when it is not in this very list."),
+    before: shortText(100).describe("The page that comes before this group's id."),
+    limit: shortText(3)
       .regex(/^[0-9]{1,3}$/)
       .transform(Number)
       .refine((limit) => limit >= 1 && limit <= MAX_PAGE_SIZE, `A page holds 1 to ${MAX_PAGE_SIZE}.`)

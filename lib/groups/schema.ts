@@ -1,7 +1,8 @@
 import { z } from "zod";
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
 import { isHttpsAddress } from "../https-address";
-import { manyLines, oneLine } from "../text";
+import { manyLines } from "../text";
+import { shortText, text } from "../text-field";
 
 /** The ten hobbies, in the order the specification lists them (section 3). */
 export const HOBBY_CATEGORIES = [
@@ -40,24 +41,20 @@ const COVERS: ReadonlySet<string> = new Set(HOBBY_CATEGORIES.flatMap(coversOf));
 export const isCover = (picture: string): boolean => COVERS.has(picture);
 
 /** One of our covers by its path, or an https address. Never fetched by the server. */
-export const Picture = z
-  .string("Choose a picture or give its address.")
-  .trim()
-  .min(1, { error: "Choose a picture or give its address.", abort: true })
-  .max(2000, "This address is too long.")
-  .refine((value) => isCover(value) || isHttpsAddress(value), "The picture's address must be a URL that starts with https://.");
+export const Picture = text({
+  missing: "Choose a picture or give its address.",
+  max: 2000,
+  tooLong: "This address is too long.",
+  tidy: (address) => address.trim(),
+}).refine((value) => isCover(value) || isHttpsAddress(value), "The picture's address must be a URL that starts with https://.");
 
 /** A day as people write it in a form; the past is allowed. */
-const Day = z.iso.date("Choose a day.");
+const Day = shortText(10, "Choose a day.", "Choose a day.").check(z.iso.date("Choose a day."));
 
 export const GroupInput = z.strictObject({
-  groupName: z
-    .string("Give your group a name.")
-    .overwrite(oneLine)
-    .min(1, "Give your group a name.")
-    .max(80, "Keep the name to 80 characters."),
+  groupName: text({ missing: "Give your group a name.", max: 80, tooLong: "Keep the name to 80 characters." }),
   hobbyCategory: z.enum(HOBBY_CATEGORIES, "Choose a hobby."),
-  location: z.string("Say where you meet.").overwrite(oneLine).min(1, "Say where you meet.").max(120, "Keep the place to 120 characters."),
+  location: text({ missing: "Say where you meet.", max: 120, tooLong: "Keep the place to 120 characters." }),
   maxMembers: z
     .number("Enter a number.")
     .int("Enter a whole number.")
@@ -65,11 +62,12 @@ export const GroupInput = z.strictObject({
     .max(10_000, "A group has room for at most 10,000."),
   startDate: Day,
   status: z.enum(GROUP_STATUSES, "Choose a status."),
-  description: z
-    .string("Tell people about your group.")
-    .overwrite(manyLines)
-    .min(1, "Tell people about your group.")
-    .max(2000, "Keep the description to 2,000 characters."),
+  description: text({
+    missing: "Tell people about your group.",
+    max: 2000,
+    tooLong: "Keep the description to 2,000 characters.",
+    tidy: manyLines,
+  }),
   imageUrl: Picture,
 });
 export type GroupInput = z.output<typeof GroupInput>;

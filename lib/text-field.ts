@@ -1,0 +1,36 @@
+import { z } from "zod";
+// By its relative path: next.config.ts loads this file, and does not know "@" here.
+import { oneLine } from "./text";
+
+/**
+ * How many characters may arrive for each one that is kept. Tidying only takes away: a trimmed blank, the second half of a line end,
+ * an accent that joins its letter (Hangul: three become one).
+ */
+const ROOM_TO_TIDY = 4;
+
+interface TextRules {
+  /** Said when there is no text at all. */
+  missing: string;
+  /** The most characters once the text is tidied. */
+  max: number;
+  tooLong: string;
+  /** How the text is brought into the form it is kept in; one line unless given. */
+  tidy?: (text: string) => string;
+}
+
+/** A string that may be empty, such as a word of an address. Longer ones are refused before anything else looks at them. */
+export const shortText = (max: number, tooLong = `Keep this to ${max} characters.`, missing?: string) =>
+  z.string(missing).max(max, { error: tooLong, abort: true });
+
+/**
+ * A text somebody has to give. Every text field of the product is made by this, so that normalising, patterns and address parsing,
+ * whose cost may grow with the square of the length, only ever see a short text: the length is checked first, and a failure ends it.
+ */
+export const text = ({ missing, max, tooLong, tidy = oneLine }: TextRules) =>
+  shortText(max * ROOM_TO_TIDY, tooLong, missing)
+    .overwrite(tidy)
+    .min(1, { error: missing, abort: true })
+    .max(max, { error: tooLong, abort: true });
+
+/** A text that counts as it was typed, such as a password. */
+export const asTyped = (typed: string): string => typed;

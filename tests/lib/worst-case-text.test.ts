@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { LoginForm } from "@/lib/accounts/schema";
+import { parseJson } from "@/lib/platform/http/body";
+import { OPERATIONS } from "@/lib/platform/openapi/operations";
+
+/** Everything a stranger can send: what the API takes, and what next-auth hands to the login. */
+const INPUTS: [string, z.ZodType][] = [
+  ["login", LoginForm],
+  ...OPERATIONS.flatMap(({ method, path, body, query }): [string, z.ZodType][] => [
+    ...(body ? [[`${method} ${path} body`, body] as [string, z.ZodType]] : []),
+    ...(query ? [[`${method} ${path} query`, query] as [string, z.ZodType]] : []),
+  ]),
+];
+
+/** Processor time one body may cost, in milliseconds. Before lengths were checked first, one cost up to 1,500. */
+const MOST_MS = 10;
+
+/** Just below what the door lets in. */
+const BODY_BYTES = 62_000;
+
+const differentLetters = (from: number) => Array.from({ length: 20_000 }, (_, index) => String.fromCharCode(from + index)).join("");
+const TRICKS: Record<string, string> = {
+  "one letter": "a".repeat(BODY_BYTES),
+  blanks: `${" ".repeat(BODY_BYTES)}x`,
+  "line ends": "\r\n".repeat(BODY_BYTES),
+  "odd line ends": "\u2028".repeat(BODY_BYTES),
+  "control characters": "\u0001\u0085".repeat(BODY_BYTES),
+  "marks to be sorted": `a${"\u0300".repeat(15_000)}${"\u0323".repeat(15_000)}@x.co`,
+  "marks to be sorted in turns": `a${"\u0300\u0323".repeat(15_000)}@x.co`,
+  "letters to be composed": "\u1100\u1161\u11a8".repeat(BODY_BYTES),
+  "letters to be taken apart": "\u0958".repeat(BODY_BYTES),
+  "a wide host": `https://${differentLetters(0x4e00)}.example/a.png`,
+  "a host of many labels": `https://${"a.".repeat(BODY_BYTES)}example/a.png`,
+  "a host of many hyphens": `https://${"a-".repeat(BODY_BYTES)}.example/a.png`,
+  "a host of escapes": `https://${"%C3%A9".repeat(BODY_BYTES)}.example/a.png`,
+  "a wide path": `https://a.example/${differentLetters(0x4e00)}`,
+  "a path that climbs": `https://a.example/${"a/../".repeat(BODY_BYTES)}`,
+  "many dots": `${"a.".repeat(BODY_BYTES)}@x.co`,
+  "many at signs": "a@".repeat(BODY_BYTES),
+  "a mail host of many labels": `a@${"a.".repeat(BODY_BYTES)}`,
+  "pairs of halves": "\u{1f9f5}".repeat(BODY_BYTES),
+  digits: "9".repeat(BODY_BYTES),
+  dates: "2026-01-01".repeat(BODY_BYTES),
+};
+
+/** As it arrives whole, and as the schemas' own limits let it through: cut to fit, with its end kept where that is the trick. */
+const lengthsOf = (trick: string): string[] => [80, 254, 1000, 2000, 8000, 20_000, BODY_BYTES].map((length) => trick.slice(0, length));
+
+const inner = (schema: z.core.$ZodType): z.core.$ZodType[] => {
+  const { def } = schema._zod as unknown as { def: z.core.$ZodTypeDef };
+  const { type, shape, innerType, element, options } = def as unknown as {
+    type: string;
+    shape?: Record<string, z.core.$ZodType>;
+    innerType?: z.core.$ZodType;
+    element?: z.core.$ZodType;
+    options?: z.core.$ZodType[];
+  };
+  if (type === "pipe") return [(def as z.core.$ZodPipeDef).in];
+  return [...Object.values(shape ?? {}), ...(innerType ? [innerType] : []), ...(element ? [element] : []), ...(options ?? [])];
+};
+
+/** Every string a schema looks into. */
+function stringsIn(schema: z.core.$ZodType): z.ZodString[] {
+  return [...(schema instanceof z.ZodString ? [schema] : []), ...inner(schema).flatMap(stringsIn)];
+}
+
+/** The names of an object's fields, whatever it is wrapped in. */
+function fieldsIn(schema: z.core.$ZodType): string[] {
+  const { shape } = schema._zod.def as { shape?: object };
+  return shape ? Object.keys(shape) : inner(schema).flatMap(fieldsIn);
+}
+
+/** Cuts to the bytes the door lets in; half a pair at the end would be refused before any schema sees it. */
+function fitting(fields: string[], text: string): Uint8Array {
+  const room = Math.floor(BODY_BYTES / fields.length);
+  let part = text;
+  while (Buffer.byteLength(JSON.stringify(part)) > room)
+    part = part.slice(0, Math.floor((part.length * room) / Buffer.byteLength(JSON.stringify(part))) - 1);
+  return Buffer.from(JSON.stringify(Object.fromEntries(fields.map((field) => [field, part.toWellFormed()]))));
+}
+
+/** The best of several runs: another process on the machine may take the processor's cache away, but makes no run cheaper. */
+function processorMs(work: () => void): number {
+  const runs = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...runs);
+}
+
+test("there is something to try, and every string of it is found", () => {
+  expect(INPUTS.length).toBeGreaterThan(7);
+  for (const [name, schema] of INPUTS) expect([name, fieldsIn(schema).length > 0]).toEqual([name, true]);
+  expect(INPUTS.flatMap(([, schema]) => stringsIn(schema)).length).toBeGreaterThan(20);
+});
+
+describe.each(INPUTS)("%s", (_name, schema) => {
+  test("checks the length of each string before anything else, and stops there", () => {
+    for (const string of stringsIn(schema)) {
+      const first = string._zod.def.checks?.[0]?._zod.def as { check: string; maximum: number; abort?: boolean } | undefined;
+      expect(first).toMatchObject({ check: "max_length", abort: true, maximum: expect.any(Number) });
+    }
+  });
+
+  test.each(Object.entries(TRICKS))("parses %s in a moment", (_trick, text) => {
+    const fields = fieldsIn(schema);
+    const worst = lengthsOf(text).flatMap((part) => [fitting(fields, part), ...fields.map((field) => fitting([field], part))]);
+    const costs = worst.map((body) => processorMs(() => void schema.safeParse(parseJson(body))));
+    expect(Math.max(...costs)).toBeLessThan(MOST_MS);
+  });
+
+  test("says no to thousands of unknown fields in a moment", () => {
+    const many = Buffer.from(JSON.stringify(Object.fromEntries(Array.from({ length: 5500 }, (_, index) => [`f${index}`, "x"]))));
+    expect(processorMs(() => void schema.safeParse(parseJson(many)))).toBeLessThan(MOST_MS);
+  });
+});
