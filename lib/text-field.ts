@@ -18,19 +18,21 @@ interface TextRules {
   tidy?: (text: string) => string;
 }
 
-/** A string that may be empty, such as a word of an address. Longer ones are refused before anything else looks at them. */
+/**
+ * A string taken as it is, such as a word of an address. Longer ones are refused before anything else looks at them. Whatever is then
+ * done with it (a pattern, a format, parsing) may cost the square of its length.
+ */
 export const shortText = (max: number, tooLong = `Keep this to ${max} characters.`, missing?: string) =>
   z.string(missing).max(max, { error: tooLong, abort: true });
 
-/**
- * A text somebody has to give. Every text field of the product is made by this, so that normalising, patterns and address parsing,
- * whose cost may grow with the square of the length, only ever see a short text: the length is checked first, and a failure ends it.
- */
-export const text = ({ missing, max, tooLong, tidy = oneLine }: TextRules) =>
+/** A text that may be empty, in the form it is kept in. Every text field of the product is made by this or by `text`. */
+export const optionalText = ({ missing, max, tooLong, tidy = oneLine }: TextRules) =>
   shortText(max * ROOM_TO_TIDY, tooLong, missing)
     .overwrite(tidy)
-    .min(1, { error: missing, abort: true })
     .max(max, { error: tooLong, abort: true });
+
+/** A text somebody has to give. */
+export const text = (rules: TextRules) => optionalText(rules).min(1, { error: rules.missing, abort: true });
 
 /** A text that counts as it was typed, such as a password. */
 export const asTyped = (typed: string): string => typed;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 // By its relative path: lib/groups/schema.ts, which next.config.ts loads, takes the settings from here.
-import { manyLines, oneLine } from "../text";
+import { manyLines } from "../text";
+import { optionalText, shortText, text } from "../text-field";
 
 /** Who becomes a member, and how. */
 export const JOIN_POLICIES = ["open", "approval", "invitation"] as const;
@@ -42,17 +43,18 @@ export const ANSWER_DAYS = 90;
 export const INVITATION_DAYS = 14;
 export const MAX_INVITATION_DAYS = 365;
 
-const Question = z
-  .string("Write the question, or remove it.")
-  .overwrite(oneLine)
-  .min(1, "Write the question, or remove it.")
-  .max(140, "Keep the question to 140 characters.");
+const Question = text({ missing: "Write the question, or remove it.", max: 140, tooLong: "Keep the question to 140 characters." });
 
 /** A group's settings as its form and `POST`/`PUT /api/groups` give them. Every field has its default, so none has to be given. */
 export const GroupSettings = z.strictObject({
   joinPolicy: z.enum(JOIN_POLICIES, "Choose who may join."),
   questions: z.array(Question, "Give the questions as a list.").max(MAX_QUESTIONS, "Ask three questions at most."),
-  rules: z.string("Write the rules, or leave them empty.").overwrite(manyLines).max(4000, "Keep the rules to 4,000 characters."),
+  rules: optionalText({
+    missing: "Write the rules, or leave them empty.",
+    max: 4000,
+    tooLong: "Keep the rules to 4,000 characters.",
+    tidy: manyLines,
+  }),
   visibility: z.enum(VISIBILITIES, "Choose who sees the group."),
 });
 export type GroupSettings = z.output<typeof GroupSettings>;
@@ -70,14 +72,25 @@ export interface GroupStanding extends GroupSettings {
 }
 
 const Answers = z.array(
-  z.string("Please answer this question.").overwrite(manyLines).max(MAX_ANSWER, `Keep the answer to ${MAX_ANSWER} characters.`),
+  optionalText({
+    missing: "Please answer this question.",
+    max: MAX_ANSWER,
+    tooLong: `Keep the answer to ${MAX_ANSWER} characters.`,
+    tidy: manyLines,
+  }),
   "Give the answers as a list.",
 );
 const RulesVersion = z.number("Say which rules you accept.").int("Say which rules you accept.").min(0);
 const ContactChoice = z.enum(CONTACTS, "Choose what the organizers may keep.");
-const Reason = z.string("Write a reason.").overwrite(manyLines).max(MAX_REASON, `Keep the reason to ${MAX_REASON} characters.`);
-const PersonId = z.string("Say who.").max(100);
-const Moment = z.iso.datetime({ offset: true, error: "Give a moment such as 2027-02-21T12:00:00Z." });
+const Reason = optionalText({
+  missing: "Write a reason.",
+  max: MAX_REASON,
+  tooLong: `Keep the reason to ${MAX_REASON} characters.`,
+  tidy: manyLines,
+});
+const PersonId = shortText(100, "Say who.", "Say who.");
+const NO_MOMENT = "Give a moment such as 2027-02-21T12:00:00Z.";
+const Moment = shortText(40, NO_MOMENT, NO_MOMENT).check(z.iso.datetime({ offset: true, error: NO_MOMENT }));
 
 /** `PUT /api/groups/{id}/membership`, and the acceptance of an invitation. */
 export const JoinInput = z.strictObject({ answers: Answers, rulesVersion: RulesVersion, contact: ContactChoice }).partial();
@@ -113,9 +126,16 @@ export const InvitationInput = z
       .int("Enter a whole number.")
       .min(1, "A link works for one person at least.")
       .max(MAX_INVITATION_USES, "A link works for 1,000 people at most."),
-    email: z.string("Enter an e-mail address.").max(320),
-    name: z.string("Name the link.").overwrite(oneLine).max(80, "Keep the name to 80 characters.").describe("Only organizers see it."),
-    text: z.string("Write a line, or leave it empty.").overwrite(manyLines).max(300, "Keep the line to 300 characters."),
+    email: shortText(320, "This address is too long.", "Enter an e-mail address."),
+    name: optionalText({ missing: "Name the link.", max: 80, tooLong: "Keep the name to 80 characters." }).describe(
+      "Only organizers see it.",
+    ),
+    text: optionalText({
+      missing: "Write a line, or leave it empty.",
+      max: 300,
+      tooLong: "Keep the line to 300 characters.",
+      tidy: manyLines,
+    }),
   })
   .partial();
 export type InvitationInput = z.output<typeof InvitationInput>;
@@ -123,12 +143,8 @@ export type InvitationInput = z.output<typeof InvitationInput>;
 export const TransferInput = z.strictObject({ personId: PersonId });
 export const ClosingInput = z.strictObject({ reason: Reason }).partial();
 export const MoveInput = z.strictObject({
-  to: z.string("Say where the group goes.").overwrite(oneLine).min(1, "Say where the group goes.").max(200, "Keep this to 200 characters."),
-  text: z
-    .string("Tell the members about it.")
-    .overwrite(manyLines)
-    .min(1, "Tell the members about it.")
-    .max(2000, "Keep this to 2,000 characters."),
+  to: text({ missing: "Say where the group goes.", max: 200, tooLong: "Keep this to 200 characters." }),
+  text: text({ missing: "Tell the members about it.", max: 2000, tooLong: "Keep this to 2,000 characters.", tidy: manyLines }),
 });
 export type MoveInput = z.output<typeof MoveInput>;
 
