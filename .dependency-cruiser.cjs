@@ -36,6 +36,12 @@ module.exports = {
       { path: "node_modules/(mongodb|@auth/mongodb-adapter)" },
       "Drivers only inside their adapter.",
     ),
+    wall(
+      "one-form-engine",
+      { path: "^(app|components|lib)", pathNot: "^components/ui/use-checked-form\\.ts" },
+      { path: "node_modules/react-hook-form" },
+      "Forms are made with useCheckedForm.",
+    ),
     wall("not-to-unresolvable", {}, { couldNotResolve: true, pathNot: "\\.(css|svg|mdx)$" }, "An import that leads nowhere."),
   ],
   options: {

@@ -1,20 +1,7 @@
-import { Field } from "@/components/ui/field";
+import type { ComponentProps } from "react";
+import { TextField } from "@/components/ui/text-field";
 
 /** An account's e-mail; `autoComplete` tells a password manager whether it is known already. */
-export function EmailField({ autoComplete, error }: { autoComplete: "username" | "email"; error: string | undefined }) {
-  return (
-    <Field label="E-mail" error={error}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          className="input"
-          name="email"
-          type="email"
-          autoComplete={autoComplete}
-          placeholder="you@example.com"
-          aria-required
-        />
-      )}
-    </Field>
-  );
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, "label"> & { autoComplete: "username" | "email" }) {
+  return <TextField {...props} label="E-mail" type="email" placeholder="you@example.com" aria-required />;
 }

@@ -8,8 +8,10 @@ import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
 import { codeOf } from "./sign-in-error";
 
+const EMPTY = { email: "", password: "" };
+
 /** The two failures the specification has words for; each belongs to a field. */
-const KNOWN: Record<string, [field: string, message: string]> = {
+const KNOWN: Record<string, [field: keyof typeof EMPTY, message: string]> = {
   "auth/wrong-password": ["password", "Incorrect password. Please try again."],
   "auth/user-not-found": ["email", "User not found. Please register first."],
 };
@@ -18,12 +20,12 @@ const fail = (error: unknown) => {
   const code = codeOf(error);
   const known = KNOWN[code];
   void formToast.error(known?.[1] ?? "Login failed. Please try again.");
-  return Object.fromEntries([known ?? ["form", code]]);
+  return Object.fromEntries([known ?? ["root", code]]);
 };
 
 const failGoogle = (words: [string, ...string[]]) => {
   void formToast.error(words[0]);
-  return { form: words.join(" ") };
+  return { root: words.join(" ") };
 };
 
 /** E-mail and password, or Google. Every word is the specification's (sections 5 and 8). */
@@ -33,14 +35,15 @@ export function LoginForm({ google }: { google: GoogleSignIn }) {
     <AccountForm
       purpose="login"
       google={google}
-      send={({ email = "", password = "" }) => signIn(email, password)}
+      initial={EMPTY}
+      send={({ email, password }) => signIn(email, password)}
       fail={fail}
       failGoogle={failGoogle}
     >
-      {(errors) => (
+      {({ input, messages }) => (
         <>
-          <EmailField autoComplete="username" error={errors.email} />
-          <PasswordField autoComplete="current-password" error={errors.password} />
+          <EmailField {...input("email")} autoComplete="username" error={messages.email} />
+          <PasswordField {...input("password")} autoComplete="current-password" error={messages.password} />
         </>
       )}
     </AccountForm>

@@ -1,17 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends ComponentProps<"input"> {
   autoComplete: "current-password" | "new-password";
   hint?: string;
   error: string | undefined;
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({ hint, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field label="Password" hint={hint} error={error}>
@@ -19,10 +19,9 @@ export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps)
         <div className="password">
           <input
             {...wiring}
+            {...input}
             className="input"
-            name="password"
             type={shown ? "text" : "password"}
-            autoComplete={autoComplete}
             autoCapitalize={shown ? "none" : undefined}
             spellCheck={false}
             aria-required

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Field } from "@/components/ui/field";
+import { TextField } from "@/components/ui/text-field";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import type { GoogleSignIn } from "@/lib/platform/auth/google";
 import { AccountForm } from "./account-form";
@@ -10,6 +10,8 @@ import { EmailField } from "./email-field";
 import { PasswordField } from "./password-field";
 import { NotSignedInError, refusal } from "./registration";
 import { callbackUrl } from "./use-callback-url";
+
+const EMPTY = { displayName: "", photoURL: "", email: "", password: "" };
 
 /** The specification wants the browser's own alert, and nothing on the page. */
 const failGoogle = (words: string[]) => {
@@ -22,7 +24,7 @@ export function RegisterForm({ google }: { google: GoogleSignIn }) {
   const { createUser, updateUser } = useAuth();
   const router = useRouter();
 
-  const send = async ({ displayName = "", photoURL = "", email = "", password = "" }: Record<string, string>) => {
+  const send = async ({ displayName, photoURL, email, password }: typeof EMPTY) => {
     await createUser(email, password);
     // Signed in all the same when this fails (specification section 4).
     await updateUser({ displayName, photoURL }).catch(() => undefined);
@@ -37,33 +39,35 @@ export function RegisterForm({ google }: { google: GoogleSignIn }) {
   };
 
   return (
-    <AccountForm purpose="register" google={google} send={send} fail={fail} failGoogle={failGoogle}>
-      {(errors) => (
+    <AccountForm purpose="register" google={google} initial={EMPTY} send={send} fail={fail} failGoogle={failGoogle}>
+      {({ input, messages }) => (
         <>
-          <Field label="Name" error={errors.displayName}>
-            {(wiring) => (
-              <input {...wiring} className="input" name="displayName" type="text" autoComplete="name" maxLength={200} aria-required />
-            )}
-          </Field>
-          <Field label="Photo URL" hint="The address of a picture of you, beginning with https://" error={errors.photoURL}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="input"
-                name="photoURL"
-                type="url"
-                inputMode="url"
-                autoComplete="photo"
-                placeholder="https://example.com/me.jpg"
-                aria-required
-              />
-            )}
-          </Field>
-          <EmailField autoComplete="email" error={errors.email} />
+          <TextField
+            {...input("displayName")}
+            label="Name"
+            error={messages.displayName}
+            type="text"
+            autoComplete="name"
+            maxLength={200}
+            aria-required
+          />
+          <TextField
+            {...input("photoURL")}
+            label="Photo URL"
+            hint="The address of a picture of you, beginning with https://"
+            error={messages.photoURL}
+            type="url"
+            inputMode="url"
+            autoComplete="photo"
+            placeholder="https://example.com/me.jpg"
+            aria-required
+          />
+          <EmailField {...input("email")} autoComplete="email" error={messages.email} />
           <PasswordField
+            {...input("password")}
             autoComplete="new-password"
             hint="At least 6 characters, with an uppercase and a lowercase letter."
-            error={errors.password}
+            error={messages.password}
           />
         </>
       )}

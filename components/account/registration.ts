@@ -1,3 +1,4 @@
+import { firstMessages } from "@/components/ui/messages";
 import { ApiError } from "@/lib/platform/http/client";
 
 /** The account was made, but signing in to it did not work. */
@@ -9,10 +10,10 @@ export class NotSignedInError extends Error {
 }
 
 /** What to say about a registration that did not go through, and which fields have to say it too. */
-export function refusal(error: unknown): { words: string; fields: Record<string, string> } {
+export function refusal(error: unknown): { words: string; fields: Partial<Record<string, string>> } {
   if (error instanceof NotSignedInError) return { words: error.message, fields: {} };
   const answer = error instanceof ApiError ? error : null;
-  const firsts = Object.entries(answer?.fields ?? {}).map(([field, messages]) => [field, messages[0] ?? ""] as const);
-  const words = firsts[0]?.[1] || answer?.message || "Your account could not be made. Please try again.";
-  return { words, fields: Object.fromEntries(firsts) };
+  const fields = firstMessages<Record<string, string>>(answer?.fields ?? {});
+  const words = Object.values(fields)[0] || answer?.message || "Your account could not be made. Please try again.";
+  return { words, fields };
 }

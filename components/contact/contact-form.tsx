@@ -1,12 +1,15 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AutoDialog } from "@/components/ui/auto-dialog";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import type { FieldErrors } from "@/lib/errors";
+import { firstMessages } from "@/components/ui/messages";
+import { TextField } from "@/components/ui/text-field";
+import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { ApiError, api } from "@/lib/platform/http/client";
 
-const loadSender = () => import("./send-message");
+const EMPTY = { name: "", email: "", message: "" };
 
 /** Spec section 8. Good news leaves by itself after 3 seconds, bad news waits to be read. */
 const NEWS = {
@@ -16,64 +19,43 @@ const NEWS = {
 
 /** The contact form. Without scripts it is posted as it is, and the answer is a page. */
 export function ContactForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const busy = useRef<boolean>(false);
-  const [pending, setPending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const element = useRef<HTMLFormElement>(null);
   const [news, setNews] = useState<keyof typeof NEWS | null>(null);
+  const { messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
+    initial: EMPTY,
+    loadCheck: async () => (await import("./check")).checkMessage,
+    send: async (message) => {
+      await api("/api/contact", { method: "POST", body: message });
+      setNews("sent");
+    },
+    fail: (error) => {
+      if (error instanceof ApiError && error.code === "invalid") return firstMessages(error.fields);
+      setNews("failed");
+      return {};
+    },
+    again: true,
+  });
 
   // The browser's own bubbles are for those without scripts.
   useEffect(() => {
-    if (form.current) form.current.noValidate = true;
+    if (element.current) element.current.noValidate = true;
   }, []);
 
-  async function send(target: HTMLFormElement) {
-    const { sendMessage } = await loadSender();
-    const wrong = await sendMessage(Object.fromEntries(new FormData(target)));
-    setErrors(wrong ?? {});
-    if (wrong) {
-      const first = [...target.elements].find((field) => field instanceof HTMLElement && (field.getAttribute("name") ?? "") in wrong);
-      if (first instanceof HTMLElement) first.focus();
-      return;
-    }
-    target.reset();
-    setNews("sent");
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    send(event.currentTarget)
-      .catch(() => setNews("failed"))
-      .finally(() => {
-        busy.current = false;
-        setPending(false);
-      });
-  }
-
-  const error = (name: string) => errors[name]?.[0];
-  const forget = (name: string) => error(name) && setErrors(({ [name]: _, ...others }) => others);
-
   return (
-    <form
-      ref={form}
-      method="post"
-      action="/api/contact"
-      className="grid gap-5"
-      onFocus={() => void loadSender().catch(() => undefined)}
-      onChange={(event) => forget((event.target as HTMLElement).getAttribute("name") ?? "")}
-      onSubmit={onSubmit}
-    >
-      <Field label="Name" error={error("name")}>
-        {(wiring) => <input {...wiring} className="input" name="name" type="text" autoComplete="name" maxLength={80} required />}
-      </Field>
-      <Field label="E-mail" hint="Only used to answer you." error={error("email")}>
-        {(wiring) => <input {...wiring} className="input" name="email" type="email" autoComplete="email" maxLength={254} required />}
-      </Field>
-      <Field label="Message" error={error("message")}>
-        {(wiring) => <textarea {...wiring} className="input" name="message" rows={7} maxLength={5000} required />}
+    <form {...wiring} ref={element} method="post" action="/api/contact" className="grid gap-5">
+      <TextField {...input("name")} label="Name" error={messages.name} type="text" autoComplete="name" maxLength={80} required />
+      <TextField
+        {...input("email")}
+        label="E-mail"
+        hint="Only used to answer you."
+        error={messages.email}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <Field label="Message" error={messages.message}>
+        {(field) => <textarea {...field} {...input("message")} className="input" rows={7} maxLength={5000} required />}
       </Field>
       <Button type="submit" className="justify-self-start" pending={pending}>
         {pending ? "Sending…" : "Send Message"}

@@ -1,8 +1,9 @@
-import type { Group, GroupInput, GroupStatus, HobbyCategory } from "@/lib/groups/schema";
+import type { Messages } from "@/components/ui/messages";
+import type { Group, GroupStatus, HobbyCategory } from "@/lib/groups/schema";
 import { manyLines, oneLine } from "@/lib/text";
 
 /** A group while somebody is still writing it: everything as the inputs hold it. */
-export interface Draft {
+export type Draft = {
   groupName: string;
   hobbyCategory: HobbyCategory | "";
   location: string;
@@ -11,11 +12,10 @@ export interface Draft {
   /** Empty on the update form, which has no status (spec section 2). */
   status: GroupStatus | "";
   description: string;
-  /** One of our covers, or an address on the web; what was typed stays while the other is chosen. */
-  picture: "cover" | "web";
-  cover: string;
+  /** The path of one of our covers, or `web`: then the address counts. What was typed there stays while a cover is chosen. */
+  picture: string;
   webAddress: string;
-}
+};
 
 /** A hobby with its covers, the first being its default. Handed in, because the schema's file brings the validator along. */
 export interface Hobby {
@@ -23,21 +23,7 @@ export interface Hobby {
   covers: [string, ...string[]];
 }
 
-/** Errors go by the names of the contract. */
-export type InputField = keyof GroupInput;
-export type DraftErrors = Partial<Record<InputField, string>>;
-
-/** The order of the fields on the page: where focus goes when several are wrong. */
-export const INPUT_FIELDS = [
-  "groupName",
-  "hobbyCategory",
-  "imageUrl",
-  "location",
-  "maxMembers",
-  "startDate",
-  "status",
-  "description",
-] as const satisfies InputField[];
+export const WEB = "web";
 
 export const EMPTY_DRAFT: Draft = {
   groupName: "",
@@ -47,15 +33,14 @@ export const EMPTY_DRAFT: Draft = {
   startDate: "",
   status: "ongoing",
   description: "",
-  picture: "cover",
-  cover: "",
+  picture: "",
   webAddress: "",
 };
 
 export type EditableGroup = Omit<Group, "ownerId" | "createdAt" | "status">;
 
 /** As the inputs will hold it: what an older release kept in another form must not look like a change. */
-export function draftOf(group: EditableGroup, hobbies: Hobby[]): Draft {
+export function draftOf(group: EditableGroup): Draft {
   const own = !group.imageUrl.startsWith("/");
   return {
     groupName: oneLine(group.groupName),
@@ -65,8 +50,7 @@ export function draftOf(group: EditableGroup, hobbies: Hobby[]): Draft {
     startDate: group.startDate,
     status: "",
     description: manyLines(group.description),
-    picture: own ? "web" : "cover",
-    cover: own ? (coversFor(hobbies, group.hobbyCategory)[0] ?? "") : group.imageUrl,
+    picture: own ? WEB : group.imageUrl,
     webAddress: own ? group.imageUrl : "",
   };
 }
@@ -75,13 +59,13 @@ export const coversFor = (hobbies: Hobby[], category: Draft["hobbyCategory"]): s
   hobbies.find((hobby) => hobby.category === category)?.covers ?? [];
 
 /** A new hobby brings its own first cover; a picture from the web stays chosen. */
-export const withHobby = (draft: Draft, { category, covers }: Hobby): Draft => ({ ...draft, hobbyCategory: category, cover: covers[0] });
+export const pictureFor = (hobby: Hobby, chosen: string): string => (chosen === WEB ? WEB : hobby.covers[0]);
 
-export const pictureOf = (draft: Draft): string => (draft.picture === "web" ? draft.webAddress.trim() : draft.cover);
+export const pictureOf = (draft: Draft): string => (draft.picture === WEB ? draft.webAddress.trim() : draft.picture);
 
 /** What the schema and the API are asked about. A number that is none is left out, so that the schema says so. */
 export function inputOf(draft: Draft): Record<string, unknown> {
-  const { status, maxMembers, picture: _picture, cover: _cover, webAddress: _webAddress, ...rest } = draft;
+  const { status, maxMembers, picture: _picture, webAddress: _webAddress, ...rest } = draft;
   return { ...rest, maxMembers: numberIn(maxMembers), imageUrl: pictureOf(draft), ...(status && { status }) };
 }
 
@@ -101,11 +85,6 @@ export function isChanged(draft: Draft, initial: Draft): boolean {
   return (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== initial[field]);
 }
 
-const TEXT_FIELDS = ["groupName", "location", "maxMembers", "startDate", "description"] as const;
-
-/** What somebody typed before the page woke up, or what the browser put back after a reload. A form ends its lines in its own way. */
-export function typedEarly(form: HTMLFormElement, draft: Draft): Partial<Draft> {
-  const typed = new FormData(form);
-  const texts = TEXT_FIELDS.map((field) => [field, String(typed.get(field) ?? "").replaceAll("\r\n", "\n")] as const);
-  return Object.fromEntries(texts.filter(([field, text]) => text !== draft[field]));
-}
+/** The contract knows one picture; on the page it is a choice or an address. */
+export const onInputs = ({ imageUrl, ...others }: Partial<Record<string, string>>, draft: Draft): Messages<Draft> =>
+  imageUrl ? { ...others, [draft.picture === WEB ? "webAddress" : "picture"]: imageUrl } : others;

@@ -1,64 +1,51 @@
 "use client";
 
 import { Field } from "@/components/ui/field";
-import { coversFor, type Draft, type DraftErrors, type Hobby, type InputField, withHobby } from "./draft";
+import { TextField } from "@/components/ui/text-field";
+import { coversFor, type Hobby, pictureFor } from "./draft";
 import { HobbyPicker } from "./hobby-picker";
 import { PicturePicker } from "./picture-picker";
-
-type TextField = "groupName" | "location" | "maxMembers" | "startDate" | "status" | "description";
+import type { GroupFormState } from "./use-group-form";
 
 interface GroupFieldsProps {
-  draft: Draft;
-  errors: DraftErrors;
+  state: GroupFormState;
   hobbies: Hobby[];
   withStatus: boolean;
   person: { name: string; email: string };
-  onChange: (draft: Draft, field: InputField) => void;
-  onLeave: (field: InputField) => void;
 }
 
 /** The group fields, the same for create and update but for the status. */
-export function GroupFields({ draft, errors, hobbies, withStatus, person, onChange, onLeave }: GroupFieldsProps) {
-  const text = (name: TextField) => ({
-    name,
-    className: "input",
-    value: draft[name],
+export function GroupFields({ state, hobbies, withStatus, person }: GroupFieldsProps) {
+  const { draft, form, input, messages } = state;
+  const text = (name: "groupName" | "location" | "maxMembers" | "startDate") => ({
+    ...input(name),
+    error: messages[name],
     "aria-required": true,
-    onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }, name),
-    onBlur: () => onLeave(name),
+    autoComplete: "off",
   });
+  const pick = (hobby: Hobby) => {
+    form.setValue("picture", pictureFor(hobby, draft.picture));
+    form.clearErrors("picture");
+  };
   return (
     <>
-      <Field label="Group Name" error={errors.groupName}>
-        {(wiring) => <input {...wiring} {...text("groupName")} type="text" dir="auto" autoComplete="off" />}
-      </Field>
+      <TextField {...text("groupName")} label="Group Name" type="text" dir="auto" />
       <HobbyPicker
         hobbies={hobbies}
         value={draft.hobbyCategory}
-        error={errors.hobbyCategory}
-        onPick={(hobby) => onChange(withHobby(draft, hobby), "hobbyCategory")}
+        error={messages.hobbyCategory}
+        input={input("hobbyCategory")}
+        onPick={pick}
       />
-      <PicturePicker
-        draft={draft}
-        covers={coversFor(hobbies, draft.hobbyCategory)}
-        error={errors.imageUrl}
-        onChange={(part) => onChange({ ...draft, ...part }, "imageUrl")}
-        onLeave={() => onLeave("imageUrl")}
-      />
+      <PicturePicker state={state} covers={coversFor(hobbies, draft.hobbyCategory)} />
       <div className="pairs">
-        <Field label="Location" error={errors.location}>
-          {(wiring) => <input {...wiring} {...text("location")} type="text" dir="auto" autoComplete="off" />}
-        </Field>
-        <Field label="Max Members" error={errors.maxMembers}>
-          {(wiring) => <input {...wiring} {...text("maxMembers")} type="text" inputMode="numeric" autoComplete="off" />}
-        </Field>
-        <Field label="Start Date" error={errors.startDate}>
-          {(wiring) => <input {...wiring} {...text("startDate")} type="date" />}
-        </Field>
+        <TextField {...text("location")} label="Location" type="text" dir="auto" />
+        <TextField {...text("maxMembers")} label="Max Members" type="text" inputMode="numeric" />
+        <TextField {...text("startDate")} label="Start Date" type="date" />
         {withStatus && (
-          <Field label="Status" error={errors.status}>
+          <Field label="Status" error={messages.status}>
             {(wiring) => (
-              <select {...wiring} {...text("status")}>
+              <select {...wiring} {...input("status")} className="input" aria-required>
                 <option value="ongoing">Ongoing</option>
                 <option value="outgoing">Outgoing</option>
               </select>
@@ -66,8 +53,8 @@ export function GroupFields({ draft, errors, hobbies, withStatus, person, onChan
           </Field>
         )}
       </div>
-      <Field label="Description" hint="What you do, where you start, what to bring. Up to 2,000 characters." error={errors.description}>
-        {(wiring) => <textarea {...wiring} {...text("description")} dir="auto" rows={5} />}
+      <Field label="Description" hint="What you do, where you start, what to bring. Up to 2,000 characters." error={messages.description}>
+        {(wiring) => <textarea {...wiring} {...input("description")} className="input" aria-required dir="auto" rows={5} />}
       </Field>
       <div className="pairs">
         <Field label="Your Name">

@@ -28,8 +28,7 @@ const UPDATED = { to: "/myGroup", words: "Group Updated Successfully!" };
 
 /** Creates or updates a group. */
 export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const initial = useRef(group ? draftOf(group, hobbies) : EMPTY_DRAFT).current;
+  const initial = useRef(group ? draftOf(group) : EMPTY_DRAFT).current;
   const refresh = useRefreshAfterWrite();
 
   const send = async (draft: Draft) => {
@@ -43,30 +42,16 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
     if (!group) void import("./sew-on").then(({ sewOn }) => sewOn(pictureOf(draft)));
   };
 
-  const { draft, change, errors, notice, sending, submit, changed, warmUp, see } = useGroupForm({
-    initial,
-    path,
-    email: person.email,
-    form,
-    send,
-  });
+  const state = useGroupForm({ initial, path, email: person.email, send });
+  const { draft, notice, pending, changed, wiring } = state;
   const guard = useLeaveGuard(changed && notice?.kind !== "signed-out");
 
   return (
     <div className="form-split">
-      <form
-        ref={form}
-        className="form"
-        noValidate
-        onFocus={warmUp}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <GroupFields draft={draft} errors={errors} hobbies={hobbies} withStatus={!group} person={person} onChange={change} onLeave={see} />
+      <form {...wiring} className="form" noValidate>
+        <GroupFields state={state} hobbies={hobbies} withStatus={!group} person={person} />
         <FormNotice notice={notice} path={path} />
-        <SubmitButton pending={sending} className="justify-self-start">
+        <SubmitButton pending={pending} className="justify-self-start">
           {group ? "Update Group" : "Create Group"}
         </SubmitButton>
       </form>

@@ -1,7 +1,7 @@
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import { isHttpsAddress } from "@/lib/https-address";
-import { type Draft, numberIn, pictureOf } from "./draft";
+import { type Draft, numberIn, pictureOf, WEB } from "./draft";
 import { cutText, memberLimit, shortDay } from "./wording";
 
 /** The card as others will see it, from what is typed so far. Only a picture of it: it says nothing to a screen reader twice. */
@@ -15,7 +15,7 @@ export function GroupPreview({ draft }: { draft: Draft }) {
       </h2>
       <div className="panel">
         <div className="card" aria-hidden="true">
-          <Picture src={draft.picture === "cover" || isHttpsAddress(picture) ? picture : null} eager />
+          <Picture src={draft.picture !== WEB || isHttpsAddress(picture) ? picture : null} eager />
           {draft.hobbyCategory && <Tag category={draft.hobbyCategory} />}
           <p className="card-name" dir="auto">
             {draft.groupName.trim() || "Your group’s name"}

@@ -4,17 +4,20 @@ import { useId } from "react";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import type { Draft, Hobby } from "./draft";
+import type { GroupFormState } from "./use-group-form";
 
 interface HobbyPickerProps {
   hobbies: Hobby[];
   value: Draft["hobbyCategory"];
   error: string | undefined;
+  input: ReturnType<GroupFormState["input"]>;
   onPick: (hobby: Hobby) => void;
 }
 
 /** The ten hobbies as their patches: radio buttons, so that arrow keys choose. */
-export function HobbyPicker({ hobbies, value, error, onPick }: HobbyPickerProps) {
+export function HobbyPicker({ hobbies, value, error, input, onPick }: HobbyPickerProps) {
   const id = useId();
+  const { defaultValue: _, ...radio } = input;
   return (
     <div
       className="field"
@@ -31,11 +34,14 @@ export function HobbyPicker({ hobbies, value, error, onPick }: HobbyPickerProps)
         {hobbies.map((hobby) => (
           <label key={hobby.category} className="pick">
             <input
+              {...radio}
               type="radio"
-              name="hobbyCategory"
               value={hobby.category}
               checked={hobby.category === value}
-              onChange={() => onPick(hobby)}
+              onChange={(event) => {
+                void radio.onChange(event);
+                onPick(hobby);
+              }}
             />
             <img src={hobby.covers[0]} alt="" width={160} height={160} />
             <span className="pick-mark">

@@ -3,21 +3,17 @@
 import { useId } from "react";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import type { Draft } from "./draft";
+import { WEB } from "./draft";
+import type { GroupFormState } from "./use-group-form";
 import { WebPicture } from "./web-picture";
 
-interface PicturePickerProps {
-  draft: Draft;
-  covers: string[];
-  error: string | undefined;
-  onChange: (part: Partial<Draft>) => void;
-  onLeave: () => void;
-}
-
-/** One of the hobby's three patches, or a picture on the web by its address. */
-export function PicturePicker({ draft, covers, error, onChange, onLeave }: PicturePickerProps) {
+/** One of the hobby's patches, or a picture on the web by its address. */
+export function PicturePicker({ state, covers }: { state: GroupFormState; covers: string[] }) {
   const id = useId();
-  const web = draft.picture === "web";
+  const { draft, input, messages } = state;
+  const { defaultValue: _, ...radio } = input("picture");
+  const web = draft.picture === WEB;
+  const error = web ? messages.webAddress : messages.picture;
   return (
     <div
       className="field"
@@ -34,13 +30,7 @@ export function PicturePicker({ draft, covers, error, onChange, onLeave }: Pictu
       <div className="picks picks-wide">
         {covers.map((cover, index) => (
           <label key={cover} className="pick">
-            <input
-              type="radio"
-              name={web ? "picture" : "imageUrl"}
-              checked={!web && cover === draft.cover}
-              onChange={() => onChange({ picture: "cover", cover })}
-              aria-label={`Patch ${index + 1}`}
-            />
+            <input {...radio} type="radio" value={cover} checked={cover === draft.picture} aria-label={`Patch ${index + 1}`} />
             <img src={cover} alt="" width={200} height={150} />
             <span className="pick-mark">
               <Icon name="check" />
@@ -49,7 +39,7 @@ export function PicturePicker({ draft, covers, error, onChange, onLeave }: Pictu
         ))}
         {covers.length === 0 && [1, 2, 3].map((place) => <span key={place} className="pick-cloth pick-ghost" />)}
         <label className="pick pick-web">
-          <input type="radio" name={web ? "picture" : "imageUrl"} checked={web} onChange={() => onChange({ picture: "web" })} />
+          <input {...radio} type="radio" value={WEB} checked={web} />
           <span className="pick-cloth">
             <Icon name="external" />
             From the web
@@ -63,15 +53,12 @@ export function PicturePicker({ draft, covers, error, onChange, onLeave }: Pictu
         <div className="field mt-3">
           <label htmlFor={id}>Image URL</label>
           <input
+            {...input("webAddress")}
             id={id}
             className="input"
             type="url"
-            name="imageUrl"
             inputMode="url"
             placeholder="https://"
-            value={draft.webAddress}
-            onChange={(event) => onChange({ webAddress: event.target.value })}
-            onBlur={onLeave}
             aria-required="true"
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-hint ${id}-error`}

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field } from "./field";
+
+interface TextFieldProps extends Omit<ComponentProps<"input">, "className"> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error: string | undefined;
+}
+
+/** A field of one line. What `input(name)` of a form gives is handed on to it. */
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => <input {...wiring} {...input} className="input" />}
+    </Field>
+  );
+}

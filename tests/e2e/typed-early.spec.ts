@@ -1,0 +1,41 @@
+import type { Page } from "playwright/test";
+import { DEMO, expect, test } from "./fixtures";
+import { newPerson } from "./people-and-groups";
+
+/** Keeps the scripts back until they are let go, as a slow line would: what is on the page is plain HTML until then. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test("what is typed on the login page before hydration is kept and sent", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("E-mail").fill(DEMO.email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
+  letGo();
+  const button = page.getByRole("main").getByRole("button", { name: "Login", exact: true });
+  await expect(button, "the page is hydrated").toHaveAttribute("type", "submit");
+  await button.click();
+  await expect(page).toHaveURL("/");
+});
+
+test("what is typed on the group form before hydration is kept, and shown in its preview", async ({ page, context, site, signIn }) => {
+  await signIn(await newPerson(context, site.url));
+  const letGo = await holdScripts(page);
+  await page.goto("/createGroup", { waitUntil: "commit" });
+  await page.getByLabel("Group Name").fill("Early Birds");
+  await page.getByLabel("Description").fill("First light.\nSecond line.");
+  letGo();
+  const preview = page.getByRole("complementary", { name: "How it will look" });
+  await expect(preview.getByText("Early Birds")).toBeVisible();
+  await expect(page.getByLabel("Group Name")).toHaveValue("Early Birds");
+  await expect(page.getByLabel("Description")).toHaveValue("First light.\nSecond line.");
+});
