@@ -62,6 +62,11 @@ function decode(bytes: Uint8Array): string {
 /** Half a surrogate pair or a NUL cannot be kept by every database, and nobody types one. */
 const isText = (value: string) => value.isWellFormed() && !value.includes("\0");
 
+/** A key that would be a field's prototype: unknown like any other unknown field, but the schemas never get to see it. */
+function refusePrototype(key: string): void {
+  if (key === "__proto__") throw new AppError("invalid", "This field is not known here.", { fields: { [key]: ["Not known here."] } });
+}
+
 /**
  * JSON whose every string is text and whose keys cannot reach a prototype.
  * @throws AppError malformed
@@ -71,7 +76,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text, (key, item: unknown) => {
-      if (key === "__proto__") throw new AppError("invalid", "This field is not known here.", { fields: { [key]: ["Not known here."] } });
+      refusePrototype(key);
       if (!isText(key) || (typeof item === "string" && !isText(item))) throw new AppError("malformed", "This text is broken.");
       return item;
     });
@@ -88,6 +93,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 export function scalars(entries: Iterable<[string, string]>): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [key, value] of entries) {
+    refusePrototype(key);
     if (!isText(key) || !isText(value)) throw new AppError("malformed", "This text is broken.");
     if (fields.has(key))
       throw new AppError("invalid", "A field was given twice.", { fields: Object.fromEntries([[key, ["Give this once."]]]) });

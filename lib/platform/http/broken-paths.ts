@@ -3,17 +3,19 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { NOWHERE } from "@/lib/nowhere";
 
-/** False for a path such as `/api/groups/%E0%A4%A`, which stands for no text. */
+/** A route's own pattern written as an address, such as `/blogDetails/[id]`. Next's files may be called so. */
+const PATTERN = /^(?!\/_next\/).*\/\[[^/]*\](?:\/|$)/;
+
+/** False for a path such as `/api/groups/%E0%A4%A`, which stands for no text, or `/blogDetails/%5Bid%5D`, which stands for every page. */
 export function isReadablePath(url: string): boolean {
   try {
-    decodeURIComponent(url.split("?", 1)[0] ?? "");
-    return true;
+    return !PATTERN.test(decodeURIComponent(url.split("?", 1)[0] ?? ""));
   } catch {
     return false;
   }
 }
 
-/** Next answers a dynamic route's unreadable path with a bare 500 before any code of ours runs: it never gets to see one. */
+/** Next answers these with a bare 500 before any code of ours runs: it never gets to see one. */
 export function turnAwayBrokenPaths(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };

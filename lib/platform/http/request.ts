@@ -7,6 +7,9 @@ import { requestIdOf } from "./request-id";
 /** A route handler as Next calls it, and as a test does. */
 export type Route = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
 
+/** Opened by itself, an answer is a document: whatever is in it, it runs and loads nothing. A page of ours brings its own policy. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 function refusal(error: unknown, requestId: string): Reply {
   if (error instanceof AppError) {
     if (error.status >= 500) log.warn({ err: error }, error.message);
@@ -31,6 +34,7 @@ export function answer(request: Request, work: (headers: Headers) => Promise<Rep
       if (name === "set-cookie") response.headers.append(name, value);
       else response.headers.set(name, value);
     });
+    if (!response.headers.has("content-security-policy")) response.headers.set("content-security-policy", DATA_POLICY);
     const ms = Math.round(performance.now() - started);
     log.info({ method: request.method, path: new URL(request.url).pathname, status: response.status, ms }, "request");
     return response;

@@ -10,6 +10,12 @@ test.each([
   ["/api/groups/%E0%A4%A", false],
   ["/%", false],
   ["/%ff", false],
+  ["/blogDetails/%5Bid%5D", false],
+  ["/blogDetails/[id]?q=1", false],
+  ["/api/groups/%5Bid%5D/membership", false],
+  ["/blogDetails/1?tag=[id]", true],
+  ["/allGroups/[a", true],
+  ["/_next/static/chunks/app/blogDetails/%5Bid%5D/page.js", true],
 ])("%s is readable: %s", (path, readable) => {
   expect(isReadablePath(path)).toBe(readable);
 });

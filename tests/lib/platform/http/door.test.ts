@@ -52,6 +52,26 @@ describe("answers", () => {
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test("an answer opened by itself runs and loads nothing, a page keeps its own policy", async () => {
+    const own = new Response("<p>Hello", { headers: { "content-security-policy": "default-src 'self'" } });
+    for (const [handler, policy] of [
+      [read(() => ({})), "default-src 'none'; frame-ancestors 'none'"],
+      [read(() => null), "default-src 'none'; frame-ancestors 'none'"],
+      [read(() => own), "default-src 'self'"],
+    ] as const)
+      expect((await send(handler)).headers.get("content-security-policy")).toBe(policy);
+  });
+
+  test("a word of the address that would be a prototype is as unknown as any other", async () => {
+    for (const path of ["/api/test?__proto__=1", "/api/test?constructor=1", "/api/test?zebra=1"]) {
+      const response = await send(
+        read(() => ({})),
+        { path },
+      );
+      expect([path, response.status, Object.keys((await response.json()).error.fields)]).toEqual([path, 422, [path.split(/[?=]/)[1]]]);
+    }
+  });
+
   test("nothing at all is 404, a reply goes out as it is", async () => {
     expect(await statusOf(send(read(() => null)))).toBe(404);
     const response = await send(read(() => reply(202, [1], { link: "<x>" })));
