@@ -15,11 +15,22 @@ export function isReadablePath(url: string): boolean {
   }
 }
 
-/** Next answers these with a bare 500 before any code of ours runs: it never gets to see one. */
+/** Next reads the words of an address into an object, where this one vanishes; under another name it is as unknown as it should be. */
+function withVisiblePrototype(url: string): string {
+  const start = url.indexOf("?");
+  const words = new URLSearchParams(start < 0 ? "" : url.slice(start));
+  if (!words.has("__proto__")) return url;
+  const shown = [...words].map(([word, value]): [string, string] => [word === "__proto__" ? "__proto" : word, value]);
+  return `${url.slice(0, start)}?${new URLSearchParams(shown)}`;
+}
+
+/** Next answers a broken path with a bare 500 before any code of ours runs: it never gets to see one. */
 export function turnAwayBrokenPaths(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
     const { url = "/" } = request;
-    if (!isReadablePath(url)) request.url = url.startsWith("/api/") ? `/api${NOWHERE}` : NOWHERE;
+    const isApi = url.startsWith("/api/");
+    if (!isReadablePath(url)) request.url = isApi ? `/api${NOWHERE}` : NOWHERE;
+    else if (isApi) request.url = withVisiblePrototype(url);
   });
 }

@@ -25,10 +25,17 @@ const ALWAYS = [
 const PUBLIC_PAGE = header("Cache-Control", "public, max-age=0, s-maxage=1");
 
 /** One rule for all of them: Next tries every rule at every request. */
-const PUBLIC_ADDRESSES = [
-  ...["aboutUs", "contact", "contact/sent", "support", "login", "login/google", "register", "blogDetails/[^/]+"],
+const PUBLIC_ADDRESSES = ["aboutUs", "contact", "contact/sent", "support", "login", "login/google", "register", "blogDetails/[^/]+"].join(
+  "|",
+);
+
+/** Public too, and no pages. */
+const PUBLIC_FILES = [
   ...["blogs\\.json", "feed\\.atom", "feed\\.json", "sitemap\\.xml", "robots\\.txt", "manifest\\.webmanifest", "openapi\\.json"],
 ].join("|");
+
+/** Opened by itself, a drawing or a file is a document that could run scripts. Browsers style the ones they show. */
+const NO_SCRIPTS = header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
 
 /** Drawings keep their address when they are redrawn, so they are asked for again every now and then. */
 const PICTURES = "/(art|covers|hero|social|icons)/:path*";
@@ -43,11 +50,11 @@ export function securityHeaders(): HeaderRule[] {
     { source: "/:path*", has: HTTPS, headers: [header("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload")] },
     { source: "/", headers: [PUBLIC_PAGE] },
     { source: `/(${PUBLIC_ADDRESSES})`, headers: [PUBLIC_PAGE] },
+    { source: `/(${PUBLIC_FILES})`, headers: [PUBLIC_PAGE, NO_SCRIPTS] },
     // With words to search for, the page is made for one request.
     { source: "/allGroups", missing: [{ type: "query", key: "q" }], headers: [PUBLIC_PAGE] },
     { source: PICTURES, headers: [header("Cache-Control", "public, max-age=3600, stale-while-revalidate=86400")] },
-    // Opened by itself, a drawing is a document that could run scripts.
-    { source: "/:path*.svg", headers: [header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")] },
+    { source: "/:path*.svg", headers: [NO_SCRIPTS] },
     // Other sites show our cards where somebody shares a link.
     { source: "/social/:path*", headers: [header("Cross-Origin-Resource-Policy", "cross-origin")] },
   ];

@@ -28,5 +28,7 @@ test("a server never gets to see a broken one", async () => {
   expect(await (await fetch(`${url}/blogDetails/%ff?q=1`)).text()).toBe("/not-to-be-found");
   expect(await (await fetch(`${url}/api/groups/%ff`)).text()).toBe("/api/not-to-be-found");
   expect(await (await fetch(`${url}/api/groups/%E0%A6%97?q=1`)).text()).toBe("/api/groups/%E0%A6%97?q=1");
+  expect(await (await fetch(`${url}/api/groups?a=1&__proto__=1&b=2`)).text()).toBe("/api/groups?a=1&__proto=1&b=2");
+  expect(await (await fetch(`${url}/api/groups?%5f_%70roto__`)).text()).toBe("/api/groups?__proto=");
   await new Promise((resolve) => server.close(resolve));
 });
