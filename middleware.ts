@@ -24,8 +24,12 @@ export const config = {
 /** Made for one request, but for anybody. */
 const OPEN = new Set(["/allGroups", "/mailbox"]);
 
+const READING = new Set(["GET", "HEAD"]);
+
 /** Sends people without a session to log in and back, and gives the page a nonce for its scripts. Who may do what is decided elsewhere. */
 export function middleware(request: NextRequest): NextResponse {
+  // A server of ours has refused it before it came here (lib/platform/rendering/front.ts); another host's has not.
+  if (!READING.has(request.method)) return new NextResponse(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const { pathname, search } = request.nextUrl;
   if (!OPEN.has(pathname) && !hasSessionCookie(request.cookies)) {
     const login = new URL("/login", request.nextUrl);

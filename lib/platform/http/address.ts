@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 import { env } from "@/lib/env";
 
@@ -18,7 +19,17 @@ function network(address: string): string {
 }
 
 /**
- * Whom rate limits count. `X-Forwarded-For` is written by the client first and by each proxy after it; instrumentation appends the
+ * Appends the address of the socket to `X-Forwarded-For`. Next fills that header in only where it is absent, so that anybody could claim
+ * any address; the last entry now is always the truth.
+ */
+export function appendSocketAddress({ headers, socket }: IncomingMessage): void {
+  const claimed = headers["x-forwarded-for"];
+  const address = socket.remoteAddress ?? "unknown";
+  headers["x-forwarded-for"] = claimed === undefined ? address : `${claimed}, ${address}`;
+}
+
+/**
+ * Whom rate limits count. `X-Forwarded-For` is written by the client first and by each proxy after it; `appendSocketAddress` adds the
  * socket's own address as the last entry. So with no trusted proxy only the last entry counts, and with n of them the one n before it.
  * A request that came around the proxies has too few entries: its socket counts.
  */

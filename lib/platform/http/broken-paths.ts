@@ -1,6 +1,4 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
 import { NOWHERE } from "@/lib/nowhere";
 
 /** A route's own pattern written as an address, such as `/blogDetails/[id]`. Next's files may be called so. */
@@ -24,13 +22,12 @@ function withVisiblePrototype(url: string): string {
   return `${url.slice(0, start)}?${new URLSearchParams(shown)}`;
 }
 
-/** Next answers a broken path with a bare 500 before any code of ours runs: it never gets to see one. */
-export function turnAwayBrokenPaths(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    const { url = "/" } = request;
-    const isApi = url.startsWith("/api/");
-    if (!isReadablePath(url)) request.url = isApi ? `/api${NOWHERE}` : NOWHERE;
-    else if (isApi) request.url = withVisiblePrototype(url);
-  });
+/**
+ * The address as Next may see it. It answers a broken path with a bare 500 before any code of ours runs, so such a request gets an address
+ * that leads nowhere.
+ */
+export function servedAddress(url: string): string {
+  const isApi = url.startsWith("/api/");
+  if (!isReadablePath(url)) return isApi ? `/api${NOWHERE}` : NOWHERE;
+  return isApi ? withVisiblePrototype(url) : url;
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 
 const HEADER = "x-request-id";
@@ -12,10 +11,7 @@ export const givenRequestId = (given: string | string[] | null | undefined): str
 /** A proxy's id is kept so that its log and ours can be read side by side. */
 export const requestIdOf = (request: Request): string => givenRequestId(request.headers.get(HEADER)) ?? randomUUID();
 
-/** Gives every request that comes without an id one of ours, before Next sees it: what fails in a page has a request to belong to. */
-export function noteRequestIds(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    request.headers[HEADER] = givenRequestId(request.headers[HEADER]) ?? randomUUID();
-  });
+/** Gives a request that comes without an id one of ours, before Next sees it: what fails in a page has a request to belong to. */
+export function nameRequest({ headers }: IncomingMessage): void {
+  headers[HEADER] = givenRequestId(headers[HEADER]) ?? randomUUID();
 }

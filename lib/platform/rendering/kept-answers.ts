@@ -1,12 +1,12 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { beforeHead } from "./head";
 
 /**
  * `cache-handler.cjs` puts this on every static page it hands to Next: how far its count of changes was when the page was last known to be
- * true. It never leaves this process.
+ * true. It never leaves this process: `front.ts` takes it off.
  */
-const GENERATION = "x-hobbyhub-generation";
+export const GENERATION = "x-hobbyhub-generation";
 
 /** The count as it is now, given by `cache-handler.cjs`. */
 const CURRENT = Symbol.for("hobbyhub.generation");
@@ -59,24 +59,12 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
   return key.length > LONGEST_KEY ? null : key;
 }
 
-/** Takes the mark off the answer before its head is sent, and hands it over when that is done. */
-function onHead(response: ServerResponse, take: (generation: number) => void): void {
-  const writeHead = response.writeHead;
-  response.writeHead = (...given: unknown[]) => {
-    const generation = response.getHeader(GENERATION);
-    response.removeHeader(GENERATION);
-    const result = Reflect.apply(writeHead, response, given);
-    if (generation !== undefined) take(Number(generation));
-    return result;
-  };
-}
-
 /** Keeps the answer as it is sent, if it is a static page that is still true when its last byte has gone. */
 function record(key: string, response: ServerResponse): void {
-  let head: { generation: number; headers: OutgoingHttpHeaders } | undefined;
-  onHead(response, (generation) => {
-    const headers = response.getHeaders();
-    if (response.statusCode === 200 && response.req.method === "GET" && !headers["set-cookie"]) head = { generation, headers };
+  let generation: number | undefined;
+  beforeHead(response, (status) => {
+    const mark = response.getHeader(GENERATION);
+    if (mark !== undefined && status === 200 && response.req.method === "GET") generation = Number(mark);
   });
   const parts: Buffer[] = [];
   for (const name of ["write", "end"] as const) {
@@ -85,16 +73,17 @@ function record(key: string, response: ServerResponse): void {
       const result = Reflect.apply(send, response, given);
       // The first bytes bring the head along; only then is it known whether they matter.
       const [part, encoding] = given;
-      if (head && typeof part === "string")
-        parts.push(Buffer.from(part, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
-      else if (head && part instanceof Uint8Array) parts.push(Buffer.from(part));
+      if (generation === undefined) return result;
+      if (typeof part === "string") parts.push(Buffer.from(part, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
+      else if (part instanceof Uint8Array) parts.push(Buffer.from(part));
       return result;
     }) as never;
   }
   response.once("finish", async () => {
-    if (!head || (await currentGeneration()) !== head.generation) return;
+    const headers = response.getHeaders();
+    if (generation === undefined || headers["set-cookie"] || (await currentGeneration()) !== generation) return;
     const body = Buffer.concat(parts);
-    keep(key, { ...head, headers: { ...head.headers, "x-nextjs-cache": "HIT", "content-length": body.length }, body });
+    keep(key, { generation, headers: { ...headers, "x-nextjs-cache": "HIT", "content-length": body.length }, body });
   });
 }
 
@@ -106,38 +95,19 @@ function send({ headers, body }: Answer, request: IncomingMessage, response: Ser
   } else response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Answers plain looks at pages from memory while nothing has changed since; everything else is `next`'s. */
-function inFrontOf(next: RequestListener): RequestListener {
-  return async (request, response) => {
-    const key = keyOf(request);
-    if (key === null) {
-      onHead(response, () => undefined);
-      return next(request, response);
-    }
-    const kept = answers.get(key);
-    if (kept) {
-      if (kept.generation === (await currentGeneration())) return send(kept, request, response);
-      forget(key);
-    }
-    record(key, response);
-    return next(request, response);
-  };
-}
-
-const fronted = new WeakSet<Server>();
-
 /**
- * Puts a memory of finished pages in front of every http server of this process, before its first request: what Next does to find a static
- * page it has at hand takes many times as long as sending it (docs/decisions/0008-kept-answers.md).
+ * Answers a plain look at a page from memory while nothing has changed since it was sent, and keeps what Next answers otherwise: what Next
+ * does to find a static page it has at hand takes many times as long as sending it (docs/decisions/0008-kept-answers.md).
+ * @param next what Next does with the request
  */
-export function keepAnswers(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { server } = message as { server: Server };
-    if (fronted.has(server)) return;
-    fronted.add(server);
-    for (const listener of server.listeners("request") as RequestListener[]) {
-      server.off("request", listener);
-      server.on("request", inFrontOf(listener));
-    }
-  });
+export async function answerFromMemory(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+  const key = keyOf(request);
+  if (key === null) return next();
+  const kept = answers.get(key);
+  if (kept) {
+    if (kept.generation === (await currentGeneration())) return send(kept, request, response);
+    forget(key);
+  }
+  record(key, response);
+  next();
 }

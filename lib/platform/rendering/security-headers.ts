@@ -8,7 +8,7 @@ interface HeaderRule {
 const header = (key: string, value: string) => ({ key, value });
 
 /** What every answer carries. The script policy is not here: each page has its own (see `script-policy.ts`). */
-const ALWAYS = [
+export const ALWAYS = [
   header("X-Content-Type-Options", "nosniff"),
   header("X-Frame-Options", "DENY"),
   header("Referrer-Policy", "strict-origin-when-cross-origin"),

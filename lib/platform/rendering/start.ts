@@ -4,28 +4,22 @@ import { env } from "@/lib/env";
 import { pathsOf } from "@/lib/groups/topics";
 import { log } from "@/lib/log";
 import { startOutbox } from "@/lib/platform/email/outbox";
-import { turnAwayBrokenPaths } from "@/lib/platform/http/broken-paths";
 import { setRevalidate } from "@/lib/platform/http/handover";
-import { noteRequestIds } from "@/lib/platform/http/request-id";
 import { warnOfDemoPeople } from "@/lib/platform/rendering/demo-warning";
 import { shareFreshness } from "@/lib/platform/rendering/freshness";
-import { keepAnswers } from "@/lib/platform/rendering/kept-answers";
+import { standInFront } from "@/lib/platform/rendering/front";
 import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
-import { noteSocketAddresses } from "@/lib/platform/rendering/socket-address";
 import { closeStore, getStore } from "@/lib/platform/store";
 
 /** Everything a server process needs before its first request. */
 export function start(): void {
   if (env().building) return;
   process.on("unhandledRejection", (error) => log.error({ err: error }, "A promise was rejected and nobody looked"));
-  noteRequestIds();
-  noteSocketAddresses();
-  turnAwayBrokenPaths();
+  standInFront(env().NODE_ENV === "production");
   setRevalidate((topics) => {
     for (const { path, type } of topics.flatMap(pathsOf)) revalidatePath(path, type);
   });
   shareFreshness();
-  if (env().NODE_ENV === "production") keepAnswers();
   if (env().NODE_ENV === "production" && !env().serverless) startOutbox();
   shutDownInOrder(closeStore);
   // Brings the database up to this version now rather than under the first visitor. An absent one is tried again by whoever needs it.

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { clientAddress } from "@/lib/platform/http/address";
+import { appendSocketAddress, clientAddress } from "@/lib/platform/http/address";
 
 const from = (forwarded: string, hops: number) => clientAddress(new Headers({ "x-forwarded-for": forwarded }), hops);
 
@@ -43,4 +44,13 @@ test.each([
 
 test("without the header nobody is known", () => {
   expect(clientAddress(new Headers(), 0)).toBe("unknown");
+});
+
+test.each([
+  [undefined, "198.51.100.7"],
+  ["1.1.1.1, 2.2.2.2", "1.1.1.1, 2.2.2.2, 198.51.100.7"],
+])("what came as %j ends with the address of the socket", (claimed, forwarded) => {
+  const request = { headers: { "x-forwarded-for": claimed }, socket: { remoteAddress: "198.51.100.7" } } as unknown as IncomingMessage;
+  appendSocketAddress(request);
+  expect(request.headers["x-forwarded-for"]).toBe(forwarded);
 });

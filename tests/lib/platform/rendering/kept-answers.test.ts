@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { keepAnswers } from "@/lib/platform/rendering/kept-answers";
+import { standInFront } from "@/lib/platform/rendering/front";
 
 const MARK = "x-hobbyhub-generation";
 const CURRENT = Symbol.for("hobbyhub.generation");
@@ -12,7 +12,7 @@ let asked: string[] = [];
 let listener: RequestListener;
 let server: Server;
 
-beforeAll(keepAnswers);
+beforeAll(() => standInFront(true));
 
 beforeEach(async () => {
   [generation, asked] = [1, []];
@@ -173,7 +173,7 @@ test("what is not a plain look at a page goes to Next each time, without the mar
   expect(await askTwice({ cookie: "a=b; __prerender_bypass=x" })).toBe(2);
   asked = [];
   for (const path of ["/api/groups", "/_next/static/x.js"]) for (const _ of [1, 2]) await get(path);
-  for (const _ of [1, 2]) await get("/posted", {}, "POST");
+  for (const _ of [1, 2]) await get("/api/posted", {}, "POST");
   for (const _ of [1, 2]) await get(`/long?${"x".repeat(500)}`);
   expect(asked).toHaveLength(8);
 });

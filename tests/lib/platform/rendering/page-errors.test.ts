@@ -1,9 +1,8 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { createLog } from "@/lib/log";
-import { noteRequestIds } from "@/lib/platform/http/request-id";
+import { nameRequest } from "@/lib/platform/http/request-id";
 import { logPageError } from "@/lib/platform/rendering/page-errors";
 
 const CONTEXT = { routerKind: "App Router", routePath: "/(site)/allGroups", routeType: "render", revalidateReason: undefined } as const;
@@ -48,15 +47,14 @@ test.each([["no\nline-0001"], ["short"], [["several-1", "several-2"]]])("the req
   expect(lineOf(new Error("no"), { "x-request-id": id }).line).not.toHaveProperty("requestId");
 });
 
-test("a request without an id gets one before anybody reads it; a proxy's stays", async () => {
-  noteRequestIds();
-  const server = createServer((request, response) => response.end(request.headers["x-request-id"]));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const idOf = async (id?: string) => (await fetch(url, id ? { headers: { "x-request-id": id } } : {})).text();
-  expect(await idOf()).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await idOf()).not.toBe(await idOf());
-  expect(await idOf("proxy-0001")).toBe("proxy-0001");
-  expect(await idOf("a b")).toMatch(/^[0-9a-f-]{36}$/);
-  await new Promise((resolve) => server.close(resolve));
+test("a request without an id gets one before anybody reads it; a proxy's stays", () => {
+  const idOf = (id?: string) => {
+    const request = { headers: id === undefined ? {} : { "x-request-id": id } } as IncomingMessage;
+    nameRequest(request);
+    return request.headers["x-request-id"];
+  };
+  expect(idOf()).toMatch(/^[0-9a-f-]{36}$/);
+  expect(idOf()).not.toBe(idOf());
+  expect(idOf("proxy-0001")).toBe("proxy-0001");
+  expect(idOf("a b")).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -1,0 +1,62 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { appendSocketAddress } from "@/lib/platform/http/address";
+import { servedAddress } from "@/lib/platform/http/broken-paths";
+import { nameRequest } from "@/lib/platform/http/request-id";
+import { hasBody, refuseUnfit } from "@/lib/platform/http/unfit-requests";
+import { beforeHead } from "./head";
+import { answerFromMemory, GENERATION } from "./kept-answers";
+import { ALWAYS } from "./security-headers";
+import { isShuttingDown, watch } from "./shutdown";
+
+const EVERY_ANSWER = Object.fromEntries(ALWAYS.map(({ key, value }) => [key, value]));
+
+/** The last word on the head of an answer, whoever made it. */
+function finishHead(request: IncomingMessage, response: ServerResponse): void {
+  response.removeHeader(GENERATION);
+  // Nobody reads the rest of a body that was refused, and a process that ends takes no further request.
+  if ((hasBody(request) && !request.complete) || isShuttingDown()) response.shouldKeepAlive = false;
+}
+
+/**
+ * Everything of ours that stands between the socket and Next, in the order in which it happens.
+ * In development only the steps that pages rely on: Next's own tools post to its pages.
+ */
+function inFrontOf(next: RequestListener, production: boolean): RequestListener {
+  return (request, response) => {
+    beforeHead(response, () => finishHead(request, response));
+    const toNext = () => {
+      nameRequest(request);
+      appendSocketAddress(request);
+      request.url = servedAddress(request.url ?? "/");
+      next(request, response);
+    };
+    if (!production) return toNext();
+    if (refuseUnfit(request, response, EVERY_ANSWER)) return;
+    return answerFromMemory(request, response, toNext);
+  };
+}
+
+const fronted = new WeakSet<Server>();
+
+function meet(server: unknown, production: boolean): void {
+  if (!(server instanceof Server) || fronted.has(server)) return;
+  fronted.add(server);
+  watch(server);
+  for (const listener of server.listeners("request") as RequestListener[]) {
+    server.off("request", listener);
+    server.on("request", inFrontOf(listener, production));
+  }
+}
+
+/**
+ * Stands in front of every http server of this process from its first connection on. Next makes its server itself and keeps it to itself; a
+ * custom server would have to repeat what `next start` does at start and shutdown. So the server is met through Node's own channels: with a
+ * new connection, or with a request on one that is older than this subscription, both before any listener has seen the request.
+ */
+export function standInFront(production: boolean): void {
+  subscribe("net.server.socket", (message) => meet((message as { socket: Socket & { server?: unknown } }).socket.server, production));
+  subscribe("http.server.request.start", (message) => meet((message as { server: unknown }).server, production));
+}

@@ -1,0 +1,37 @@
+import { connect } from "node:net";
+
+export interface RawAnswer {
+  /** 0 when nothing came. */
+  status: number;
+  /** Lower-case names; the first value of each. */
+  headers: Record<string, string>;
+  text: string;
+  /** True when the server closed the connection by itself. */
+  closed: boolean;
+}
+
+/** Sends bytes as they are and keeps the connection open until the server closes it, or until `patience` has passed. */
+export function rawHttp(port: number, bytes: string, patience = 3000): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    const end = (closed: boolean) => {
+      clearTimeout(timer);
+      socket.destroy();
+      const text = Buffer.concat(parts).toString();
+      const [head = "", ...body] = text.split("\r\n\r\n");
+      const [line = "", ...fields] = head.split("\r\n");
+      const headers: Record<string, string> = {};
+      for (const field of fields) headers[field.split(":")[0]?.toLowerCase() ?? ""] ??= field.slice(field.indexOf(":") + 1).trim();
+      resolve({ status: Number(line.split(" ")[1] ?? 0), headers, text: body.join("\r\n\r\n"), closed });
+    };
+    const timer = setTimeout(() => end(false), patience);
+    socket.on("data", (part) => parts.push(part));
+    socket.once("close", () => end(true));
+    socket.once("error", (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer);
+      if (error.code === "ECONNRESET" && parts.length > 0) end(true);
+      else reject(error);
+    });
+  });
+}
