@@ -21,6 +21,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   forbidden: "Somebody else's, or from another site",
   not_found: "No such thing",
   conflict: "There already",
+  gone: "Used up, taken back or over",
   too_large: "Body too large",
   unsupported_type: "Not JSON",
   invalid: "A field needs another look",

@@ -1,0 +1,152 @@
+import { Draft, standingOf, stateIn } from "./draft";
+import { can, no, type Refusal, roleOf } from "./policy";
+import type { Act, Invitation, Outcome, Person, Scene, SceneGroup } from "./scene";
+import type { Answer, JoinInput, Membership } from "./schema";
+
+const invalid = (fields: Record<string, string[]>): Refusal => ({
+  ...no("invalid", "Some of this needs another look.", null, "invalid"),
+  fields,
+});
+
+const WROTE_NOTHING = "Please answer this question.";
+
+/** @returns what is wrong with the answers by field, empty when nothing is */
+function wrongAnswers({ questions }: SceneGroup, answers: string[]): Record<string, string[]> {
+  const missing = questions.flatMap((_, at) => (answers[at]?.trim() ? [] : [[`answers.${at}`, [WROTE_NOTHING]] as const]));
+  const extra = answers.length > questions.length ? [["answers", ["There are more answers than questions."]] as const] : [];
+  return Object.fromEntries([...missing, ...extra]);
+}
+
+function wrongRules({ rules, rulesVersion }: SceneGroup, accepted: number | undefined): Record<string, string[]> {
+  if (rules === "" || accepted === rulesVersion) return {};
+  return {
+    rulesVersion: [
+      accepted === undefined ? "Please accept the rules to join." : "The rules have changed. Please read them and accept them.",
+    ],
+  };
+}
+
+const answered = ({ questions }: SceneGroup, answers: string[]): Answer[] =>
+  questions.map((question, at) => ({ question, answer: answers[at] ?? "" }));
+
+const acceptedRules = ({ rules, rulesVersion }: SceneGroup): number | null => (rules === "" ? null : rulesVersion);
+
+/** What of a form is kept on the membership. */
+const typed = (group: SceneGroup, { answers = [], contact }: JoinInput, before: Membership | null) => ({
+  answers: answered(group, answers),
+  answersUntil: null,
+  rulesAccepted: acceptedRules(group),
+  contact: contact ?? before?.contact ?? ("nothing" as const),
+  role: "member" as const,
+  invitationId: null,
+  reason: null,
+  until: null,
+});
+
+/** Joins, asks to, or lines up. Whoever did so already stays where they are: twice is once. */
+export function join(scene: Scene, actor: Person, { input }: Extract<Act, { type: "join" }>): Outcome {
+  const draft = new Draft(scene);
+  const state = stateIn(scene, actor);
+  if (state === "member" || state === "requested" || state === "waiting") return draft.step();
+  const verdict = can(standingOf(scene, actor), "join");
+  if (!verdict.allowed) return verdict;
+  const wrong = { ...wrongAnswers(scene.group, input.answers ?? []), ...wrongRules(scene.group, input.rulesVersion) };
+  if (Object.keys(wrong).length > 0) return invalid(wrong);
+  const row = typed(scene.group, input, actor.membership);
+  draft.fill();
+  if (scene.group.joinPolicy === "approval") {
+    draft.put(actor._id, actor.membership, { ...row, state: "requested", sequence: draft.sequence() });
+    draft.tell("request-received", "organizers");
+  } else draft.enter(actor._id, actor.membership, row);
+  return draft.step();
+}
+
+export function editMembership(scene: Scene, actor: Person, { input }: Extract<Act, { type: "edit-membership" }>): Outcome {
+  const verdict = can(standingOf(scene, actor), "edit-membership");
+  if (!verdict.allowed) return verdict;
+  const draft = new Draft(scene);
+  const { membership } = actor;
+  if (!membership) return draft.step();
+  if (input.rulesVersion !== undefined) {
+    const wrong = wrongRules(scene.group, input.rulesVersion);
+    if (Object.keys(wrong).length > 0) return invalid(wrong);
+  }
+  draft.put(actor._id, membership, {
+    state: membership.state,
+    since: membership.since,
+    contact: input.contact ?? membership.contact,
+    rulesAccepted: input.rulesVersion === undefined ? membership.rulesAccepted : acceptedRules(scene.group),
+  });
+  return draft.step();
+}
+
+/** Leaves the group, takes a request back, leaves the line. Whoever is out already stays out. */
+export function leave(scene: Scene, actor: Person, { from }: Extract<Act, { type: "leave" }>): Outcome {
+  const state = stateIn(scene, actor);
+  if (from !== undefined && from !== state)
+    return no("state_changed", "Something has changed since you opened this page.", "Have a look where you stand now.", "conflict");
+  const draft = new Draft(scene);
+  if (state === "none") return draft.step();
+  const standing = standingOf(scene, actor);
+  const verdict = state === "banned" ? can(standing, "edit-membership") : can(standing, state === "member" ? "leave" : "withdraw");
+  if (!verdict.allowed) return verdict;
+  if (roleOf(actor.membership) === "owner") draft.change({ ownerId: null, transfer: null });
+  draft.drop(actor._id, actor.membership);
+  draft.fill();
+  return draft.step();
+}
+
+/** Why an invitation does not work for this person, or null. */
+export function invitationRefusal(
+  invitation: Invitation,
+  actor: Pick<Person, "email" | "emailVerified"> | null,
+  now: string,
+): Refusal | null {
+  const ask = "Ask an organizer for a new one.";
+  if (invitation.revokedAt !== null) return no("revoked", "This invitation was taken back.", ask, "gone");
+  if (invitation.expiresAt <= now) return no("expired", "This invitation has ended.", ask, "gone");
+  if (invitation.used >= invitation.uses) return no("used_up", "This invitation is used up.", ask, "gone");
+  if (invitation.email === null || actor === null) return null;
+  if (invitation.email !== actor.email)
+    return no("other_address", "This invitation is for another address.", "Sign in with the address it was sent to.");
+  return actor.emailVerified
+    ? null
+    : no("unverified", "Your address is not confirmed yet.", "Open the link we sent to it, then come back.");
+}
+
+/** Stands for approval; a ban still wins. Whoever has accepted already stays where they are. */
+export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract<Act, { type: "accept-invitation" }>): Outcome {
+  const { group, invitation } = scene;
+  if (!invitation)
+    return no("unknown_invitation", "We do not know this invitation.", "Perhaps the end of the link is missing.", "not_found");
+  const draft = new Draft(scene);
+  const state = stateIn(scene, actor);
+  if (state === "member" || (state === "waiting" && invitation.accepted)) return draft.step();
+  const verdict = can(standingOf(scene, actor, true), "join");
+  if (!verdict.allowed) return verdict;
+  const refusal = invitationRefusal(invitation, actor, scene.now);
+  if (refusal) return refusal;
+  // Who asked or waits has answered the questions already.
+  const known = state === "none" ? null : actor.membership;
+  const wrong = {
+    ...(known ? {} : wrongAnswers(group, input.answers ?? [])),
+    ...wrongRules(group, input.rulesVersion ?? known?.rulesAccepted ?? undefined),
+  };
+  if (Object.keys(wrong).length > 0) return invalid(wrong);
+  const carriesRole = invitation.role === "organizer" && invitation.invitedBy === group.ownerId;
+  const row = {
+    ...typed(group, input, actor.membership),
+    ...(known && { answers: known.answers }),
+    role: carriesRole ? ("organizer" as const) : (known?.role ?? ("member" as const)),
+    invitationId: invitation._id,
+  };
+  draft.accepted = !invitation.accepted;
+  if (known && state === "waiting") {
+    draft.put(actor._id, known, { ...row, state, since: known.since });
+    draft.fill();
+  } else {
+    draft.fill();
+    draft.enter(actor._id, actor.membership, row);
+  }
+  return draft.step();
+}

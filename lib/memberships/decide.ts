@@ -1,0 +1,82 @@
+import { approve, ban, decline, lift, remove, setRole } from "./decide-desk";
+import { acceptTransfer, changeSettings, close, endTransfer, move, offerTransfer, reopen, settle } from "./decide-group";
+import { acceptInvitation, editMembership, join, leave } from "./decide-joining";
+import { Draft, stateIn } from "./draft";
+import { no, roleOf } from "./policy";
+import type { Act, Outcome, Person, Scene, SceneGroup } from "./scene";
+import { type Seats, STEP_SIZE } from "./schema";
+
+/** The account goes: its memberships end, a ban stays with the address, and an open group is given away or closed first. */
+function forget(scene: Scene, actor: Person): Outcome {
+  const { membership } = actor;
+  const owner = roleOf(membership) === "owner";
+  if (owner && scene.group.closedAt === null)
+    return no("owner_stays", "You own an open group.", "Hand it over, close it or delete it first.", "conflict");
+  const draft = new Draft(scene);
+  if (owner) draft.change({ ownerId: null, transfer: null });
+  if (membership) draft.drop(actor._id, membership);
+  if (membership && stateIn(scene, actor) === "banned") draft.barred = { reason: membership.reason ?? "", until: membership.until };
+  draft.fill();
+  return draft.step();
+}
+
+/**
+ * What happens in a group. Pure: takes the scene as it is inside the atomic step and the act, and returns the changes with all that follows
+ * from them, or why not. The store writes what it says and knows no rule of its own.
+ */
+export function decide(scene: Scene, act: Act): Outcome {
+  if (act.type === "settle") return settle(new Draft(scene));
+  const { actor } = scene;
+  if (!actor) return no("sign_in", "Sign in first.", "You come straight back here.", "unauthenticated");
+  switch (act.type) {
+    case "join":
+      return join(scene, actor, act);
+    case "edit-membership":
+      return editMembership(scene, actor, act);
+    case "leave":
+      return leave(scene, actor, act);
+    case "accept-invitation":
+      return acceptInvitation(scene, actor, act);
+    case "approve":
+      return approve(scene, actor);
+    case "decline":
+      return decline(scene, actor, act);
+    case "remove":
+      return remove(scene, actor, act);
+    case "ban":
+      return ban(scene, actor, act);
+    case "lift":
+      return lift(scene, actor);
+    case "set-role":
+      return setRole(scene, actor, act);
+    case "offer-transfer":
+      return offerTransfer(scene, actor);
+    case "end-transfer":
+      return endTransfer(scene, actor);
+    case "accept-transfer":
+      return acceptTransfer(scene, actor);
+    case "close":
+      return close(scene, actor, act);
+    case "reopen":
+      return reopen(scene, actor);
+    case "move":
+      return move(scene, actor, act);
+    case "change-settings":
+      return changeSettings(scene, actor, act);
+    case "forget":
+      return forget(scene, actor);
+  }
+}
+
+/** How many of the line a step can reach at most: what the store loads of it. */
+export function lineReach(group: Pick<SceneGroup, "maxMembers">, { memberCount, waitingCount }: Seats, act: Act): number {
+  const limit = act.type === "change-settings" ? (act.edit.maxMembers ?? group.maxMembers) : group.maxMembers;
+  // One place may become free, and one who waits may leave the line.
+  return Math.min(waitingCount, STEP_SIZE, Math.max(0, limit - memberCount + 2));
+}
+
+/** Whether a step is about all who asked. */
+export const reachesRequests = (group: Pick<SceneGroup, "closedAt" | "lettingIn">, act: Act): boolean =>
+  act.type === "close" ||
+  (act.type === "change-settings" && act.letIn) ||
+  (act.type === "settle" && (group.closedAt !== null || group.lettingIn));

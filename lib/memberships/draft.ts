@@ -1,0 +1,176 @@
+import { type Standing, stateAt } from "./policy";
+import type { Change, MembershipFields, Notice, NoticeKind, Person, RecordEntry, Scene, SceneGroup, Step } from "./scene";
+import { ANSWER_DAYS, DAY_MS, type Membership, type MembershipState, type Seats, STEP_SIZE } from "./schema";
+
+export const daysAfter = (now: string, days: number): string => new Date(Date.parse(now) + days * DAY_MS).toISOString();
+
+/** A ban that outlived its account counts like the membership it was. */
+function membershipOf({ now }: Scene, { _id, membership, barred }: Person): Membership | null {
+  if (membership !== null || barred === null || (barred.until !== null && barred.until <= now)) return membership;
+  return { ...blank("", _id, now), _id: "", state: "banned", reason: barred.reason, until: barred.until };
+}
+
+const blank = (groupId: string, accountId: string, now: string): MembershipFields => ({
+  groupId,
+  accountId,
+  state: "none",
+  role: "member",
+  sequence: 0,
+  since: now,
+  joinedAt: null,
+  answers: [],
+  answersUntil: null,
+  rulesAccepted: null,
+  contact: "nothing",
+  invitationId: null,
+  reason: null,
+  until: null,
+});
+
+/** Where somebody stands in a scene. */
+export const standingOf = (scene: Scene, person: Person, invited = false): Standing => ({
+  now: scene.now,
+  personId: person._id,
+  membership: membershipOf(scene, person),
+  group: scene.group,
+  invited,
+});
+
+/**
+ * One step in the making: collects what changes, and keeps the seats equal to the rows while it does. The scene itself is not touched,
+ * so that a step that has to be taken again starts from the same place.
+ */
+export class Draft {
+  readonly #changes = new Map<string, Change>();
+  readonly #seats: Seats;
+  readonly #line: Membership[];
+  readonly #promoted: string[] = [];
+  readonly #notices: Notice[] = [];
+  readonly #record: RecordEntry[] = [];
+  #patch: Partial<SceneGroup> = {};
+  accepted = false;
+  barred: Step["barred"] = null;
+
+  constructor(readonly scene: Scene) {
+    this.#seats = { ...scene.seats };
+    this.#line = [...scene.line];
+  }
+
+  get now(): string {
+    return this.scene.now;
+  }
+
+  /** The group as this step leaves it. */
+  get group(): SceneGroup {
+    return { ...this.scene.group, ...this.#patch };
+  }
+
+  /** What one step may still move. */
+  get budget(): number {
+    return STEP_SIZE - this.#changes.size;
+  }
+
+  change(patch: Partial<SceneGroup>): void {
+    this.#patch = { ...this.#patch, ...patch };
+  }
+
+  tell(kind: NoticeKind, to: Notice["to"], detail: string | null = null): void {
+    this.#notices.push({ kind, to, detail });
+  }
+
+  /** Adds to the record what the actor did. */
+  note(action: string, personId: string | null = null, detail: string | null = null): void {
+    if (this.scene.actor) this.#record.push({ action, actorId: this.scene.actor._id, personId, detail });
+  }
+
+  /** Writes a membership; what is not given stays as it was. */
+  put(accountId: string, before: Membership | null, edit: Partial<MembershipFields> & { state: MembershipState }): void {
+    const known = this.#changes.get(accountId)?.after ?? before ?? blank(this.scene.group._id, accountId, this.now);
+    this.#set(accountId, before, { ...known, since: this.now, ...edit });
+  }
+
+  drop(accountId: string, before: Membership | null): void {
+    this.#set(accountId, before, null);
+    this.endTransferTo(accountId);
+  }
+
+  /** An offer to take the group over ends with the membership of the one it was made to. */
+  endTransferTo(accountId: string): void {
+    const { transfer, ownerId } = this.group;
+    if (transfer?.personId !== accountId) return;
+    this.change({ transfer: null });
+    if (ownerId !== null) this.tell("transfer-ended", { person: ownerId });
+  }
+
+  /** The next number in line, never given out twice. */
+  sequence(): number {
+    return this.#seats.nextSequence++;
+  }
+
+  /** Makes somebody a member where a place is free and nobody waits for it, else the last in line. */
+  enter(accountId: string, before: Membership | null, edit: Partial<MembershipFields>): void {
+    const free = this.#seats.waitingCount === 0 && this.#seats.memberCount < this.group.maxMembers;
+    const row = { ...before, ...edit };
+    this.put(accountId, before, {
+      ...edit,
+      reason: null,
+      until: null,
+      sequence: this.sequence(),
+      state: free ? "member" : "waiting",
+      ...(free && this.#arrival(row)),
+    });
+  }
+
+  /** Gives what places are free to the head of the line. */
+  fill(): void {
+    if (this.group.closedAt !== null) return;
+    while (this.#seats.waitingCount > 0 && this.#seats.memberCount < this.group.maxMembers && this.budget > 0) {
+      const next = this.#line.shift();
+      if (!next) return;
+      // As this step has changed it: it may have taken somebody out of the line.
+      const changed = this.#changes.get(next.accountId);
+      const waiting = changed ? changed.after : next;
+      if (waiting?.state !== "waiting") continue;
+      this.put(next.accountId, next, { state: "member", sequence: this.sequence(), ...this.#arrival(waiting) });
+      this.#promoted.push(next.accountId);
+      this.tell("promoted", { person: next.accountId });
+    }
+  }
+
+  #arrival({ answers = [], answersUntil = null }: Partial<MembershipFields>): Partial<MembershipFields> {
+    return { joinedAt: this.now, answersUntil: answersUntil ?? (answers.length > 0 ? daysAfter(this.now, ANSWER_DAYS) : null) };
+  }
+
+  #set(accountId: string, before: Membership | null, after: MembershipFields | null): void {
+    this.#count(this.#changes.get(accountId)?.after ?? before, -1);
+    this.#count(after, 1);
+    this.#changes.set(accountId, { accountId, before, after });
+  }
+
+  #count(row: MembershipFields | null, by: 1 | -1): void {
+    if (row?.state === "member") this.#seats.memberCount += by;
+    if (row?.state === "waiting") this.#seats.waitingCount += by;
+    if (row?.state === "requested") this.#seats.requestCount += by;
+  }
+
+  step(): Step {
+    const { closedAt, lettingIn, maxMembers } = this.group;
+    const { memberCount, waitingCount, requestCount } = this.#seats;
+    const open = closedAt === null;
+    if (lettingIn && requestCount === 0) this.change({ lettingIn: false });
+    return {
+      allowed: true,
+      changes: [...this.#changes.values()],
+      seats: this.#seats,
+      group: this.#patch,
+      accepted: this.accepted,
+      barred: this.barred,
+      promoted: this.#promoted,
+      notices: this.#notices,
+      record: this.#record,
+      unfinished: open ? (waitingCount > 0 && memberCount < maxMembers) || (lettingIn && requestCount > 0) : requestCount > 0,
+    };
+  }
+}
+
+export const stateIn = (scene: Scene, person: Person): MembershipState => stateAt(membershipOf(scene, person), scene.now);

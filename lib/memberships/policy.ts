@@ -1,0 +1,192 @@
+import type { ErrorCode } from "@/lib/errors";
+import type { JoinPolicy, Membership, MembershipState, Role } from "./schema";
+import { ACTIONS, type Action, type Can, type Permission } from "./views";
+
+/** Why not, and the status it leaves the API with. */
+export interface Refusal {
+  allowed: false;
+  code: string;
+  reason: string;
+  next: string | null;
+  status: ErrorCode;
+  /** What is wrong with what was typed, by field. */
+  fields?: Record<string, string[]>;
+}
+export type Verdict = { allowed: true } | Refusal;
+
+/** The ownership of the group is offered to somebody. */
+export interface Transfer {
+  personId: string;
+  offeredAt: string;
+  expiresAt: string;
+}
+
+/** Everything a permission depends on. */
+export interface Standing {
+  /** ISO 8601 in UTC, as all moments: they compare as text. */
+  now: string;
+  /** Null when nobody is signed in. */
+  personId: string | null;
+  membership: Membership | null;
+  group: { joinPolicy: JoinPolicy; closedAt: string | null; transfer: Transfer | null };
+  /** Holds an invitation that works: it stands for approval, and ends the pause after a declined request. */
+  invited?: boolean;
+}
+
+export const yes: Verdict = { allowed: true };
+export const no = (code: string, reason: string, next: string | null = null, status: ErrorCode = "forbidden"): Refusal => ({
+  allowed: false,
+  code,
+  reason,
+  next,
+  status,
+});
+
+const day = (moment: string): string =>
+  new Date(moment).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+/** What a membership is at a moment: a ban whose end has come is none any more. */
+export const stateAt = (membership: Membership | null, now: string): MembershipState => {
+  if (!membership) return "none";
+  return membership.state === "banned" && membership.until !== null && membership.until <= now ? "none" : membership.state;
+};
+
+/** The role somebody holds: only members hold one. */
+export const roleOf = (membership: Membership | null): Role | null => (membership?.state === "member" ? membership.role : null);
+
+const RANK = { owner: 2, organizer: 1, member: 0 } as const;
+
+/** Nobody acts on somebody of equal or higher role; whoever is no member ranks as one. */
+export const outranks = (actor: Membership | null, target: Membership | null): boolean => {
+  const role = roleOf(actor);
+  return role !== null && RANK[role] > RANK[roleOf(target) ?? "member"];
+};
+
+const isOrganizer = ({ membership }: Standing): boolean => ["owner", "organizer"].includes(roleOf(membership) ?? "");
+const isOwner = ({ membership }: Standing): boolean => roleOf(membership) === "owner";
+
+const CLOSED = no("closed", "This group is closed.", "Its pages stay. Look for a similar group.");
+
+const banned = (membership: Membership | null): Refusal =>
+  no(
+    "banned",
+    "An organizer removed you from this group, so you cannot join it.",
+    membership?.until ? `You can join again after ${day(membership.until)}.` : "If you think this is a mistake, write to us.",
+  );
+
+const organizers =
+  (reason: string) =>
+  (standing: Standing): Verdict =>
+    isOrganizer(standing) ? yes : no("organizers_only", reason, "Ask an organizer of this group.");
+
+const owner =
+  (reason: string) =>
+  (standing: Standing): Verdict =>
+    isOwner(standing) ? yes : no("owner_only", reason, "Ask the owner of this group.");
+
+/** While a group is closed nobody comes in, whoever asks. */
+const whileOpen =
+  (rule: (standing: Standing) => Verdict) =>
+  (standing: Standing): Verdict => {
+    const verdict = rule(standing);
+    return verdict.allowed && standing.group.closedAt !== null
+      ? no("closed", "This group is closed: nobody joins it.", "The owner can open it again.")
+      : verdict;
+  };
+
+function mayJoin({ now, membership, group, invited }: Standing): Verdict {
+  const state = stateAt(membership, now);
+  if (state === "banned") return banned(membership);
+  if (state === "member") return no("already_member", "You are a member of this group.", null, "conflict");
+  if (group.closedAt !== null) return CLOSED;
+  if (invited) return yes;
+  if (state === "requested") return no("already_requested", "You have asked to join.", "An organizer reads your request.", "conflict");
+  if (state === "waiting")
+    return no("already_waiting", "You are in line for a place.", "You are a member as soon as it is your turn.", "conflict");
+  if (group.joinPolicy === "invitation")
+    return no("invitation_only", "It takes an invitation to join this group.", "Ask an organizer for one.");
+  if (membership?.until && membership.state === "none" && membership.until > now)
+    return no("paused", "Your request was declined.", `You can ask again after ${day(membership.until)}.`);
+  return yes;
+}
+
+function mayWithdraw({ now, membership }: Standing): Verdict {
+  const state = stateAt(membership, now);
+  return state === "requested" || state === "waiting" ? yes : no("nothing_to_withdraw", "You have not asked to join.", null, "conflict");
+}
+
+function mayLeave(standing: Standing): Verdict {
+  if (roleOf(standing.membership) === null) return no("not_a_member", "You are not a member of this group.", null, "conflict");
+  return isOwner(standing) && standing.group.closedAt === null
+    ? no("owner_stays", "You own this group, so you cannot leave it.", "Hand it over, close it or delete it first.")
+    : yes;
+}
+
+function mayEditMembership({ now, membership }: Standing): Verdict {
+  const state = stateAt(membership, now);
+  if (state === "banned") return banned(membership);
+  return state === "none" ? no("not_a_member", "You are not in this group.", "Join it first.", "not_found") : yes;
+}
+
+function mayAcceptTransfer({ now, personId, membership, group: { transfer } }: Standing): Verdict {
+  if (roleOf(membership) === null) return no("not_a_member", "Only a member can take a group over.", "Join the group first.");
+  if (transfer === null || transfer.personId !== personId) return no("not_offered", "Nobody offers you this group.", null, "conflict");
+  return transfer.expiresAt > now ? yes : no("offer_lapsed", "The offer has lapsed.", "Ask the owner to offer it again.", "conflict");
+}
+
+const TABLE: Record<Action, (standing: Standing) => Verdict> = {
+  join: mayJoin,
+  withdraw: mayWithdraw,
+  leave: mayLeave,
+  "edit-membership": mayEditMembership,
+  "accept-transfer": mayAcceptTransfer,
+  "see-members": ({ membership }) =>
+    roleOf(membership) === null ? no("members_only", "Only members see who is in this group.", "Join the group first.") : yes,
+  organize: organizers("Only organizers see this."),
+  decide: whileOpen(organizers("Only organizers decide on requests.")),
+  remove: organizers("Only organizers remove people."),
+  ban: organizers("Only organizers ban people."),
+  invite: whileOpen(organizers("Only organizers invite people.")),
+  "invite-organizers": whileOpen(owner("Only the owner invites organizers.")),
+  "edit-text": organizers("Only the organizers of a group can change it."),
+  "edit-settings": owner("Only the owner decides who may join, who sees the group and how many it holds."),
+  "change-roles": owner("Only the owner gives and takes roles."),
+  transfer: owner("Only the owner can hand the group over."),
+  close: (standing) => {
+    const verdict = owner("Only the owner can close the group.")(standing);
+    return verdict.allowed && standing.group.closedAt !== null ? no("closed", "This group is closed already.", null, "conflict") : verdict;
+  },
+  reopen: (standing) => {
+    const verdict = owner("Only the owner can open the group again.")(standing);
+    return verdict.allowed && standing.group.closedAt === null ? no("open", "This group is open.", null, "conflict") : verdict;
+  },
+  delete: owner("Only the owner can delete the group."),
+  move: owner("Only the owner can announce a move."),
+  export: organizers("Only organizers export what members share."),
+};
+
+/** Whether this person may do that here, or why not: the one answer for pages, API and buttons. */
+export function can(standing: Standing, action: Action): Verdict {
+  return standing.personId === null
+    ? no("sign_in", "Sign in first.", "You come straight back here.", "unauthenticated")
+    : TABLE[action](standing);
+}
+
+/** A verdict as views carry it. */
+export function shown(verdict: Verdict): Permission {
+  if (verdict.allowed) return verdict;
+  const { allowed, code, reason, next } = verdict;
+  return { allowed, code, reason, next };
+}
+
+/** The whole table for one person. */
+export const permissions = (standing: Standing): Can =>
+  Object.fromEntries(ACTIONS.map((action) => [action, shown(can(standing, action))])) as Can;
+
+const EQUALS = no("equal_role", "Nobody acts on somebody of equal or higher role.", "The owner can.");
+
+/** The same for an act on somebody else. */
+export function canOn(standing: Standing, action: "remove" | "ban" | "change-roles", target: Membership | null): Verdict {
+  const verdict = can(standing, action);
+  return verdict.allowed && !outranks(standing.membership, target) ? EQUALS : verdict;
+}

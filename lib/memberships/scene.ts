@@ -1,0 +1,158 @@
+import type { Refusal, Transfer } from "./policy";
+import type { BanInput, JoinInput, JoinPolicy, LeaveInput, Membership, MembershipEdit, MoveInput, Seats, Visibility } from "./schema";
+
+/** A move the owner announced: those who agreed to it are in the export from `exportFrom` on. */
+export interface Move extends MoveInput {
+  announcedAt: string;
+  exportFrom: string;
+}
+
+/** What of a group a decision depends on, and may change. */
+export interface SceneGroup {
+  _id: string;
+  ownerId: string | null;
+  maxMembers: number;
+  joinPolicy: JoinPolicy;
+  questions: string[];
+  rules: string;
+  rulesVersion: number;
+  visibility: Visibility;
+  closedAt: string | null;
+  transfer: Transfer | null;
+  move: Move | null;
+  /** The owner chose to let those in who had asked, and not all of them are in yet. */
+  lettingIn: boolean;
+}
+
+export interface Invitation {
+  _id: string;
+  groupId: string;
+  invitedBy: string;
+  role: "organizer" | "member";
+  name: string | null;
+  text: string | null;
+  email: string | null;
+  uses: number;
+  used: number;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+}
+
+export interface Person {
+  _id: string;
+  email: string;
+  /** The address was proven. */
+  emailVerified: boolean;
+  membership: Membership | null;
+  /** A ban that outlived the account it was about: it is known by its address only. */
+  barred: { reason: string; until: string | null } | null;
+}
+
+/** Everything a decision looks at, as it is inside the atomic step. */
+export interface Scene {
+  now: string;
+  group: SceneGroup;
+  seats: Seats;
+  /** Who acts; null for the clock. */
+  actor: Person | null;
+  /** Whom it concerns. Null where it concerns nobody else, or there is no such person. */
+  target: Person | null;
+  /** The head of the line in its order: at least as many as this step can give a place to. */
+  line: Membership[];
+  /** The oldest requests in their order, where the step is about all of them. */
+  requests: Membership[];
+  invitation: (Invitation & { accepted: boolean }) | null;
+}
+
+/** What of the settings `PUT /api/groups/{id}` changes. */
+export type SettingsEdit = Partial<Pick<SceneGroup, "maxMembers" | "joinPolicy" | "questions" | "rules" | "visibility">>;
+
+export type Act =
+  | { type: "join"; input: JoinInput }
+  | { type: "edit-membership"; input: MembershipEdit }
+  | { type: "leave"; from?: LeaveInput["from"] }
+  | { type: "accept-invitation"; input: JoinInput }
+  | { type: "approve" }
+  | { type: "decline"; reason: string | null }
+  | { type: "remove"; reason: string | null }
+  | ({ type: "ban" } & BanInput)
+  | { type: "lift" }
+  | { type: "set-role"; role: "organizer" | "member" }
+  | { type: "offer-transfer" }
+  | { type: "end-transfer" }
+  | { type: "accept-transfer" }
+  | { type: "close"; reason: string | null }
+  | { type: "reopen" }
+  | { type: "move"; input: MoveInput }
+  | { type: "change-settings"; edit: SettingsEdit; letIn: boolean }
+  | { type: "settle" }
+  | { type: "forget" };
+
+export const NOTICE_KINDS = [
+  "request-received",
+  "request-approved",
+  "request-declined",
+  "promoted",
+  "removed",
+  "banned",
+  "ban-lifted",
+  "role-changed",
+  "transfer-offered",
+  "transfer-accepted",
+  "transfer-ended",
+  "invited",
+  "invitation-refused",
+  "rules-changed",
+  "group-closed",
+  "group-reopened",
+  "group-moved",
+  "group-deleted",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What people are to be told, for whoever tells them: one person, or all who run the group or are in it. */
+export interface Notice {
+  kind: NoticeKind;
+  to: { person: string } | "organizers" | "members";
+  /** The reason, the new role, the place a group moves to. */
+  detail: string | null;
+}
+
+/** A line of the group's record of actions. */
+export interface RecordEntry {
+  action: string;
+  actorId: string;
+  personId: string | null;
+  detail: string | null;
+}
+
+/** A membership before it was first written has no id. */
+export type MembershipFields = Omit<Membership, "_id">;
+
+/** A membership before and after; null where there is none. */
+export interface Change {
+  accountId: string;
+  before: Membership | null;
+  after: MembershipFields | null;
+}
+
+export interface Step {
+  allowed: true;
+  changes: Change[];
+  seats: Seats;
+  /** The fields of the group that change. */
+  group: Partial<SceneGroup>;
+  /** The acceptance of the scene's invitation counts. */
+  accepted: boolean;
+  /** A ban that is kept by the address, since its account goes. */
+  barred: { reason: string; until: string | null } | null;
+  /** Who got a place in line, in its order. */
+  promoted: string[];
+  notices: Notice[];
+  record: RecordEntry[];
+  /** More is left than one step does: the clock goes on. */
+  unfinished: boolean;
+}
+
+export type Outcome = Step | Refusal;
