@@ -1,0 +1,116 @@
+import { stateAt } from "@/lib/memberships/policy";
+import type { Act, Invitation, Outcome, Person, Scene, SceneGroup, Step } from "@/lib/memberships/scene";
+import type { Membership, MembershipState, Role } from "@/lib/memberships/schema";
+
+export const NOW = "2026-11-21T12:00:00.000Z";
+export const LATER = "2026-12-21T12:00:00.000Z";
+export const BEFORE = "2026-10-21T12:00:00.000Z";
+export const GROUP = "b".repeat(24);
+
+/** Where somebody can stand in a group; `ended` is a ban whose end has come, `paused` a request declined a day ago. */
+export const STANDS = ["none", "paused", "requested", "waiting", "member", "organizer", "owner", "banned", "ended"] as const;
+export type Stand = (typeof STANDS)[number];
+
+/** A membership as one of these stands has it; null for `none`. */
+export function membership(stand: Stand, accountId: string, more: Partial<Membership> = {}): Membership | null {
+  if (stand === "none") return null;
+  const state: MembershipState =
+    ({ paused: "none", requested: "requested", waiting: "waiting", banned: "banned", ended: "banned" }[stand as string] as
+      | MembershipState
+      | undefined) ?? "member";
+  const role: Role = stand === "owner" || stand === "organizer" ? stand : "member";
+  const until = { paused: LATER, banned: null, ended: BEFORE }[stand as string] ?? null;
+  const decided = stand === "paused" || stand === "banned" || stand === "ended";
+  return {
+    _id: `row-of-${accountId}`,
+    groupId: GROUP,
+    accountId,
+    state,
+    role,
+    sequence: 1,
+    since: BEFORE,
+    joinedAt: state === "member" ? BEFORE : null,
+    answers: [],
+    answersUntil: null,
+    rulesAccepted: null,
+    contact: "nothing",
+    invitationId: null,
+    reason: decided ? "Because." : null,
+    until,
+    ...more,
+  };
+}
+
+export const person = (_id: string, row: Membership | null = null, more: Partial<Person> = {}): Person => ({
+  _id,
+  email: `${_id}@example.com`,
+  emailVerified: true,
+  membership: row,
+  barred: null,
+  ...more,
+});
+
+export const aGroup = (more: Partial<SceneGroup> = {}): SceneGroup => ({
+  _id: GROUP,
+  ownerId: "owner",
+  maxMembers: 10,
+  joinPolicy: "open",
+  questions: [],
+  rules: "",
+  rulesVersion: 0,
+  visibility: "public",
+  closedAt: null,
+  transfer: null,
+  move: null,
+  lettingIn: false,
+  ...more,
+});
+
+export const anInvitation = (more: Partial<Invitation & { accepted: boolean }> = {}) => ({
+  _id: "i".repeat(24),
+  groupId: GROUP,
+  invitedBy: "owner",
+  role: "member" as const,
+  name: null,
+  text: null,
+  email: null,
+  uses: 2,
+  used: 0,
+  createdAt: BEFORE,
+  expiresAt: LATER,
+  revokedAt: null,
+  accepted: false,
+  ...more,
+});
+
+/** A scene with its seats as the rows that are in it say. */
+export function scene(more: Partial<Scene> & Pick<Scene, "actor">): Scene {
+  return {
+    now: NOW,
+    group: aGroup(),
+    seats: { memberCount: 5, waitingCount: 0, requestCount: 0, nextSequence: 100 },
+    target: null,
+    line: [],
+    requests: [],
+    invitation: null,
+    ...more,
+  };
+}
+
+export function step(outcome: Outcome): Step {
+  if (!outcome.allowed) throw new Error(`refused: ${outcome.code}`);
+  return outcome;
+}
+
+/** What became of somebody: their state (with the role of one who runs the group), `unchanged`, or the code of the refusal. */
+export function fate(outcome: Outcome, accountId: string): string {
+  if (!outcome.allowed) return outcome.code;
+  const change = outcome.changes.find((one) => one.accountId === accountId);
+  if (!change) return "unchanged";
+  if (!change.after) return "none";
+  const { state, role } = change.after;
+  return state === "member" && role !== "member" ? role : state;
+}
+
+export const stateOf = (row: Membership | null): MembershipState => stateAt(row, NOW);
+export type ActType = Act["type"];
