@@ -2,6 +2,7 @@ import "server-only";
 import { hashPassword, isPassword } from "@/lib/accounts/password";
 import { ACCOUNT_LIMITS, toProfile } from "@/lib/accounts/policy";
 import { type Account, Email, LoginForm, PasswordChange, type Profile, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
+import { refuseWeak } from "@/lib/accounts/weak-password";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import type { Viewer } from "@/lib/platform/auth/viewer";
@@ -15,6 +16,7 @@ const GONE = "This account no longer exists.";
 /** @throws AppError invalid, conflict (the address is taken, in whatever case it is written) */
 export async function register(input: unknown): Promise<Profile> {
   const { password, ...person } = parse(RegisterInput, input);
+  await refuseWeak(password, person, "password");
   const store = await getStore();
   const passwordHash = await hashPassword(password);
   const account = await store.accounts.create({ ...person, passwordHash }).catch((error: unknown) => {
@@ -68,6 +70,7 @@ export async function changePassword(viewer: Viewer, input: unknown): Promise<{ 
   const account = found(await store.accounts.findById(viewer.id), GONE);
   if (!(await isPassword(account.passwordHash, currentPassword)))
     throw new AppError("invalid", WRONG_PASSWORD, { fields: { currentPassword: [WRONG_PASSWORD] } });
+  await refuseWeak(newPassword, account, "newPassword");
   found(await store.accounts.setPassword(viewer.id, await hashPassword(newPassword)), GONE);
   await forgive(ACCOUNT_LIMITS.password, viewer.id);
   return { changed: true };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isHttpsAddress } from "@/lib/https-address";
 import { asTyped, text } from "@/lib/text-field";
+import { isOwnWord, OWN_WORD } from "./own-words";
 
 /** E-mail addresses are compared, kept and shown in this one form. */
 export const normalizeEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase();
@@ -36,10 +37,12 @@ export const PhotoUrl = text({
 }).refine(isHttpsAddress, "The photo's address must be a URL that starts with https://.");
 
 /** What the register page asks for: all four (spec section 5). */
-export const RegisterForm = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl, email: Email, password: NewPassword });
+const REGISTER_FIELDS = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl, email: Email, password: NewPassword });
+const notOneself = { path: ["password"], error: OWN_WORD };
+export const RegisterForm = REGISTER_FIELDS.refine((person) => !isOwnWord(person.password, person), notOneself);
 
 /** `POST /api/accounts`: the page sends the name and photo in a later step. */
-export const RegisterInput = RegisterForm.partial({ displayName: true, photoURL: true });
+export const RegisterInput = REGISTER_FIELDS.partial({ displayName: true, photoURL: true });
 export type RegisterInput = z.output<typeof RegisterInput>;
 
 export const LoginForm = z.strictObject({

@@ -4,6 +4,7 @@ import "@/tests/support/browser";
 import { verify } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { changePassword, logIn, register, signOutEverywhere, updateProfile } from "@/lib/accounts/commands";
+import { OWN_WORD } from "@/lib/accounts/own-words";
 import { hashPassword, isPassword } from "@/lib/accounts/password";
 import type { AppError } from "@/lib/errors";
 import type { Viewer } from "@/lib/platform/auth/viewer";
@@ -23,6 +24,8 @@ const refusal = (attempt: Promise<unknown>): Promise<AppError> =>
   );
 let addresses = 0;
 const someAddress = () => `198.51.100.${++addresses}`;
+
+const COMMON = "Too many people use this password, so it is among the first a thief would try. Please choose another one.";
 
 describe("register", () => {
   test("keeps the account with an argon2id hash and answers the profile, without it", async () => {
@@ -57,6 +60,10 @@ describe("register", () => {
     [{ email: "a@example.com", password: "sitalpati" }, "password", "Password must contain at least one uppercase letter."],
     [{ email: "a@example.com", password: "SITALPATI" }, "password", "Password must contain at least one lowercase letter."],
     [{ email: "a@example.com", password: "Sitalpati7", displayName: "Rina" }, "displayName", "Name should be more than 5 characters"],
+    [{ email: "a@example.com", password: "Password1" }, "password", COMMON],
+    [{ email: "a@example.com", password: "qWeRtY" }, "password", COMMON],
+    [{ email: "rina.akter@example.com", password: "Rina-Akter99" }, "password", OWN_WORD],
+    [{ email: "a@example.com", displayName: "Shahana Parvin", password: "2Parvin!" }, "password", OWN_WORD],
     [{ email: "nobody", password: "Sitalpati7" }, "email", "Enter an e-mail address such as you@example.com."],
     [{ email: "a@example.com", password: "Sitalpati7", role: "admin" }, "role", "This field is not known here."],
     [{ email: { $gt: "" }, password: "Sitalpati7" }, "email", "Enter your e-mail address."],
@@ -158,6 +165,12 @@ describe("a new password", () => {
     expect(after?.sessionVersion).toBe((before?.sessionVersion ?? 0) + 1);
     expect(await logIn({ email: person.email, password: person.password }, someAddress())).toBe("wrong-password");
     expect(await logIn({ email: person.email, password: "Jamdani88" }, someAddress())).toMatchObject({ id: person.uid });
+  });
+
+  test.each(["Password1", "Person-Begum"])("is not %s", async (newPassword) => {
+    const person = { ...(await registered({ displayName: "Person Begum" })), email: "shahana@example.com" };
+    const refused = await refusal(changePassword(asViewer(person), { currentPassword: person.password, newPassword }));
+    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, ["newPassword"]]);
   });
 
   test("cannot be found by guessing with somebody's session", async () => {
