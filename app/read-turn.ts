@@ -1,12 +1,13 @@
 import { notFound, redirect } from "next/navigation";
 import { mayHaveBeen, startIn, turnAddress } from "@/components/groups/list-address";
 import type { ListPage } from "@/lib/groups/schema";
-import { requireViewer, type Viewer } from "@/lib/platform/auth/viewer";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { requireActor } from "@/lib/sessions/queries";
 
 /** What Next hands a page of its address. */
 export type Query = Record<string, string | string[] | undefined>;
 
-type List<Item> = (viewer: Viewer, start: { after?: string; before?: string }) => Promise<ListPage<Item> | null>;
+type List<Item> = (actor: Actor, start: { after?: string; before?: string }) => Promise<ListPage<Item> | null>;
 
 /**
  * The page of a signed-in table that the address asks for. Where the group it began at was deleted, or the last one on it, the table
@@ -14,8 +15,8 @@ type List<Item> = (viewer: Viewer, start: { after?: string; before?: string }) =
  */
 export async function readTurn<Item>(path: string, query: Query, list: List<Item>): Promise<ListPage<Item>> {
   const start = startIn(query);
-  const viewer = await requireViewer(start ? turnAddress(path, start) : path);
-  const page = start && (await list(viewer, start));
+  const actor = await requireActor(start ? turnAddress(path, start) : path);
+  const page = start && (await list(actor, start));
   if (!page) return mayHaveBeen(start) ? redirect(path) : notFound();
   if (page.items.length === 0 && (start.after || start.before)) redirect(path);
   return page;

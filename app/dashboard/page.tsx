@@ -1,8 +1,8 @@
 import { Figures } from "@/components/dashboard/figures";
 import { HobbyChart } from "@/components/dashboard/hobby-chart";
 import { getGroupFigures } from "@/lib/groups/queries";
-import { requireViewer } from "@/lib/platform/auth/viewer";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { requireActor } from "@/lib/sessions/queries";
 
 const PATH = "/dashboard";
 
@@ -10,16 +10,16 @@ export const generateMetadata = () =>
   pageMetadata({ title: "Dashboard", description: "Your groups at a glance.", path: PATH, card: "groups", noindex: true });
 
 export default async function DashboardPage() {
-  const viewer = await requireViewer(PATH);
-  const { total, mine, byCategory } = await getGroupFigures(viewer);
+  const actor = await requireActor(PATH);
+  const { total, mine, byCategory } = await getGroupFigures(actor);
   return (
     <>
       <h1>
-        Welcome back{viewer.displayName && ", "}
-        <bdi>{viewer.displayName}</bdi>
+        Welcome back{actor.displayName && ", "}
+        <bdi>{actor.displayName}</bdi>
       </h1>
-      <p className="mt-2 mb-8 wrap-anywhere text-soft">{viewer.email}</p>
-      <Figures total={total} mine={mine} role={viewer.role ?? "Member"} />
+      <p className="mt-2 mb-8 wrap-anywhere text-soft">{actor.email}</p>
+      <Figures total={total} mine={mine} role={actor.role ?? "Member"} />
       <HobbyChart byCategory={byCategory} />
     </>
   );

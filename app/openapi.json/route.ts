@@ -1,4 +1,5 @@
+import { OPERATIONS } from "@/lib/operations";
 import { openApiDocument } from "@/lib/platform/openapi/document";
 
 export const dynamic = "force-static";
-export const GET = () => Response.json(openApiDocument());
+export const GET = () => Response.json(openApiDocument(OPERATIONS));

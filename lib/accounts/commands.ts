@@ -5,8 +5,8 @@ import { type Account, Email, LoginForm, PasswordChange, type Profile, ProfileEd
 import { refuseWeak } from "@/lib/accounts/weak-password";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
-import type { Viewer } from "@/lib/platform/auth/viewer";
 import { forgive, spend } from "@/lib/platform/http/limits";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { getStore } from "@/lib/platform/store";
 
 const TAKEN = "This e-mail address is already registered. Please log in.";
@@ -53,32 +53,32 @@ export async function logIn(input: unknown, address: string): Promise<Login> {
 }
 
 /** @throws AppError invalid, not_found */
-export async function updateProfile(viewer: Viewer, input: unknown): Promise<Profile> {
+export async function updateProfile(actor: Actor, input: unknown): Promise<Profile> {
   const edit = parse(ProfileEdit, input);
   const store = await getStore();
-  return toProfile(found(await store.accounts.updateProfile(viewer.id, edit), GONE));
+  return toProfile(found(await store.accounts.updateProfile(actor.accountId, edit), GONE));
 }
 
 /**
  * Sets a new password and ends every session of the account, this one too.
  * @throws AppError invalid (also for a wrong current password), too_many_requests, not_found
  */
-export async function changePassword(viewer: Viewer, input: unknown): Promise<{ changed: true }> {
+export async function changePassword(actor: Actor, input: unknown): Promise<{ changed: true }> {
   const { currentPassword, newPassword } = parse(PasswordChange, input);
-  await spend(ACCOUNT_LIMITS.password, viewer.id);
+  await spend(ACCOUNT_LIMITS.password, actor.accountId);
   const store = await getStore();
-  const account = found(await store.accounts.findById(viewer.id), GONE);
+  const account = found(await store.accounts.findById(actor.accountId), GONE);
   if (!(await isPassword(account.passwordHash, currentPassword)))
     throw new AppError("invalid", WRONG_PASSWORD, { fields: { currentPassword: [WRONG_PASSWORD] } });
   await refuseWeak(newPassword, account, "newPassword");
-  found(await store.accounts.setPassword(viewer.id, await hashPassword(newPassword)), GONE);
-  await forgive(ACCOUNT_LIMITS.password, viewer.id);
+  found(await store.accounts.setPassword(actor.accountId, await hashPassword(newPassword)), GONE);
+  await forgive(ACCOUNT_LIMITS.password, actor.accountId);
   return { changed: true };
 }
 
 /** Ends every session of the account, this one too. @throws AppError not_found */
-export async function signOutEverywhere(viewer: Viewer): Promise<{ signedOut: true }> {
+export async function signOutEverywhere(actor: Actor): Promise<{ signedOut: true }> {
   const store = await getStore();
-  found(await store.accounts.endSessions(viewer.id), GONE);
+  found(await store.accounts.endSessions(actor.accountId), GONE);
   return { signedOut: true };
 }

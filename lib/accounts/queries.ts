@@ -1,7 +1,7 @@
 import "server-only";
 import { toProfile } from "@/lib/accounts/policy";
 import type { Profile } from "@/lib/accounts/schema";
-import type { Viewer } from "@/lib/platform/auth/viewer";
+import type { Actor } from "@/lib/platform/permission/actor";
 
-/** One's own profile; the viewer was read from the store for this very request. */
-export const getProfile = (viewer: Viewer): Profile => toProfile(viewer);
+/** One's own profile; the actor was read from the store for this very request. */
+export const getProfile = (actor: Actor): Profile => toProfile({ ...actor, id: actor.accountId });

@@ -2,15 +2,60 @@ import "server-only";
 import { z } from "zod";
 import { normalizeEmail } from "@/lib/accounts/schema";
 import { AppError, allow, found } from "@/lib/errors";
-import type { Viewer } from "@/lib/platform/auth/viewer";
 import { type Reply, reply } from "@/lib/platform/http/reply";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { getStore } from "@/lib/platform/store";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { shortText } from "@/lib/text-field";
 import { pictureAddress } from "./pictures";
 import { canEdit } from "./policy";
 import { getGroup, listFeaturedGroups } from "./queries";
-import { GROUP_SORTS, type Group, HOBBY_CATEGORIES, type ListPage, MAX_PAGE_SIZE, PAGE_SIZE } from "./schema";
+import {
+  type FeaturedGroup,
+  GROUP_SORTS,
+  GROUP_STATUSES,
+  type Group,
+  type GroupPage,
+  HOBBY_CATEGORIES,
+  type ListPage,
+  MAX_PAGE_SIZE,
+  PAGE_SIZE,
+} from "./schema";
+
+export const Id = z.string().regex(/^[0-9a-f]{24}$/);
+
+const groupFields = {
+  _id: Id,
+  groupName: z.string(),
+  hobbyCategory: z.enum(HOBBY_CATEGORIES),
+  location: z.string(),
+  maxMembers: z.int().min(1),
+  startDate: z.iso.date(),
+  status: z.enum(GROUP_STATUSES),
+  description: z.string(),
+  imageUrl: z.url().describe("A full address, also for our own covers."),
+  creatorEmail: z.string().optional().describe("Only on one's own groups."),
+};
+
+type Owned = { creatorEmail?: string | undefined };
+
+/** A group as the API gives it out: with the creator's address only to the creator. */
+export const GroupAnswer = z.strictObject(groupFields) satisfies z.ZodType<Omit<GroupPage, "organizer" | "can"> & Owned>;
+export type GroupAnswer = z.output<typeof GroupAnswer>;
+
+/** The group's page. */
+export const GroupDetailsAnswer = z.strictObject({
+  ...groupFields,
+  organizer: z.strictObject({ displayName: z.string(), photoURL: z.string().nullable() }),
+  can: z.strictObject({ edit: z.boolean() }),
+}) satisfies z.ZodType<GroupPage & Owned>;
+
+const { _id, groupName, hobbyCategory, description, imageUrl } = groupFields;
+
+/** A featured group (spec section 3). */
+export const FeaturedAnswer = z.strictObject({ _id, groupName, hobbyCategory, description, imageUrl }) satisfies z.ZodType<
+  Omit<FeaturedGroup, "location">
+>;
 
 /** The words `GET /api/groups` understands. */
 export const ListQuery = z
@@ -33,20 +78,17 @@ export const ListQuery = z
     error: "Give after or before, not both.",
   });
 
-/** A group as the API gives it out: with the creator's address only to the creator. */
-export type GroupAnswer = Omit<Group, "ownerId" | "createdAt"> & { creatorEmail?: string };
-
-function toAnswer(viewer: Viewer | null, group: Group): GroupAnswer {
+function toAnswer(actor: Actor | null, group: Group): GroupAnswer {
   const { ownerId: _o, createdAt: _c, imageUrl, ...shown } = group;
-  const own = viewer !== null && canEdit(viewer, group);
-  return { ...shown, imageUrl: pictureAddress(imageUrl), ...(own && { creatorEmail: viewer.email }) };
+  const own = actor !== null && canEdit(actor, group);
+  return { ...shown, imageUrl: pictureAddress(imageUrl), ...(own && { creatorEmail: actor.email }) };
 }
 
-/** @throws AppError unauthenticated, forbidden unless the address is the viewer's own */
-function ownIdOf(viewer: Viewer | null, creatorEmail: string): string {
-  if (!viewer) throw new AppError("unauthenticated", "Sign in to list your own groups.");
-  allow(normalizeEmail(creatorEmail) === viewer.email, "Groups can be listed by your own e-mail address only.");
-  return viewer.id;
+/** @throws AppError unauthenticated, forbidden unless the address is the actor's own */
+function ownIdOf(actor: Actor | null, creatorEmail: string): string {
+  if (!actor) throw new AppError("unauthenticated", "Sign in to list your own groups.");
+  allow(normalizeEmail(creatorEmail) === actor.email, "Groups can be listed by your own e-mail address only.");
+  return actor.accountId;
 }
 
 /** RFC 8288, relative to our own address so that it is right behind any proxy. */
@@ -77,21 +119,21 @@ async function pageOf(
  * `GET /api/groups`: an array, with the pages around it in a `Link` header, and `X-Search-Cut` when a search did not look at everything.
  * @throws AppError unauthenticated, forbidden (somebody else's address), not_found (a cursor that is not in the list)
  */
-export async function answerList(viewer: Viewer | null, query: z.output<typeof ListQuery>): Promise<Reply> {
-  const ownerId = query.creatorEmail === undefined ? undefined : ownIdOf(viewer, query.creatorEmail);
+export async function answerList(actor: Actor | null, query: z.output<typeof ListQuery>): Promise<Reply<GroupAnswer[]>> {
+  const ownerId = query.creatorEmail === undefined ? undefined : ownIdOf(actor, query.creatorEmail);
   const page = found(await pageOf(query, ownerId), "This page of the list does not exist.");
   const words = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
   return reply(
     200,
-    page.items.map((group) => toAnswer(viewer, group)),
+    page.items.map((group) => toAnswer(actor, group)),
     { ...linkHeader(words, page), ...(page.cut && { "x-search-cut": "1" }) },
   );
 }
 
 /** `GET /api/groups/{id}`: the group's page; its creator's address only for the creator. Null when there is none. */
-export async function answerGroup(viewer: Viewer, id: string) {
-  const group = await getGroup(viewer, id);
-  return group && { ...group, imageUrl: pictureAddress(group.imageUrl), ...(group.can.edit && { creatorEmail: viewer.email }) };
+export async function answerGroup(actor: Actor, id: string) {
+  const group = await getGroup(actor, id);
+  return group && { ...group, imageUrl: pictureAddress(group.imageUrl), ...(group.can.edit && { creatorEmail: actor.email }) };
 }
 
 /** A featured group as the API gives it out (spec section 3), picture as a full address. */

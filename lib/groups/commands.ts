@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { allow, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
-import type { Viewer } from "@/lib/platform/auth/viewer";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { getStore } from "@/lib/platform/store";
 import { withCoverPath } from "./pictures";
 import { canEdit } from "./policy";
@@ -18,10 +18,10 @@ export const CreateBody = GroupInput.extend({ creatorEmail });
 export const UpdateBody = GroupEdit.extend({ creatorEmail });
 
 /** @throws AppError invalid (with fields) */
-export async function createGroup(viewer: Viewer, input: unknown): Promise<{ insertedId: string }> {
+export async function createGroup(actor: Actor, input: unknown): Promise<{ insertedId: string }> {
   const { creatorEmail: _, ...group } = parse(CreateBody, withCoverPath(input));
   const store = await getStore();
-  const created = await store.groups.create({ ...group, ownerId: viewer.id });
+  const created = await store.groups.create({ ...group, ownerId: actor.accountId });
   return { insertedId: created._id };
 }
 
@@ -29,21 +29,21 @@ export async function createGroup(viewer: Viewer, input: unknown): Promise<{ ins
  * Changes the given fields; a save without a change is a success that modified nothing. The last write wins.
  * @throws AppError invalid (with fields), not_found, forbidden
  */
-export async function updateGroup(viewer: Viewer, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
+export async function updateGroup(actor: Actor, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
   const { creatorEmail: _, ...edit } = parse(UpdateBody, withCoverPath(input));
   const store = await getStore();
   const group = found(await store.groups.findById(id), "There is no such group.");
-  allow(canEdit(viewer, group), "Only the person who created a group can change it.");
+  allow(canEdit(actor, group), "Only the person who created a group can change it.");
   const { matchedCount, modifiedCount } = await store.groups.update(group._id, edit);
   // Deleted by a racing request after it was loaded.
   return { matchedCount: found(matchedCount || null, "There is no such group."), modifiedCount };
 }
 
 /** @throws AppError not_found (also for the slower one of two racing calls), forbidden */
-export async function deleteGroup(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
+export async function deleteGroup(actor: Actor, id: string): Promise<{ deletedCount: 1 }> {
   const store = await getStore();
   const group = found(await store.groups.findById(id), "There is no such group.");
-  allow(canEdit(viewer, group), "Only the person who created a group can delete it.");
+  allow(canEdit(actor, group), "Only the person who created a group can delete it.");
   const { deletedCount } = await store.groups.delete(group._id);
   return { deletedCount: found(deletedCount || null, "There is no such group.") };
 }

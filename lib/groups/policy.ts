@@ -1,5 +1,6 @@
-import type { Viewer } from "@/lib/platform/auth/viewer";
+import type { Actor } from "@/lib/platform/permission/actor";
 import type { Group } from "./schema";
 
 /** Only the person who created a group changes or deletes it. */
-export const canEdit = (viewer: Viewer | null, group: Pick<Group, "ownerId">): boolean => viewer?.id === group.ownerId;
+export const canEdit = (actor: Pick<Actor, "accountId"> | null, group: Pick<Group, "ownerId">): boolean =>
+  actor?.accountId === group.ownerId;

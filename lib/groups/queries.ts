@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log";
-import type { Viewer } from "@/lib/platform/auth/viewer";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { getStore } from "@/lib/platform/store";
 import type { Cursor } from "@/lib/platform/store/port/groups";
 import { tokenize } from "@/lib/platform/store/tokenize";
@@ -84,7 +84,7 @@ export async function listFeaturedGroups(): Promise<FeaturedGroup[]> {
 }
 
 /** A group's own page; null when there is no such group. */
-export async function getGroup(viewer: Viewer, id: string): Promise<GroupPage | null> {
+export async function getGroup(actor: Actor, id: string): Promise<GroupPage | null> {
   const store = await getStore();
   const group = await store.groups.findById(id);
   if (!group) return null;
@@ -93,21 +93,21 @@ export async function getGroup(viewer: Viewer, id: string): Promise<GroupPage | 
   return {
     ...shown,
     organizer: { displayName: organizer?.displayName || NAMELESS, photoURL: organizer?.photoURL ?? null },
-    can: { edit: canEdit(viewer, group) },
+    can: { edit: canEdit(actor, group) },
   };
 }
 
-/** The viewer's own groups, newest first. Null when the cursor is not among them. */
-export async function listMyGroups(viewer: Viewer, cursor: Cursor): Promise<ListPage<MyGroupRow> | null> {
+/** The actor's own groups, newest first. Null when the cursor is not among them. */
+export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPage<MyGroupRow> | null> {
   const store = await getStore();
-  return mapPage(await store.groups.list({ ...cursor, ownerId: viewer.id, sort: "newest", limit: PAGE_SIZE }), toRow);
+  return mapPage(await store.groups.list({ ...cursor, ownerId: actor.accountId, sort: "newest", limit: PAGE_SIZE }), toRow);
 }
 
 /** What the update form starts from; null also when the group is somebody else's. */
-export async function getGroupForEdit(viewer: Viewer, id: string): Promise<MyGroupRow | null> {
+export async function getGroupForEdit(actor: Actor, id: string): Promise<MyGroupRow | null> {
   const store = await getStore();
   const group = await store.groups.findById(id);
-  return group && canEdit(viewer, group) ? toRow(group) : null;
+  return group && canEdit(actor, group) ? toRow(group) : null;
 }
 
 export interface GroupFigures {
@@ -118,9 +118,9 @@ export interface GroupFigures {
 }
 
 /** The dashboard's figures. */
-export async function getGroupFigures(viewer: Viewer): Promise<GroupFigures> {
+export async function getGroupFigures(actor: Actor): Promise<GroupFigures> {
   const store = await getStore();
-  const [everyone, own] = await Promise.all([store.groups.counts(), store.groups.counts(viewer.id)]);
+  const [everyone, own] = await Promise.all([store.groups.counts(), store.groups.counts(actor.accountId)]);
   const byCategory = HOBBY_CATEGORIES.map((category) => ({ category, all: everyone[category] ?? 0, mine: own[category] ?? 0 }));
   const sum = (which: "all" | "mine") => byCategory.reduce((total, figures) => total + figures[which], 0);
   return { total: sum("all"), mine: sum("mine"), byCategory };

@@ -28,4 +28,4 @@ export function pathsOf(topic: Topic): StalePath[] {
 export const listTopics = (): Topic[] => ["groups"];
 
 /** What changing or deleting a group made stale. */
-export const groupTopics = ({ params }: { params: { id: string } }): Topic[] => ["groups", `group:${params.id}`];
+export const groupTopics = (id: string): Topic[] => ["groups", `group:${id}`];

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { LoginForm } from "@/lib/accounts/schema";
+import { OPERATIONS } from "@/lib/operations";
 import { parseJson } from "@/lib/platform/http/body";
-import { OPERATIONS } from "@/lib/platform/openapi/operations";
 
 /** Everything a stranger can send: what the API takes, and what next-auth hands to the login. */
 const INPUTS: [string, z.ZodType][] = [

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { afterAll, vi } from "vitest";
-import type { Viewer } from "@/lib/platform/auth/viewer";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { anActor } from "@/tests/support/actor";
 
 // Imported for its effects before any route: a store of its own for the test file, and a person the test chooses.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "hobbyhub-api-"));
@@ -20,14 +21,15 @@ function freshDatabase(server: string): string {
 const { API_STORE, MONGODB_TEST_URI } = process.env;
 if (API_STORE === "mongo" && MONGODB_TEST_URI) process.env.MONGODB_URI = freshDatabase(MONGODB_TEST_URI);
 
-const session = vi.hoisted(() => ({ viewer: null as unknown, away: false }));
+const session = vi.hoisted(() => ({ actor: null as unknown, away: false }));
 
-vi.mock("@/lib/platform/auth/viewer", async () => {
+vi.mock("@/lib/sessions/queries", async (importOriginal) => {
   const { AppError } = await import("@/lib/errors");
   return {
-    getViewer: async () => {
+    ...(await importOriginal<object>()),
+    getActor: async () => {
       if (session.away) throw new AppError("unavailable", "The store is away.");
-      return session.viewer;
+      return session.actor;
     },
   };
 });
@@ -46,8 +48,8 @@ afterAll(async () => {
 export const dataDir = (): string => process.env.DATA_DIR ?? "";
 
 /** Requests after this are this person's; null signs out. */
-export function actAs(viewer: Viewer | null): void {
-  session.viewer = viewer;
+export function actAs(actor: Actor | null): void {
+  session.actor = actor;
   session.away = false;
 }
 
@@ -56,13 +58,13 @@ export function loseSessions(): void {
   session.away = true;
 }
 
-/** A registered person, as `getViewer` would have made one. */
-export async function person(email: string, displayName: string | null = null): Promise<Viewer> {
+/** A registered person, as `getActor` would have made one. */
+export async function person(email: string, displayName: string | null = null): Promise<Actor> {
   const { getStore } = await import("@/lib/platform/store");
   const store = await getStore();
   const account = await store.accounts.create({ email, passwordHash: "$argon2id$none", ...(displayName && { displayName }) });
   const { id, photoURL, role } = account;
-  return { id, email, displayName, photoURL, role } as unknown as Viewer;
+  return anActor({ accountId: id, email, displayName, photoURL, role });
 }
 
 type Handler = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
@@ -73,15 +75,18 @@ interface Sent {
   /** JSON unless it is a string already. */
   body?: unknown;
   headers?: Record<string, string>;
-  id?: string;
+  params?: Record<string, string>;
 }
 
 /** Calls a route handler as Next would. */
-export function send(handler: Handler, { method = "GET", path = "/api/test", body, headers = {}, id }: Sent = {}): Promise<Response> {
+export function send(
+  handler: Handler,
+  { method = "GET", path = "/api/test", body, headers = {}, params = {} }: Sent = {},
+): Promise<Response> {
   const payload = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
   const request = new Request(`http://localhost:3000${path}`, { method, headers: { ...type, ...headers }, body: payload ?? null });
-  return handler(request, { params: Promise.resolve(id === undefined ? {} : { id }) });
+  return handler(request, { params: Promise.resolve(params) });
 }
 
 /** A group nobody could object to. */

@@ -23,6 +23,7 @@ export interface ApiDocument {
 
 export interface ApiRequest {
   signedIn: boolean;
+  /** Stands for every parameter of the path. */
   id: string;
   query: string;
   body: unknown;
@@ -141,4 +142,4 @@ export function requestsFor(described: Described, ids: () => string[]): fc.Arbit
 
 /** The address of a request. Half a surrogate pair cannot stand in one. */
 export const addressOf = (path: string, { id, query }: ApiRequest): string =>
-  `${path.replace("{id}", encodeURIComponent(id.toWellFormed()))}?${query}`;
+  `${path.replace(/\{\w+\}/g, encodeURIComponent(id.toWellFormed()))}?${query}`;

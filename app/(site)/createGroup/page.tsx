@@ -1,6 +1,6 @@
 import { GroupFormPage } from "@/components/groups/group-form-page";
-import { requireViewer } from "@/lib/platform/auth/viewer";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { requireActor } from "@/lib/sessions/queries";
 
 const PATH = "/createGroup";
 
@@ -8,10 +8,10 @@ export const generateMetadata = () =>
   pageMetadata({ title: "Create Group", description: "Start a hobby group of your own.", path: PATH, card: "groups", noindex: true });
 
 export default async function CreateGroupPage() {
-  const viewer = await requireViewer(PATH);
+  const actor = await requireActor(PATH);
   return (
     <div className="wrap page">
-      <GroupFormPage viewer={viewer} path={PATH} />
+      <GroupFormPage viewer={actor} path={PATH} />
     </div>
   );
 }

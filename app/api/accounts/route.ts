@@ -1,6 +1,4 @@
-import { register } from "@/lib/accounts/commands";
-import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
-import { publicWrite } from "@/lib/platform/http/door";
-import { reply } from "@/lib/platform/http/reply";
+import { routes } from "@/app/api/routes";
+import { postAccount } from "@/lib/accounts/api";
 
-export const POST = publicWrite(async ({ body }) => reply(201, await register(body)), { anonymous: true, limit: ACCOUNT_LIMITS.register });
+export const { POST } = routes(postAccount);

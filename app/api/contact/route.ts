@@ -1,10 +1,4 @@
-import { answerMessage, refusedPage } from "@/lib/contact/answers";
-import { publicWrite } from "@/lib/platform/http/door";
-import { LIMITS } from "@/lib/platform/http/limits";
+import { routes } from "@/app/api/routes";
+import { postMessage } from "@/lib/contact/api";
 
-export const dynamic = "force-dynamic";
-export const POST = publicWrite(({ request, body }) => answerMessage(request, body), {
-  anonymous: true,
-  limit: LIMITS.contact,
-  form: { refused: refusedPage },
-});
+export const { POST } = routes(postMessage);

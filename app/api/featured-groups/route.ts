@@ -1,5 +1,5 @@
-import { answerFeatured } from "@/lib/groups/answers";
-import { publicRead } from "@/lib/platform/http/door";
+import { routes } from "@/app/api/routes";
+import { getFeatured } from "@/lib/groups/api";
 
 export const dynamic = "force-dynamic";
-export const GET = publicRead(() => answerFeatured(), { shared: "public, max-age=0, must-revalidate" });
+export const { GET } = routes(getFeatured);

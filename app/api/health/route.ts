@@ -1,5 +1,5 @@
-import { publicRead } from "@/lib/platform/http/door";
-import { answerHealth, HealthQuery } from "@/lib/readiness";
+import { routes } from "@/app/api/routes";
+import { getHealth } from "@/lib/platform/http/health";
 
 export const dynamic = "force-dynamic";
-export const GET = publicRead(({ query }) => answerHealth(query), { query: HealthQuery, shared: "no-store" });
+export const { GET } = routes(getHealth);

@@ -20,7 +20,7 @@ const firstNumber = (from: string | string[] | undefined): number => {
 
 export default async function DashAllGroupPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
-  const page = await readTurn(PATH, query, (_viewer, start) => listGroupCards(start));
+  const page = await readTurn(PATH, query, (_actor, start) => listGroupCards(start));
   const from = page.hasPrevious ? firstNumber(query.from) : 1;
   const { previous, next } = turnsOf(page);
   return (

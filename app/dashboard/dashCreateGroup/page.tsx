@@ -1,6 +1,6 @@
 import { GroupFormPage } from "@/components/groups/group-form-page";
-import { requireViewer } from "@/lib/platform/auth/viewer";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { requireActor } from "@/lib/sessions/queries";
 
 const PATH = "/dashboard/dashCreateGroup";
 
@@ -8,6 +8,6 @@ export const generateMetadata = () =>
   pageMetadata({ title: "Create Group", description: "Start a hobby group of your own.", path: PATH, card: "groups", noindex: true });
 
 export default async function DashCreateGroupPage() {
-  const viewer = await requireViewer(PATH);
-  return <GroupFormPage viewer={viewer} path={PATH} />;
+  const actor = await requireActor(PATH);
+  return <GroupFormPage viewer={actor} path={PATH} />;
 }

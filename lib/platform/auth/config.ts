@@ -1,16 +1,13 @@
 import "server-only";
 import { AuthError, CredentialsSignin, type NextAuthConfig } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { logIn } from "@/lib/accounts/commands";
-import { toProfile } from "@/lib/accounts/policy";
-import type { Account, Profile } from "@/lib/accounts/schema";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { getStore } from "@/lib/platform/store";
 import { ownPath } from "./callback-url";
 import { googleProvider, googleSignIn, hasVerifiedEmail } from "./google";
 import { authSecret } from "./secret";
-import { accountOf, openSession, SESSION_SECONDS } from "./session";
+import { isSessionToken, openSession, SESSION_SECONDS, type SessionToken } from "./session";
 
 declare module "next-auth" {
   interface User {
@@ -18,10 +15,20 @@ declare module "next-auth" {
   }
 }
 
-/** What `GET /api/auth/session` answers to somebody who is signed in. */
-export interface SessionAnswer {
-  user: Profile;
-  expires: string;
+/** An account as far as signing in needs to know it. */
+export interface Person {
+  id: string;
+  sessionVersion: number;
+}
+
+/** What next-auth asks the product about its accounts. */
+export interface People<Account extends Person = Person> {
+  /** @throws AppError invalid, too_many_requests, unavailable */
+  logIn(typed: { email: unknown; password: unknown }, address: string): Promise<Account | "user-not-found" | "wrong-password">;
+  /** The account of a session that still stands. @throws AppError unavailable */
+  accountOf(token: SessionToken): Promise<Account | null>;
+  /** What `GET /api/auth/session` shows a signed-in person of themselves. */
+  show(account: Account): object;
 }
 
 /** One request to next-auth: what came with it, and what was learned on the way. */
@@ -33,7 +40,8 @@ export interface AuthCall {
   refusal?: AppError;
   /** When the session of this request was sealed, in seconds. */
   sealedAt?: number;
-  account?: Account;
+  /** Who is signed in, as `GET /api/auth/session` shows it. */
+  shown?: object;
 }
 
 /** Carries its code to the browser, which knows the specification's words for it. */
@@ -79,7 +87,7 @@ function note(error: Error): void {
  * next-auth for one request. The session is a sealed cookie with nothing in it but the account's id and session version, which the
  * store confirms once per request. Data of `session.update()` is ignored: whoever spread it into the token would hand accounts away.
  */
-export async function authConfig(call: AuthCall): Promise<NextAuthConfig> {
+export async function authConfig<Account extends Person>(call: AuthCall, people: People<Account>): Promise<NextAuthConfig> {
   return {
     secret: await authSecret(),
     trustHost: true,
@@ -92,7 +100,7 @@ export async function authConfig(call: AuthCall): Promise<NextAuthConfig> {
       Credentials({
         credentials: { email: {}, password: {} },
         async authorize({ email, password }) {
-          const login = await logIn({ email, password }, call.address);
+          const login = await people.logIn({ email, password }, call.address);
           if (typeof login === "string") throw new LoginRefused(login);
           return { id: login.id, sessionVersion: login.sessionVersion };
         },
@@ -109,16 +117,17 @@ export async function authConfig(call: AuthCall): Promise<NextAuthConfig> {
           // The version the password (or Google) was checked with: one that was raised meanwhile ends this session too.
           return user.sessionVersion === undefined ? null : { uid: user.id, sessionVersion: user.sessionVersion };
         }
-        const account = await accountOf(token).catch((error: unknown) => {
+        if (!isSessionToken(token)) return null;
+        const account = await people.accountOf(token).catch((error: unknown) => {
           call.refusal ??= asRefusal(error);
           throw call.refusal;
         });
         if (!account) return null;
-        call.account = account;
+        call.shown = people.show(account);
         call.sealedAt = token.iat;
         return { uid: account.id, sessionVersion: account.sessionVersion };
       },
-      session: ({ session }) => (call.account ? { user: toProfile(call.account), expires: session.expires } : session) as never,
+      session: ({ session }) => (call.shown ? { user: call.shown, expires: session.expires } : session) as never,
     },
     logger: {
       error(error) {

@@ -1,7 +1,6 @@
 import "server-only";
 import type { GoogleProfile } from "next-auth/providers/google";
 import Google from "next-auth/providers/google";
-import { normalizeEmail } from "@/lib/accounts/schema";
 import { env } from "@/lib/env";
 import { oneLine } from "@/lib/text";
 
@@ -16,7 +15,7 @@ export function googleSignIn(): GoogleSignIn {
   return LOCAL_HOSTS.has(new URL(SITE_URL).hostname) ? "unset" : "off";
 }
 
-/** Google by its issuer, with every check there is; the address is normalised as all others are. */
+/** Google by its issuer, with every check there is. The adapter normalises the address, as it does with all others. */
 export function googleProvider() {
   const { AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET, AUTH_GOOGLE_ISSUER } = env();
   return Google({
@@ -28,7 +27,7 @@ export function googleProvider() {
     profile: ({ sub, name, email, picture }) => ({
       id: sub,
       name: oneLine(name ?? "").slice(0, 80) || null,
-      email: normalizeEmail(email),
+      email,
       image: picture?.startsWith("https://") ? picture : null,
     }),
   });

@@ -4,7 +4,7 @@ import NextAuth from "next-auth";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/platform/http/address";
 import { ownPath } from "./callback-url";
-import { type AuthCall, authConfig } from "./config";
+import { type AuthCall, authConfig, type People, type Person } from "./config";
 import { googleSignIn } from "./google";
 import { hasSessionCookie, isSecure } from "./session-cookie";
 
@@ -86,25 +86,27 @@ function keepSession(response: Response, call: AuthCall): Response {
 }
 
 /**
- * next-auth behind our door: its answers stay its own, our refusals (a limit, a store that is away) leave as ours, with every cookie
+ * next-auth behind our door, asking `people` about accounts: its answers stay its own, our refusals (a limit, a store that is away) leave as ours, with every cookie
  * as it was.
  * @throws AppError
  */
-export async function handleAuth(request: NextRequest): Promise<Response> {
-  const action = actionOf(request);
-  if (action === "GET session" && !hasSessionCookie(request.cookies)) return Response.json(null);
-  const origin = publicOrigin(request);
-  const fromGoogle = action === "GET callback/google";
-  const call: AuthCall = { address: clientAddress(request.headers), needsAdapter: fromGoogle };
-  const { handlers } = NextAuth(() => authConfig(call));
-  const run = request.method === "GET" ? handlers.GET : handlers.POST;
-  const response = await run(cleaned(request, action, origin)).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-    call.refusal ??= error;
-    return null;
-  });
-  if (fromGoogle) return backFromGoogle(request, origin, response, call.refusal);
-  if (call.refusal) throw call.refusal;
-  if (!response || response.status === 400) throw new AppError("malformed", "This request could not be read.");
-  return action.endsWith(" session") ? keepSession(response, call) : response;
-}
+export const authHandler =
+  <Account extends Person>(people: People<Account>) =>
+  async (request: NextRequest): Promise<Response> => {
+    const action = actionOf(request);
+    if (action === "GET session" && !hasSessionCookie(request.cookies)) return Response.json(null);
+    const origin = publicOrigin(request);
+    const fromGoogle = action === "GET callback/google";
+    const call: AuthCall = { address: clientAddress(request.headers), needsAdapter: fromGoogle };
+    const { handlers } = NextAuth(() => authConfig(call, people));
+    const run = request.method === "GET" ? handlers.GET : handlers.POST;
+    const response = await run(cleaned(request, action, origin)).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      call.refusal ??= error;
+      return null;
+    });
+    if (fromGoogle) return backFromGoogle(request, origin, response, call.refusal);
+    if (call.refusal) throw call.refusal;
+    if (!response || response.status === 400) throw new AppError("malformed", "This request could not be read.");
+    return action.endsWith(" session") ? keepSession(response, call) : response;
+  };

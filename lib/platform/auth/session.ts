@@ -1,7 +1,5 @@
 import "server-only";
 import { decode, encode, type JWT } from "next-auth/jwt";
-import type { Account } from "@/lib/accounts/schema";
-import { getStore } from "@/lib/platform/store";
 import { authSecret } from "./secret";
 import { sessionCookieName } from "./session-cookie";
 
@@ -14,23 +12,13 @@ export interface SessionToken {
 /** 30 days from the last visit. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-const isSessionToken = (token: object | null): token is SessionToken =>
+/** False for a token of another kind, such as one of an older version of ours. */
+export const isSessionToken = (token: object | null): token is SessionToken =>
   token !== null &&
   "uid" in token &&
   typeof token.uid === "string" &&
   "sessionVersion" in token &&
   typeof token.sessionVersion === "number";
-
-/**
- * The account behind a session, asked of the store: null when the account is gone or its sessions were ended since.
- * @throws AppError unavailable when the store cannot tell
- */
-export async function accountOf(token: object | null): Promise<Account | null> {
-  if (!isSessionToken(token)) return null;
-  const store = await getStore();
-  const account = await store.accounts.findById(token.uid);
-  return account?.sessionVersion === token.sessionVersion ? account : null;
-}
 
 const MOST_OPENED = 2000;
 const opened = new Map<string, JWT>();

@@ -1,15 +1,16 @@
 import type { AppError } from "@/lib/errors";
 
-/** An answer with a status or headers of its own; a handler that just returns data answers 200. */
-export class Reply {
+/** An answer with a status or headers of its own; a handler that just returns data answers as its operation says. */
+export class Reply<Data = unknown> {
   constructor(
     readonly status: number,
-    readonly data: unknown,
+    readonly data: Data,
     readonly headers: Record<string, string>,
   ) {}
 }
 
-export const reply = (status: number, data: unknown, headers: Record<string, string> = {}): Reply => new Reply(status, data, headers);
+export const reply = <Data>(status: number, data: Data, headers: Record<string, string> = {}): Reply<Data> =>
+  new Reply(status, data, headers);
 
 /** Every refusal of the API has this one shape. */
 export interface ErrorBody {
@@ -30,4 +31,8 @@ export function errorReply(error: AppError, requestId: string): Reply {
   return reply(error.status, body, retryHeader(error));
 }
 
-export const toResponse = ({ status, data, headers }: Reply): Response => Response.json(data, { status, headers });
+/** JSON, unless the answer is a text of a type of its own (a table of members, a calendar). */
+export const toResponse = ({ status, data, headers }: Reply): Response =>
+  typeof data === "string" && headers["content-type"] !== undefined
+    ? new Response(data, { status, headers })
+    : Response.json(data, { status, headers });

@@ -1,10 +1,21 @@
 import "server-only";
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { ErrorSchema } from "./answers";
-import { OPERATIONS, type Operation } from "./operations";
+import type { Operation } from "@/lib/platform/http/operation";
+import type { ErrorBody } from "@/lib/platform/http/reply";
 
 type Json = Record<string, unknown>;
+
+const CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+const ErrorSchema = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(CODES),
+    message: z.string().describe("A sentence a person can read."),
+    fields: z.record(z.string(), z.array(z.string())).optional().describe("Messages by field."),
+    requestId: z.string(),
+  }),
+}) satisfies z.ZodType<ErrorBody>;
 
 /** What a client sends: the shape before anything is trimmed or transformed. */
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
@@ -32,10 +43,10 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
 
 const RETRY_AFTER = { "Retry-After": { description: "Seconds", schema: { type: "integer", minimum: 1 } } };
 
-function refusals({ method, session, errors = [] }: Operation): Json {
+function refusals({ method, actor, errors = [] }: Operation): Json {
   const codes = new Set([
-    ...(method === "get" ? READ_ERRORS : WRITE_ERRORS),
-    ...(session ? (["unauthenticated"] as const) : []),
+    ...(method === "GET" ? READ_ERRORS : WRITE_ERRORS),
+    ...(actor === "required" ? (["unauthenticated"] as const) : []),
     ...errors,
   ]);
   const answers = [...codes].map((code) => {
@@ -61,19 +72,19 @@ function requestBody({ body, form }: Operation): Json | undefined {
 }
 
 function describeOperation(operation: Operation): Json {
-  const { summary, session, success, form } = operation;
-  const headers = Object.entries(success.headers ?? {}).map(([name, description]) => [name, { description, schema: { type: "string" } }]);
+  const { summary, actor, status = 200, mediaType = "application/json", answer, form } = operation;
+  const headers = Object.entries(operation.headers ?? {}).map(([name, description]) => [name, { description, schema: { type: "string" } }]);
   const body = requestBody(operation);
   return {
     summary,
     parameters: parameters(operation),
     ...(body && { requestBody: body }),
-    security: session ? [{ session: [] }] : [{}, { session: [] }],
+    security: actor === "required" ? [{ session: [] }] : [{}, { session: [] }],
     responses: {
-      [String(success.status)]: {
+      [String(status)]: {
         description: "Done",
         ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
-        content: { "application/json": { schema: jsonSchema(success.schema, "output") } },
+        content: { [mediaType]: { schema: jsonSchema(answer, "output") } },
       },
       ...(form && { "303": { description: "A plain form was kept; the next page says so" } }),
       ...refusals(operation),
@@ -82,10 +93,10 @@ function describeOperation(operation: Operation): Json {
 }
 
 /** The API in OpenAPI 3.1, made from the very schemas the handlers parse with. */
-export function openApiDocument(): Json {
+export function openApiDocument(operations: readonly Operation[]): Json {
   const paths: Record<string, Json> = {};
-  for (const operation of OPERATIONS)
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
+  for (const operation of operations.filter(({ internal }) => !internal))
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describeOperation(operation) };
   return {
     openapi: "3.1.0",
     info: { title: "HobbyHub", version: "1.0.0", description: "Find, browse, create and run hobby groups." },

@@ -2,7 +2,7 @@
 import "@/tests/support/api";
 
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Viewer } from "@/lib/platform/auth/viewer";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { actAs, aGroup, loseSessions, person, send } from "@/tests/support/api";
 import { apiRoutes, type Handler } from "@/tests/support/routes";
 
@@ -10,14 +10,14 @@ vi.hoisted(() => {
   process.env.RATE_LIMIT_FACTOR = "1000";
 });
 
-const ACTORS = ["anonymous", "stranger", "owner", "storeAway"] as const;
-type Actor = (typeof ACTORS)[number];
+const VISITORS = ["anonymous", "stranger", "owner", "storeAway"] as const;
+type Visitor = (typeof VISITORS)[number];
 
 interface Row {
   path?: string;
   body?: unknown;
-  /** The status each actor gets for a request that is right in every other way. */
-  statuses: Record<Actor, number>;
+  /** The status each visitor gets for a request that is right in every other way. */
+  statuses: Record<Visitor, number>;
 }
 
 const everyone = (status: number, storeAway = status) => ({ anonymous: status, stranger: status, owner: status, storeAway });
@@ -29,9 +29,9 @@ const TABLE: Record<string, Row> = {
   "GET /api/featured-groups": { statuses: everyone(200) },
   "GET /api/groups": { statuses: everyone(200, 503) },
   "POST /api/groups": { body: aGroup(), statuses: signedIn(201) },
-  "GET /api/groups/[id]": { statuses: signedIn(200) },
-  "PUT /api/groups/[id]": { body: { maxMembers: 3 }, statuses: ownerOnly(200) },
-  "DELETE /api/groups/[id]": { statuses: ownerOnly(200) },
+  "GET /api/groups/[groupId]": { statuses: signedIn(200) },
+  "PUT /api/groups/[groupId]": { body: { maxMembers: 3 }, statuses: ownerOnly(200) },
+  "DELETE /api/groups/[groupId]": { statuses: ownerOnly(200) },
   "POST /api/contact": { body: { name: "Rina", email: "rina@example.com", message: "Hello." }, statuses: everyone(201) },
   "POST /api/accounts": { body: { email: "", password: "" }, statuses: everyone(422) },
   "GET /api/accounts/me": { statuses: signedIn(200) },
@@ -50,8 +50,8 @@ const TABLE: Record<string, Row> = {
 };
 
 let routes: Map<string, Handler>;
-let rina: Viewer;
-let omar: Viewer;
+let rina: Actor;
+let omar: Actor;
 let id: string;
 
 beforeAll(async () => {
@@ -67,9 +67,9 @@ beforeEach(async () => {
   id = (await (await send(create, { method: "POST", body: aGroup() })).json()).insertedId;
 });
 
-function become(actor: Actor): void {
-  if (actor === "storeAway") loseSessions();
-  else actAs({ anonymous: null, stranger: omar, owner: rina }[actor]);
+function become(visitor: Visitor): void {
+  if (visitor === "storeAway") loseSessions();
+  else actAs({ anonymous: null, stranger: omar, owner: rina }[visitor]);
 }
 
 test("every route has a row, and every row a route", () => {
@@ -77,14 +77,14 @@ test("every route has a row, and every row a route", () => {
 });
 
 describe.each(Object.entries(TABLE))("%s", (name, { path, body, statuses }) => {
-  test.each(ACTORS)("%s", async (actor) => {
+  test.each(VISITORS)("%s", async (visitor) => {
     const [method = "", pattern = ""] = name.split(" ");
     const handler = routes.get(name);
     if (!handler) throw new Error(`no handler for ${name}`);
-    become(actor);
-    const response = await send(handler, { method, path: path ?? pattern.replace("[id]", id), body, id });
-    expect(response.status).toBe(statuses[actor]);
+    become(visitor);
+    const response = await send(handler, { method, path: path ?? pattern.replace("[groupId]", id), body, params: { groupId: id } });
+    expect(response.status).toBe(statuses[visitor]);
     const text = await response.text();
-    if (actor !== "owner" && !path?.includes("auth")) expect(text).not.toContain("rina@example.com");
+    if (visitor !== "owner" && !path?.includes("auth")) expect(text).not.toContain("rina@example.com");
   });
 });

@@ -3,14 +3,14 @@ import "@/tests/support/api";
 
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as featured } from "@/app/api/featured-groups/route";
-import { DELETE, GET as details, PUT } from "@/app/api/groups/[id]/route";
+import { DELETE, GET as details, PUT } from "@/app/api/groups/[groupId]/route";
 import { GET as list, POST } from "@/app/api/groups/route";
-import type { Viewer } from "@/lib/platform/auth/viewer";
 import { setRevalidate } from "@/lib/platform/http/handover";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { actAs, aGroup, loseSessions, person, send } from "@/tests/support/api";
 
-let rina: Viewer;
-let omar: Viewer;
+let rina: Actor;
+let omar: Actor;
 
 beforeAll(async () => {
   rina = await person("rina@example.com", "Rina Akter");
@@ -29,7 +29,7 @@ describe("creating", () => {
   test("answers 201 with the new id, and the group is there", async () => {
     const id = await create({ groupName: "  Rupsha Rods " });
     expect(id).toMatch(/^[0-9a-f]{24}$/);
-    const response = await send(details, { id });
+    const response = await send(details, { params: { groupId: id } });
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(await response.json()).toEqual({
       ...aGroup({ groupName: "Rupsha Rods", imageUrl: "http://localhost:3000/covers/fishing.svg" }),
@@ -43,8 +43,8 @@ describe("creating", () => {
   test("belongs to the session's person, whatever creatorEmail says", async () => {
     const id = await create({ creatorEmail: "omar@example.com" });
     actAs(omar);
-    expect((await send(PUT, { method: "PUT", id, body: { maxMembers: 2 } })).status).toBe(403);
-    expect(await (await send(details, { id })).json()).not.toHaveProperty("creatorEmail");
+    expect((await send(PUT, { method: "PUT", params: { groupId: id }, body: { maxMembers: 2 } })).status).toBe(403);
+    expect(await (await send(details, { params: { groupId: id } })).json()).not.toHaveProperty("creatorEmail");
   });
 
   test("takes a cover by its full address and keeps it as a path", async () => {
@@ -91,44 +91,44 @@ describe("creating", () => {
 describe("updating", () => {
   test("changes the given fields only", async () => {
     const id = await create();
-    const response = await send(PUT, { method: "PUT", id, body: { maxMembers: 99 } });
+    const response = await send(PUT, { method: "PUT", params: { groupId: id }, body: { maxMembers: 99 } });
     expect(await response.json()).toEqual({ matchedCount: 1, modifiedCount: 1 });
-    expect(await (await send(details, { id })).json()).toMatchObject({ maxMembers: 99, location: "Khulna" });
+    expect(await (await send(details, { params: { groupId: id } })).json()).toMatchObject({ maxMembers: 99, location: "Khulna" });
   });
 
   test.each([{}, { maxMembers: 12 }])("a save without a change (%j) is a success", async (body) => {
     const id = await create();
-    const response = await send(PUT, { method: "PUT", id, body });
+    const response = await send(PUT, { method: "PUT", params: { groupId: id }, body });
     expect([response.status, await response.json()]).toEqual([200, { matchedCount: 1, modifiedCount: 0 }]);
   });
 
   test("refuses status", async () => {
     const id = await create();
-    const response = await send(PUT, { method: "PUT", id, body: { status: "outgoing" } });
+    const response = await send(PUT, { method: "PUT", params: { groupId: id }, body: { status: "outgoing" } });
     expect([response.status, (await errorOf(response)).fields]).toEqual([422, { status: [expect.any(String)] }]);
   });
 
   test("a stranger is refused and changes nothing", async () => {
     const id = await create();
     actAs(omar);
-    expect((await send(PUT, { method: "PUT", id, body: { maxMembers: 1 } })).status).toBe(403);
-    expect((await send(DELETE, { method: "DELETE", id })).status).toBe(403);
-    expect(await (await send(details, { id })).json()).toMatchObject({ maxMembers: 12, can: { edit: false } });
+    expect((await send(PUT, { method: "PUT", params: { groupId: id }, body: { maxMembers: 1 } })).status).toBe(403);
+    expect((await send(DELETE, { method: "DELETE", params: { groupId: id } })).status).toBe(403);
+    expect(await (await send(details, { params: { groupId: id } })).json()).toMatchObject({ maxMembers: 12, can: { edit: false } });
   });
 });
 
 describe("deleting", () => {
   test("takes the group away; a second time there is nothing", async () => {
     const id = await create();
-    expect(await (await send(DELETE, { method: "DELETE", id })).json()).toEqual({ deletedCount: 1 });
-    expect((await send(DELETE, { method: "DELETE", id })).status).toBe(404);
-    expect((await send(details, { id })).status).toBe(404);
-    expect((await send(PUT, { method: "PUT", id, body: {} })).status).toBe(404);
+    expect(await (await send(DELETE, { method: "DELETE", params: { groupId: id } })).json()).toEqual({ deletedCount: 1 });
+    expect((await send(DELETE, { method: "DELETE", params: { groupId: id } })).status).toBe(404);
+    expect((await send(details, { params: { groupId: id } })).status).toBe(404);
+    expect((await send(PUT, { method: "PUT", params: { groupId: id }, body: {} })).status).toBe(404);
   });
 
   test("of two racing calls one wins and the other finds nothing", async () => {
     const id = await create();
-    const statuses = await Promise.all([1, 2].map(async () => (await send(DELETE, { method: "DELETE", id })).status));
+    const statuses = await Promise.all([1, 2].map(async () => (await send(DELETE, { method: "DELETE", params: { groupId: id } })).status));
     expect(statuses.sort()).toEqual([200, 404]);
   });
 });
@@ -141,7 +141,7 @@ test.each(["x", "0".repeat(24), "../accounts", "%00", "' OR 1=1 --", '{"$ne":nul
       [PUT, "PUT", {}],
       [DELETE, "DELETE", undefined],
     ] as const)
-      expect((await send(handler, { method, id, body })).status).toBe(404);
+      expect((await send(handler, { method, params: { groupId: id }, body })).status).toBe(404);
   },
 );
 
@@ -233,6 +233,6 @@ test("features the newest of each category with the specification's fields", asy
 
 test("with the store away it answers 503 and says when to try again", async () => {
   loseSessions();
-  const response = await send(details, { id: "0".repeat(24) });
+  const response = await send(details, { params: { groupId: "0".repeat(24) } });
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
 });

@@ -7,8 +7,8 @@ import { changePassword, logIn, register, signOutEverywhere, updateProfile } fro
 import { OWN_WORD } from "@/lib/accounts/own-words";
 import { hashPassword, isPassword } from "@/lib/accounts/password";
 import type { AppError } from "@/lib/errors";
-import type { Viewer } from "@/lib/platform/auth/viewer";
 import { getStore } from "@/lib/platform/store";
+import { anActor } from "@/tests/support/actor";
 import { registered } from "@/tests/support/browser";
 
 vi.mock("@node-rs/argon2", async (original) => {
@@ -16,7 +16,7 @@ vi.mock("@node-rs/argon2", async (original) => {
   return { ...argon2, verify: vi.fn(argon2.verify) };
 });
 
-const asViewer = ({ uid: id, ...person }: Awaited<ReturnType<typeof registered>>) => ({ id, ...person }) as unknown as Viewer;
+const asActor = ({ uid, ...person }: Awaited<ReturnType<typeof registered>>) => anActor({ ...person, accountId: uid });
 const refusal = (attempt: Promise<unknown>): Promise<AppError> =>
   attempt.then(
     () => expect.unreachable(),
@@ -131,9 +131,9 @@ describe("log in", () => {
 
 describe("the profile", () => {
   test("takes a new name and photo", async () => {
-    const viewer = asViewer(await registered());
+    const actor = asActor(await registered());
     const edit = { displayName: "শাহানা পারভীন", photoURL: "https://example.com/me.jpg" };
-    expect(await updateProfile(viewer, edit)).toEqual({ uid: viewer.id, email: viewer.email, role: null, ...edit });
+    expect(await updateProfile(actor, edit)).toEqual({ uid: actor.accountId, email: actor.email, role: null, ...edit });
   });
 
   test.each([
@@ -144,11 +144,11 @@ describe("the profile", () => {
     { role: "admin" },
     { sessionVersion: 0 },
   ])("refuses %j", async (edit) => {
-    expect((await refusal(updateProfile(asViewer(await registered()), edit))).status).toBe(422);
+    expect((await refusal(updateProfile(asActor(await registered()), edit))).status).toBe(422);
   });
 
   test("of an account that is gone is not found", async () => {
-    const nobody = { ...asViewer(await registered()), id: "0123456789abcdef01234567" } as Viewer;
+    const nobody = anActor({ accountId: "0123456789abcdef01234567" });
     expect((await refusal(updateProfile(nobody, { displayName: "Nobody At All" }))).code).toBe("not_found");
     expect((await refusal(signOutEverywhere(nobody))).code).toBe("not_found");
   });
@@ -158,9 +158,9 @@ describe("a new password", () => {
   test("needs the current one, ends every session and is the only one from then on", async () => {
     const person = await registered();
     const before = await (await getStore()).accounts.findById(person.uid);
-    const wrong = await refusal(changePassword(asViewer(person), { currentPassword: "Guessing1", newPassword: "Jamdani88" }));
+    const wrong = await refusal(changePassword(asActor(person), { currentPassword: "Guessing1", newPassword: "Jamdani88" }));
     expect([wrong.status, wrong.fields?.currentPassword?.[0]]).toEqual([422, "This is not your current password."]);
-    await changePassword(asViewer(person), { currentPassword: person.password, newPassword: "Jamdani88" });
+    await changePassword(asActor(person), { currentPassword: person.password, newPassword: "Jamdani88" });
     const after = await (await getStore()).accounts.findById(person.uid);
     expect(after?.sessionVersion).toBe((before?.sessionVersion ?? 0) + 1);
     expect(await logIn({ email: person.email, password: person.password }, someAddress())).toBe("wrong-password");
@@ -169,15 +169,15 @@ describe("a new password", () => {
 
   test.each(["Password1", "Person-Begum"])("is not %s", async (newPassword) => {
     const person = { ...(await registered({ displayName: "Person Begum" })), email: "shahana@example.com" };
-    const refused = await refusal(changePassword(asViewer(person), { currentPassword: person.password, newPassword }));
+    const refused = await refusal(changePassword(asActor(person), { currentPassword: person.password, newPassword }));
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, ["newPassword"]]);
   });
 
   test("cannot be found by guessing with somebody's session", async () => {
-    const viewer = asViewer(await registered());
+    const actor = asActor(await registered());
     for (let tries = 0; tries < 10; tries += 1)
-      await refusal(changePassword(viewer, { currentPassword: "Guessing1", newPassword: "Jamdani88" }));
-    expect((await refusal(changePassword(viewer, { currentPassword: "Sitalpati7", newPassword: "Jamdani88" }))).status).toBe(429);
+      await refusal(changePassword(actor, { currentPassword: "Guessing1", newPassword: "Jamdani88" }));
+    expect((await refusal(changePassword(actor, { currentPassword: "Sitalpati7", newPassword: "Jamdani88" }))).status).toBe(429);
   });
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { canEdit } from "@/lib/groups/policy";
 import { groupTopics, listTopics, pathsOf } from "@/lib/groups/topics";
-import type { Viewer } from "@/lib/platform/auth/viewer";
+import { anActor } from "@/tests/support/actor";
 
-const viewer = (id: string) => ({ id, email: "rina@example.com", role: "admin" }) as unknown as Viewer;
+const actor = (accountId: string) => anActor({ accountId, role: "admin" });
 
 test.each([
-  ["its creator", viewer("1"), true],
-  ["somebody else, whatever their role", viewer("2"), false],
+  ["its creator", actor("1"), true],
+  ["somebody else, whatever their role", actor("2"), false],
   ["nobody", null, false],
 ])("%s may edit: %#", (_, who, permitted) => {
   expect(canEdit(who, { ownerId: "1" })).toBe(permitted);
@@ -26,5 +26,5 @@ test("a write to a group makes the lists stale, a lost trail makes everything st
 
 test("a new group changes the lists, a change to one its own topic too", () => {
   expect(listTopics()).toEqual(["groups"]);
-  expect(groupTopics({ params: { id: "1" } })).toEqual(["groups", "group:1"]);
+  expect(groupTopics("1")).toEqual(["groups", "group:1"]);
 });

@@ -14,12 +14,12 @@ import {
   searchGroupCards,
 } from "@/lib/groups/queries";
 import { log } from "@/lib/log";
-import type { Viewer } from "@/lib/platform/auth/viewer";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { getStore } from "@/lib/platform/store";
 import { aGroup, person } from "@/tests/support/api";
 
-let rina: Viewer;
-let nameless: Viewer;
+let rina: Actor;
+let nameless: Actor;
 let fishing: string;
 let reading: string;
 

@@ -4,8 +4,8 @@ import { GroupDetails } from "@/components/groups/group-details";
 import { cutText } from "@/components/groups/wording";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
 import { getGroup } from "@/lib/groups/queries";
-import { requireViewer } from "@/lib/platform/auth/viewer";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { requireActor } from "@/lib/sessions/queries";
 
 interface GroupDetailsPageProps {
   params: Promise<{ id: string }>;
@@ -15,8 +15,8 @@ const pathOf = (id: string) => `/groupDetails/${encodeURIComponent(id)}`;
 
 /** Once per request, for the head and the page. */
 const load = cache(async (id: string) => {
-  const viewer = await requireViewer(pathOf(id));
-  return getGroup(viewer, id);
+  const actor = await requireActor(pathOf(id));
+  return getGroup(actor, id);
 });
 
 export async function generateMetadata({ params }: GroupDetailsPageProps) {

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { GroupFormPage } from "@/components/groups/group-form-page";
 import { getGroupForEdit } from "@/lib/groups/queries";
-import { requireViewer } from "@/lib/platform/auth/viewer";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { requireActor } from "@/lib/sessions/queries";
 
 interface UpdateGroupPageProps {
   params: Promise<{ id: string }>;
@@ -22,12 +22,12 @@ export async function generateMetadata({ params }: UpdateGroupPageProps) {
 export default async function UpdateGroupPage({ params }: UpdateGroupPageProps) {
   const { id } = await params;
   const path = `/updateGroup/${encodeURIComponent(id)}`;
-  const viewer = await requireViewer(path);
-  const group = await getGroupForEdit(viewer, id);
+  const actor = await requireActor(path);
+  const group = await getGroupForEdit(actor, id);
   if (!group) notFound();
   return (
     <div className="wrap page">
-      <GroupFormPage key={id} group={group} viewer={viewer} path={path} />
+      <GroupFormPage key={id} group={group} viewer={actor} path={path} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { updateProfile } from "@/lib/accounts/commands";
-import { getProfile } from "@/lib/accounts/queries";
-import { read, write } from "@/lib/platform/http/door";
+import { routes } from "@/app/api/routes";
+import { getMe, patchMe } from "@/lib/accounts/api";
 
-export const GET = read(({ viewer }) => getProfile(viewer));
-export const PATCH = write(({ viewer, body }) => updateProfile(viewer, body));
+export const dynamic = "force-dynamic";
+export const { GET, PATCH } = routes(getMe, patchMe);

@@ -1,5 +1,5 @@
-import { answerCron } from "@/lib/platform/email/cron";
-import { publicRead } from "@/lib/platform/http/door";
+import { routes } from "@/app/api/routes";
+import { getCronOutbox } from "@/lib/platform/email/api";
 
 export const dynamic = "force-dynamic";
-export const GET = publicRead(({ request }) => answerCron(request), { shared: "no-store" });
+export const { GET } = routes(getCronOutbox);

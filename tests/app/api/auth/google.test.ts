@@ -7,8 +7,8 @@ import { GET as me } from "@/app/api/accounts/me/route";
 import { GET } from "@/app/api/auth/[...nextauth]/route";
 import { changePassword } from "@/lib/accounts/commands";
 import { AppError } from "@/lib/errors";
-import type { Viewer } from "@/lib/platform/auth/viewer";
 import { getStore } from "@/lib/platform/store";
+import { anActor } from "@/tests/support/actor";
 import { Browser, registered } from "@/tests/support/browser";
 import { google } from "@/tests/support/with-google";
 
@@ -89,8 +89,8 @@ describe("a person Google knows", () => {
     const person = await registered();
     const browser = new Browser();
     await browser.logIn(person.email, person.password);
-    const viewer = { id: person.uid } as Viewer;
-    await changePassword(viewer, { currentPassword: person.password, newPassword: "Jamdani88" });
+    const actor = anActor({ accountId: person.uid });
+    await changePassword(actor, { currentPassword: person.password, newPassword: "Jamdani88" });
     await walk(browser);
     expect((await (await browser.look()).json()).user.uid).not.toBe(person.uid);
   });

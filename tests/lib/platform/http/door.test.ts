@@ -4,13 +4,13 @@ import "@/tests/support/api";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import type { Viewer } from "@/lib/platform/auth/viewer";
-import { publicRead, publicWrite, read, write } from "@/lib/platform/http/door";
 import { setRevalidate } from "@/lib/platform/http/handover";
 import { reply } from "@/lib/platform/http/reply";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { actAs, loseSessions, person, send } from "@/tests/support/api";
+import { read, remove, write } from "@/tests/support/operations";
 
-let rina: Viewer;
+let rina: Actor;
 beforeAll(async () => {
   rina = await person("rina@example.com");
 });
@@ -52,8 +52,8 @@ describe("answers", () => {
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("an answer opened by itself runs and loads nothing, a page keeps its own policy", async () => {
-    const own = new Response("<p>Hello", { headers: { "content-security-policy": "default-src 'self'" } });
+  test("an answer opened by itself runs and loads nothing, one with a policy keeps it", async () => {
+    const own = reply(200, {}, { "content-security-policy": "default-src 'self'" });
     for (const [handler, policy] of [
       [read(() => ({})), "default-src 'none'; frame-ancestors 'none'"],
       [read(() => null), "default-src 'none'; frame-ancestors 'none'"],
@@ -91,7 +91,7 @@ describe("answers", () => {
   });
 
   test("anonymous writes are counted by address, and a claimed one does not help", async () => {
-    const rare = publicWrite(() => ({ ok: true }), { anonymous: true, limit: { name: "rarer", points: 1, windowSeconds: 60 } });
+    const rare = write(() => ({ ok: true }), { actor: "none", limit: { name: "rarer", points: 1, windowSeconds: 60 } });
     const call = (forwarded: string) => statusOf(send(rare, { method: "POST", body: {}, headers: { "x-forwarded-for": forwarded } }));
     expect(await call("1.1.1.1, 198.51.100.7")).toBe(200);
     expect(await call("2.2.2.2, 198.51.100.7")).toBe(429);
@@ -109,7 +109,7 @@ describe("answers", () => {
       throw new Error("revalidatePath outside of Next");
     });
     const response = await send(
-      write(() => ({ ok: true }), { topics: () => ["groups"] }),
+      write(() => ({ ok: true }), { stale: () => ["groups"] }),
       { method: "POST", body: {} },
     );
     expect(response.status).toBe(200);
@@ -129,8 +129,8 @@ describe("a write that succeeds", () => {
   test("marks the writer for a moment and hands on what went stale", async () => {
     const told: unknown[] = [];
     setRevalidate((topics) => void told.push(topics));
-    const change = write(() => ({ ok: true }), { topics: ({ params }) => ["groups", `group:${params.id}`] });
-    const response = await send(change, { method: "PUT", body: {}, id: "7" });
+    const change = write(() => ({ id: "7" }), { stale: ({ result }) => ["groups", `group:${(result as { id: string }).id}`] });
+    const response = await send(change, { method: "POST", body: {} });
     expect(response.headers.get("set-cookie")).toBe("hobbyhub_wrote=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(told).toEqual([["groups", "group:7"]]);
@@ -147,18 +147,18 @@ describe("a write that succeeds", () => {
 });
 
 describe("who is asked", () => {
-  const whoReads = publicRead(({ viewer }) => viewer?.email ?? "nobody");
+  const whoReads = read(({ actor }) => actor?.email ?? "nobody", { actor: "optional" });
 
   test("nobody where the answer is the same for everybody, which may be kept", async () => {
     loseSessions();
-    const same = publicRead(({ viewer }) => ({ viewer }), { shared: "public, s-maxage=1" });
+    const same = read(({ actor }) => ({ actor }), { actor: "none", cacheControl: "public, s-maxage=1" });
     const response = await send(same);
     expect([response.status, response.headers.get("cache-control"), await response.json()]).toEqual([
       200,
       "public, s-maxage=1",
-      { viewer: null },
+      { actor: null },
     ]);
-    const broken = await send(publicRead(() => null, { shared: "public, s-maxage=1" }));
+    const broken = await send(read(() => null, { actor: "none", cacheControl: "public, s-maxage=1" }));
     expect([broken.status, broken.headers.get("cache-control")]).toEqual([404, "private, no-store"]);
   });
 
@@ -166,11 +166,11 @@ describe("who is asked", () => {
     expect(await (await send(whoReads)).json()).toBe("rina@example.com");
     actAs(null);
     expect(await (await send(whoReads)).json()).toBe("nobody");
-    const whoWrites = publicWrite(({ viewer }) => viewer?.email ?? "nobody");
+    const whoWrites = write(({ actor }) => actor?.email ?? "nobody", { actor: "optional" });
     expect(await (await send(whoWrites, { method: "POST", body: {} })).json()).toBe("nobody");
     actAs(rina);
     expect(await (await send(whoWrites, { method: "POST", body: {} })).json()).toBe("rina@example.com");
-    const whoRegisters = publicWrite(({ viewer }) => viewer?.email ?? "nobody", { anonymous: true });
+    const whoRegisters = write(({ actor }) => actor?.email ?? "nobody", { actor: "none" });
     expect(await (await send(whoRegisters, { method: "POST", body: {} })).json()).toBe("nobody");
   });
 
@@ -182,7 +182,7 @@ describe("who is asked", () => {
 });
 
 describe("DELETE", () => {
-  const remove = write(({ body, params }) => ({ body: body ?? "none", id: params.id }));
+  const removeIt = remove(({ body, params }) => ({ body: body ?? "none", ...params }), "/api/tests/{testId}/parts/{partId}");
   test.each<[string, { body?: string; headers?: Record<string, string> }, number]>([
     ["nothing", {}, 200],
     ["no body of a type", { headers: { "content-type": "application/json" } }, 200],
@@ -191,14 +191,14 @@ describe("DELETE", () => {
     ["another type", { headers: { "content-type": "text/plain" } }, 415],
     ["a body of no type", { body: "x", headers: { "content-type": "" } }, 415],
   ])("with %s", async (_, sent, status) => {
-    const response = await send(remove, { method: "DELETE", id: "7", ...sent });
+    const response = await send(removeIt, { method: "DELETE", params: { testId: "7", partId: "8", else: "9" }, ...sent });
     expect(response.status).toBe(status);
-    if (status === 200) expect(await response.json()).toEqual({ body: sent.body ? { a: 1 } : "none", id: "7" });
+    if (status === 200) expect(await response.json()).toEqual({ body: sent.body ? { a: 1 } : "none", testId: "7", partId: "8" });
   });
 });
 
 describe("query", () => {
-  const get = publicRead(({ query }) => query, { query: z.strictObject({ a: z.string() }).partial() });
+  const get = read(({ query }) => query, { actor: "optional", query: z.strictObject({ a: z.string() }).partial() });
   test.each([
     ["", 200],
     ["?a=1", 200],

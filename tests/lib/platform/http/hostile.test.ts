@@ -2,8 +2,8 @@
 import "@/tests/support/api";
 
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { read, write } from "@/lib/platform/http/door";
 import { actAs, person, send } from "@/tests/support/api";
+import { read, write } from "@/tests/support/operations";
 
 beforeAll(async () => actAs(await person("rina@example.com")));
 

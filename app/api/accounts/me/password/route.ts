@@ -1,4 +1,4 @@
-import { changePassword } from "@/lib/accounts/commands";
-import { write } from "@/lib/platform/http/door";
+import { routes } from "@/app/api/routes";
+import { putPassword } from "@/lib/accounts/api";
 
-export const PUT = write(({ viewer, body }) => changePassword(viewer, body));
+export const { PUT } = routes(putPassword);

@@ -1,4 +1,4 @@
-import { signOutEverywhere } from "@/lib/accounts/commands";
-import { write } from "@/lib/platform/http/door";
+import { routes } from "@/app/api/routes";
+import { deleteSessions } from "@/lib/accounts/api";
 
-export const DELETE = write(({ viewer }) => signOutEverywhere(viewer));
+export const { DELETE } = routes(deleteSessions);

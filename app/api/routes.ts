@@ -1,0 +1,6 @@
+import { refusedPage } from "@/app/api/refused-page";
+import { createRoutes } from "@/lib/platform/http/routes";
+import { getActor } from "@/lib/sessions/queries";
+
+/** What every route file makes its exports with: who asks is told by the session, and a refused form is answered by a page. */
+export const routes = createRoutes({ getActor, refusedPage });

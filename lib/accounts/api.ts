@@ -1,0 +1,69 @@
+import "server-only";
+import { z } from "zod";
+import { changePassword, register, signOutEverywhere, updateProfile } from "@/lib/accounts/commands";
+import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
+import { getProfile } from "@/lib/accounts/queries";
+import { PasswordChange, type Profile, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
+import { operation } from "@/lib/platform/http/operation";
+
+const ProfileView = z.strictObject({
+  uid: z.string().regex(/^[0-9a-f]{24}$/),
+  email: z.string(),
+  displayName: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  role: z.string().nullable(),
+}) satisfies z.ZodType<Profile>;
+
+export const postAccount = operation({
+  method: "POST",
+  path: "/api/accounts",
+  summary: "Register",
+  actor: "none",
+  body: RegisterInput,
+  answer: ProfileView,
+  status: 201,
+  errors: ["conflict"],
+  limit: ACCOUNT_LIMITS.register,
+  handle: ({ body }) => register(body),
+});
+
+export const getMe = operation({
+  method: "GET",
+  path: "/api/accounts/me",
+  summary: "One's own profile",
+  actor: "required",
+  answer: ProfileView,
+  handle: ({ actor }) => getProfile(actor),
+});
+
+export const patchMe = operation({
+  method: "PATCH",
+  path: "/api/accounts/me",
+  summary: "Change one's name or photo",
+  actor: "required",
+  body: ProfileEdit,
+  answer: ProfileView,
+  errors: ["not_found"],
+  handle: ({ actor, body }) => updateProfile(actor, body),
+});
+
+export const putPassword = operation({
+  method: "PUT",
+  path: "/api/accounts/me/password",
+  summary: "Change one's password and end every session",
+  actor: "required",
+  body: PasswordChange,
+  answer: z.strictObject({ changed: z.literal(true) }),
+  errors: ["not_found"],
+  handle: ({ actor, body }) => changePassword(actor, body),
+});
+
+export const deleteSessions = operation({
+  method: "DELETE",
+  path: "/api/accounts/me/sessions",
+  summary: "Sign out everywhere",
+  actor: "required",
+  answer: z.strictObject({ signedOut: z.literal(true) }),
+  errors: ["not_found"],
+  handle: ({ actor }) => signOutEverywhere(actor),
+});

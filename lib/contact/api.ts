@@ -1,0 +1,33 @@
+import "server-only";
+import { z } from "zod";
+import { kickOutbox } from "@/lib/platform/email/outbox";
+import { afterAnswer } from "@/lib/platform/http/after-answer";
+import { LIMITS } from "@/lib/platform/http/limits";
+import { operation } from "@/lib/platform/http/operation";
+import { sendMessage } from "./commands";
+import { ContactInput } from "./schema";
+
+export const postMessage = operation({
+  method: "POST",
+  path: "/api/contact",
+  summary: "Write to the team",
+  actor: "none",
+  body: ContactInput,
+  answer: z.strictObject({ insertedId: z.string().regex(/^[0-9a-f]{24}$/) }),
+  status: 201,
+  limit: LIMITS.contact,
+  form: {
+    next: () => "/contact/sent",
+    back: () => ({ path: "/contact", label: "Back to the contact page" }),
+    fields: [
+      { name: "name", label: "Name", autoComplete: "name", maxLength: 80 },
+      { name: "email", label: "E-mail", type: "email", autoComplete: "email", maxLength: 254 },
+      { name: "message", label: "Message", maxLength: 5000, rows: 8 },
+    ],
+  },
+  async handle({ body }) {
+    const kept = await sendMessage(body);
+    afterAnswer(kickOutbox);
+    return kept;
+  },
+});

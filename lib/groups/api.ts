@@ -1,0 +1,81 @@
+import "server-only";
+import { z } from "zod";
+import { LIMITS, spendInMemory } from "@/lib/platform/http/limits";
+import { operation } from "@/lib/platform/http/operation";
+import { answerFeatured, answerGroup, answerList, FeaturedAnswer, GroupAnswer, GroupDetailsAnswer, Id, ListQuery } from "./answers";
+import { CreateBody, createGroup, deleteGroup, UpdateBody, updateGroup } from "./commands";
+import { groupTopics, listTopics } from "./topics";
+
+export const getFeatured = operation({
+  method: "GET",
+  path: "/api/featured-groups",
+  summary: "The newest group of each hobby, six at most",
+  actor: "none",
+  answer: z.array(FeaturedAnswer),
+  cacheControl: "public, max-age=0, must-revalidate",
+  handle: () => answerFeatured(),
+});
+
+export const listGroups = operation({
+  method: "GET",
+  path: "/api/groups",
+  summary: "A page of groups, newest first unless sorted",
+  actor: "optional",
+  query: ListQuery,
+  answer: z.array(GroupAnswer),
+  headers: {
+    Link: "The pages around this one (RFC 8288), rel next and prev.",
+    "X-Search-Cut": "1 when there were more groups to search than we looked through; absent when all of them were.",
+  },
+  errors: ["unauthenticated", "not_found"],
+  async handle({ actor, query, address }) {
+    // A search costs far more than a list: one allowance for the page and for this.
+    if (query.q !== undefined) await spendInMemory(LIMITS.search, address);
+    return answerList(actor, query);
+  },
+});
+
+export const postGroup = operation({
+  method: "POST",
+  path: "/api/groups",
+  summary: "Create a group",
+  actor: "required",
+  body: CreateBody,
+  answer: z.strictObject({ insertedId: Id }),
+  status: 201,
+  stale: listTopics,
+  handle: ({ actor, body }) => createGroup(actor, body),
+});
+
+export const getGroupDetails = operation({
+  method: "GET",
+  path: "/api/groups/{groupId}",
+  summary: "A group's details",
+  actor: "required",
+  answer: GroupDetailsAnswer,
+  errors: ["not_found"],
+  handle: ({ actor, params }) => answerGroup(actor, params.groupId),
+});
+
+export const putGroup = operation({
+  method: "PUT",
+  path: "/api/groups/{groupId}",
+  summary: "Change some fields of one's own group",
+  actor: "required",
+  body: UpdateBody,
+  answer: z.strictObject({ matchedCount: z.literal(1), modifiedCount: z.literal([0, 1]) }),
+  errors: ["not_found"],
+  stale: ({ params }) => groupTopics(params.groupId),
+  handle: ({ actor, params, body }) => updateGroup(actor, params.groupId, body),
+});
+
+export const removeGroup = operation({
+  method: "DELETE",
+  path: "/api/groups/{groupId}",
+  summary: "Delete one's own group",
+  actor: "required",
+  answer: z.strictObject({ deletedCount: z.literal(1) }),
+  errors: ["not_found"],
+  stale: ({ params }) => groupTopics(params.groupId),
+  handle: ({ actor, params }) => deleteGroup(actor, params.groupId),
+});

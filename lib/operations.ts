@@ -1,0 +1,15 @@
+import "server-only";
+import { deleteSessions, getMe, patchMe, postAccount, putPassword } from "@/lib/accounts/api";
+import { postMessage } from "@/lib/contact/api";
+import { getFeatured, getGroupDetails, listGroups, postGroup, putGroup, removeGroup } from "@/lib/groups/api";
+import { getCronOutbox } from "@/lib/platform/email/api";
+import { getHealth } from "@/lib/platform/http/health";
+import type { Operation } from "@/lib/platform/http/operation";
+
+/** Everything the API does, in the order a newcomer meets it. */
+export const OPERATIONS: readonly Operation[] = [
+  ...[getFeatured, listGroups, postGroup, getGroupDetails, putGroup, removeGroup],
+  ...[postMessage],
+  ...[postAccount, getMe, patchMe, putPassword, deleteSessions],
+  ...[getHealth, getCronOutbox],
+];

@@ -1,0 +1,31 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { operation } from "@/lib/platform/http/operation";
+import { drainOutbox } from "./outbox";
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/**
+ * What a scheduler calls on a host without background work.
+ * @throws AppError not_found where no secret is set, unauthenticated for a wrong one, unavailable
+ */
+export const getCronOutbox = operation({
+  method: "GET",
+  path: "/api/cron/outbox",
+  summary: "Send the mails that are due",
+  actor: "none",
+  answer: z.strictObject({ sent: z.int() }),
+  cacheControl: "no-store",
+  internal: true,
+  async handle({ request }) {
+    const secret = env().CRON_SECRET;
+    if (!secret) throw new AppError("not_found", "There is nothing here.");
+    // Digests have one length, so that comparing them tells nothing about the secret.
+    if (!timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${secret}`)))
+      throw new AppError("unauthenticated", "This needs the scheduler's secret.");
+    return { sent: await drainOutbox() };
+  },
+});

@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import type { ErrorCode } from "@/lib/errors";
+import type { Actor } from "@/lib/platform/permission/actor";
+import type { Topic } from "@/lib/platform/store/port/changes";
+import type { Limit } from "@/lib/platform/store/port/limits";
+import type { Form } from "./form";
+import type { Reply } from "./reply";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** `/api/groups/{groupId}/members/{personId}` names `groupId` and `personId`. */
+type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
+
+/** The parameters of a path: strings like any other, to be looked up. */
+export type PathParams<Path extends string> = { [Name in ParamName<Path>]: string };
+
+/** Whom an operation is for: signed-in people, whoever comes (and is recognised), or everybody alike (then nobody is asked who they are). */
+interface Actors {
+  required: Actor;
+  optional: Actor | null;
+  none: null;
+}
+export type Audience = keyof Actors;
+
+/** What a handler is called with: everything the door has checked already. */
+export interface Call<Params = Record<string, string>, Who extends Audience = Audience, Query = unknown> {
+  actor: Actors[Who];
+  params: Params;
+  /** The words of the address as the operation's `query` parsed them. */
+  query: Query;
+  /** Parsed JSON or form fields, not yet validated: that is the command's first step. */
+  body: unknown;
+  request: Request;
+  /** Where the request comes from, for limits. */
+  address: string;
+}
+
+type Result<Answer extends z.ZodType> = z.input<Answer> | Reply<z.input<Answer>> | null;
+
+interface Declaration<Verb extends Method, Path extends string, Who extends Audience, Query extends z.ZodType, Answer extends z.ZodType> {
+  method: Verb;
+  /** With its parameters in braces; the folder under `app` has the same names in brackets. */
+  path: Path;
+  summary: string;
+  actor: Who;
+  /** A strict object; without it the address takes no query at all. */
+  query?: Query;
+  /** What the command parses the body with. */
+  body?: z.ZodType;
+  answer: Answer;
+  /** Of an answer that is a text and not JSON. */
+  mediaType?: "text/csv" | "text/calendar";
+  /** 200 unless given. */
+  status?: 200 | 201;
+  /** What each header of the answer says, by its name. */
+  headers?: Record<string, string>;
+  /** Refusals beyond those of every read or write. */
+  errors?: ErrorCode[];
+  /** `Cache-Control` of a successful read by nobody in particular; `private, no-store` unless given. */
+  cacheControl?: string;
+  /** Of a write, instead of the usual one: per person when one is signed in, else per address. Kept in the store. */
+  limit?: Limit;
+  /** What a finished write made stale; the store records the same by itself. */
+  stale?: (call: { params: PathParams<Path>; result: z.input<Answer> }) => Topic[];
+  /** Takes a plain form post as well, for pages without scripts. */
+  form?: Form<PathParams<Path>>;
+  /** For our own machines: it does not stand in the description of the API. */
+  internal?: true;
+  /** Data (or a `Reply`, where the answer has headers of its own); null means there is no such thing. */
+  handle: (call: Call<PathParams<Path>, Who, z.output<Query>>) => Result<Answer> | Promise<Result<Answer>>;
+}
+
+/** An operation as the door, the routes and the description read it: only the verbs it answers are left in its type. */
+export interface Operation<Verb extends Method = Method, Posted extends boolean = boolean>
+  extends Omit<Declaration<Verb, string, Audience, z.ZodType, z.ZodType>, "handle"> {
+  handle: (call: Call) => unknown;
+  /** Whether it takes form posts. */
+  readonly posted: Posted;
+}
+
+/** Says once what a method and a path do. Route files and the description of the API follow from it. */
+export function operation<
+  const Verb extends Method,
+  const Path extends `/api/${string}`,
+  const Who extends Audience,
+  Answer extends z.ZodType,
+  Query extends z.ZodType = z.ZodType<Record<string, never>>,
+>(declaration: Declaration<Verb, Path, Who, Query, Answer> & { form: Form<PathParams<Path>> }): Operation<Verb, true>;
+export function operation<
+  const Verb extends Method,
+  const Path extends `/api/${string}`,
+  const Who extends Audience,
+  Answer extends z.ZodType,
+  Query extends z.ZodType = z.ZodType<Record<string, never>>,
+>(declaration: Declaration<Verb, Path, Who, Query, Answer> & { form?: undefined }): Operation<Verb, false>;
+export function operation(declaration: Omit<Operation, "posted">): Operation {
+  return { ...declaration, posted: declaration.form !== undefined };
+}
+
+/** The parameters' names, in order. */
+export const paramNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -1,0 +1,16 @@
+declare const minted: unique symbol;
+
+/**
+ * Who acts, and how they proved who they are. Branded: only `mint-actor.ts` makes one, after the proof was checked against the store, so a
+ * command that takes an `Actor` cannot be called with a guess.
+ */
+export interface Actor {
+  readonly [minted]: true;
+  /** Today everybody proves it with a session's cookie. */
+  readonly via: "session";
+  readonly accountId: string;
+  readonly email: string;
+  readonly displayName: string | null;
+  readonly photoURL: string | null;
+  readonly role: string | null;
+}
