@@ -88,7 +88,7 @@ export function scene(more: Partial<Scene> & Pick<Scene, "actor">): Scene {
   return {
     now: NOW,
     group: aGroup(),
-    seats: { memberCount: 5, waitingCount: 0, requestCount: 0, nextSequence: 100 },
+    seats: SEATS,
     target: null,
     line: [],
     requests: [],
@@ -114,3 +114,21 @@ export function fate(outcome: Outcome, accountId: string): string {
 
 export const stateOf = (row: Membership | null): MembershipState => stateAt(row, NOW);
 export type ActType = Act["type"];
+
+/** Somebody who stands there. */
+export const one = (id: string, stand: Stand, more: Partial<Membership> = {}) => person(id, membership(stand, id, more));
+export const boss = () => one("owner", "owner");
+export const staff = () => one("omar", "organizer");
+/** Five members, the owner among them. */
+export const SEATS = { memberCount: 5, waitingCount: 0, requestCount: 0, nextSequence: 100 };
+export const line = (...ids: string[]) =>
+  ids.map((id, at) => membership("waiting", id, { sequence: at + 1 })).filter((row) => row !== null);
+export const requests = (...ids: string[]) =>
+  ids.map((id, at) => membership("requested", id, { sequence: at + 1 })).filter((row) => row !== null);
+/** So many days after NOW. */
+export const days = (n: number) => new Date(Date.parse(NOW) + n * 86_400_000).toISOString();
+/** Who changed, and to what. */
+export const states = (outcome: ReturnType<typeof step>) =>
+  outcome.changes.map(({ accountId, after }) => [accountId, after?.state ?? null]);
+/** As a notice names somebody. */
+export const PERSON = (id: string) => ({ person: id });

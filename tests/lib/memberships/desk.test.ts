@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { decide, lineReach, reachesRequests } from "@/lib/memberships/decide";
+import {
+  aGroup,
+  BEFORE,
+  boss,
+  days,
+  GROUP,
+  LATER,
+  line,
+  NOW,
+  one,
+  PERSON,
+  person,
+  SEATS,
+  scene,
+  staff,
+  states,
+  step,
+} from "@/tests/support/scenes";
+
+describe("the desk", () => {
+  const full = { group: aGroup({ maxMembers: 5 }), seats: { ...SEATS, requestCount: 1, waitingCount: 1 }, line: line("a") };
+
+  test("approves into a place or into the line, and says so", () => {
+    const answers = [{ question: "Why?", answer: "Light." }];
+    const free = step(
+      decide(scene({ actor: staff(), target: one("rina", "requested", { answers }), seats: { ...SEATS, requestCount: 1 } }), {
+        type: "approve",
+      }),
+    );
+    expect(free.changes[0]?.after).toMatchObject({ state: "member", joinedAt: NOW, sequence: 100, answers, answersUntil: days(90) });
+    expect(free.seats).toEqual({ memberCount: 6, waitingCount: 0, requestCount: 0, nextSequence: 101 });
+    expect(free.notices).toEqual([{ kind: "request-approved", to: PERSON("rina"), detail: null }]);
+    expect(free.record).toEqual([{ action: "approved", actorId: "omar", personId: "rina", detail: null }]);
+    const behind = step(decide(scene({ actor: staff(), target: one("rina", "requested"), ...full }), { type: "approve" }));
+    expect(behind.changes.map(({ after }) => after?.state)).toEqual(["waiting"]);
+    const freed = { ...full, group: aGroup({ maxMembers: 6 }) };
+    expect(states(step(decide(scene({ actor: staff(), target: one("rina", "requested"), ...freed }), { type: "approve" })))).toEqual([
+      ["a", "member"],
+      ["rina", "waiting"],
+    ]);
+  });
+
+  test("declines with a reason and a pause", () => {
+    const outcome = step(
+      decide(scene({ actor: staff(), target: one("rina", "requested"), ...full, group: aGroup({ maxMembers: 6 }) }), {
+        type: "decline",
+        reason: "Small.",
+      }),
+    );
+    expect(outcome.changes[0]?.after).toMatchObject({
+      state: "none",
+      reason: "Small.",
+      until: days(7),
+      answersUntil: days(90),
+      since: NOW,
+    });
+    expect(outcome.notices[0]).toEqual({ kind: "request-declined", to: PERSON("rina"), detail: "Small." });
+    expect(outcome.record).toEqual([{ action: "declined", actorId: "omar", personId: "rina", detail: "Small." }]);
+    expect(outcome.promoted).toEqual(["a"]);
+  });
+
+  test("tells those who were slower what happened", () => {
+    for (const type of ["approve", "decline"] as const) {
+      const act = type === "approve" ? { type } : { type, reason: null };
+      expect(decide(scene({ actor: staff(), target: one("rina", "none") }), act)).toMatchObject({ status: "conflict", code: "withdrawn" });
+      expect(decide(scene({ actor: staff(), target: one("rina", "member") }), act)).toMatchObject({ status: "conflict", code: "decided" });
+      expect(decide(scene({ actor: staff() }), act)).toMatchObject({ status: "not_found", code: "unknown_person" });
+    }
+  });
+
+  test("removes, and the line moves up", () => {
+    const outcome = step(decide(scene({ actor: staff(), target: one("rina", "member"), ...full }), { type: "remove", reason: "Away." }));
+    expect(states(outcome)).toEqual([
+      ["rina", null],
+      ["a", "member"],
+    ]);
+    expect(outcome.notices[0]).toEqual({ kind: "removed", to: PERSON("rina"), detail: "Away." });
+    expect(outcome.record).toEqual([{ action: "removed", actorId: "omar", personId: "rina", detail: "Away." }]);
+    expect(decide(scene({ actor: staff() }), { type: "remove", reason: null })).toMatchObject({ status: "not_found" });
+  });
+
+  test("bans with a reason and an end, and keeps nothing else", () => {
+    const target = one("rina", "organizer", {
+      answers: [{ question: "a", answer: "b" }],
+      answersUntil: LATER,
+      invitationId: "i",
+      role: "organizer",
+    });
+    const group = aGroup({ maxMembers: 5, transfer: { personId: "rina", offeredAt: NOW, expiresAt: LATER } });
+    const outcome = step(decide(scene({ actor: boss(), target, ...full, group }), { type: "ban", reason: "Shouted.", until: LATER }));
+    expect(outcome.changes[0]?.after).toEqual({
+      ...{
+        _id: "row-of-rina",
+        groupId: GROUP,
+        accountId: "rina",
+        state: "banned",
+        role: "member",
+        sequence: 1,
+        since: NOW,
+        joinedAt: null,
+        answers: [],
+      },
+      ...{ answersUntil: null, rulesAccepted: null, contact: "nothing", invitationId: null, reason: "Shouted.", until: LATER },
+    });
+    expect(outcome.group).toEqual({ transfer: null });
+    expect(outcome.promoted).toEqual(["a"]);
+    expect(outcome.notices.map(({ kind, to }) => [kind, to])).toEqual([
+      ["transfer-ended", PERSON("owner")],
+      ["banned", PERSON("rina")],
+      ["promoted", PERSON("a")],
+    ]);
+    expect(outcome.record).toEqual([{ action: "banned", actorId: "owner", personId: "rina", detail: "Shouted." }]);
+    expect(step(decide(scene({ actor: boss(), target: person("new") }), { type: "ban", reason: "Shouted." })).changes[0]).toMatchObject({
+      after: { until: null },
+    });
+  });
+
+  test("a ban ends in the days to come", () => {
+    const until = (moment: string) =>
+      decide(scene({ actor: boss(), target: person("rina") }), { type: "ban", reason: "Shouted.", until: moment });
+    expect(until(NOW)).toMatchObject({ status: "invalid", code: "invalid", fields: { until: ["Choose a day that is still to come."] } });
+    expect(until(days(1)).allowed).toBe(true);
+    expect(decide(scene({ actor: boss() }), { type: "ban", reason: "Shouted." })).toMatchObject({ code: "unknown_person" });
+  });
+
+  test("lifts a ban", () => {
+    const outcome = step(decide(scene({ actor: staff(), target: one("rina", "banned") }), { type: "lift" }));
+    expect(outcome).toMatchObject({
+      notices: [{ kind: "ban-lifted", to: PERSON("rina") }],
+      record: [{ action: "lifted", personId: "rina" }],
+      seats: SEATS,
+    });
+    expect(decide(scene({ actor: staff() }), { type: "lift" })).toMatchObject({ status: "not_found" });
+    expect(decide(scene({ actor: staff(), target: person("rina") }), { type: "lift" })).toMatchObject({ status: "not_found" });
+  });
+
+  test("gives a role and says so; the same role again is nothing", () => {
+    const outcome = step(decide(scene({ actor: boss(), target: one("rina", "member") }), { type: "set-role", role: "organizer" }));
+    expect(outcome.changes[0]?.after).toMatchObject({ role: "organizer", since: BEFORE, state: "member" });
+    expect(outcome.notices).toEqual([{ kind: "role-changed", to: PERSON("rina"), detail: "organizer" }]);
+    expect(outcome.record).toEqual([{ action: "role-changed", actorId: "owner", personId: "rina", detail: "organizer" }]);
+    expect(step(decide(scene({ actor: boss(), target: one("rina", "member") }), { type: "set-role", role: "member" })).record).toEqual([]);
+    for (const target of [null, person("rina")])
+      expect(decide(scene({ actor: boss(), target }), { type: "set-role", role: "organizer" })).toMatchObject({ status: "not_found" });
+  });
+});
+
+test("what the store loads is what a step can reach", () => {
+  const seats = { ...SEATS, waitingCount: 500 };
+  const reach = (maxMembers: number, act: Parameters<typeof lineReach>[2] = { type: "leave" }) => lineReach({ maxMembers }, seats, act);
+  expect([reach(5), reach(4), reach(2), reach(8), reach(9000)]).toEqual([2, 1, 0, 5, 200]);
+  expect(lineReach({ maxMembers: 9000 }, { ...SEATS, waitingCount: 3 }, { type: "settle" })).toBe(3);
+  expect(reach(5, { type: "change-settings", edit: { maxMembers: 50 }, letIn: false })).toBe(47);
+  expect(reach(5, { type: "change-settings", edit: {}, letIn: false })).toBe(2);
+  const [open, closed, letting] = [aGroup(), aGroup({ closedAt: NOW }), aGroup({ lettingIn: true })];
+  expect(reachesRequests(open, { type: "close", reason: null })).toBe(true);
+  expect(reachesRequests(open, { type: "change-settings", edit: {}, letIn: true })).toBe(true);
+  expect(reachesRequests(open, { type: "change-settings", edit: {}, letIn: false })).toBe(false);
+  expect([open, closed, letting].map((group) => reachesRequests(group, { type: "settle" }))).toEqual([false, true, true]);
+  expect([closed, letting].map((group) => reachesRequests(group, { type: "leave" }))).toEqual([false, false]);
+});

@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import { decide } from "@/lib/memberships/decide";
+import type { Scene } from "@/lib/memberships/scene";
+import { STEP_SIZE } from "@/lib/memberships/schema";
+import {
+  aGroup,
+  BEFORE,
+  boss,
+  days,
+  LATER,
+  line,
+  NOW,
+  one,
+  PERSON,
+  person,
+  requests,
+  SEATS,
+  type Stand,
+  scene,
+  staff,
+  states,
+  step,
+} from "@/tests/support/scenes";
+
+const change = (edit: object, more: Partial<Scene> = {}, letIn = false) =>
+  decide(scene({ actor: boss(), ...more }), { type: "change-settings", edit, letIn });
+const many = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`);
+
+describe("more places", () => {
+  test("go to the line in its order", () => {
+    const outcome = step(
+      change({ maxMembers: 7 }, { group: aGroup({ maxMembers: 5 }), seats: { ...SEATS, waitingCount: 3 }, line: line("a", "b", "c") }),
+    );
+    expect(outcome.promoted).toEqual(["a", "b"]);
+    expect(outcome.changes.map(({ after }) => after?.sequence)).toEqual([100, 101]);
+    expect(outcome).toMatchObject({ group: { maxMembers: 7 }, unfinished: false });
+    expect(outcome.record).toEqual([{ action: "settings-changed", actorId: "owner", personId: null, detail: "maxMembers" }]);
+  });
+
+  test("two hundred people a step, and the clock takes the rest on", () => {
+    const waiting = many(250);
+    const group = aGroup({ maxMembers: 5 });
+    const outcome = step(
+      change({ maxMembers: 1000 }, { group, seats: { ...SEATS, waitingCount: 250 }, line: line(...waiting.slice(0, 230)) }),
+    );
+    expect(outcome.promoted).toEqual(waiting.slice(0, STEP_SIZE));
+    expect(outcome).toMatchObject({ seats: { memberCount: 205, waitingCount: 50 }, unfinished: true });
+    const rest = scene({ actor: null, group: aGroup({ maxMembers: 1000 }), seats: outcome.seats, line: line(...waiting.slice(200)) });
+    expect(step(decide(rest, { type: "settle" }))).toMatchObject({
+      promoted: waiting.slice(200),
+      unfinished: false,
+      record: [],
+      seats: { memberCount: 255, waitingCount: 0 },
+    });
+  });
+
+  test("fewer put nobody out", () => {
+    const outcome = step(change({ maxMembers: 2 }));
+    expect(outcome.changes).toEqual([]);
+    expect(outcome.seats).toEqual(SEATS);
+  });
+});
+
+describe("settings", () => {
+  test("the rules have a version that rises with their text", () => {
+    const told = [{ kind: "rules-changed", to: "members", detail: null }];
+    expect(step(change({ rules: "Be kind." }))).toMatchObject({ group: { rules: "Be kind.", rulesVersion: 1 }, notices: told });
+    const group = aGroup({ rules: "Be kind.", rulesVersion: 4 });
+    expect(step(change({ rules: "" }, { group }))).toMatchObject({ group: { rules: "", rulesVersion: 5 }, notices: [] });
+    expect(step(change({ rules: "Be kind.", questions: [] }, { group }))).toMatchObject({ group: {}, notices: [], record: [] });
+    expect(step(change({ questions: ["Why?"] }, { group })).group).toEqual({ questions: ["Why?"] });
+    expect(step(change({ questions: ["Why?"], visibility: "unlisted" }, { group })).record[0]?.detail).toBe("questions, visibility");
+  });
+
+  test("an organizer's form may carry the owner's fields as they are", () => {
+    const same = { maxMembers: 10, joinPolicy: "open", visibility: "public", rules: "Be kind." };
+    expect(change(same, { actor: staff() }).allowed).toBe(true);
+    for (const edit of [{ maxMembers: 11 }, { joinPolicy: "approval" }, { visibility: "unlisted" }])
+      expect(change({ ...same, ...edit }, { actor: staff() })).toMatchObject({ code: "owner_only", next: "Ask the owner of this group." });
+  });
+
+  test("those who had asked come in with the group's opening, if the owner says so", () => {
+    const group = aGroup({ joinPolicy: "approval", maxMembers: 6 });
+    const asked = { group, seats: { ...SEATS, requestCount: 2 }, requests: requests("a", "b") };
+    const outcome = step(change({ joinPolicy: "open" }, asked, true));
+    expect(states(outcome)).toEqual([
+      ["a", "member"],
+      ["b", "waiting"],
+    ]);
+    expect(outcome.changes[0]?.after).toMatchObject({ answersUntil: days(90), joinedAt: NOW });
+    expect(outcome.notices.map(({ kind, to }) => [kind, to])).toEqual([
+      ["request-approved", PERSON("a")],
+      ["request-approved", PERSON("b")],
+    ]);
+    expect(outcome).toMatchObject({
+      seats: { requestCount: 0, waitingCount: 1 },
+      group: { joinPolicy: "open", lettingIn: false },
+      unfinished: false,
+    });
+    expect(step(change({ joinPolicy: "open" }, asked)).changes).toEqual([]);
+    expect(step(change({ joinPolicy: "invitation" }, asked, true))).toMatchObject({ changes: [], group: { lettingIn: false } });
+    expect(step(change({ joinPolicy: "open" }, { ...asked, group: { ...group, closedAt: NOW } }, true)).seats.memberCount).toBe(5);
+  });
+
+  test("more than a step holds are let in one step after the other", () => {
+    const group = aGroup({ joinPolicy: "approval", maxMembers: 1000 });
+    const first = step(
+      change({ joinPolicy: "open" }, { group, seats: { ...SEATS, requestCount: 300 }, requests: requests(...many(300)) }, true),
+    );
+    expect(first).toMatchObject({ seats: { memberCount: 205, requestCount: 100 }, group: { lettingIn: true }, unfinished: true });
+    const open = aGroup({ maxMembers: 1000, lettingIn: true });
+    const rest = scene({ actor: null, group: open, seats: first.seats, requests: requests(...many(300).slice(200)) });
+    expect(step(decide(rest, { type: "settle" }))).toMatchObject({
+      seats: { memberCount: 305 },
+      group: { lettingIn: false },
+      unfinished: false,
+    });
+    const shut = scene({ actor: null, group: { ...open, closedAt: NOW }, seats: { ...SEATS, requestCount: 1 }, requests: requests("a") });
+    expect(step(decide(shut, { type: "settle" })).changes[0]?.after?.state).toBe("none");
+  });
+});
+
+describe("closing", () => {
+  const asked = { seats: { ...SEATS, requestCount: 2, waitingCount: 1 }, requests: requests("a", "b"), line: line("c") };
+
+  test("declines who asked, without a pause, and tells everybody", () => {
+    const outcome = step(decide(scene({ actor: boss(), ...asked }), { type: "close", reason: "Winter." }));
+    expect(states(outcome)).toEqual([
+      ["a", "none"],
+      ["b", "none"],
+    ]);
+    expect(outcome.changes[0]?.after).toMatchObject({ reason: "The group was closed.", until: NOW, answersUntil: days(90) });
+    expect(outcome.group).toEqual({ closedAt: NOW, lettingIn: false });
+    expect(outcome.notices).toEqual([
+      { kind: "request-declined", to: PERSON("a"), detail: "The group was closed." },
+      { kind: "request-declined", to: PERSON("b"), detail: "The group was closed." },
+      { kind: "group-closed", to: "members", detail: "Winter." },
+    ]);
+    expect(outcome.record).toEqual([{ action: "closed", actorId: "owner", personId: null, detail: "Winter." }]);
+    expect(outcome).toMatchObject({ seats: { requestCount: 0, waitingCount: 1 }, unfinished: false });
+    const large = scene({ actor: boss(), seats: { ...SEATS, requestCount: 260 }, requests: requests(...many(260)) });
+    expect(step(decide(large, { type: "close", reason: null }))).toMatchObject({ seats: { requestCount: 60 }, unfinished: true });
+  });
+
+  test("twice is once", () => {
+    const closed = scene({ actor: boss(), group: aGroup({ closedAt: BEFORE }) });
+    expect(step(decide(closed, { type: "close", reason: null }))).toMatchObject({ group: {}, notices: [], record: [] });
+    expect(step(decide(scene({ actor: boss() }), { type: "reopen" }))).toMatchObject({ group: {}, notices: [], record: [] });
+  });
+
+  test("opened again, the line moves on", () => {
+    const group = aGroup({ closedAt: BEFORE, maxMembers: 6 });
+    const outcome = step(decide(scene({ actor: boss(), ...asked, group, requests: [] }), { type: "reopen" }));
+    expect(outcome).toMatchObject({
+      group: { closedAt: null },
+      promoted: ["c"],
+      record: [{ action: "reopened", personId: null, detail: null }],
+    });
+    expect(outcome.notices.at(-1)).toEqual({ kind: "group-reopened", to: "members", detail: null });
+  });
+});
+
+test("a move is announced with the day from which on those who agreed are in the export", () => {
+  const input = { to: "Elsewhere", text: "We go." };
+  const outcome = step(decide(scene({ actor: boss() }), { type: "move", input }));
+  expect(outcome.group).toEqual({ move: { ...input, announcedAt: NOW, exportFrom: days(14) } });
+  expect(outcome.notices).toEqual([{ kind: "group-moved", to: "members", detail: "Elsewhere" }]);
+  expect(outcome.record).toEqual([{ action: "moved", actorId: "owner", personId: null, detail: "Elsewhere" }]);
+});
+
+describe("handing over", () => {
+  const offer = (personId = "rina", expiresAt = LATER) => ({ transfer: { personId, offeredAt: BEFORE, expiresAt } });
+
+  test("is offered for 14 days to one member at a time", () => {
+    const give = (group = aGroup()) =>
+      step(decide(scene({ actor: boss(), target: one("rina", "member"), group }), { type: "offer-transfer" }));
+    expect(give().group).toEqual({ transfer: { personId: "rina", offeredAt: NOW, expiresAt: days(14) } });
+    expect(give()).toMatchObject({
+      notices: [{ kind: "transfer-offered", to: PERSON("rina") }],
+      record: [{ action: "transfer-offered", personId: "rina" }],
+    });
+    expect(give(aGroup(offer())).notices).toHaveLength(1);
+    expect(give(aGroup(offer("omar"))).notices[0]).toEqual({ kind: "transfer-ended", to: PERSON("omar"), detail: null });
+    for (const target of [null, person("rina")])
+      expect(decide(scene({ actor: boss(), target }), { type: "offer-transfer" })).toMatchObject({ status: "not_found" });
+  });
+
+  test("changes both roles at once", () => {
+    const before = scene({ actor: one("rina", "member"), target: boss(), group: aGroup(offer()) });
+    const outcome = step(decide(before, { type: "accept-transfer" }));
+    expect(outcome.changes.map(({ accountId, after }) => [accountId, after?.role, after?.state, after?.since])).toEqual([
+      ["owner", "organizer", "member", BEFORE],
+      ["rina", "owner", "member", BEFORE],
+    ]);
+    expect(outcome).toMatchObject({ group: { ownerId: "rina", transfer: null }, seats: SEATS });
+    expect(outcome.notices).toEqual([{ kind: "transfer-accepted", to: PERSON("owner"), detail: null }]);
+    expect(outcome.record).toEqual([{ action: "transfer-accepted", actorId: "rina", personId: "owner", detail: null }]);
+    expect(step(decide({ ...before, target: null }, { type: "accept-transfer" }))).toMatchObject({
+      changes: [{ accountId: "rina" }],
+      record: [{ personId: null }],
+    });
+    expect(step(decide({ ...before, target: one("x", "organizer") }, { type: "accept-transfer" })).changes).toHaveLength(1);
+  });
+
+  test("lapses, and says why it cannot be accepted", () => {
+    const accept = (group: object) =>
+      decide(scene({ actor: one("rina", "member"), target: boss(), group: aGroup(group) }), { type: "accept-transfer" });
+    expect(accept(offer("rina", NOW))).toMatchObject({ status: "conflict", code: "offer_lapsed" });
+    expect(accept(offer("omar"))).toMatchObject({ status: "conflict", code: "not_offered" });
+    expect(accept({})).toMatchObject({ status: "conflict", code: "not_offered" });
+    const settle = (group: object) => step(decide(scene({ actor: null, group: aGroup(group) }), { type: "settle" }));
+    expect(settle(offer("rina", NOW))).toMatchObject({
+      group: { transfer: null },
+      notices: [{ kind: "transfer-ended", to: PERSON("owner") }],
+    });
+    expect(settle({ ...offer("rina", NOW), ownerId: null }).notices).toEqual([]);
+    expect(settle(offer())).toMatchObject({ group: {}, notices: [] });
+  });
+
+  test("is taken back by the owner or declined by the heir", () => {
+    const end = (stand: Stand, id: string, group = aGroup(offer())) =>
+      decide(scene({ actor: one(id, stand), group }), { type: "end-transfer" });
+    expect(step(end("owner", "owner"))).toMatchObject({
+      group: { transfer: null },
+      notices: [{ to: PERSON("rina") }],
+      record: [{ action: "transfer-ended", personId: "rina" }],
+    });
+    expect(step(end("member", "rina")).notices).toEqual([{ kind: "transfer-ended", to: PERSON("owner"), detail: null }]);
+    expect(step(end("member", "rina", aGroup({ ...offer(), ownerId: null }))).notices).toEqual([]);
+    expect(end("organizer", "omar")).toMatchObject({ code: "owner_only" });
+    expect(end("owner", "owner", aGroup())).toMatchObject({ status: "not_found" });
+    expect(end("member", "rina", aGroup())).toMatchObject({ code: "owner_only" });
+  });
+});
