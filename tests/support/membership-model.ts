@@ -13,7 +13,7 @@ export interface Command {
   weekLater: boolean;
 }
 
-const constant = (act: Act) => fc.constant(act);
+const constant = (act: Act): fc.Arbitrary<Act> => fc.constant(act);
 const anAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 6, arbitrary: constant({ type: "join", input: {} }) },
   { weight: 3, arbitrary: constant({ type: "leave" }) },
@@ -23,20 +23,22 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: constant({ type: "remove", reason: null }) },
   { weight: 2, arbitrary: constant({ type: "ban", reason: "Shouted." }) },
   { weight: 2, arbitrary: constant({ type: "lift" }) },
-  { weight: 2, arbitrary: fc.constantFrom("organizer" as const, "member" as const).map((role) => ({ type: "set-role", role })) },
+  { weight: 2, arbitrary: fc.constantFrom("organizer" as const, "member" as const).map((role): Act => ({ type: "set-role", role })) },
   { weight: 1, arbitrary: constant({ type: "offer-transfer" }) },
   { weight: 2, arbitrary: constant({ type: "accept-transfer" }) },
   { weight: 1, arbitrary: constant({ type: "close", reason: null }) },
   { weight: 2, arbitrary: constant({ type: "reopen" }) },
   {
     weight: 4,
-    arbitrary: fc.record({ maxMembers: fc.integer({ min: 1, max: 9 }) }).map((edit) => ({ type: "change-settings", edit, letIn: false })),
+    arbitrary: fc
+      .record({ maxMembers: fc.integer({ min: 1, max: 9 }) })
+      .map((edit): Act => ({ type: "change-settings", edit, letIn: false })),
   },
   {
     weight: 3,
     arbitrary: fc
       .tuple(fc.constantFrom("open" as const, "approval" as const, "approval" as const, "invitation" as const), fc.boolean())
-      .map(([joinPolicy, letIn]) => ({ type: "change-settings", edit: { joinPolicy }, letIn })),
+      .map(([joinPolicy, letIn]): Act => ({ type: "change-settings", edit: { joinPolicy }, letIn })),
   },
 );
 
