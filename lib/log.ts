@@ -22,10 +22,19 @@ const REDACTED = SECRETS.flatMap((name) => {
   return [key, under("*"), under("*.*"), under("*.*.*")];
 });
 
-const requests = new AsyncLocalStorage<string>();
+interface RequestUnderWay {
+  requestId: string;
+  /** The network address it came from. */
+  address?: string;
+}
 
-/** Everything logged while `work` runs carries this request id. */
-export const withRequestId = <T>(requestId: string, work: () => T): T => requests.run(requestId, work);
+const requests = new AsyncLocalStorage<RequestUnderWay>();
+
+/** Everything logged while `work` runs carries this request's id. */
+export const withRequest = <T>(request: RequestUnderWay, work: () => T): T => requests.run(request, work);
+
+/** The network address of the request under way; undefined outside of one. */
+export const requestAddress = (): string | undefined => requests.getStore()?.address;
 
 /** A logger of this house; tests hand it a stream to read back. */
 export const createLog = (level: string, destination?: DestinationStream) =>
@@ -37,7 +46,7 @@ export const createLog = (level: string, destination?: DestinationStream) =>
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: REDACTED, censor: "[redacted]" },
       mixin: () => {
-        const requestId = requests.getStore();
+        const requestId = requests.getStore()?.requestId;
         return requestId ? { requestId } : {};
       },
     },

@@ -8,6 +8,7 @@ import { parse } from "@/lib/parse";
 import { forgive, spend } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { getStore } from "@/lib/platform/store";
+import { noteSecurity } from "@/lib/security-log";
 
 const TAKEN = "This e-mail address is already registered. Please log in.";
 const WRONG_PASSWORD = "This is not your current password.";
@@ -24,6 +25,7 @@ export async function register(input: unknown): Promise<Profile> {
       throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] }, cause: error });
     throw error;
   });
+  noteSecurity("account_created", { accountId: account.id });
   return toProfile(account);
 }
 
@@ -39,15 +41,21 @@ export async function logIn(input: unknown, address: string): Promise<Login> {
   const typed = parse(LoginForm, input);
   await spend(ACCOUNT_LIMITS.loginAddress, address);
   const email = Email.safeParse(typed.email);
-  if (!email.success) return "user-not-found";
+  if (!email.success) {
+    noteSecurity("sign_in_failed", { method: "password", reason: "user-not-found" });
+    return "user-not-found";
+  }
   const pair = `${email.data} ${address}`;
   await spend(ACCOUNT_LIMITS.loginPair, pair);
   await spend(ACCOUNT_LIMITS.loginAccount, email.data);
   const store = await getStore();
   const account = await store.accounts.findByEmail(email.data);
   const right = await isPassword(account?.passwordHash ?? null, typed.password);
-  if (!account) return "user-not-found";
-  if (!right) return "wrong-password";
+  if (!account || !right) {
+    const reason = account ? "wrong-password" : "user-not-found";
+    noteSecurity("sign_in_failed", { method: "password", reason, ...(account && { accountId: account.id }) });
+    return reason;
+  }
   await forgive(ACCOUNT_LIMITS.loginPair, pair);
   return account;
 }
@@ -73,6 +81,7 @@ export async function changePassword(actor: Actor, input: unknown): Promise<{ ch
   await refuseWeak(newPassword, account, "newPassword");
   found(await store.accounts.setPassword(actor.accountId, await hashPassword(newPassword)), GONE);
   await forgive(ACCOUNT_LIMITS.password, actor.accountId);
+  noteSecurity("password_changed", { accountId: actor.accountId });
   return { changed: true };
 }
 
@@ -80,5 +89,6 @@ export async function changePassword(actor: Actor, input: unknown): Promise<{ ch
 export async function signOutEverywhere(actor: Actor): Promise<{ signedOut: true }> {
   const store = await getStore();
   found(await store.accounts.endSessions(actor.accountId), GONE);
+  noteSecurity("sessions_ended", { accountId: actor.accountId });
   return { signedOut: true };
 }

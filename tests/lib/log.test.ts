@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { createLog, withRequestId } from "@/lib/log";
+import { createLog, withRequest } from "@/lib/log";
 
 function recorder() {
   const lines: string[] = [];
@@ -35,7 +35,7 @@ test("lines carry the id of the request they belong to, and only theirs", async 
   const { lines, log } = recorder();
   await Promise.all(
     ["one", "two"].map((id) =>
-      withRequestId(id, async () => {
+      withRequest({ requestId: id }, async () => {
         await new Promise((resolve) => setTimeout(resolve, 5));
         log.info(`from ${id}`);
       }),

@@ -4,6 +4,7 @@ import Credentials from "next-auth/providers/credentials";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { getStore } from "@/lib/platform/store";
+import { noteSecurity } from "@/lib/security-log";
 import { ownPath } from "./callback-url";
 import { googleProvider, googleSignIn, hasVerifiedEmail } from "./google";
 import { authSecret } from "./secret";
@@ -112,8 +113,9 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
         account?.provider !== "google" || hasVerifiedEmail(profile as Parameters<typeof hasVerifiedEmail>[0]),
       redirect: ({ url, baseUrl }) =>
         baseUrl + (ownPath(typeof url === "string" && url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url) ?? "/"),
-      async jwt({ token, user }) {
+      async jwt({ token, user, account: by }) {
         if (user?.id) {
+          noteSecurity("signed_in", { accountId: user.id, method: by?.provider === "google" ? "google" : "password" });
           // The version the password (or Google) was checked with: one that was raised meanwhile ends this session too.
           return user.sessionVersion === undefined ? null : { uid: user.id, sessionVersion: user.sessionVersion };
         }
@@ -128,6 +130,13 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
         return { uid: account.id, sessionVersion: account.sessionVersion };
       },
       session: ({ session }) => (call.shown ? { user: call.shown, expires: session.expires } : session) as never,
+    },
+    events: {
+      createUser: ({ user }) => noteSecurity("account_created", { method: "google", ...(user.id && { accountId: user.id }) }),
+      signOut: (left) => {
+        const uid = "token" in left ? left.token?.uid : undefined;
+        noteSecurity("signed_out", typeof uid === "string" ? { accountId: uid } : {});
+      },
     },
     logger: {
       error(error) {

@@ -3,6 +3,7 @@ import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/platform/http/address";
+import { noteSecurity } from "@/lib/security-log";
 import { ownPath } from "./callback-url";
 import { type AuthCall, authConfig, type People, type Person } from "./config";
 import { googleSignIn } from "./google";
@@ -71,7 +72,9 @@ function backFromGoogle(request: NextRequest, origin: string, response: Response
   const target = new URL(waiting, origin);
   const location = new URL(response?.headers.get("location") ?? "/login", origin);
   if (!refusal && response && location.href === target.href) return response;
-  target.searchParams.set("error", refusal?.code ?? location.searchParams.get("error") ?? "Cancelled");
+  const reason = refusal?.code ?? location.searchParams.get("error") ?? "Cancelled";
+  noteSecurity("sign_in_failed", { method: "google", reason: reason.slice(0, 100) });
+  target.searchParams.set("error", reason);
   return new Response(null, { status: 302, headers: { location: target.href } });
 }
 

@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { getStore } from "@/lib/platform/store";
 import type { Limit } from "@/lib/platform/store/port/limits";
+import { noteSecurity } from "@/lib/security-log";
 
 /** What a person cannot reach by hand and a loop reaches at once. Each is multiplied by `RATE_LIMIT_FACTOR`. */
 export const LIMITS = {
@@ -25,8 +26,10 @@ const scaled = (limit: Limit): Limit => ({ ...limit, points: Math.max(1, Math.ro
 /** Counters name nobody: an address or e-mail leaves only its fingerprint. */
 const fingerprint = (key: string): string => createHash("sha256").update(key).digest("base64url").slice(0, 22);
 
-const refusal = (retryAfter: number) =>
-  new AppError("too_many_requests", "That was a lot at once. Please wait a moment and try again.", { retryAfter });
+function refusal({ name }: Limit, retryAfter: number, address?: string): AppError {
+  noteSecurity("limit_reached", { limit: name, ...(address !== undefined && { address }) });
+  return new AppError("too_many_requests", "That was a lot at once. Please wait a moment and try again.", { retryAfter });
+}
 
 /**
  * Takes a point of `key`, shared by every process on the store and kept over restarts.
@@ -35,7 +38,7 @@ const refusal = (retryAfter: number) =>
 export async function spend(limit: Limit, key: string): Promise<void> {
   const store = await getStore();
   const wait = await store.limits.consume(scaled(limit), fingerprint(key));
-  if (wait !== null) throw refusal(wait);
+  if (wait !== null) throw refusal(limit, wait);
 }
 
 /** Gives `key` its points back, e.g. after a login that succeeded. */
@@ -49,7 +52,7 @@ const shared = globalThis as { [MEMORY]?: Map<string, RateLimiterMemory> };
 const MEMORY = Symbol.for("hobbyhub.limits");
 
 /**
- * Takes a point of `key` in this process only: for reads, where a database write per request would cost more than it saves.
+ * Takes a point of the address `key` in this process only: for reads, where a database write per request would cost more than it saves.
  * @throws AppError too_many_requests with `retryAfter`
  */
 export async function spendInMemory(limit: Limit, key: string): Promise<void> {
@@ -61,7 +64,7 @@ export async function spendInMemory(limit: Limit, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw refusal(refused.msBeforeNext / 1000);
+    if (refused instanceof RateLimiterRes) throw refusal(limit, refused.msBeforeNext / 1000, key);
     throw refused;
   }
 }

@@ -1,4 +1,6 @@
+import "server-only";
 import { AppError } from "@/lib/errors";
+import { noteSecurity } from "@/lib/security-log";
 
 const OWN_FETCH_SITES: ReadonlySet<string> = new Set(["same-origin", "none"]);
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
@@ -24,7 +26,9 @@ export function refuseOtherOrigins(request: Request): void {
   const origin = request.headers.get("origin");
   const fetchSite = request.headers.get("sec-fetch-site");
   const followsLink = SAFE_METHODS.has(request.method) && request.headers.get("sec-fetch-mode") === "navigate";
-  if (origin !== null && !isOwnHost(origin, request)) throw new AppError("forbidden", "This request comes from another site.");
-  if (fetchSite !== null && !OWN_FETCH_SITES.has(fetchSite) && !followsLink)
-    throw new AppError("forbidden", "This request comes from another site.");
+  const foreign =
+    (origin !== null && !isOwnHost(origin, request)) || (fetchSite !== null && !OWN_FETCH_SITES.has(fetchSite) && !followsLink);
+  if (!foreign) return;
+  noteSecurity("origin_refused", { origin: (origin ?? fetchSite ?? "").slice(0, 200) });
+  throw new AppError("forbidden", "This request comes from another site.");
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
-import { log, withRequestId } from "@/lib/log";
+import { log, withRequest } from "@/lib/log";
+import { clientAddress } from "./address";
 import { errorReply, Reply, toResponse } from "./reply";
 import { requestIdOf } from "./request-id";
 
@@ -25,7 +26,7 @@ function refusal(error: unknown, requestId: string): Reply {
  */
 export function answer(request: Request, work: (headers: Headers) => Promise<Reply | Response>): Promise<Response> {
   const requestId = requestIdOf(request);
-  return withRequestId(requestId, async () => {
+  return withRequest({ requestId, address: clientAddress(request.headers) }, async () => {
     const started = performance.now();
     const headers = new Headers({ "x-request-id": requestId });
     const result = await work(headers).catch((error: unknown) => refusal(error, requestId));
