@@ -24,6 +24,10 @@ export type FieldErrors = Record<string, string[]>;
 
 export interface ErrorDetails {
   fields?: FieldErrors;
+  /** Which rule refused it: finer than the code, for programs. */
+  reason?: string;
+  /** What a person can do instead. */
+  next?: string;
   /** Seconds until another try can succeed: becomes `Retry-After`. */
   retryAfter?: number;
   cause?: unknown;
@@ -35,16 +39,20 @@ const BRAND = Symbol.for("hobbyhub.app-error");
 export class AppError extends Error {
   readonly [BRAND] = true;
   readonly fields: FieldErrors | undefined;
+  readonly reason: string | undefined;
+  readonly next: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { fields, retryAfter, cause }: ErrorDetails = {},
+    { fields, reason, next, retryAfter, cause }: ErrorDetails = {},
   ) {
     super(message, { cause });
     this.name = "AppError";
     this.fields = fields;
+    this.reason = reason;
+    this.next = next;
     this.retryAfter = retryAfter;
   }
 

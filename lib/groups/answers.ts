@@ -8,7 +8,7 @@ import { getStore } from "@/lib/platform/store";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { shortText } from "@/lib/text-field";
 import { pictureAddress } from "./pictures";
-import { canEdit } from "./policy";
+import { can, standingOf } from "./policy";
 import { getGroup, listFeaturedGroups } from "./queries";
 import {
   type FeaturedGroup,
@@ -80,7 +80,7 @@ export const ListQuery = z
 
 function toAnswer(actor: Actor | null, group: Group): GroupAnswer {
   const { ownerId: _o, createdAt: _c, imageUrl, ...shown } = group;
-  const own = actor !== null && canEdit(actor, group);
+  const own = actor !== null && can(standingOf(actor, group), "edit").allowed;
   return { ...shown, imageUrl: pictureAddress(imageUrl), ...(own && { creatorEmail: actor.email }) };
 }
 

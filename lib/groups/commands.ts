@@ -1,11 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { allow, found } from "@/lib/errors";
+import { found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { permit } from "@/lib/platform/permission/permit";
 import { getStore } from "@/lib/platform/store";
 import { withCoverPath } from "./pictures";
-import { canEdit } from "./policy";
+import { GuardedGroup } from "./queries";
 import { GroupEdit, GroupInput } from "./schema";
 
 /** Clients of the specification send it along; the creator is the session's person, whatever it says. */
@@ -32,8 +33,7 @@ export async function createGroup(actor: Actor, input: unknown): Promise<{ inser
 export async function updateGroup(actor: Actor, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
   const { creatorEmail: _, ...edit } = parse(UpdateBody, withCoverPath(input));
   const store = await getStore();
-  const group = found(await store.groups.findById(id), "There is no such group.");
-  allow(canEdit(actor, group), "Only the person who created a group can change it.");
+  const group = await permit(actor, GuardedGroup, id, "edit");
   const { matchedCount, modifiedCount } = await store.groups.update(group._id, edit);
   // Deleted by a racing request after it was loaded.
   return { matchedCount: found(matchedCount || null, "There is no such group."), modifiedCount };
@@ -42,8 +42,7 @@ export async function updateGroup(actor: Actor, id: string, input: unknown): Pro
 /** @throws AppError not_found (also for the slower one of two racing calls), forbidden */
 export async function deleteGroup(actor: Actor, id: string): Promise<{ deletedCount: 1 }> {
   const store = await getStore();
-  const group = found(await store.groups.findById(id), "There is no such group.");
-  allow(canEdit(actor, group), "Only the person who created a group can delete it.");
+  const group = await permit(actor, GuardedGroup, id, "delete");
   const { deletedCount } = await store.groups.delete(group._id);
   return { deletedCount: found(deletedCount || null, "There is no such group.") };
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import { log } from "@/lib/log";
 import type { Actor } from "@/lib/platform/permission/actor";
+import type { Guarded } from "@/lib/platform/permission/permit";
 import { getStore } from "@/lib/platform/store";
 import type { Cursor } from "@/lib/platform/store/port/groups";
 import { tokenize } from "@/lib/platform/store/tokenize";
-import { canEdit } from "./policy";
+import { can, type GroupAction, type GroupStanding, standingOf } from "./policy";
 import {
   type FeaturedGroup,
   type Group,
@@ -93,9 +94,20 @@ export async function getGroup(actor: Actor, id: string): Promise<GroupPage | nu
   return {
     ...shown,
     organizer: { displayName: organizer?.displayName || NAMELESS, photoURL: organizer?.photoURL ?? null },
-    can: { edit: canEdit(actor, group) },
+    can: { edit: can(standingOf(actor, group), "edit").allowed },
   };
 }
+
+/** What `permit` asks before somebody changes a group. */
+export const GuardedGroup: Guarded<Group, GroupStanding, GroupAction> = {
+  can,
+  missing: "There is no such group.",
+  async load(actor, id) {
+    const store = await getStore();
+    const group = await store.groups.findById(id);
+    return group && { thing: group, standing: standingOf(actor, group) };
+  },
+};
 
 /** The actor's own groups, newest first. Null when the cursor is not among them. */
 export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPage<MyGroupRow> | null> {
@@ -107,7 +119,7 @@ export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPa
 export async function getGroupForEdit(actor: Actor, id: string): Promise<MyGroupRow | null> {
   const store = await getStore();
   const group = await store.groups.findById(id);
-  return group && canEdit(actor, group) ? toRow(group) : null;
+  return group && can(standingOf(actor, group), "edit").allowed ? toRow(group) : null;
 }
 
 export interface GroupFigures {

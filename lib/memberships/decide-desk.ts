@@ -1,5 +1,6 @@
+import { no, type Refusal } from "@/lib/platform/permission/verdict";
 import { Draft, daysAfter, standingOf, stateIn } from "./draft";
-import { can, canOn, no, type Refusal } from "./policy";
+import { can, canOn } from "./policy";
 import type { Act, Outcome, Person, Scene } from "./scene";
 import { ANSWER_DAYS, type MembershipState, PAUSE_DAYS } from "./schema";
 

@@ -1,5 +1,6 @@
+import { no, type Verdict } from "@/lib/platform/permission/verdict";
 import { Draft, daysAfter, standingOf } from "./draft";
-import { can, no, outranks, roleOf, type Verdict } from "./policy";
+import { can, outranks, roleOf } from "./policy";
 import type { Act, Outcome, Person, Scene, SceneGroup, SettingsEdit } from "./scene";
 import { ANSWER_DAYS, MOVE_DAYS, TRANSFER_DAYS } from "./schema";
 

@@ -1,5 +1,6 @@
+import { no, type Refusal } from "@/lib/platform/permission/verdict";
 import { Draft, standingOf, stateIn } from "./draft";
-import { can, no, type Refusal, roleOf } from "./policy";
+import { can, roleOf } from "./policy";
 import type { Act, Invitation, Outcome, Person, Scene, SceneGroup } from "./scene";
 import type { Answer, JoinInput, Membership } from "./schema";
 

@@ -1,8 +1,9 @@
+import { no } from "@/lib/platform/permission/verdict";
 import { approve, ban, decline, lift, remove, setRole } from "./decide-desk";
 import { acceptTransfer, changeSettings, close, endTransfer, move, offerTransfer, reopen, settle } from "./decide-group";
 import { acceptInvitation, editMembership, join, leave } from "./decide-joining";
 import { Draft, stateIn } from "./draft";
-import { no, roleOf } from "./policy";
+import { roleOf } from "./policy";
 import type { Act, Outcome, Person, Scene, SceneGroup } from "./scene";
 import { type Seats, STEP_SIZE } from "./schema";
 

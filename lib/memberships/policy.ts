@@ -1,18 +1,7 @@
-import type { ErrorCode } from "@/lib/errors";
+import { shown } from "@/lib/platform/permission/shown";
+import { no, type Refusal, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
 import type { JoinPolicy, Membership, MembershipState, Role } from "./schema";
-import { ACTIONS, type Action, type Can, type Permission } from "./views";
-
-/** Why not, and the status it leaves the API with. */
-export interface Refusal {
-  allowed: false;
-  code: string;
-  reason: string;
-  next: string | null;
-  status: ErrorCode;
-  /** What is wrong with what was typed, by field. */
-  fields?: Record<string, string[]>;
-}
-export type Verdict = { allowed: true } | Refusal;
+import { ACTIONS, type Action, type Can } from "./views";
 
 /** The ownership of the group is offered to somebody. */
 export interface Transfer {
@@ -32,15 +21,6 @@ export interface Standing {
   /** Holds an invitation that works: it stands for approval, and ends the pause after a declined request. */
   invited?: boolean;
 }
-
-export const yes: Verdict = { allowed: true };
-export const no = (code: string, reason: string, next: string | null = null, status: ErrorCode = "forbidden"): Refusal => ({
-  allowed: false,
-  code,
-  reason,
-  next,
-  status,
-});
 
 const day = (moment: string): string =>
   new Date(moment).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
@@ -134,7 +114,7 @@ function mayAcceptTransfer({ now, personId, membership, group: { transfer } }: S
   return transfer.expiresAt > now ? yes : no("offer_lapsed", "The offer has lapsed.", "Ask the owner to offer it again.", "conflict");
 }
 
-const TABLE: Record<Action, (standing: Standing) => Verdict> = {
+const canSignedIn = table<Standing, Action>({
   join: mayJoin,
   withdraw: mayWithdraw,
   leave: mayLeave,
@@ -163,20 +143,13 @@ const TABLE: Record<Action, (standing: Standing) => Verdict> = {
   delete: owner("Only the owner can delete the group."),
   move: owner("Only the owner can announce a move."),
   export: organizers("Only organizers export what members share."),
-};
+});
 
 /** Whether this person may do that here, or why not: the one answer for pages, API and buttons. */
 export function can(standing: Standing, action: Action): Verdict {
   return standing.personId === null
     ? no("sign_in", "Sign in first.", "You come straight back here.", "unauthenticated")
-    : TABLE[action](standing);
-}
-
-/** A verdict as views carry it. */
-export function shown(verdict: Verdict): Permission {
-  if (verdict.allowed) return verdict;
-  const { allowed, code, reason, next } = verdict;
-  return { allowed, code, reason, next };
+    : canSignedIn(standing, action);
 }
 
 /** The whole table for one person. */

@@ -1,4 +1,5 @@
-import type { Refusal, Transfer } from "./policy";
+import type { Refusal } from "@/lib/platform/permission/verdict";
+import type { Transfer } from "./policy";
 import type { BanInput, JoinInput, JoinPolicy, LeaveInput, Membership, MembershipEdit, MoveInput, Seats, Visibility } from "./schema";
 
 /** A move the owner announced: those who agreed to it are in the export from `exportFrom` on. */

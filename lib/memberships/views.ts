@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Permission } from "@/lib/platform/permission/shown";
 import { CONTACTS, JOIN_POLICIES, ROLES, STATES, VISIBILITIES } from "./schema";
 
 /** Every act a person may be offered in a group. The policy's table says who may. */
@@ -26,13 +27,6 @@ export const ACTIONS = [
   "export",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
-
-/** Why not. A program branches on `code`; people read `reason` and, where there is something they can do, `next`. */
-export const Permission = z.union([
-  z.strictObject({ allowed: z.literal(true) }),
-  z.strictObject({ allowed: z.literal(false), code: z.string(), reason: z.string(), next: z.string().nullable() }),
-]);
-export type Permission = z.output<typeof Permission>;
 
 export const Can = z.record(z.enum(ACTIONS), Permission);
 export type Can = Record<Action, Permission>;

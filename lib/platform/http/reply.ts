@@ -14,7 +14,7 @@ export const reply = <Data>(status: number, data: Data, headers: Record<string, 
 
 /** Every refusal of the API has this one shape. */
 export interface ErrorBody {
-  error: { code: string; message: string; fields?: Record<string, string[]>; requestId: string };
+  error: { code: string; message: string; reason?: string; next?: string; fields?: Record<string, string[]>; requestId: string };
 }
 
 /** When a database is away it is usually back within seconds. */
@@ -27,7 +27,10 @@ export function retryHeader(error: AppError): Record<string, string> {
 }
 
 export function errorReply(error: AppError, requestId: string): Reply {
-  const body: ErrorBody = { error: { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }), requestId } };
+  const { code, message, reason, next, fields } = error;
+  const body: ErrorBody = {
+    error: { code, message, ...(reason && { reason }), ...(next && { next }), ...(fields && { fields }), requestId },
+  };
   return reply(error.status, body, retryHeader(error));
 }
 

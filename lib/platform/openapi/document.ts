@@ -12,6 +12,8 @@ const ErrorSchema = z.strictObject({
   error: z.strictObject({
     code: z.enum(CODES),
     message: z.string().describe("A sentence a person can read."),
+    reason: z.string().optional().describe("Which rule refused it, where there is more than one."),
+    next: z.string().optional().describe("What a person can do instead."),
     fields: z.record(z.string(), z.array(z.string())).optional().describe("Messages by field."),
     requestId: z.string(),
   }),

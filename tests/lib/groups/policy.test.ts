@@ -1,16 +1,19 @@
-import { expect, test } from "vitest";
-import { canEdit } from "@/lib/groups/policy";
+import { describe, expect, test } from "vitest";
+import { can, type GroupAction, standingOf } from "@/lib/groups/policy";
 import { groupTopics, listTopics, pathsOf } from "@/lib/groups/topics";
 import { anActor } from "@/tests/support/actor";
 
 const actor = (accountId: string) => anActor({ accountId, role: "admin" });
 
-test.each([
-  ["its creator", actor("1"), true],
-  ["somebody else, whatever their role", actor("2"), false],
-  ["nobody", null, false],
-])("%s may edit: %#", (_, who, permitted) => {
-  expect(canEdit(who, { ownerId: "1" })).toBe(permitted);
+describe.each<GroupAction>(["edit", "delete"])("%s", (action) => {
+  test.each([
+    ["its creator", actor("1"), true],
+    ["somebody else, whatever their role", actor("2"), false],
+    ["nobody", null, false],
+  ])("by %s", (_, who, permitted) => {
+    const verdict = can(standingOf(who, { ownerId: "1" }), action);
+    expect(verdict).toMatchObject(permitted ? { allowed: true } : { allowed: false, code: "owner_only", status: "forbidden" });
+  });
 });
 
 test("a write to a group makes the lists stale, a lost trail makes everything stale", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { can, canOn, permissions, shown } from "@/lib/memberships/policy";
+import { can, canOn, permissions } from "@/lib/memberships/policy";
 import { ACTIONS, type Action, Can } from "@/lib/memberships/views";
+import { shown } from "@/lib/platform/permission/shown";
 import { aGroup, LATER, membership, NOW, STANDS, type Stand } from "@/tests/support/scenes";
 
 const standing = (stand: Stand, group = aGroup(), invited = false) => ({
