@@ -1,11 +1,12 @@
 import "server-only";
+import { type Caller, countGuess } from "@/lib/accounts/guesses";
 import { hashPassword, isPassword } from "@/lib/accounts/password";
 import { ACCOUNT_LIMITS, toProfile } from "@/lib/accounts/policy";
 import { type Account, Email, LoginForm, PasswordChange, type Profile, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
 import { refuseWeak } from "@/lib/accounts/weak-password";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
-import { forgive, spend } from "@/lib/platform/http/limits";
+import { forgive, refund, spend } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { getStore } from "@/lib/platform/store";
 import { noteSecurity } from "@/lib/security-log";
@@ -33,30 +34,26 @@ export async function register(input: unknown): Promise<Profile> {
 export type Login = Account | "user-not-found" | "wrong-password";
 
 /**
- * Checks an e-mail address and a password that came from `address`. Every try costs a point of each limit; a right one gives this
- * account its points at this address back.
+ * Checks an e-mail address and a password. A wrong one costs points of several limits, a right one none.
  * @throws AppError invalid, too_many_requests, unavailable
  */
-export async function logIn(input: unknown, address: string): Promise<Login> {
+export async function logIn(input: unknown, from: Caller): Promise<Login> {
   const typed = parse(LoginForm, input);
-  await spend(ACCOUNT_LIMITS.loginAddress, address);
+  await spend(ACCOUNT_LIMITS.loginAddress, from.address);
   const email = Email.safeParse(typed.email);
   if (!email.success) {
     noteSecurity("sign_in_failed", { method: "password", reason: "user-not-found" });
     return "user-not-found";
   }
-  const pair = `${email.data} ${address}`;
-  await spend(ACCOUNT_LIMITS.loginPair, pair);
-  await spend(ACCOUNT_LIMITS.loginAccount, email.data);
   const store = await getStore();
   const account = await store.accounts.findByEmail(email.data);
-  const right = await isPassword(account?.passwordHash ?? null, typed.password);
+  const right = await countGuess(email.data, account, from, () => isPassword(account?.passwordHash ?? null, typed.password));
   if (!account || !right) {
     const reason = account ? "wrong-password" : "user-not-found";
     noteSecurity("sign_in_failed", { method: "password", reason, ...(account && { accountId: account.id }) });
     return reason;
   }
-  await forgive(ACCOUNT_LIMITS.loginPair, pair);
+  await refund(ACCOUNT_LIMITS.loginAddress, from.address);
   return account;
 }
 

@@ -28,6 +28,13 @@ export function limitsContract(test: StoreTest): void {
     await restarted.close();
   });
 
+  test("a refund gives one point back", async ({ store }) => {
+    for (let count = 0; count < 3; count++) await store.limits.consume(limit, "ada");
+    await store.limits.refund(limit, "ada");
+    expect(await store.limits.consume(limit, "ada")).toBeNull();
+    expect(await store.limits.consume(limit, "ada")).not.toBeNull();
+  });
+
   test("a reset gives all points back", async ({ store }) => {
     for (let count = 0; count < 4; count++) await store.limits.consume(limit, "ada");
     await store.limits.reset(limit, "ada");

@@ -7,6 +7,7 @@ import { getStore } from "@/lib/platform/store";
 import { noteSecurity } from "@/lib/security-log";
 import { ownPath } from "./callback-url";
 import { googleProvider, googleSignIn, hasVerifiedEmail } from "./google";
+import type { KnownDevice } from "./known-device";
 import { authSecret } from "./secret";
 import { isSessionToken, openSession, SESSION_SECONDS, type SessionToken } from "./session";
 
@@ -25,7 +26,10 @@ export interface Person {
 /** What next-auth asks the product about its accounts. */
 export interface People<Account extends Person = Person> {
   /** @throws AppError invalid, too_many_requests, unavailable */
-  logIn(typed: { email: unknown; password: unknown }, address: string): Promise<Account | "user-not-found" | "wrong-password">;
+  logIn(
+    typed: { email: unknown; password: unknown },
+    from: Pick<AuthCall, "address" | "device">,
+  ): Promise<Account | "user-not-found" | "wrong-password">;
   /** The account of a session that still stands. @throws AppError unavailable */
   accountOf(token: SessionToken): Promise<Account | null>;
   /** What `GET /api/auth/session` shows a signed-in person of themselves. */
@@ -35,10 +39,14 @@ export interface People<Account extends Person = Person> {
 /** One request to next-auth: what came with it, and what was learned on the way. */
 export interface AuthCall {
   address: string;
+  /** The browser it comes from, when somebody signed in with it before. */
+  device: KnownDevice | null;
   /** True when the answer will be a signed-in user read from the provider, so that accounts are looked up and made. */
   needsAdapter: boolean;
   /** The first refusal of ours; next-auth would make "Configuration" of it. */
   refusal?: AppError;
+  /** The account that this very request signed in. */
+  signedIn?: string;
   /** When the session of this request was sealed, in seconds. */
   sealedAt?: number;
   /** Who is signed in, as `GET /api/auth/session` shows it. */
@@ -101,7 +109,7 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
       Credentials({
         credentials: { email: {}, password: {} },
         async authorize({ email, password }) {
-          const login = await people.logIn({ email, password }, call.address);
+          const login = await people.logIn({ email, password }, call);
           if (typeof login === "string") throw new LoginRefused(login);
           return { id: login.id, sessionVersion: login.sessionVersion };
         },
@@ -115,6 +123,7 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
         baseUrl + (ownPath(typeof url === "string" && url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url) ?? "/"),
       async jwt({ token, user, account: by }) {
         if (user?.id) {
+          call.signedIn = user.id;
           noteSecurity("signed_in", { accountId: user.id, method: by?.provider === "google" ? "google" : "password" });
           // The version the password (or Google) was checked with: one that was raised meanwhile ends this session too.
           return user.sessionVersion === undefined ? null : { uid: user.id, sessionVersion: user.sessionVersion };

@@ -7,6 +7,7 @@ import { noteSecurity } from "@/lib/security-log";
 import { ownPath } from "./callback-url";
 import { type AuthCall, authConfig, type People, type Person } from "./config";
 import { googleSignIn } from "./google";
+import { readDevice, rememberDevice } from "./known-device";
 import { hasSessionCookie, isSecure } from "./session-cookie";
 
 /** All of next-auth that we use; its own pages and everything else answer 404. */
@@ -88,6 +89,13 @@ function keepSession(response: Response, call: AuthCall): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
+function withCookie(response: Response, line: string | null): Response {
+  if (line === null) return response;
+  const headers = new Headers(response.headers);
+  headers.append("set-cookie", line);
+  return new Response(response.body, { status: response.status, headers });
+}
+
 /**
  * next-auth behind our door, asking `people` about accounts: its answers stay its own, our refusals (a limit, a store that is away) leave as ours, with every cookie
  * as it was.
@@ -100,7 +108,9 @@ export const authHandler =
     if (action === "GET session" && !hasSessionCookie(request.cookies)) return Response.json(null);
     const origin = publicOrigin(request);
     const fromGoogle = action === "GET callback/google";
-    const call: AuthCall = { address: clientAddress(request.headers), needsAdapter: fromGoogle };
+    const secure = isSecure(request.headers);
+    const device = await readDevice(request.cookies, secure);
+    const call: AuthCall = { address: clientAddress(request.headers), device, needsAdapter: fromGoogle };
     const { handlers } = NextAuth(() => authConfig(call, people));
     const run = request.method === "GET" ? handlers.GET : handlers.POST;
     const response = await run(cleaned(request, action, origin)).catch((error: unknown) => {
@@ -108,8 +118,9 @@ export const authHandler =
       call.refusal ??= error;
       return null;
     });
-    if (fromGoogle) return backFromGoogle(request, origin, response, call.refusal);
+    const known = call.signedIn === undefined ? null : await rememberDevice(request.cookies, secure, call.signedIn);
+    if (fromGoogle) return withCookie(backFromGoogle(request, origin, response, call.refusal), known);
     if (call.refusal) throw call.refusal;
     if (!response || response.status === 400) throw new AppError("malformed", "This request could not be read.");
-    return action.endsWith(" session") ? keepSession(response, call) : response;
+    return action.endsWith(" session") ? keepSession(response, call) : withCookie(response, known);
   };

@@ -41,7 +41,13 @@ export async function spend(limit: Limit, key: string): Promise<void> {
   if (wait !== null) throw refusal(limit, wait);
 }
 
-/** Gives `key` its points back, e.g. after a login that succeeded. */
+/** Gives `key` one point back: what it was taken for did not happen, or was no harm. */
+export async function refund(limit: Limit, key: string): Promise<void> {
+  const store = await getStore();
+  await store.limits.refund(scaled(limit), fingerprint(key));
+}
+
+/** Gives `key` all its points back, e.g. after a login that succeeded. */
 export async function forgive(limit: Limit, key: string): Promise<void> {
   const store = await getStore();
   await store.limits.reset(scaled(limit), fingerprint(key));

@@ -46,6 +46,9 @@ export function limitStore(shared: (options: IRateLimiterOptions) => RateLimiter
         throw refusal;
       }
     },
+    async refund(limit, key) {
+      await ask(limit, (limiter) => limiter.reward(digest(key), 1));
+    },
     async reset(limit, key) {
       await limiterOf(limit).memory.delete(digest(key));
       await ask(limit, (limiter) => limiter.delete(digest(key)));

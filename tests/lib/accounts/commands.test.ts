@@ -4,6 +4,7 @@ import "@/tests/support/browser";
 import { verify } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { changePassword, logIn, register, signOutEverywhere, updateProfile } from "@/lib/accounts/commands";
+import type { Caller } from "@/lib/accounts/guesses";
 import { OWN_WORD } from "@/lib/accounts/own-words";
 import { hashPassword, isPassword } from "@/lib/accounts/password";
 import type { AppError } from "@/lib/errors";
@@ -23,7 +24,13 @@ const refusal = (attempt: Promise<unknown>): Promise<AppError> =>
     (error) => error,
   );
 let addresses = 0;
-const someAddress = () => `198.51.100.${++addresses}`;
+/** A browser nobody signed in with yet, at an address of its own. */
+const somewhere = (): Caller => ({ address: `198.51.100.${++addresses}`, device: null });
+/** One that only this account signed in with. */
+const ownBrowser = (accountId: string): Caller => ({
+  ...somewhere(),
+  device: { id: `browser${++addresses}`, knows: (id) => id === accountId },
+});
 
 const COMMON = "Too many people use this password, so it is among the first a thief would try. Please choose another one.";
 
@@ -76,25 +83,25 @@ describe("register", () => {
 describe("log in", () => {
   test("by the address in any case and the right password", async () => {
     const { uid, email, password } = await registered();
-    expect(await logIn({ email: email.toUpperCase(), password }, someAddress())).toMatchObject({ id: uid });
+    expect(await logIn({ email: email.toUpperCase(), password }, somewhere())).toMatchObject({ id: uid });
   });
 
   test("tells an unknown address from a wrong password", async () => {
     const { email } = await registered();
-    expect(await logIn({ email, password: "Wrong pass1" }, someAddress())).toBe("wrong-password");
-    expect(await logIn({ email: "stranger@example.com", password: "Sitalpati7" }, someAddress())).toBe("user-not-found");
-    expect(await logIn({ email: "not an address", password: "Sitalpati7" }, someAddress())).toBe("user-not-found");
+    expect(await logIn({ email, password: "Wrong pass1" }, somewhere())).toBe("wrong-password");
+    expect(await logIn({ email: "stranger@example.com", password: "Sitalpati7" }, somewhere())).toBe("user-not-found");
+    expect(await logIn({ email: "not an address", password: "Sitalpati7" }, somewhere())).toBe("user-not-found");
   });
 
   test("an account without a password has no right one", async () => {
     const adapter = (await getStore()).authAdapter;
     await adapter.createUser?.({ id: "", name: "Only Google", email: "google@example.com", emailVerified: null });
-    expect(await logIn({ email: "google@example.com", password: "nobody's password" }, someAddress())).toBe("wrong-password");
+    expect(await logIn({ email: "google@example.com", password: "nobody's password" }, somewhere())).toBe("wrong-password");
   });
 
   test("the eleventh guess at one account from one address waits; a right one in time starts anew", async () => {
     const { email, password } = await registered();
-    const address = someAddress();
+    const address = somewhere();
     const guess = () => logIn({ email, password: "Wrong pass1" }, address);
     for (let tries = 0; tries < 9; tries += 1) expect(await guess()).toBe("wrong-password");
     expect(await logIn({ email, password }, address)).toMatchObject({ email });
@@ -106,26 +113,52 @@ describe("log in", () => {
 
   test("a stranger who guesses at an account keeps nobody out of it", async () => {
     const { email, password } = await registered();
-    const stranger = someAddress();
+    const stranger = somewhere();
     for (let tries = 0; tries < 30; tries += 1) await logIn({ email, password: "Wrong pass1" }, stranger).catch(() => undefined);
-    expect(await logIn({ email, password }, someAddress())).toMatchObject({ email });
+    expect(await logIn({ email, password }, somewhere())).toMatchObject({ email });
   });
 
-  test("the hundred and first guess at one account waits, from wherever it comes", async () => {
-    const { email } = await registered();
-    const guess = () => logIn({ email, password: "Wrong pass1" }, someAddress());
-    for (let tries = 0; tries < 100; tries += 1) expect(await guess()).toBe("wrong-password");
-    expect((await refusal(guess())).code).toBe("too_many_requests");
+  test("the sixty-first guess at one account waits, from wherever it comes; its own browsers have forty more between them", async () => {
+    const { uid, email, password } = await registered();
+    const guess = (from: Caller) => logIn({ email, password: "Wrong pass1" }, from);
+    for (let tries = 0; tries < 60; tries += 1) expect(await guess(somewhere())).toBe("wrong-password");
+    expect((await refusal(guess(somewhere()))).code).toBe("too_many_requests");
+    expect((await refusal(logIn({ email, password }, somewhere()))).code).toBe("too_many_requests");
+    expect((await refusal(logIn({ email, password }, ownBrowser("somebody else")))).code).toBe("too_many_requests");
+    expect(await logIn({ email, password }, ownBrowser(uid))).toMatchObject({ id: uid });
+    for (let browser = 0; browser < 4; browser += 1) {
+      const from = ownBrowser(uid);
+      for (let tries = 0; tries < 10; tries += 1) expect(await guess(from)).toBe("wrong-password");
+      expect((await refusal(guess(from))).code).toBe("too_many_requests");
+    }
+    expect((await refusal(guess(ownBrowser(uid)))).code).toBe("too_many_requests");
   }, 30_000);
 
+  test("logins that succeed use nothing up, from wherever they come", async () => {
+    const { email, password } = await registered();
+    for (let tries = 0; tries < 65; tries += 1) expect(await logIn({ email, password }, somewhere())).toMatchObject({ email });
+    const from = somewhere();
+    for (let tries = 0; tries < 105; tries += 1) expect(await logIn({ email, password }, from)).toMatchObject({ email });
+  }, 60_000);
+
+  test("a guess nobody could look at is no guess", async () => {
+    const { email } = await registered();
+    const from = somewhere();
+    for (let tries = 0; tries < 12; tries += 1) {
+      vi.mocked(verify).mockRejectedValueOnce(new Error("no memory"));
+      await expect(logIn({ email, password: "Wrong pass1" }, from)).rejects.toThrow("no memory");
+    }
+    expect(await logIn({ email, password: "Wrong pass1" }, from)).toBe("wrong-password");
+  });
+
   test("one address may not go through a hundred accounts", async () => {
-    const address = someAddress();
+    const address = somewhere();
     for (let tries = 0; tries < 100; tries += 1) await logIn({ email: "not an address", password: "x" }, address);
     expect((await refusal(logIn({ email: "not an address", password: "x" }, address))).status).toBe(429);
   });
 
   test.each([{}, { email: "", password: "" }, { email: ["a@example.com"], password: { $ne: "" } }])("refuses %j", async (input) => {
-    expect((await refusal(logIn(input, someAddress()))).status).toBe(422);
+    expect((await refusal(logIn(input, somewhere()))).status).toBe(422);
   });
 });
 
@@ -163,8 +196,8 @@ describe("a new password", () => {
     await changePassword(asActor(person), { currentPassword: person.password, newPassword: "Jamdani88" });
     const after = await (await getStore()).accounts.findById(person.uid);
     expect(after?.sessionVersion).toBe((before?.sessionVersion ?? 0) + 1);
-    expect(await logIn({ email: person.email, password: person.password }, someAddress())).toBe("wrong-password");
-    expect(await logIn({ email: person.email, password: "Jamdani88" }, someAddress())).toMatchObject({ id: person.uid });
+    expect(await logIn({ email: person.email, password: person.password }, somewhere())).toBe("wrong-password");
+    expect(await logIn({ email: person.email, password: "Jamdani88" }, somewhere())).toMatchObject({ id: person.uid });
   });
 
   test.each(["Password1", "Person-Begum"])("is not %s", async (newPassword) => {

@@ -13,6 +13,9 @@ export interface LimitStore {
    */
   consume(limit: Limit, key: string): Promise<number | null>;
 
+  /** Gives `key` one point back (a try that turned out to be no wrong one). */
+  refund(limit: Limit, key: string): Promise<void>;
+
   /** Gives `key` all its points back (a login that succeeded). */
   reset(limit: Limit, key: string): Promise<void>;
 }

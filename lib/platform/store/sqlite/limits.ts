@@ -30,6 +30,7 @@ export async function sqliteLimits(directory: string): Promise<LimitStore & { cl
       sweep();
       return store.consume(limit, key);
     },
+    refund: store.refund,
     reset: store.reset,
     close: () => sqlite.close(),
   };

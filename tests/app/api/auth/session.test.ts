@@ -60,6 +60,16 @@ describe("signing in", () => {
     expect(browser.session).toBeUndefined();
   });
 
+  test("still works in the owner's browser while a stranger's guesses keep every other one out", async () => {
+    const { browser, person } = await signedIn();
+    await browser.post("signout");
+    expect(browser.session).toBeUndefined();
+    for (let tries = 0; tries < 60; tries += 1) await new Browser(undefined, `192.0.2.${tries}`).logIn(person.email, "Wrong pass1");
+    expect((await new Browser(undefined, "192.0.2.200").logIn(person.email, person.password)).status).toBe(429);
+    expect((await browser.logIn(person.email, person.password)).status).toBe(200);
+    expect(browser.session).toBeDefined();
+  }, 30_000);
+
   test("needs next-auth's own token", async () => {
     const { email, password } = await registered();
     const browser = new Browser();

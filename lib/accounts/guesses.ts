@@ -1,0 +1,47 @@
+import "server-only";
+import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
+import type { Account } from "@/lib/accounts/schema";
+import type { KnownDevice } from "@/lib/platform/auth/known-device";
+import { forgive, refund, spend } from "@/lib/platform/http/limits";
+import type { Limit } from "@/lib/platform/store/port/limits";
+
+/** Where a login comes from. */
+export interface Caller {
+  /** The network address. */
+  address: string;
+  /** The browser, when somebody signed in with it before. */
+  device: KnownDevice | null;
+}
+
+type Counter = [limit: Limit, key: string];
+
+/** The narrow counter first: a guesser who is stopped by it takes nothing from the wide one. */
+function countersOf(email: string, account: Account | null, { address, device }: Caller): [Counter, Counter] {
+  if (account && device?.knows(account.id))
+    return [
+      [ACCOUNT_LIMITS.loginDevice, `${email} ${device.id}`],
+      [ACCOUNT_LIMITS.loginKnown, email],
+    ];
+  return [
+    [ACCOUNT_LIMITS.loginPair, `${email} ${address}`],
+    [ACCOUNT_LIMITS.loginAccount, email],
+  ];
+}
+
+/**
+ * Lets a guess happen, counted beforehand so that racing guesses cannot slip through, and given back when it was no wrong one: only
+ * failures use the points up. Guesses from browsers that signed in to this account before have counters of their own.
+ * @param guess says whether the password was right
+ * @throws AppError too_many_requests, and what `guess` throws
+ */
+export async function countGuess(email: string, account: Account | null, from: Caller, guess: () => Promise<boolean>): Promise<boolean> {
+  const [narrow, wide] = countersOf(email, account, from);
+  await spend(...narrow);
+  await spend(...wide);
+  const right = await guess().catch(async (error: unknown) => {
+    await Promise.all([refund(...narrow), refund(...wide)]);
+    throw error;
+  });
+  if (right) await Promise.all([forgive(...narrow), refund(...wide)]);
+  return right;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { readDevice, rememberDevice } from "@/lib/platform/auth/known-device";
+
+const ADA = "0123456789abcdef01234567";
+const BEN = "89abcdef0123456789abcdef";
+
+/** What a browser would send back. */
+const cookiesWith = (line?: string, secure = false) => ({
+  get: (name: string) => {
+    const value = line?.split(";")[0]?.split("=")[1];
+    return value !== undefined && name === (secure ? "__Secure-hobbyhub_device" : "hobbyhub_device") ? { value } : undefined;
+  },
+});
+
+test("knows the accounts that signed in, and no other", async () => {
+  const first = await rememberDevice(cookiesWith(), false, ADA);
+  const device = await readDevice(cookiesWith(first), false);
+  expect([device?.knows(ADA), device?.knows(BEN)]).toEqual([true, false]);
+  const both = await readDevice(cookiesWith(await rememberDevice(cookiesWith(first), false, BEN)), false);
+  expect([both?.id, both?.knows(ADA), both?.knows(BEN)]).toEqual([device?.id, true, true]);
+});
+
+test("keeps the last five, each once, whoever signs in how often", async () => {
+  const people = Array.from({ length: 7 }, (_, number) => String(number).repeat(24));
+  let line: string | undefined;
+  for (const person of [...people, ...people.slice(-1)]) line = await rememberDevice(cookiesWith(line), false, person);
+  const device = await readDevice(cookiesWith(line), false);
+  expect(people.filter((person) => device?.knows(person))).toEqual(people.slice(2));
+});
+
+test("goes to the login only, names nobody, and is secure where the site is", async () => {
+  const plain = await rememberDevice(cookiesWith(), false, ADA);
+  expect(plain).toMatch(/^hobbyhub_device=[\w.-]+; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
+  expect(plain).not.toContain(ADA);
+  expect(await rememberDevice(cookiesWith(), true, ADA)).toMatch(/^__Secure-hobbyhub_device=.*; Secure$/);
+});
+
+test("a forged, borrowed or odd one knows nobody", async () => {
+  const line = (await rememberDevice(cookiesWith(), false, ADA)).split(";")[0] ?? "";
+  const [id = "", seal = ""] = line.split("=")[1]?.split(".") ?? [];
+  const other = (await rememberDevice(cookiesWith(), false, ADA)).split(";")[0]?.split("=")[1]?.split(".")[0] ?? "";
+  for (const value of [
+    `${other}.${seal}`,
+    `${id}.${"A".repeat(43)}`,
+    `${id}.${seal.toLowerCase()}x`,
+    id,
+    "",
+    ".",
+    `${line}.${line}`,
+    "x".repeat(9000),
+  ]) {
+    const device = await readDevice({ get: () => ({ value }) }, false);
+    expect([value.slice(0, 40), device?.knows(ADA) ?? false]).toEqual([value.slice(0, 40), false]);
+  }
+});
