@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/account/auth-provider";
+import { PendingLinks } from "@/components/layout/pending-links";
 import { RefreshOnWrites } from "@/components/layout/refresh";
 import { Toasters } from "@/components/layout/toasters";
 import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
@@ -32,6 +33,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <AuthProvider>{children}</AuthProvider>
         <RefreshOnWrites />
+        <PendingLinks />
         <Toasters />
       </body>
     </html>

@@ -2,7 +2,6 @@
 
 import Form from "next/form";
 import Link from "next/link";
-import { PendingDot } from "@/components/ui/pending-dot";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { type ListView, listAddress } from "./list-address";
 
@@ -46,7 +45,6 @@ export function BrowserTools({ view, chips, total }: { view: ListView; chips: Ca
               aria-label={order === "az" ? "A–Z" : "Z–A"}
             >
               {order === "az" ? "A–Z" : "Z–A"}
-              <PendingDot />
             </Link>
           ))}
         </fieldset>
@@ -60,7 +58,6 @@ export function BrowserTools({ view, chips, total }: { view: ListView; chips: Ca
             aria-current={category ? undefined : "true"}
           >
             All <b>{total}</b>
-            <PendingDot />
           </Link>
         </li>
         {chips.map(([name, slug, count]) => (
@@ -74,7 +71,6 @@ export function BrowserTools({ view, chips, total }: { view: ListView; chips: Ca
               <img src={`/covers/${slug}.svg`} alt="" loading="lazy" />
               {`${name} `}
               <b>{count}</b>
-              <PendingDot />
             </Link>
           </li>
         ))}

@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { PendingDot } from "@/components/ui/pending-dot";
 
 /** Filtered lists live under inner paths on the server, while the browser says `/allGroups` (lib/platform/rendering/group-views.ts). */
 const isCurrent = (href: string, path: string): boolean => path === href || (href === "/allGroups" && path.startsWith("/allGroups/"));
@@ -30,8 +29,6 @@ export function NavLink({ href, className = "nav-link", children }: NavLinkProps
       suppressHydrationWarning
     >
       {children}
-      {/* A button's words stay in its middle. */}
-      {className === "nav-link" && <PendingDot />}
     </Link>
   );
 }

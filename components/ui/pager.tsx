@@ -2,7 +2,6 @@
 
 import Link from "next/link";
 import { Icon } from "./icon";
-import { PendingDot } from "./pending-dot";
 
 /** Previous and next by keyset: there are no page numbers, because nobody counts the pages. On the client to travel as two addresses. */
 export function Pager({ previous, next, label }: { previous: string | null; next: string | null; label: string }) {
@@ -13,14 +12,12 @@ export function Pager({ previous, next, label }: { previous: string | null; next
         <Link href={previous} rel="prev" prefetch={false} className="btn btn-outline">
           <Icon name="left" />
           Previous
-          <PendingDot />
         </Link>
       )}
       {next && (
         <Link href={next} rel="next" prefetch={false} className="btn btn-outline">
           Next
           <Icon name="right" />
-          <PendingDot />
         </Link>
       )}
     </nav>

@@ -1,0 +1,65 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+/** Keeps the next page back for as long as the test needs. */
+async function holdPages(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    (url) => url.searchParams.has("_rsc"),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  return letGo;
+}
+
+/** Milliseconds from the press until the link is drawn as pending. */
+const answered = (link: Locator): Promise<number> =>
+  link.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const since = performance.now();
+        const watch = () => {
+          const drawn = [null, "::before"].some((part) => getComputedStyle(element, part).animationName === "pulse");
+          if (drawn) resolve(performance.now() - since);
+          else requestAnimationFrame(watch);
+        };
+        (element as HTMLElement).click();
+        watch();
+      }),
+  );
+
+const PLACES: [where: string, path: string, link: string][] = [
+  ["View in the list", "/allGroups", "main .card a"],
+  ["a link of the navigation bar", "/aboutUs", '.nav a[href="/support"]'],
+  ["a link of the footer", "/aboutUs", '.foot a[href="/allGroups"]'],
+  ["Update in My Groups", "/myGroup", 'main a[href^="/updateGroup/"]'],
+  ["a name in My Groups", "/myGroup", "main .row-name"],
+  ["a link of the dashboard", "/dashboard", '.side a[href="/dashboard/dashAllGroup"]'],
+];
+
+for (const [where, path, selector] of PLACES)
+  test(`${where} answers a press within 100 ms and is quiet again on the next page`, async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(path, { waitUntil: "networkidle" });
+    const letGo = await holdPages(page);
+    const link = page.locator(selector).first();
+    expect(await answered(link)).toBeLessThan(100);
+    letGo();
+    await expect(page).not.toHaveURL(path);
+    await expect(page.locator("[data-pending]")).toHaveCount(0);
+  });
+
+test("a pressed link of the navigation bar keeps its letters free", async ({ page }) => {
+  await page.goto("/aboutUs", { waitUntil: "networkidle" });
+  const link = page.locator('.nav a[href="/support"]');
+  await holdPages(page);
+  const before = await link.boundingBox();
+  await answered(link);
+  expect(await link.boundingBox()).toEqual(before);
+  expect(await link.evaluate((element) => getComputedStyle(element, "::before").content)).toBe("none");
+});
