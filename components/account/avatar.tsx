@@ -28,7 +28,7 @@ interface AvatarProps {
 /** A person's photo on a round patch; their initials without one, or when it does not load. Decoration: the name stands beside it. */
 export function Avatar({ name, photoURL, className = "" }: AvatarProps) {
   const { broken, watch } = useBrokenImage(photoURL);
-  const letters = initials(name);
+  const letters = name && initials(name);
   return (
     <span className={`avatar ${className}`} aria-hidden="true">
       {photoURL && !broken ? (

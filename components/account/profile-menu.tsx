@@ -1,22 +1,21 @@
 "use client";
 
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Icon } from "@/components/ui/icon";
 import { useAuth } from "./auth-provider";
 import { Avatar } from "./avatar";
+import { LogOutButton } from "./log-out-button";
 
 /**
  * The signed-in person's picture; their name and Log Out appear on hover, on focus and on a click. A click keeps it open (a finger has
  * no hover), Escape and leaving it close it.
  */
 export function ProfileMenu() {
-  const { user, logOut } = useAuth();
+  const { user } = useAuth();
   const [open, setOpen] = useState(false);
   const pinned = useRef<boolean>(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const quiet = useRef<boolean>(false);
-  const [leaving, setLeaving] = useState(false);
   const id = useId();
 
   useEffect(() => {
@@ -56,12 +55,6 @@ export function ProfileMenu() {
     quiet.current = false;
     close();
   };
-  const leave = async () => {
-    if (leaving) return;
-    setLeaving(true);
-    await logOut();
-    setLeaving(false);
-  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus are watched for the button and its panel together
@@ -80,10 +73,7 @@ export function ProfileMenu() {
       </button>
       <div id={id} className="profile-panel" hidden={!open}>
         <p className="profile-name">{name}</p>
-        <button type="button" className="profile-leave" aria-busy={leaving || undefined} onClick={() => void leave()}>
-          <Icon name="logout" />
-          Log Out
-        </button>
+        <LogOutButton />
       </div>
     </div>
   );

@@ -1,15 +1,16 @@
-import Link from "next/link";
+import { Logo } from "@/components/layout/logo";
+import { SideAccount } from "./side-account";
 import { SideLinks } from "./side-links";
 
-/** The dashboard's sidebar; on phones a bar at the top whose links scroll sideways. */
+/** The dashboard's sidebar: the mark, the links, the account. On phones a bar at the top. */
 export function SideBar() {
   return (
     <header className="side">
-      <Link className="logo" href="/" prefetch={false}>
-        <img src="/logo.svg" alt="" width={44} height={44} />
-        HobbyHub
-      </Link>
-      <SideLinks />
+      <div className="side-room">
+        <Logo />
+        <SideLinks />
+        <SideAccount />
+      </div>
     </header>
   );
 }

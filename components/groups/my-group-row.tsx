@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
@@ -14,7 +15,9 @@ export function MyGroupRow({ group, onDelete }: { group: Row; onDelete: () => vo
         <Picture src={group.imageUrl} />
       </td>
       <th scope="row" dir="auto">
-        {group.groupName}
+        <Link className="row-name" href={`/groupDetails/${group._id}`} prefetch={false}>
+          {group.groupName}
+        </Link>
       </th>
       <td>
         <Tag category={group.hobbyCategory} />
@@ -28,7 +31,7 @@ export function MyGroupRow({ group, onDelete }: { group: Row; onDelete: () => vo
         {shortDay(group.startDate)}
       </td>
       <td className="cell-text" dir="auto">
-        {group.description}
+        <span>{group.description}</span>
       </td>
       <td>
         <div className="cell-actions">

@@ -1,0 +1,34 @@
+"use client";
+
+import { useAuth } from "@/components/account/auth-provider";
+import { Avatar } from "@/components/account/avatar";
+import { LogOutButton } from "@/components/account/log-out-button";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
+
+/** The id that joins the button to what it opens. */
+const PANEL = "side-account";
+
+/**
+ * Who is signed in, the theme and Log Out. At the foot of the sidebar where there is room; on a narrow screen a popover below the person's
+ * picture, which the platform opens and closes. The picture stands empty until the server has said whose it is.
+ */
+export function SideAccount() {
+  const { user } = useAuth();
+  const name = user?.displayName ?? user?.email ?? "";
+  return (
+    <>
+      <button type="button" className="profile-button side-toggle" popoverTarget={PANEL}>
+        <Avatar name={name} photoURL={user?.photoURL ?? null} />
+        <span className="sr-only">Account{name && ` of ${name}`}</span>
+      </button>
+      <div id={PANEL} className="side-account" popover="auto">
+        <p className="side-person">
+          <Avatar name={name} photoURL={user?.photoURL ?? null} />
+          <bdi>{name}</bdi>
+        </p>
+        <ThemeSwitch />
+        <LogOutButton />
+      </div>
+    </>
+  );
+}
