@@ -1,30 +1,20 @@
 /** `deploy/nginx.conf` as it stands, in front of the built site, against a bare `node:http` that sends the same bytes. Needs nginx. */
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT, runScript } from "../tools/steps.mjs";
+import { hasNginx, startNginx } from "../tools/nginx.mjs";
+import { fail, ROOT, runScript } from "../tools/steps.mjs";
 import { compare, freePort, rate, ratio, startNext } from "./measure.mjs";
 
+if (!hasNginx) fail("nginx is not installed.");
 const folder = mkdtempSync(join(tmpdir(), "hobbyhub-bench-"));
 const data = { DATA_DIR: join(folder, "data"), MONGODB_URI: "", HOBBYHUB_DEMO: "1", TRUSTED_PROXY_HOPS: "1" };
 mkdirSync(data.DATA_DIR);
 await runScript("scripts/seed.ts", ["--groups", "3000"], data);
 const app = await startNext(ROOT, data);
 
-const port = await freePort();
-const config = readFileSync(join(ROOT, "deploy/nginx.conf"), "utf8")
-  .replace("listen 80;", `listen 127.0.0.1:${port};`)
-  .replace("127.0.0.1:3000", `127.0.0.1:${app.port}`)
-  .replace("include mime.types;", "include /etc/nginx/mime.types; access_log off;")
-  .replace("/tmp/hobbyhub-cache", join(folder, "cache"));
-// Started by root, nginx works as somebody else, who may not enter our folder.
-const user = process.getuid?.() === 0 ? "user root; " : "";
-writeFileSync(join(folder, "nginx.conf"), `${user}pid ${folder}/pid; daemon off; error_log ${folder}/error.log;\n${config}`);
-const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "inherit" });
-process.once("exit", () => nginx.kill("SIGTERM"));
-const front = `http://127.0.0.1:${port}`;
+const { origin: front, stop: stopNginx } = await startNginx(app.port, await freePort());
 
 // 240 addresses: every category and order, and the pages that follow each of them.
 const addresses = [];
@@ -65,6 +55,6 @@ console.log(
 );
 bytes.close();
 app.stop();
-nginx.kill("SIGTERM");
+stopNginx();
 rmSync(folder, { recursive: true, force: true });
 process.exit(0);

@@ -9,7 +9,7 @@ import { requestIdOf } from "./request-id";
 export type Route = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
 
 /** Opened by itself, an answer is a document: whatever is in it, it runs and loads nothing. A page of ours brings its own policy. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function refusal(error: unknown, requestId: string): Reply {
   if (error instanceof AppError) {

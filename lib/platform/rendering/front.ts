@@ -7,15 +7,28 @@ import { servedAddress } from "@/lib/platform/http/broken-paths";
 import { nameRequest } from "@/lib/platform/http/request-id";
 import { hasBody, refuseUnfit } from "@/lib/platform/http/unfit-requests";
 import { beforeHead } from "./head";
-import { answerFromMemory, GENERATION } from "./kept-answers";
-import { ALWAYS } from "./security-headers";
+import { answerFromMemory, GENERATION, isForRouter } from "./kept-answers";
+import { ALWAYS, NOT_SHARED } from "./security-headers";
 import { isShuttingDown, watch } from "./shutdown";
 
 const EVERY_ANSWER = Object.fromEntries(ALWAYS.map(({ key, value }) => [key, value]));
 
+/** A redirect, an answer with a cookie, and what Next's router asked for must not be kept for others under the address of a page. */
+function isForOneOnly(request: IncomingMessage, response: ServerResponse, status: number): boolean {
+  const cacheControl = String(response.getHeader("cache-control") ?? "");
+  if (status >= 300 && status < 400 && status !== 304) return !cacheControl.includes("no-store");
+  return cacheControl.includes("public") && (response.hasHeader("set-cookie") || isForRouter(request));
+}
+
 /** The last word on the head of an answer, whoever made it. */
-function finishHead(request: IncomingMessage, response: ServerResponse): void {
+function finishHead(request: IncomingMessage, response: ServerResponse, status: number): void {
   response.removeHeader(GENERATION);
+  // What Next answers before it looks at our rules (`next.config.ts`) has none of them.
+  for (const [name, value] of Object.entries(EVERY_ANSWER)) if (!response.hasHeader(name)) response.setHeader(name, value);
+  // A page's own policy is the last one and says all that the others say. Two script policies together would allow no script at all.
+  const policy = response.getHeader("content-security-policy");
+  if (Array.isArray(policy)) response.setHeader("content-security-policy", policy.at(-1) ?? "");
+  if (isForOneOnly(request, response, status)) response.setHeader(NOT_SHARED.key, NOT_SHARED.value);
   // Nobody reads the rest of a body that was refused, and a process that ends takes no further request.
   if ((hasBody(request) && !request.complete) || isShuttingDown()) response.shouldKeepAlive = false;
 }
@@ -26,7 +39,7 @@ function finishHead(request: IncomingMessage, response: ServerResponse): void {
  */
 function inFrontOf(next: RequestListener, production: boolean): RequestListener {
   return (request, response) => {
-    beforeHead(response, () => finishHead(request, response));
+    beforeHead(response, (status) => finishHead(request, response, status));
     const toNext = () => {
       nameRequest(request);
       appendSocketAddress(request);

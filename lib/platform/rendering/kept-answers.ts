@@ -46,15 +46,21 @@ function forget(key: string): void {
 const currentGeneration = async (): Promise<number | undefined> =>
   (globalThis as { [CURRENT]?: () => Promise<number> })[CURRENT]?.().catch(() => undefined);
 
-/** What Next's own router asks for, its internal switches, and parts of an answer: Next's to answer. */
-const NOT_PLAIN = /^(rsc|range|next-|x-(next|middleware|prerender|invoke|matched))/;
+const ROUTER_HEADER = /^(?:rsc$|next-|x-(?:next|middleware|prerender|invoke|matched))/;
+
+/** True for what Next's own router asks for, and for requests that try its internal switches. */
+export function isForRouter({ headers }: IncomingMessage): boolean {
+  for (const name in headers) if (ROUTER_HEADER.test(name)) return true;
+  return false;
+}
+
 const NOT_A_PAGE = /^\/(_next|api)\//;
 
 /** What the answer to a plain look at a page hangs on; null for any other request. */
-function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
+function keyOf(request: IncomingMessage): string | null {
+  const { method, url = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || NOT_A_PAGE.test(url)) return null;
-  if (headers.cookie?.includes("__prerender_bypass")) return null;
-  for (const name in headers) if (NOT_PLAIN.test(name)) return null;
+  if (headers.range !== undefined || headers.cookie?.includes("__prerender_bypass") || isForRouter(request)) return null;
   const key = `${headers["x-forwarded-proto"] ?? ""} ${headers["accept-encoding"] ?? ""} ${url}`;
   return key.length > LONGEST_KEY ? null : key;
 }

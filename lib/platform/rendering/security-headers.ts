@@ -1,14 +1,20 @@
+type Condition = { type: "header" | "query" | "cookie"; key: string; value?: string };
+
 interface HeaderRule {
   source: string;
-  has?: { type: "header" | "query"; key: string; value?: string }[];
-  missing?: { type: "header" | "query"; key: string; value?: string }[];
+  has?: Condition[];
+  missing?: Condition[];
   headers: { key: string; value: string }[];
 }
 
 const header = (key: string, value: string) => ({ key, value });
 
-/** What every answer carries. The script policy is not here: each page has its own (see `script-policy.ts`). */
+/** Holds for any page of ours, whatever its scripts are. Each page adds its own script policy (see `script-policy.ts`) where it can. */
+const BASE_POLICY = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
+
+/** What every answer carries, on every host. */
 export const ALWAYS = [
+  header("Content-Security-Policy", BASE_POLICY),
   header("X-Content-Type-Options", "nosniff"),
   header("X-Frame-Options", "DENY"),
   header("Referrer-Policy", "strict-origin-when-cross-origin"),
@@ -24,6 +30,9 @@ export const ALWAYS = [
  */
 const PUBLIC_PAGE = header("Cache-Control", "public, max-age=0, s-maxage=1");
 
+/** For whoever asked, and for nobody else. */
+export const NOT_SHARED = header("Cache-Control", "private, no-store");
+
 /** One rule for all of them: Next tries every rule at every request. */
 const PUBLIC_ADDRESSES = ["aboutUs", "contact", "contact/sent", "support", "login", "login/google", "register", "blogDetails/[^/]+"].join(
   "|",
@@ -35,7 +44,10 @@ const PUBLIC_FILES = [
 ].join("|");
 
 /** Opened by itself, a drawing or a file is a document that could run scripts. Browsers style the ones they show. */
-const NO_SCRIPTS = header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+const NO_SCRIPTS = header(
+  "Content-Security-Policy",
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+);
 
 /** Drawings keep their address when they are redrawn, so they are asked for again every now and then. */
 const PICTURES = "/(art|covers|hero|social|icons)/:path*";
@@ -57,5 +69,9 @@ export function securityHeaders(): HeaderRule[] {
     { source: "/:path*.svg", headers: [NO_SCRIPTS] },
     // Other sites show our cards where somebody shares a link.
     { source: "/social/:path*", headers: [header("Cross-Origin-Resource-Policy", "cross-origin")] },
+    // The parts of a page that Next's router asks for, and its redirects to them, have the address of the page.
+    { source: "/:path*", has: [{ type: "header", key: "rsc" }], headers: [NOT_SHARED] },
+    // Next takes this cookie off again with the answer.
+    { source: "/:path*", has: [{ type: "cookie", key: "__prerender_bypass" }], headers: [NOT_SHARED] },
   ];
 }

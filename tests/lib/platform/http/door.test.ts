@@ -55,8 +55,8 @@ describe("answers", () => {
   test("an answer opened by itself runs and loads nothing, one with a policy keeps it", async () => {
     const own = reply(200, {}, { "content-security-policy": "default-src 'self'" });
     for (const [handler, policy] of [
-      [read(() => ({})), "default-src 'none'; frame-ancestors 'none'"],
-      [read(() => null), "default-src 'none'; frame-ancestors 'none'"],
+      [read(() => ({})), "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
+      [read(() => null), "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
       [read(() => own), "default-src 'self'"],
     ] as const)
       expect((await send(handler)).headers.get("content-security-policy")).toBe(policy);

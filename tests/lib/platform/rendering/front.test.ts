@@ -80,3 +80,35 @@ test("a body that is answered before it has arrived is not waited for", async ()
   for (const more of [DECLARED, CHUNKED])
     expect(await send("POST /api/contact", more)).toMatchObject({ status: 413, closed: true, headers: { connection: "close" } });
 });
+
+const SHARED = "public, max-age=0, s-maxage=1";
+const MINE = "private, no-store";
+
+test.each([
+  ["a page", {}, 200, {}, SHARED],
+  ["a page somebody has already", {}, 304, {}, SHARED],
+  ["a redirect of Next's router", { rsc: "1" }, 307, { location: "/?_rsc" }, MINE],
+  ["any other redirect", {}, 308, { location: "/contact" }, MINE],
+  ["a part of a page", { rsc: "1", "next-router-prefetch": "1" }, 200, {}, MINE],
+  ["an answer that sets a cookie", { cookie: "__prerender_bypass=1" }, 200, { "set-cookie": "__prerender_bypass=; Path=/" }, MINE],
+])("a shared cache keeps %s as it should", async (_what, asks, status, headers, cacheControl) => {
+  listener = (_request, response) => {
+    response.setHeader("cache-control", SHARED);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.writeHead(status).end();
+  };
+  const fields = Object.entries({ ...asks, connection: "close" }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const answer = await send("GET /contact", fields.join(""));
+  expect([answer.status, answer.headers["cache-control"]]).toEqual([status, cacheControl]);
+});
+
+test("an answer without a policy gets the one that holds everywhere; of several the page's own stays", async () => {
+  const policyOf = async () => (await send(`GET /page-${asked.length}`, "Connection: close\r\n")).headers["content-security-policy"];
+  expect(await policyOf()).toBe("base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'");
+  listener = (_request, response) => {
+    response.setHeader("Content-Security-Policy", "base-uri 'none'");
+    response.appendHeader("content-security-policy", "default-src 'none'; base-uri 'none'");
+    response.end();
+  };
+  expect(await policyOf()).toBe("default-src 'none'; base-uri 'none'");
+});

@@ -1,0 +1,2 @@
+export declare const hasNginx: boolean;
+export declare function startNginx(appPort: number, port: number, knowsNext?: boolean): Promise<{ origin: string; stop: () => void }>;
