@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { privatePrefixes } from "@/lib/pages";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 
 /** Word search is not listed here: its pages say `noindex` themselves, which only a crawler that may read them can learn. */
@@ -7,7 +8,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: ["/api/", "/dashboard", "/createGroup", "/myGroup", "/updateGroup/", "/groupDetails/"],
+      disallow: ["/api/", ...privatePrefixes()],
     },
     sitemap: absoluteUrl("/sitemap.xml"),
   };

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { listAddress } from "@/components/groups/list-address";
 import { listPosts } from "@/lib/blog/queries";
+import { ALL_PAGES, type ListedEach, type Route } from "@/lib/pages";
 import { readForPage } from "@/lib/platform/rendering/build";
 import { datesOfGroups, latest } from "@/lib/platform/seo/queries";
 import { absoluteUrl } from "@/lib/platform/seo/site";
@@ -14,13 +15,14 @@ const entry = (path: string, lastModified?: string) => ({ url: absoluteUrl(path)
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const unknown = { changedAt: undefined, categories: [] };
   const [{ changedAt, categories }, posts] = await Promise.all([readForPage(datesOfGroups, unknown), listPosts()]);
-  return [
-    entry("/", latest([changedAt, ...posts.map(({ date }) => date)])),
-    entry("/allGroups", changedAt),
-    ...categories.map((each) => entry(listAddress({ category: each.category, sort: "az" }), each.changedAt)),
-    ...posts.map(({ id, date }) => entry(`/blogDetails/${id}`, date)),
-    entry("/aboutUs"),
-    entry("/contact"),
-    entry("/support"),
-  ];
+  const dates: Partial<Record<Route, string | undefined>> = {
+    "/": latest([changedAt, ...posts.map(({ date }) => date)]),
+    "/allGroups": changedAt,
+  };
+  const each: Record<ListedEach, MetadataRoute.Sitemap> = {
+    "/allGroups/[...view]": categories.map((list) => entry(listAddress({ category: list.category, sort: "az" }), list.changedAt)),
+    "/blogDetails/[id]": posts.map(({ id, date }) => entry(`/blogDetails/${id}`, date)),
+  };
+  const own = ALL_PAGES.filter(([, { sitemap: listed }]) => listed === "itself").map(([route]) => entry(route, dates[route]));
+  return [...own, ...Object.values(each).flat()];
 }

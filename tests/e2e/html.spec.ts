@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "./fixtures";
 import { createGroup, newPerson } from "./people-and-groups";
-import { PRIVATE, PUBLIC } from "./support/pages";
+import { privateAddresses, publicAddresses } from "./support/pages";
 
 /** Everything the validator recommends, but for the ways of writing that React has no choice in. All of them are valid HTML. */
 const validator = new HtmlValidate({
@@ -30,9 +30,9 @@ test("the HTML of every page is valid", async ({ page, context, site, signIn }) 
     for (const { messages } of results)
       for (const { ruleId, message, selector } of messages) faults.push(`${address}: ${ruleId}: ${message} (${selector})`);
   };
-  for (const address of Object.values(PUBLIC).flat()) await look(address);
+  for (const address of publicAddresses()) await look(address);
   await signIn(await newPerson(context, site.url));
   const own = await createGroup(context, site.url);
-  for (const address of Object.values(PRIVATE).flat()) await look(address.replace(":own", own));
+  for (const address of privateAddresses()) await look(address.replace(":own", own));
   expect(faults).toEqual([]);
 });

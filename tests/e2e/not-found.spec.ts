@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { isAlive } from "./support/alive";
 
 test.beforeEach(({ quiet }) => quiet.allow(/status of 404/));
 
@@ -17,6 +18,34 @@ for (const address of ["/nowhere", "/blogDetails/99", "/allGroups?category=Knitt
     await expect(page).toHaveURL("/");
   });
 }
+
+test.describe("below a private address", () => {
+  for (const address of [
+    "/dashboard/nothing",
+    "/groupDetails/a/b",
+    "/groupDetails",
+    "/updateGroup",
+    "/updateGroup/a/b",
+    "/createGroup/deeper",
+  ])
+    test(`${address} is the same 404 for everybody, with scripts that run`, async ({ page, signIn }) => {
+      for (const signedIn of [false, true]) {
+        if (signedIn) await signIn();
+        const answer = await page.goto(address);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole("heading", { level: 1, name: "This thread leads nowhere" })).toBeVisible();
+        await isAlive(page);
+      }
+    });
+
+  for (const address of ["/groupDetails/000000000000000000000000", "/updateGroup/000000000000000000000000"])
+    test(`${address} is a 404 with scripts that run`, async ({ page, signIn }) => {
+      await signIn();
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await isAlive(page);
+    });
+});
 
 test("without JavaScript too, at 320 px, in the dark", async ({ browser, baseURL }) => {
   const context = await browser.newContext({

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { isAlive } from "./support/alive";
 import { observatoryScore } from "./support/observatory";
+import { ownAddresses, staticAddresses } from "./support/pages";
 import { createGroup, signUp, uniqueName } from "./support/people";
 
 interface Manifest {
@@ -10,26 +11,8 @@ interface Manifest {
 }
 const manifest = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")) as Manifest;
 
-const PAGES = [
-  "/",
-  "/allGroups",
-  "/aboutUs",
-  "/contact",
-  "/support",
-  "/login",
-  "/register",
-  "/blogDetails/1",
-  "/blogDetails/2",
-  "/blogDetails/3",
-];
-const PRIVATE_PAGES = [
-  "/createGroup",
-  "/myGroup",
-  "/dashboard",
-  "/dashboard/dashAllGroup",
-  "/dashboard/dashCreateGroup",
-  "/dashboard/dashMyGroup",
-];
+const PAGES = staticAddresses();
+const PRIVATE_PAGES = ownAddresses();
 
 test("public pages are made by the build, and never renewed by a clock", () => {
   for (const page of PAGES) expect(Object.keys(manifest.routes), page).toContain(page);
@@ -92,14 +75,6 @@ test("transport security is asked for over https only", async ({ request }) => {
   expect((await request.get("/", { headers: HTTPS })).headers()["strict-transport-security"]).toMatch(/max-age=63072000/);
   expect((await request.get("/")).headers()["strict-transport-security"]).toBeUndefined();
 });
-
-/** React has taken the page over once it answers; a blocked script would leave it dead and say so on the console. */
-const isAlive = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => [...document.body.children].some((element) => Object.keys(element).some((key) => key.startsWith("__react")))),
-    )
-    .toBe(true);
 
 test.describe("a strict script policy lets every kind of page come alive", () => {
   const inlineIsForbidden = async (policy: string | undefined) => {

@@ -1,3 +1,6 @@
+// By its relative path: next.config.ts loads this file, and does not know "@" here.
+import { staticPaths } from "../../pages";
+
 type Condition = { type: "header" | "query" | "cookie"; key: string; value?: string };
 
 interface HeaderRule {
@@ -33,16 +36,6 @@ const PUBLIC_PAGE = header("Cache-Control", "public, max-age=0, s-maxage=1");
 /** For whoever asked, and for nobody else. */
 export const NOT_SHARED = header("Cache-Control", "private, no-store");
 
-/** One rule for all of them: Next tries every rule at every request. */
-const PUBLIC_ADDRESSES = ["aboutUs", "contact", "contact/sent", "support", "login", "login/google", "register", "blogDetails/[^/]+"].join(
-  "|",
-);
-
-/** Public too, and no pages. */
-const PUBLIC_FILES = [
-  ...["blogs\\.json", "feed\\.atom", "feed\\.json", "sitemap\\.xml", "robots\\.txt", "manifest\\.webmanifest", "openapi\\.json"],
-].join("|");
-
 /** Opened by itself, a drawing or a file is a document that could run scripts. Browsers style the ones they show. */
 const NO_SCRIPTS = header(
   "Content-Security-Policy",
@@ -61,8 +54,8 @@ export function securityHeaders(): HeaderRule[] {
     // Over plain http browsers ignore it, and a proxy that ends TLS names the protocol.
     { source: "/:path*", has: HTTPS, headers: [header("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload")] },
     { source: "/", headers: [PUBLIC_PAGE] },
-    { source: `/(${PUBLIC_ADDRESSES})`, headers: [PUBLIC_PAGE] },
-    { source: `/(${PUBLIC_FILES})`, headers: [PUBLIC_PAGE, NO_SCRIPTS] },
+    { source: `/(${staticPaths("page")})`, headers: [PUBLIC_PAGE] },
+    { source: `/(${staticPaths("file")})`, headers: [PUBLIC_PAGE, NO_SCRIPTS] },
     // With words to search for, the page is made for one request.
     { source: "/allGroups", missing: [{ type: "query", key: "q" }], headers: [PUBLIC_PAGE] },
     { source: PICTURES, headers: [header("Cache-Control", "public, max-age=3600, stale-while-revalidate=86400")] },

@@ -1,38 +1,32 @@
-import { readFileSync } from "node:fs";
+import { ALL_PAGES, needsSession, type Page, type Route } from "@/lib/pages";
 
-/** The addresses to look at, by the page they stand for. `:own` is the id of a group of the person who looks. */
-export const PUBLIC: Record<string, string[]> = {
-  "/": ["/"],
-  "/allGroups": ["/allGroups"],
+/** Addresses of the routes that are no address themselves, or have more than one worth a look. `:own` is the id of the looker's own group. */
+const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/allGroups/[...view]": ["/allGroups?category=Hiking", "/allGroups?sort=za"],
   "/allGroups/search": ["/allGroups?q=tea", "/allGroups?q=nothing+of+the+sort"],
-  "/aboutUs": ["/aboutUs"],
-  "/contact": ["/contact"],
-  "/contact/sent": ["/contact/sent"],
-  "/support": ["/support"],
-  "/login": ["/login"],
-  "/register": ["/register"],
   "/blogDetails/[id]": ["/blogDetails/1", "/blogDetails/2", "/blogDetails/3"],
+  "/groupDetails/[id]": ["/groupDetails/:own"],
+  "/updateGroup/[id]": ["/updateGroup/:own"],
   "/_not-found": ["/nowhere"],
 };
 
-export const PRIVATE: Record<string, string[]> = {
-  "/createGroup": ["/createGroup"],
-  "/myGroup": ["/myGroup"],
-  "/groupDetails/[id]": ["/groupDetails/:own"],
-  "/updateGroup/[id]": ["/updateGroup/:own"],
-  "/dashboard": ["/dashboard"],
-  "/dashboard/dashAllGroup": ["/dashboard/dashAllGroup"],
-  "/dashboard/dashCreateGroup": ["/dashboard/dashCreateGroup"],
-  "/dashboard/dashMyGroup": ["/dashboard/dashMyGroup"],
-};
+export const addressesOf = (route: Route): string[] => EXAMPLES[route] ?? [route];
 
-/** What Next makes for no visitor, the mails of a machine that is being developed on, and a window that only passes on to Google. */
-const NOT_LOOKED_AT = ["/_global-error", "/mailbox", "/login/google"];
+/** A window that only passes on to Google, before anybody could look at it. */
+const PASSES_ON: Route = "/login/google";
 
-/** The pages the build knows of that stand in neither table. */
-export function pagesLeftOut(): string[] {
-  const routes: Record<string, string> = JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8"));
-  const pages = Object.entries(routes).flatMap(([file, route]) => (file.endsWith("/page") ? [route] : []));
-  return pages.filter((route) => !(route in PUBLIC || route in PRIVATE || NOT_LOOKED_AT.includes(route)));
-}
+const addresses = (wanted: (page: Page, route: Route) => boolean): string[] =>
+  ALL_PAGES.filter(([route, page]) => !page.file && route !== PASSES_ON && wanted(page, route)).flatMap(([route]) => addressesOf(route));
+
+/** Pages for everybody, and the one for an address nobody knows. */
+export const publicAddresses = (): string[] => addresses((page, route) => page.audience === "everybody" || route === "/_not-found");
+
+/** Static pages for everybody, by an address of their own. */
+export const staticAddresses = (): string[] =>
+  addresses(({ audience, made, address }) => audience === "everybody" && made === "once" && !address);
+
+/** Pages for people who have logged in. */
+export const privateAddresses = (): string[] => addresses(needsSession);
+
+/** Those of them that hang on nothing but a session. */
+export const ownAddresses = (): string[] => privateAddresses().filter((address) => !address.includes(":own"));

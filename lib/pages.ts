@@ -1,0 +1,110 @@
+// Loaded by next.config.ts too, which does not know "@": whatever this file imports has to be named by its relative path.
+
+/** Whom a page lets in. The others are sent to log in, or told that there is no such thing. */
+export type PageAudience = "everybody" | "signed-in" | "owner" | "nobody";
+
+export interface Page {
+  audience: PageAudience;
+  /**
+   * `once`: a static page, the same for everybody, which a shared cache may keep for a second and whose inline scripts are allowed by their
+   * hashes. `per-request`: for one person or one search, kept by nobody, its scripts allowed by the nonce that the middleware gives it.
+   */
+  made: "once" | "per-request";
+  /** The address people know, where it is another one than the route: a rewrite leads from there, when it has this query. */
+  address?: { path: string; query: string };
+  /** `itself`: its address is listed. `each`: app/sitemap.ts lists the addresses there are, from data. */
+  sitemap?: "itself" | "each";
+  /** No page but a file of data or for crawlers: it has no scripts at all. */
+  file?: true;
+}
+
+const PUBLIC = { audience: "everybody", made: "once" } as const;
+const FILE = { ...PUBLIC, file: true } as const;
+const MEMBERS = { audience: "signed-in", made: "per-request" } as const;
+
+/**
+ * Every page and file outside the API, by its route. The middleware, the headers, the sitemap, robots.txt and the tests of all these
+ * follow from this list; a page that does not stand here fails a test.
+ */
+export const PAGES = {
+  "/": { ...PUBLIC, sitemap: "itself" },
+  "/allGroups": { ...PUBLIC, sitemap: "itself" },
+  "/allGroups/[...view]": { ...PUBLIC, address: { path: "/allGroups", query: "category" }, sitemap: "each" },
+  "/allGroups/search": { audience: "everybody", made: "per-request", address: { path: "/allGroups", query: "q" } },
+  "/blogDetails/[id]": { ...PUBLIC, sitemap: "each" },
+  "/aboutUs": { ...PUBLIC, sitemap: "itself" },
+  "/contact": { ...PUBLIC, sitemap: "itself" },
+  "/contact/sent": PUBLIC,
+  "/support": { ...PUBLIC, sitemap: "itself" },
+  "/login": PUBLIC,
+  "/login/google": PUBLIC,
+  "/register": PUBLIC,
+  "/createGroup": MEMBERS,
+  "/myGroup": MEMBERS,
+  "/groupDetails/[id]": MEMBERS,
+  "/updateGroup/[id]": { ...MEMBERS, audience: "owner" },
+  "/dashboard": MEMBERS,
+  "/dashboard/dashAllGroup": MEMBERS,
+  "/dashboard/dashCreateGroup": MEMBERS,
+  "/dashboard/dashMyGroup": MEMBERS,
+  "/mailbox": { audience: "nobody", made: "per-request" },
+  "/_not-found": { audience: "nobody", made: "once" },
+  "/blogs.json": FILE,
+  "/feed.atom": FILE,
+  "/feed.json": FILE,
+  "/openapi.json": FILE,
+  "/robots.txt": FILE,
+  "/sitemap.xml": FILE,
+  "/manifest.webmanifest": FILE,
+} as const satisfies Record<string, Page>;
+
+export type Route = keyof typeof PAGES;
+
+/** The routes whose addresses app/sitemap.ts has to name. */
+export type ListedEach = { [Name in Route]: (typeof PAGES)[Name] extends { sitemap: "each" } ? Name : never }[Route];
+
+export const ALL_PAGES: readonly [route: Route, page: Page][] = Object.entries(PAGES) as [Route, Page][];
+
+export const needsSession = ({ audience }: Page): boolean => audience === "signed-in" || audience === "owner";
+
+/** What the middleware is asked about: exactly the pages made per request, so that an unknown address below one of them stays static. */
+export const middlewareMatcher = () =>
+  ALL_PAGES.filter(([, { made }]) => made === "per-request").map(([route, { address }]) =>
+    address ? { source: address.path, has: [{ type: "query", key: address.query }] } : route.replace(/\[(\w+)\]/g, ":$1"),
+  );
+
+/** Addresses of the pages that are made per request, but for anybody. */
+export const openAddresses = (): ReadonlySet<string> =>
+  new Set(
+    ALL_PAGES.filter(([, page]) => page.made === "per-request" && !needsSession(page)).map(
+      ([route, { address }]) => address?.path ?? route,
+    ),
+  );
+
+/** The paths of static pages (or files) as one pattern of a header rule: Next tries every rule at every request. */
+export function staticPaths(kind: "page" | "file"): string {
+  const perRequest = new Set(ALL_PAGES.flatMap(([, { made, address }]) => (made === "per-request" && address ? [address.path] : [])));
+  const routes = ALL_PAGES.filter(
+    ([route, { audience, made, address, file }]) =>
+      audience === "everybody" &&
+      made === "once" &&
+      !address &&
+      Boolean(file) === (kind === "file") &&
+      route !== "/" &&
+      !perRequest.has(route),
+  );
+  return routes
+    .map(([route]) =>
+      route
+        .slice(1)
+        .replaceAll(".", "\\.")
+        .replace(/\[\w+\]/g, "[^/]+"),
+    )
+    .join("|");
+}
+
+/** Where crawlers need not ask: behind each of these is the login page. */
+export function privatePrefixes(): string[] {
+  const prefixes = ALL_PAGES.filter(([, page]) => needsSession(page)).map(([route]) => route.replace(/\[.*$/, ""));
+  return prefixes.filter((prefix) => !prefixes.some((other) => other !== prefix && prefix.startsWith(`${other}/`)));
+}

@@ -1,0 +1,64 @@
+import { readdirSync } from "node:fs";
+import { sep } from "node:path";
+import { describe, expect, test } from "vitest";
+import robots from "@/app/robots";
+import { ALL_PAGES, middlewareMatcher, needsSession, openAddresses, PAGES, privatePrefixes } from "@/lib/pages";
+import { securityHeaders } from "@/lib/platform/rendering/security-headers";
+import { config } from "@/middleware";
+import { byText } from "@/tests/support/records";
+
+/** What Next makes of these files of app/; the others have a folder each. */
+const SPECIAL: Record<string, string> = {
+  "not-found.tsx": "/_not-found",
+  "sitemap.ts": "/sitemap.xml",
+  "robots.ts": "/robots.txt",
+  "manifest.ts": "/manifest.webmanifest",
+};
+
+/** Every route outside the API, as the files of app/ make it. */
+function routes(): string[] {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).map((file) => file.split(sep).join("/"));
+  const made = files.flatMap((file) => {
+    if (SPECIAL[file]) return [SPECIAL[file]];
+    if (!/(?:^|\/)(?:page|route)\.tsx?$/.test(file) || file.startsWith("api/")) return [];
+    const folders = file.split("/").slice(0, -1);
+    return [`/${folders.filter((folder) => !/^\(.*\)$/.test(folder)).join("/")}`];
+  });
+  return made.toSorted(byText);
+}
+
+test("every page and file stands in the register, and nothing else does", () => {
+  expect(Object.keys(PAGES).toSorted(byText)).toEqual(routes());
+});
+
+test("the middleware is asked about exactly the pages made per request", () => {
+  expect(config.matcher).toEqual(middlewareMatcher());
+});
+
+test("whoever is made to log in gets a page of their own", () => {
+  for (const [route, page] of ALL_PAGES) if (needsSession(page)) expect(page.made, route).toBe("per-request");
+  expect(openAddresses()).toEqual(new Set(["/allGroups", "/mailbox"]));
+});
+
+describe("headers", () => {
+  /** The `Cache-Control` of the rules for an address, as far as they ask for nothing else. */
+  const cacheControl = (path: string) =>
+    securityHeaders()
+      .filter(({ source, has }) => !has && source !== "/:path*" && new RegExp(`^${source.replace(/\/:path\*/, "(?:/.*)?")}$`).test(path))
+      .flatMap(({ headers }) => headers.filter(({ key }) => key === "Cache-Control").map(({ value }) => value))
+      .at(-1);
+
+  test.each(ALL_PAGES.filter(([route, { address }]) => !address && !route.startsWith("/_")))("of %s", (route, { audience, made }) => {
+    const shared = audience === "everybody" && made === "once";
+    expect(cacheControl(route.replace("[id]", "1"))).toBe(shared ? "public, max-age=0, s-maxage=1" : undefined);
+  });
+
+  test("of addresses that are none of ours", () => {
+    expect(["/aboutUs/deeper", "/feedXatom", "/blogDetails/1/2", "/blogDetails"].map(cacheControl)).toEqual(Array(4).fill(undefined));
+  });
+});
+
+test("crawlers are kept from every page behind the login, by the fewest words", () => {
+  expect(privatePrefixes()).toEqual(["/createGroup", "/myGroup", "/groupDetails/", "/updateGroup/", "/dashboard"]);
+  expect(robots().rules).toMatchObject({ disallow: ["/api/", ...privatePrefixes()] });
+});
