@@ -69,7 +69,15 @@ export async function startNext(cwd, env, ready = "/") {
     spawn(process.execPath, ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
       cwd,
       stdio: "ignore",
-      env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), ...env },
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        LOG_LEVEL: "error",
+        RATE_LIMIT_FACTOR: "1000000",
+        NEXT_TELEMETRY_DISABLED: "1",
+        PORT: String(port),
+        ...env,
+      },
     }),
   );
   const origin = `http://127.0.0.1:${port}`;

@@ -11,6 +11,8 @@ test.each([
   "https://example.xn--54b7fta0cc/a.png",
   "https://example.рф/фото.png",
   "https://pictures.example/a/photo of me.png",
+  "https://local.example/internal/a.png",
+  "https://home.example.com/a.png",
 ])("takes %s", (address) => {
   expect(isHttpsAddress(address)).toBe(true);
   expect([PhotoUrl.parse(` ${address} `), Picture.parse(address)]).toEqual([address, address]);
@@ -32,6 +34,21 @@ test.each([
   "https://2130706433/a.png",
   "https://[::1]/a.png",
   "https://example..com/a.png",
+  "https://intranet/a.png",
+  "https://printer.local/a.png",
+  "https://PRINTER.Local/a.png",
+  "https://printer.local./a.png",
+  "https://wiki.internal/a.png",
+  "https://nas.home.arpa/a.png",
+  "https://nas.lan/a.png",
+  "https://a.localhost/a.png",
+  "https://10.0.0.1/a.png",
+  "https://192.168.1.1:8443/a.png",
+  "https://0x7f.1/a.png",
+  "https://[fe80::1]/a.png",
+  "https://[::ffff:10.0.0.1]/a.png",
+  "https://１０.０.０.１/a.png",
+  `https://${"a".repeat(300)}.example/a.png`,
   "https://",
   "example.com/a.png",
 ])("refuses %j", (address) => {

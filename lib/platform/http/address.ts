@@ -33,7 +33,7 @@ export function appendSocketAddress({ headers, socket }: IncomingMessage): void 
  * socket's own address as the last entry. So with no trusted proxy only the last entry counts, and with n of them the one n before it.
  * A request that came around the proxies has too few entries: its socket counts.
  */
-export function clientAddress(headers: Headers, hops: number = env().TRUSTED_PROXY_HOPS): string {
+export function clientAddress(headers: Pick<Headers, "get">, hops: number = env().TRUSTED_PROXY_HOPS): string {
   const seen = (headers.get("x-forwarded-for") ?? "")
     .split(",")
     .map((entry) => entry.trim())

@@ -13,6 +13,11 @@ export const LIMITS = {
   read: { name: "read", points: 3000, windowSeconds: 60 },
   /** Per address, in memory, before anybody is asked for a session. */
   knock: { name: "knock", points: 600, windowSeconds: 60 },
+  /**
+   * Pages that have to be made for the one who asks, per address, in memory: some 30 ms of a processor each. Pages that are at hand cost
+   * nothing. A person turns a page a second at most; this is an office full of them.
+   */
+  page: { name: "page", points: 600, windowSeconds: 60 },
   /** Words to search for, per address, in memory. */
   search: { name: "search", points: 120, windowSeconds: 60 },
   /** Per person, kept in the store. */
@@ -26,8 +31,7 @@ const scaled = (limit: Limit): Limit => ({ ...limit, points: Math.max(1, Math.ro
 /** Counters name nobody: an address or e-mail leaves only its fingerprint. */
 const fingerprint = (key: string): string => createHash("sha256").update(key).digest("base64url").slice(0, 22);
 
-function refusal({ name }: Limit, retryAfter: number, address?: string): AppError {
-  noteSecurity("limit_reached", { limit: name, ...(address !== undefined && { address }) });
+function refusal(retryAfter: number): AppError {
   return new AppError("too_many_requests", "That was a lot at once. Please wait a moment and try again.", { retryAfter });
 }
 
@@ -38,7 +42,9 @@ function refusal({ name }: Limit, retryAfter: number, address?: string): AppErro
 export async function spend(limit: Limit, key: string): Promise<void> {
   const store = await getStore();
   const wait = await store.limits.consume(scaled(limit), fingerprint(key));
-  if (wait !== null) throw refusal(limit, wait);
+  if (wait === null) return;
+  noteSecurity("limit_reached", { limit: limit.name });
+  throw refusal(wait);
 }
 
 /** Gives `key` one point back: what it was taken for did not happen, or was no harm. */
@@ -57,20 +63,31 @@ export async function forgive(limit: Limit, key: string): Promise<void> {
 const shared = globalThis as { [MEMORY]?: Map<string, RateLimiterMemory> };
 const MEMORY = Symbol.for("hobbyhub.limits");
 
-/**
- * Takes a point of the address `key` in this process only: for reads, where a database write per request would cost more than it saves.
- * @throws AppError too_many_requests with `retryAfter`
- */
-export async function spendInMemory(limit: Limit, key: string): Promise<void> {
+function inMemory(limit: Limit): RateLimiterMemory {
   shared[MEMORY] ??= new Map();
   const limiters = shared[MEMORY];
   const { name, points, windowSeconds } = scaled(limit);
   const limiter = limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
   limiters.set(name, limiter);
+  return limiter;
+}
+
+/** Gives the address `key` one point back. */
+export async function refundInMemory(limit: Limit, key: string): Promise<void> {
+  await inMemory(limit).reward(key);
+}
+
+/**
+ * Takes a point of the address `key` in this process only: for reads, where a database write per request would cost more than it saves.
+ * @throws AppError too_many_requests with `retryAfter`
+ */
+export async function spendInMemory(limit: Limit, key: string): Promise<void> {
   try {
-    await limiter.consume(key);
+    await inMemory(limit).consume(key);
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw refusal(limit, refused.msBeforeNext / 1000, key);
-    throw refused;
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    // Once each time: a flood of requests must not become a flood of lines.
+    if (refused.consumedPoints === inMemory(limit).points + 1) noteSecurity("limit_reached", { limit: limit.name, address: key });
+    throw refusal(refused.msBeforeNext / 1000);
   }
 }

@@ -8,15 +8,19 @@ import { nameRequest } from "@/lib/platform/http/request-id";
 import { hasBody, refuseUnfit } from "@/lib/platform/http/unfit-requests";
 import { beforeHead } from "./head";
 import { answerFromMemory, GENERATION, isForRouter } from "./kept-answers";
-import { ALWAYS, NOT_SHARED } from "./security-headers";
+import { makeWithinLimit } from "./page-limit";
+import { ALWAYS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
 import { isShuttingDown, watch } from "./shutdown";
 
 const EVERY_ANSWER = Object.fromEntries(ALWAYS.map(({ key, value }) => [key, value]));
 
+/** Not Modified is none: its headers become those of the page it stands for. */
+const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
+
 /** A redirect, an answer with a cookie, and what Next's router asked for must not be kept for others under the address of a page. */
 function isForOneOnly(request: IncomingMessage, response: ServerResponse, status: number): boolean {
   const cacheControl = String(response.getHeader("cache-control") ?? "");
-  if (status >= 300 && status < 400 && status !== 304) return !cacheControl.includes("no-store");
+  if (isRedirect(status)) return !cacheControl.includes("no-store");
   return cacheControl.includes("public") && (response.hasHeader("set-cookie") || isForRouter(request));
 }
 
@@ -28,6 +32,7 @@ function finishHead(request: IncomingMessage, response: ServerResponse, status: 
   // A page's own policy is the last one and says all that the others say. Two script policies together would allow no script at all.
   const policy = response.getHeader("content-security-policy");
   if (Array.isArray(policy)) response.setHeader("content-security-policy", policy.at(-1) ?? "");
+  if (isRedirect(status)) response.setHeader("content-security-policy", NOTHING_LOADS);
   if (isForOneOnly(request, response, status)) response.setHeader(NOT_SHARED.key, NOT_SHARED.value);
   // Nobody reads the rest of a body that was refused, and a process that ends takes no further request.
   if ((hasBody(request) && !request.complete) || isShuttingDown()) response.shouldKeepAlive = false;
@@ -44,7 +49,8 @@ function inFrontOf(next: RequestListener, production: boolean): RequestListener 
       nameRequest(request);
       appendSocketAddress(request);
       request.url = servedAddress(request.url ?? "/");
-      next(request, response);
+      const make = () => next(request, response);
+      return production ? makeWithinLimit(request, response, make) : make();
     };
     if (!production) return toNext();
     if (refuseUnfit(request, response, EVERY_ANSWER)) return;

@@ -1,0 +1,82 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { LIMITS } from "@/lib/platform/http/limits";
+import { makeWithinLimit } from "@/lib/platform/rendering/page-limit";
+import { noteSecurity } from "@/lib/security-log";
+
+vi.mock("@/lib/security-log", () => ({ noteSecurity: vi.fn() }));
+
+let server: Server;
+let made: string[];
+let next: RequestListener;
+
+beforeAll(async () => {
+  // Nothing counts down while a test asks.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  server = createServer((request, response) => {
+    void makeWithinLimit(request, response, () => {
+      made.push(request.url ?? "");
+      next(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => {
+  vi.useRealTimers();
+  server.close();
+});
+beforeEach(() => {
+  made = [];
+  vi.mocked(noteSecurity).mockClear();
+  next = (_request, response) => void response.end("a page");
+});
+
+let addresses = 0;
+
+/** Asks from an address of its own. */
+function visitor() {
+  const from = `198.51.100.${++addresses}`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (path: string) => fetch(url + path, { headers: { "x-forwarded-for": from } });
+}
+
+const statusesOf = async (ask: (path: string) => Promise<Response>, paths: string[]) => {
+  const answers = await Promise.all(paths.map(ask));
+  return new Set(answers.map(({ status }) => status));
+};
+const many = (count: number) => Array.from({ length: count }, (_, index) => `/allGroups?after=${index}`);
+
+test("an address gets as many pages made as an office full of people asks for, then a plain page that says how long to wait", async () => {
+  const ask = visitor();
+  expect(await statusesOf(ask, many(LIMITS.page.points))).toEqual(new Set([200]));
+  const refused = await ask("/dashboard");
+  expect([refused.status, refused.headers.get("cache-control"), refused.headers.get("retry-after")]).toEqual([
+    429,
+    "private, no-store",
+    "60",
+  ]);
+  expect(await refused.text()).toContain("try again in 60 seconds");
+  expect(made).toHaveLength(LIMITS.page.points);
+  expect((await visitor()("/dashboard")).status).toBe(200);
+});
+
+test("asking for all of them at once helps nobody", async () => {
+  const ask = visitor();
+  await Promise.all(many(LIMITS.page.points + 50).map(ask));
+  expect(made).toHaveLength(LIMITS.page.points);
+  expect(vi.mocked(noteSecurity).mock.calls).toEqual([["limit_reached", { limit: "page", address: "198.51.100.3" }]]);
+});
+
+test("a page that was at hand costs nothing, and neither do files and the API", async () => {
+  const ask = visitor();
+  next = (request, response) => {
+    if (request.url === "/contact") response.setHeader("x-nextjs-cache", "HIT");
+    response.end("a page");
+  };
+  for (const path of ["/contact", "/_next/static/chunks/a.js", "/api/groups", "/covers/fishing.svg", "/logo.svg?v=1"])
+    for (let round = 0; round < 10; round += 1)
+      expect(await statusesOf(ask, Array<string>(LIMITS.page.points / 10 + 1).fill(path))).toEqual(new Set([200]));
+  expect(await statusesOf(ask, many(LIMITS.page.points))).toEqual(new Set([200]));
+  expect((await ask("/groupDetails/a.svg")).status).toBe(429);
+});
