@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
-import { groupViewRewrites } from "./lib/platform/rendering/group-views";
+import { groupViewRewrites } from "./lib/groups/addresses";
 import { securityHeaders } from "./lib/platform/rendering/security-headers";
 
 const config: NextConfig = {

@@ -1,6 +1,7 @@
+import { listPosts } from "@/lib/blog/queries";
 import { articleFeed } from "@/lib/platform/seo/feed";
 
 export const dynamic = "force-static";
 
 export const GET = async () =>
-  new Response((await articleFeed()).json1(), { headers: { "content-type": "application/feed+json; charset=utf-8" } });
+  new Response(articleFeed(await listPosts()).json1(), { headers: { "content-type": "application/feed+json; charset=utf-8" } });

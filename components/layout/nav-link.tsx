@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 
-/** Filtered lists live under inner paths on the server, while the browser says `/allGroups` (lib/platform/rendering/group-views.ts). */
+/** Filtered lists live under inner paths on the server, while the browser says `/allGroups` (lib/groups/addresses.ts). */
 const isCurrent = (href: string, path: string): boolean => path === href || (href === "/allGroups" && path.startsWith("/allGroups/"));
 
 interface NavLinkProps {

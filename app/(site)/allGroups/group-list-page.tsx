@@ -4,9 +4,9 @@ import { CATEGORY_WORDS } from "@/components/groups/category-words";
 import { GroupBrowser } from "@/components/groups/group-browser";
 import { listAddress } from "@/components/groups/list-address";
 import { JsonLd } from "@/components/seo/json-ld";
+import type { GroupView } from "@/lib/groups/addresses";
 import { listGroupCards, presentCategories } from "@/lib/groups/queries";
 import { readForPage } from "@/lib/platform/rendering/build";
-import type { GroupView } from "@/lib/platform/rendering/group-views";
 import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 

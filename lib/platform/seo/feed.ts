@@ -1,16 +1,14 @@
 import { Feed } from "feed";
-import { listPosts } from "@/lib/blog/queries";
-import type { BlogPost } from "@/lib/blog/schema";
-import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
+import type { Article } from "./article";
+import { absoluteUrl, SITE } from "./site";
 
 /** Articles carry a day, feeds a moment: the beginning of that day in Dhaka. */
 const moment = (date: string): Date => new Date(`${date}T00:00:00+06:00`);
 
-const newest = (posts: BlogPost[]): Date => new Date(Math.max(...posts.map(({ date }) => moment(date).getTime())));
+const newest = (articles: readonly Article[]): Date => new Date(Math.max(...articles.map(({ date }) => moment(date).getTime())));
 
 /** The articles for feed readers; `atom1()` and `json1()` write it down. */
-export async function articleFeed(): Promise<Feed> {
-  const posts = await listPosts();
+export function articleFeed(articles: readonly Article[]): Feed {
   const feed = new Feed({
     id: absoluteUrl("/"),
     link: absoluteUrl("/"),
@@ -20,12 +18,12 @@ export async function articleFeed(): Promise<Feed> {
     image: absoluteUrl("/icons/icon-512.png"),
     favicon: absoluteUrl("/icons/icon-192.png"),
     copyright: `© ${SITE.name} and the authors`,
-    updated: newest(posts),
+    updated: newest(articles),
     generator: false,
     feedLinks: { atom: absoluteUrl("/feed.atom"), json: absoluteUrl("/feed.json") },
     author: { name: SITE.name, link: absoluteUrl("/") },
   });
-  for (const post of posts) {
+  for (const post of articles) {
     const url = absoluteUrl(`/blogDetails/${post.id}`);
     feed.addItem({
       id: url,

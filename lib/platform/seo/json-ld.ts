@@ -1,6 +1,6 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Graph, ItemList, Organization, SearchAction, Thing, WebSite } from "schema-dts";
-import type { BlogPost } from "@/lib/blog/schema";
-import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
+import type { Article } from "./article";
+import { absoluteUrl, SITE } from "./site";
 
 /** Google reads `query-input`, which schema.org's own vocabulary does not list. */
 type SearchBox = SearchAction & { "query-input": string };
@@ -59,7 +59,7 @@ export const itemList = (name: string, names: string[]): ItemList => ({
   itemListElement: names,
 });
 
-export const blogPosting = (post: BlogPost): BlogPosting => ({
+export const blogPosting = (post: Article): BlogPosting => ({
   "@type": "BlogPosting",
   "@id": absoluteUrl(`/blogDetails/${post.id}#article`),
   headline: post.title,

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { readGroupView } from "@/lib/platform/rendering/group-views";
+import { readGroupView } from "@/lib/groups/addresses";
 import { GroupListPage, groupListMetadata } from "../group-list-page";
 
 interface Props {
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return asked ? groupListMetadata(asked) : {};
 }
 
-/** Where the rewrites of `lib/platform/rendering/group-views.ts` lead: `/allGroups` with a category, an order or a place to start from. */
+/** Where the rewrites of `lib/groups/addresses.ts` lead: `/allGroups` with a category, an order or a place to start from. */
 export default async function GroupViewPage({ params }: Props) {
   const asked = readGroupView((await params).view);
   if (!asked) notFound();

@@ -5,10 +5,10 @@ import { GroupBrowser } from "@/components/groups/group-browser";
 import { listAddress } from "@/components/groups/list-address";
 import { TooManySearches } from "@/components/groups/too-many-searches";
 import { AppError } from "@/lib/errors";
+import { readGroupSearch } from "@/lib/groups/addresses";
 import { presentCategories, searchGroupCards } from "@/lib/groups/queries";
 import { clientAddress } from "@/lib/platform/http/address";
 import { LIMITS, spendInMemory } from "@/lib/platform/http/limits";
-import { readGroupSearch } from "@/lib/platform/rendering/group-views";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { matchHas, prepareDestination } from "next/dist/shared/lib/router/utils/prepare-destination";
 import { expect, test } from "vitest";
+import { groupViewRewrites, readGroupSearch, readGroupView } from "@/lib/groups/addresses";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
-import { groupViewRewrites, readGroupSearch, readGroupView } from "@/lib/platform/rendering/group-views";
 
 const ID = "0123456789abcdef01234567";
 

@@ -1,6 +1,7 @@
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
-import { HOBBY_CATEGORIES, type HobbyCategory } from "../../groups/schema";
-import { NOWHERE } from "../../nowhere";
+
+import { NOWHERE } from "../nowhere";
+import { HOBBY_CATEGORIES, type HobbyCategory } from "./schema";
 
 /** What the address of All Groups asks for, but for words to search. */
 export interface GroupView {
