@@ -28,19 +28,12 @@ export function GoogleButton({ google, purpose, work, onSuccess, onFailure }: Go
   const [note, setNote] = useState("");
   const { label, success } = WORDS[purpose];
 
-  useEffect(() => {
-    // Back at this page: whether that window is still open cannot be known, so it no longer says that it waits.
-    const clear = () => setNote((now) => (now === WAITING ? "" : now));
-    window.addEventListener("focus", clear);
-    return () => window.removeEventListener("focus", clear);
-  }, []);
-
   useEffect(() => stopWaiting, []);
 
   const press = () => {
     if (google === "unset") return setNote(UNSET);
     setNote(WAITING);
-    // Waiting is no work of this page: that window may be closed without a word, and somebody may sign in in another tab meanwhile.
+    // Waiting is no work of this page: somebody may sign in in another tab meanwhile.
     const answered: Promise<void> = signInWithGoogle(purpose, callbackUrl(), () => void work(() => answered)).then(
       () => {
         setNote("");

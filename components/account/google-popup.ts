@@ -23,15 +23,24 @@ export class GoogleError extends Error {
 export const googleFailure = (code: string): [string, ...string[]] =>
   code === "OAuthAccountNotLinked" ? ["Google Sign-In failed.", "Sign in with your password."] : ["Google Sign-In failed."];
 
-let waiting: BroadcastChannel | undefined;
+/** How often the other window is looked at, and how long a report may still be under way after it closed. */
+const LOOK_MS = 250;
+const REPORT_MS = 1000;
+
+let waiting: { channel: BroadcastChannel; timer: ReturnType<typeof setTimeout> } | undefined;
 
 /** Whoever left the page that asked is no longer sent on by a late answer. */
-export const stopWaiting = (): void => waiting?.close();
+export function stopWaiting(): void {
+  waiting?.channel.close();
+  clearTimeout(waiting?.timer);
+  waiting = undefined;
+}
 
 /**
  * Opens Google in a popup. Call it in the click itself: later, browsers block it. A blocked popup becomes a redirect of this page.
- * Resolves when that window reports; one that is closed without a word leaves it waiting, and the next try takes its place. Neither
- * `opener` nor `closed` is asked: Google's own policy may cut the two windows apart.
+ * Resolves when that window reports, fails when the person closed it without a word. Google's own policy may cut the two windows apart;
+ * then the popup counts as closed while it is open, so it is believed only when the person is back at this page. Whoever signs in over
+ * there all the same is heard of as in any other tab.
  * @throws GoogleError
  */
 export function askGoogle(purpose: GooglePurpose, callbackUrl: string): Promise<void> {
@@ -44,14 +53,21 @@ export function askGoogle(purpose: GooglePurpose, callbackUrl: string): Promise<
   }
   popup.focus();
   const channel = new BroadcastChannel(CHANNEL);
-  waiting = channel;
   return new Promise((resolve, reject) => {
-    channel.onmessage = ({ data }: MessageEvent<GoogleReport>) => {
-      if (data.attempt !== attempt) return;
-      channel.close();
-      if (data.error === null) resolve();
-      else reject(new GoogleError(data.error));
+    const end = (error: string | null) => {
+      stopWaiting();
+      if (error === null) resolve();
+      else reject(new GoogleError(error));
     };
+    channel.onmessage = ({ data }: MessageEvent<GoogleReport>) => {
+      if (data.attempt === attempt) end(data.error);
+    };
+    const look = () => {
+      const gone = popup.closed && document.hasFocus();
+      watch.timer = gone ? setTimeout(end, REPORT_MS, "WindowClosed") : setTimeout(look, LOOK_MS);
+    };
+    const watch = { channel, timer: setTimeout(look, LOOK_MS) };
+    waiting = watch;
   });
 }
 

@@ -66,6 +66,24 @@ test("a popup that is closed keeps nobody on the login page who signs in in anot
   await expect(page).toHaveURL("/createGroup");
 });
 
+test("a popup that is closed without a word is a failure, told inline and by a toast, and can be tried again", async ({
+  page,
+  context,
+}) => {
+  await context.route("**/login/google?*", (route) => route.fulfill({ contentType: "text/html", body: "Google asks." }));
+  await page.goto("/login");
+  const popup = page.waitForEvent("popup");
+  await press(page, "Continue with Google");
+  await expect(page.getByText("Waiting for Google in the other window…")).toBeVisible();
+  await (await popup).close();
+  await expect(page.getByRole("main").getByText("Google Sign-In failed.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Answers to forms" }).getByText("Google Sign-In failed.")).toBeVisible();
+  await expect(page.getByText("Waiting for Google in the other window…")).toBeHidden();
+  await context.unroute("**/login/google?*");
+  await press(page, "Continue with Google");
+  await expect(page.getByText("You are successfully signed in")).toBeVisible();
+});
+
 test("signs up from the register page", async ({ page }) => {
   await page.goto("/register");
   await press(page, "Sign up with Google");
