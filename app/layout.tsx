@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/account/auth-provider";
+import { FirstPage } from "@/components/layout/first-page";
 import { PendingLinks } from "@/components/layout/pending-links";
 import { RefreshOnWrites } from "@/components/layout/refresh";
 import { Toasters } from "@/components/layout/toasters";
@@ -34,6 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <AuthProvider>{children}</AuthProvider>
         <RefreshOnWrites />
         <PendingLinks />
+        <FirstPage />
         <Toasters />
       </body>
     </html>

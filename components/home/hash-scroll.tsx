@@ -1,13 +1,11 @@
 "use client";
 
 import { useEffect, useLayoutEffect } from "react";
+import { isFirstPage } from "@/components/layout/first-page";
 import { movesLess } from "./moves-less";
 
 /** Specification section 9. */
 const DELAY_MS = 100;
-
-/** True from the second page of a visit on: then this page came without a load, and the router is about to jump. */
-let visited = false;
 
 /** The id an address names; what stands for no text, as `#%`, names nothing. */
 function namedId(): string {
@@ -31,13 +29,12 @@ function glide(): ReturnType<typeof setTimeout> | undefined {
 
 /** Whoever comes with a hash in the address, from anywhere, is taken to its element smoothly. Shows nothing. */
 export function HashScroll(): null {
-  // After the router's own jump, which happens in the same commit, and before anything is painted: the page opens at its top and glides.
+  // A page that came by the router: after its own jump, which happens in the same commit, and before anything is painted: the page opens at its top and glides.
   useLayoutEffect(() => {
-    if (visited && location.hash.length > 1) queueMicrotask(() => scrollTo({ top: 0, behavior: "instant" }));
+    if (!isFirstPage() && location.hash.length > 1) queueMicrotask(() => scrollTo({ top: 0, behavior: "instant" }));
   }, []);
 
   useEffect(() => {
-    visited = true;
     let timer = glide();
     const onHashChange = () => {
       clearTimeout(timer);
