@@ -2,6 +2,7 @@ import { Logo } from "./logo";
 import { MenuButton } from "./menu-button";
 import { NavAccount } from "./nav-account";
 import { NavLinks } from "./nav-links";
+import { NavReturn } from "./nav-return";
 
 /** The id that joins the toggle to what it opens. */
 const MENU = "site-menu";
@@ -19,6 +20,7 @@ export function Navbar() {
         <NavLinks />
       </div>
       <NavAccount />
+      <NavReturn />
     </header>
   );
 }

@@ -31,7 +31,7 @@ test("every field is asked for by name, and what was typed stays", async ({ page
   await open(page);
   await send(page).click();
   await expect(main(page).getByText("Tell us your name.")).toBeVisible();
-  await expect(main(page).getByText("Enter an e-mail address such as you@example.com.")).toBeVisible();
+  await expect(main(page).getByText("Enter your e-mail address.")).toBeVisible();
   await expect(main(page).getByText("Write a message.")).toBeVisible();
   await expect(main(page).getByLabel("Name")).toBeFocused();
   await expect(main(page).getByLabel("Name")).toHaveAccessibleDescription("Tell us your name.");

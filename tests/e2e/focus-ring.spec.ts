@@ -1,0 +1,50 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+
+/** The contrast of each focus ring with what lies behind it, and the ring's colour; what cannot be focused just now is left out. */
+const rings = (page: Page) =>
+  page.evaluate(() => {
+    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const light = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = channels(colour).map((value) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const behind = (element: Element | null): string => {
+      if (!element) return "rgb(255, 255, 255)";
+      const colour = getComputedStyle(element).backgroundColor;
+      return (channels(colour)[3] ?? 1) === 1 ? colour : behind(element.parentElement);
+    };
+    const found: { what: string; ring: string; contrast: number }[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>("a[href], button, input, summary, select, textarea")) {
+      element.focus({ focusVisible: true } as FocusOptions);
+      const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(element);
+      if (document.activeElement !== element || outlineStyle === "none" || outlineWidth === "0px") continue;
+      const [one, other] = [light(outlineColor), light(behind(element.parentElement))];
+      const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+      found.push({ what: element.outerHTML.slice(0, 90), ring: outlineColor, contrast });
+    }
+    return found;
+  });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const path of ["/", "/allGroups", "/login", "/blogDetails/1", "/dashboard", "/createGroup"])
+      test(`the focus ring stands out everywhere on ${path}, and is no error`, async ({ page, signIn }) => {
+        if (path === "/dashboard" || path === "/createGroup") await signIn();
+        await page.goto(path, { waitUntil: "networkidle" });
+        const found = await rings(page);
+        expect(found.length).toBeGreaterThan(10);
+        expect(found.filter(({ contrast }) => contrast < 3)).toEqual([]);
+        // Warm and dark is how errors look in the light.
+        if (colorScheme === "light")
+          expect(
+            found.filter(({ ring }) => {
+              const [r = 0, g = 0, b = 0] = (ring.match(/\d+/g) ?? []).map(Number);
+              return r > 150 && g < 90 && b < 90;
+            }),
+          ).toEqual([]);
+      });
+  });
