@@ -9,6 +9,8 @@ function wholeNumber(most: number) {
   return z.coerce.number(words).int(words).min(0, words).max(most, words);
 }
 
+const POSITIVE = "must be a whole number above 0";
+
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
 
 const Settings = z.object({
@@ -38,6 +40,7 @@ const Settings = z.object({
   /** Guards the outbox cron route; without it the route answers 404. */
   CRON_SECRET: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   TRUSTED_PROXY_HOPS: setting(wholeNumber(10).default(0)),
+  MAX_CONNECTIONS: setting(z.coerce.number(POSITIVE).int(POSITIVE).positive(POSITIVE).optional()),
   RATE_LIMIT_FACTOR: setting(z.coerce.number("must be a number above 0").positive("must be a number above 0").default(1)),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info")),
   HOBBYHUB_DEMO: optionalText,

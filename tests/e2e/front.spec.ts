@@ -1,3 +1,4 @@
+import { startApp, stopApp } from "../support/app-server";
 import { rawHttp } from "../support/raw-http";
 import { expect, test } from "./fixtures";
 
@@ -35,4 +36,17 @@ test("the connection of a body that was refused is closed, not left hanging", as
   const start = "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
   const answer = await rawHttp(Number(new URL(site.url).port), `${start}20000\r\n${"x".repeat(0x20000)}\r\n`);
   expect([answer.status, answer.closed, answer.headers.connection]).toEqual([413, true, "close"]);
+});
+
+test("connections that ask for nothing do not keep others out, and are closed in the end", async ({ place }) => {
+  test.setTimeout(60_000);
+  const app = await startApp(place, { MAX_CONNECTIONS: "20" });
+  try {
+    const silent = Array.from({ length: 60 }, () => rawHttp(Number(new URL(app.url).port), "", 20_000).catch(() => null));
+    await expect.poll(async () => (await fetch(`${app.url}/contact`).catch(() => null))?.status).toBe(200);
+    for (const answer of await Promise.all(silent)) expect(answer?.closed ?? true).toBe(true);
+    expect(app.output()).toContain("MAX_CONNECTIONS");
+  } finally {
+    await stopApp(app);
+  }
 });

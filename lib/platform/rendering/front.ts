@@ -4,6 +4,7 @@ import { type IncomingMessage, type RequestListener, Server, type ServerResponse
 import type { Socket } from "node:net";
 import { appendSocketAddress } from "@/lib/platform/http/address";
 import { servedAddress } from "@/lib/platform/http/broken-paths";
+import { boundConnections } from "@/lib/platform/http/connections";
 import { nameRequest } from "@/lib/platform/http/request-id";
 import { hasBody, refuseUnfit } from "@/lib/platform/http/unfit-requests";
 import { beforeHead } from "./head";
@@ -38,36 +39,44 @@ function finishHead(request: IncomingMessage, response: ServerResponse, status: 
   if ((hasBody(request) && !request.complete) || isShuttingDown()) response.shouldKeepAlive = false;
 }
 
-/**
- * Everything of ours that stands between the socket and Next, in the order in which it happens.
- * In development only the steps that pages rely on: Next's own tools post to its pages.
- */
-function inFrontOf(next: RequestListener, production: boolean): RequestListener {
-  return (request, response) => {
-    beforeHead(response, (status) => finishHead(request, response, status));
-    const toNext = () => {
-      nameRequest(request);
-      appendSocketAddress(request);
-      request.url = servedAddress(request.url ?? "/");
-      const make = () => next(request, response);
-      return production ? makeWithinLimit(request, response, make) : make();
-    };
-    if (!production) return toNext();
-    if (refuseUnfit(request, response, EVERY_ANSWER)) return;
-    return answerFromMemory(request, response, toNext);
-  };
+export interface FrontSettings {
+  /** In development only the steps that pages rely on: Next's own tools post to its pages and keep connections of their own. */
+  production: boolean;
+  mostConnections: number;
+}
+
+/** What pages rely on. */
+function prepare(request: IncomingMessage): void {
+  nameRequest(request);
+  appendSocketAddress(request);
+  request.url = servedAddress(request.url ?? "/");
 }
 
 const fronted = new WeakSet<Server>();
 
-function meet(server: unknown, production: boolean): void {
+/** Everything of ours that stands between the socket and Next, in the order in which it happens. */
+function meet(server: unknown, { production, mostConnections }: FrontSettings, first?: Socket): void {
   if (!(server instanceof Server) || fronted.has(server)) return;
   fronted.add(server);
   watch(server);
-  for (const listener of server.listeners("request") as RequestListener[]) {
-    server.off("request", listener);
-    server.on("request", inFrontOf(listener, production));
-  }
+  const hasAsked = production ? boundConnections(server, mostConnections, first) : () => undefined;
+  const listeners = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  for (const next of listeners)
+    server.on("request", (request, response) => {
+      hasAsked(request.socket);
+      beforeHead(response, (status) => finishHead(request, response, status));
+      const make = () => next(request, response);
+      if (!production) {
+        prepare(request);
+        return make();
+      }
+      if (refuseUnfit(request, response, EVERY_ANSWER)) return;
+      return answerFromMemory(request, response, () => {
+        prepare(request);
+        return makeWithinLimit(request, response, make);
+      });
+    });
 }
 
 /**
@@ -75,7 +84,10 @@ function meet(server: unknown, production: boolean): void {
  * custom server would have to repeat what `next start` does at start and shutdown. So the server is met through Node's own channels: with a
  * new connection, or with a request on one that is older than this subscription, both before any listener has seen the request.
  */
-export function standInFront(production: boolean): void {
-  subscribe("net.server.socket", (message) => meet((message as { socket: Socket & { server?: unknown } }).socket.server, production));
-  subscribe("http.server.request.start", (message) => meet((message as { server: unknown }).server, production));
+export function standInFront(settings: FrontSettings): void {
+  subscribe("net.server.socket", (message) => {
+    const { socket } = message as { socket: Socket & { server?: unknown } };
+    meet(socket.server, settings, socket);
+  });
+  subscribe("http.server.request.start", (message) => meet((message as { server: unknown }).server, settings));
 }

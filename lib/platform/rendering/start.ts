@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { pathsOf } from "@/lib/groups/topics";
 import { log } from "@/lib/log";
 import { startOutbox } from "@/lib/platform/email/outbox";
+import { defaultConnections } from "@/lib/platform/http/connections";
 import { setRevalidate } from "@/lib/platform/http/handover";
 import { warnOfDemoPeople } from "@/lib/platform/rendering/demo-warning";
 import { shareFreshness } from "@/lib/platform/rendering/freshness";
@@ -15,7 +16,7 @@ import { closeStore, getStore } from "@/lib/platform/store";
 export function start(): void {
   if (env().building) return;
   process.on("unhandledRejection", (error) => log.error({ err: error }, "A promise was rejected and nobody looked"));
-  standInFront(env().NODE_ENV === "production");
+  standInFront({ production: env().NODE_ENV === "production", mostConnections: env().MAX_CONNECTIONS ?? defaultConnections() });
   setRevalidate((topics) => {
     for (const { path, type } of topics.flatMap(pathsOf)) revalidatePath(path, type);
   });

@@ -8,7 +8,7 @@ let server: Server;
 let asked: string[] = [];
 let listener: RequestListener;
 
-beforeAll(() => standInFront(true));
+beforeAll(() => standInFront({ production: true, mostConnections: 100 }));
 
 beforeEach(async () => {
   asked = [];

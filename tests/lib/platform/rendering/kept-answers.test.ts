@@ -12,7 +12,7 @@ let asked: string[] = [];
 let listener: RequestListener;
 let server: Server;
 
-beforeAll(() => standInFront(true));
+beforeAll(() => standInFront({ production: true, mostConnections: 100 }));
 
 beforeEach(async () => {
   [generation, asked] = [1, []];
