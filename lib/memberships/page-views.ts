@@ -1,3 +1,4 @@
+import type { HobbyCategory } from "@/lib/groups/schema";
 import type { Can, JoinFacts, ListView, MembershipView, TransferView } from "./views";
 
 /** Somebody who runs the group; organizers alone have names and faces on public pages. */
@@ -52,7 +53,7 @@ export interface MyGroupView {
   _id: string;
   slug: string;
   groupName: string;
-  hobbyCategory: string;
+  hobbyCategory: HobbyCategory;
   location: string;
   description: string;
   imageUrl: string;

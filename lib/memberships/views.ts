@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Permission } from "@/lib/platform/permission/shown";
+import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { CONTACTS, JOIN_POLICIES, ROLES, STATES, VISIBILITIES } from "./schema";
 
 /** Every act a person may be offered in a group. The policy's table says who may. */
@@ -142,7 +143,7 @@ const JoinFacts = z.strictObject({
   _id: z.string(),
   slug: z.string(),
   groupName: z.string(),
-  hobbyCategory: z.string(),
+  hobbyCategory: z.enum(HOBBY_CATEGORIES),
   location: z.string(),
   imageUrl: z.string(),
   joinPolicy: z.enum(JOIN_POLICIES),

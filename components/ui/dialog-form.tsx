@@ -1,0 +1,83 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useId } from "react";
+import { Button } from "./button";
+import { Icon } from "./icon";
+import { useModal } from "./use-modal";
+import "./dialog-form.css";
+import "./part.css";
+
+interface DialogFormProps {
+  title: ReactNode;
+  intro?: ReactNode;
+  /** A face or a patch beside the title. */
+  patch?: ReactNode;
+  /** What the button that sends says, and what it says meanwhile. */
+  submit: string;
+  sending?: boolean;
+  sendingWords?: string;
+  /** The button is red: this takes something away. */
+  final?: boolean;
+  cancel?: string;
+  /** What stands above the fields after a failed try. */
+  notice?: string | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  returnFocus?: () => HTMLElement | null | undefined;
+  children?: ReactNode;
+}
+
+/** A dialog with a form in it: its head and foot stay while the middle scrolls; on a phone a sheet from the foot of the screen. */
+export function DialogForm({ title, intro, patch, notice, onSubmit, onClose, returnFocus, children, ...buttons }: DialogFormProps) {
+  const modal = useModal(onClose, returnFocus);
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!buttons.sending) onSubmit();
+  };
+  return (
+    <dialog {...modal} className="dialog dialog-form" aria-labelledby={id}>
+      <div className="dialog-head">
+        {patch}
+        <div>
+          <h2 id={id}>{title}</h2>
+          {intro && <p>{intro}</p>}
+        </div>
+        <button type="button" className="close" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <form className="contents" noValidate onSubmit={send}>
+        <div role="alert" className="dialog-notice">
+          {notice && (
+            <p className="notice notice-warn notice-in">
+              <Icon name="warning" />
+              <span>{notice}</span>
+            </p>
+          )}
+        </div>
+        {children && <div className="dialog-body">{children}</div>}
+        <Foot {...buttons} onClose={onClose} />
+      </form>
+    </dialog>
+  );
+}
+
+type FootProps = Pick<DialogFormProps, "submit" | "sending" | "sendingWords" | "final" | "cancel" | "onClose">;
+
+function Foot({ submit, sending = false, sendingWords = "Sending", final = false, cancel = "Cancel", onClose }: FootProps) {
+  return (
+    <div className="dialog-foot">
+      <Button
+        type="submit"
+        pending={sending}
+        {...(final ? { variant: "danger" as const, className: "btn-final" } : { className: "btn-grow" })}
+      >
+        {sending ? sendingWords : submit}
+      </Button>
+      <Button variant="outline" onClick={onClose}>
+        {cancel}
+      </Button>
+    </div>
+  );
+}

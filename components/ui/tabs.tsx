@@ -1,0 +1,24 @@
+import Link from "next/link";
+import "./tabs.css";
+
+export interface Tab {
+  href: string;
+  words: string;
+  count?: number;
+  /** Something waits here for an answer. */
+  hot?: boolean;
+}
+
+/** Parts of one thing, each at its own address. The row scrolls where it has no room. */
+export function Tabs({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map(({ href, words, count = 0, hot = false }) => (
+        <Link key={href} className="tab" href={href} prefetch={false} aria-current={href === current ? "page" : undefined}>
+          {words}
+          {count > 0 && <span className={`count ${hot ? "count-hot" : ""}`}>{count.toLocaleString("en")}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
