@@ -1,0 +1,28 @@
+import { Icon, type IconName } from "@/components/ui/icon";
+import "./group-patch.css";
+
+/** What the patch says of the person who looks at it. */
+export type PatchLook = "plain" | "tacked" | "member" | "organizer" | "owner";
+
+const LOOKS: Record<PatchLook, [className: string, mark?: IconName]> = {
+  plain: [""],
+  tacked: ["group-patch-tacked"],
+  member: ["group-patch-leaf", "check"],
+  organizer: ["", "star"],
+  owner: ["group-patch-red", "star"],
+};
+
+/** A group's picture as a round patch with a merrowed edge. Decoration: what it says stands beside it in words. */
+export function GroupPatch({ src, look = "plain", fresh = false }: { src: string; look?: PatchLook; fresh?: boolean }) {
+  const [className, mark] = LOOKS[look];
+  return (
+    <span className={`group-patch ${className} ${fresh ? "group-patch-new" : ""}`} aria-hidden="true">
+      <img src={src} alt="" decoding="async" referrerPolicy="no-referrer" />
+      {mark && (
+        <span className="group-patch-mark">
+          <Icon name={mark} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+/** How full a group is, as its record of seats says it. */
+export interface Seats {
+  taken: number;
+  max: number;
+  /** People in line. */
+  waiting?: number;
+}
+
+const count = (number: number): string => number.toLocaleString("en");
+
+/** "1 person", "3 people". */
+export const people = (number: number): string => `${count(number)} ${number === 1 ? "person" : "people"}`;
+
+/** "1 member", "12 members". */
+export const members = (number: number): string => `${count(number)} ${number === 1 ? "member" : "members"}`;
+
+export const placesLeft = ({ taken, max }: Seats): number => Math.max(0, max - taken);
+
+/** "4 places left", "All 16 places are taken". */
+export function leftInWords(seats: Seats): string {
+  const left = placesLeft(seats);
+  if (left > 0) return `${count(left)} ${left === 1 ? "place" : "places"} left`;
+  return seats.max === 1 ? "The one place is taken" : `All ${count(seats.max)} places are taken`;
+}
+
+/** "12 of 16 taken"; in a full group what a newcomer wants to know: how many are waiting. */
+export function takenInWords(seats: Seats): string {
+  const { taken, max, waiting = 0 } = seats;
+  if (placesLeft(seats) === 0 && waiting > 0) return `${people(waiting)} ${waiting === 1 ? "is" : "are"} waiting`;
+  return taken === 0 ? "Be the first" : `${count(taken)} of ${count(max)} taken`;
+}
+
+/** "12 of 16 places taken", "All 40 places taken". */
+export function seatsInOneLine(seats: Seats): string {
+  const { taken, max } = seats;
+  return placesLeft(seats) === 0 ? `All ${count(max)} places taken` : `${count(taken)} of ${count(max)} places taken`;
+}
+
+/** Up to this many places a stitch is a place; above it 20 stitches share them. */
+const A_STITCH_EACH = 24;
+const SHARED_STITCHES = 20;
+
+/** How many stitches to draw and how many of them sewn: never all while a place is free, never none while one is taken. */
+export function stitches({ taken, max }: Seats, most = A_STITCH_EACH): { drawn: number; sewn: number } {
+  const drawn = max <= most ? max : Math.min(most, SHARED_STITCHES);
+  if (taken >= max) return { drawn, sewn: drawn };
+  const share = max <= most ? taken : Math.round((taken / max) * drawn);
+  return { drawn, sewn: Math.min(drawn - 1, Math.max(taken > 0 ? 1 : 0, share)) };
+}
+
+const ENDINGS = new Map([
+  ["one", "st"],
+  ["two", "nd"],
+  ["few", "rd"],
+  ["other", "th"],
+]);
+const RULES = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** 4 → "4th". */
+export const ordinal = (number: number): string => `${count(number)}${ENDINGS.get(RULES.select(number)) ?? "th"}`;
