@@ -1,0 +1,51 @@
+import { Avatar } from "@/components/account/avatar";
+import { monthOf } from "@/components/memberships/join-words";
+import type { OrganizerView, PublicGroupPage } from "@/lib/memberships/page-views";
+import { Paragraphs } from "./paragraphs";
+import { Rules } from "./rules";
+import "./group-people.css";
+
+/** What the group is about, who runs it, and its rules. */
+export function GroupBody({ group, accepted }: { group: PublicGroupPage; accepted?: string | null }) {
+  return (
+    <div className="group-body">
+      <section aria-labelledby="about-group">
+        <h2 id="about-group">About this group</h2>
+        <Paragraphs text={group.description} />
+      </section>
+      <div>
+        <Organizers organizers={group.organizers} />
+        {group.rulesVersion > 0 && (
+          <section aria-labelledby="group-rules">
+            <h2 id="group-rules">Rules of this group</h2>
+            <Rules text={group.rules} />
+            {accepted && <p className="fine mt-3">{accepted}</p>}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Who runs the group: names and faces, never an address. */
+function Organizers({ organizers }: { organizers: OrganizerView[] }) {
+  return (
+    <section aria-labelledby="organizers">
+      <h2 id="organizers">{organizers.length === 1 ? "Organizer" : "Organizers"}</h2>
+      {organizers.length === 0 && <p className="fine mt-3">Nobody runs this group any more.</p>}
+      <ul className="runners">
+        {organizers.map(({ displayName, photoURL, role, since }) => (
+          <li key={displayName + since} className="runner">
+            <Avatar name={displayName} photoURL={photoURL} className="avatar-large" />
+            <div>
+              <b dir="auto">{displayName}</b>
+              <small>
+                {role === "owner" ? "Owner" : "Organizer"} since {monthOf(since)}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

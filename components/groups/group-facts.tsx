@@ -1,0 +1,26 @@
+import type { PublicGroupPage } from "@/lib/memberships/page-views";
+import { capital, longDay } from "./wording";
+
+type Facts = Pick<PublicGroupPage, "location" | "startDate" | "status" | "places" | "closedAt">;
+
+/** Four facts between two hems. A group that is still to begin "starts", one that has begun "started". */
+export function GroupFacts({ group, today }: { group: Facts; today: string }) {
+  const facts: [name: string, value: string][] = [
+    ["Location", group.location],
+    [group.startDate > today ? "Starts" : "Started", longDay(group.startDate)],
+    ["Status", group.closedAt ? "Closed" : capital(group.status)],
+    ["Members, at most", group.places.maxMembers.toLocaleString("en")],
+  ];
+  return (
+    <dl className="fact-band">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto" className={value === "Ongoing" ? "text-good" : undefined}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { Come } from "@/components/memberships/come";
+import { JoinBar } from "@/components/memberships/join-bar";
+import { JoinPanel } from "@/components/memberships/join-panel";
+import { JoinProvider } from "@/components/memberships/join-provider";
+import { joinGroupOf } from "@/components/memberships/join-words";
+import { MemberCount } from "@/components/memberships/member-count";
+import { Hem } from "@/components/ui/hem";
+import type { PublicGroupPage } from "@/lib/memberships/page-views";
+import { GroupBody } from "./group-body";
+import { GroupFacts } from "./group-facts";
+import { GroupLead } from "./group-lead";
+
+/** The page of a group that anyone may read; the same for everybody, so that it can be kept. */
+export function PublicGroup({ group, today }: { group: PublicGroupPage; today: string }) {
+  return (
+    <JoinProvider group={joinGroupOf(group)}>
+      <div className="wrap">
+        <GroupLead group={group}>
+          <JoinPanel />
+        </GroupLead>
+        <Hem />
+        <GroupFacts group={group} today={today} />
+        <Hem />
+        <GroupBody group={group} />
+        <Hem />
+        <MemberCount count={group.places.memberCount} />
+      </div>
+      <Come />
+      <JoinBar />
+    </JoinProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { Field } from "@/components/ui/field";
+import { MAX_ANSWER } from "./join-form";
+import "@/components/ui/part.css";
+
+interface AnswerFieldsProps {
+  questions: string[];
+  answers: string[];
+  errors: (string | undefined)[];
+  onWrite: (index: number, text: string) => void;
+}
+
+/** A group's questions with room for the answers. */
+export function AnswerFields({ questions, answers, errors, onWrite }: AnswerFieldsProps) {
+  return questions.map((question, index) => (
+    <Field key={question} label={<span dir="auto">{question}</span>} hint={`Up to ${MAX_ANSWER} characters.`} error={errors[index]}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          className="input"
+          rows={2}
+          dir="auto"
+          maxLength={MAX_ANSWER}
+          value={answers[index]}
+          onChange={(event) => onWrite(index, event.target.value)}
+        />
+      )}
+    </Field>
+  ));
+}

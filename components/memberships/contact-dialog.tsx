@@ -1,0 +1,36 @@
+"use client";
+
+import { useState } from "react";
+import { DialogForm } from "@/components/ui/dialog-form";
+import { ContactChoice } from "./contact-choice";
+import { useJoining } from "./joining";
+import { failureOf } from "./use-membership";
+
+/** Changes what the organizers may keep. It can be changed back at any time. */
+export function ContactDialog() {
+  const { membership, edit, doing, close } = useJoining();
+  const [contact, setContact] = useState(membership?.contact ?? "nothing");
+  const [notice, setNotice] = useState<string | null>(null);
+  const save = async () => {
+    setNotice(null);
+    try {
+      if (await edit({ contact })) close();
+    } catch (error) {
+      setNotice(failureOf(error));
+    }
+  };
+  return (
+    <DialogForm
+      title="Your e-mail address"
+      intro="You can change this at any time."
+      submit="Save"
+      sending={doing === "changing"}
+      sendingWords="Saving"
+      notice={notice}
+      onSubmit={() => void save()}
+      onClose={close}
+    >
+      <ContactChoice value={contact} onChoose={setContact} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { Button, ButtonLink } from "@/components/ui/button";
+import { deskPath } from "./desk-address";
+import { JoinButton } from "./join-button";
+import { seatsOf } from "./join-panel-outside";
+import { POLICY_WORDS } from "./join-words";
+import { useJoining } from "./joining";
+import { leftInWords, ordinal } from "./places-words";
+import "./join-bar.css";
+
+/** What waits at the foot of a phone's screen: the panel's one thing to do. Where there is nothing to do there is no bar. */
+export function JoinBar() {
+  const { group, membership, panel, heading } = useJoining();
+  const show = (title: string, words: string, action: React.ReactNode) => (
+    <div className="join-bar">
+      <p>
+        <b>{title}</b>
+        <br />
+        <small className="text-soft">{words}</small>
+      </p>
+      {action}
+    </div>
+  );
+  const look = (words: string) => (
+    <Button variant="outline" onClick={() => heading.current?.focus()}>
+      {words}
+    </Button>
+  );
+  switch (membership?.state) {
+    case "banned":
+      return null;
+    case "requested":
+      return show("Requested", "An organizer answers", look("See request"));
+    case "waiting":
+      return show(`${ordinal(membership.position ?? 1)} in line`, "We write to you", look("See the line"));
+    case "member": {
+      if (membership.role === "member") return null;
+      const waiting = panel?.requests ?? 0;
+      return show(
+        membership.role === "owner" ? "You own this group" : "You are an organizer",
+        waiting === 0
+          ? "Nothing waits for an answer"
+          : `${waiting.toLocaleString("en")} ${waiting === 1 ? "request waits" : "requests wait"}`,
+        <ButtonLink href={deskPath(group._id)} prefetch={false}>
+          Desk
+        </ButtonLink>,
+      );
+    }
+    default: {
+      const refused = membership !== null && !membership.can.join.allowed;
+      if (group.closedAt || group.joinPolicy === "invitation" || refused) return null;
+      return show(leftInWords(seatsOf(group)), POLICY_WORDS[group.joinPolicy], <JoinButton />);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Rules } from "@/components/groups/rules";
+import { Check } from "@/components/ui/check";
+import { DialogForm } from "@/components/ui/dialog-form";
+import { ApiError } from "@/lib/platform/http/client";
+import { AnswerFields } from "./answer-fields";
+import { forgetAnswers, keepAnswers, keptAnswers } from "./answers-keeper";
+import { GroupPatch } from "./group-patch";
+import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
+import { seatsOf } from "./join-panel-outside";
+import { POLICY_WORDS, runBy } from "./join-words";
+import { useJoining } from "./joining";
+import { leftInWords, placesLeft } from "./places-words";
+import { SeenByOrganizers } from "./seen-by-organizers";
+import { failureOf } from "./use-membership";
+
+const NOTHING_WRONG: JoinErrors = { answers: [] };
+
+/** Questions, rules, and what the organizers will see: what has to be given and known before one joins. */
+export function JoinDialog() {
+  const { group, membership, doing, send, close } = useJoining();
+  const { questions, rules, rulesVersion } = group;
+  const hasRules = rulesVersion > 0;
+  const [answers, setAnswers] = useState(() => keptAnswers(group._id, questions));
+  const [accepted, setAccepted] = useState(!hasRules);
+  const [contact, setContact] = useState(membership?.contact ?? "nothing");
+  const [errors, setErrors] = useState(NOTHING_WRONG);
+  const [notice, setNotice] = useState<string | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+
+  const show = (found: JoinErrors) => {
+    setErrors(found);
+    // After the errors are there, so that they are read out with the field.
+    setTimeout(() => fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  };
+
+  const write = (index: number, text: string) => {
+    const next = answers.with(index, text);
+    setAnswers(next);
+    keepAnswers(group._id, next);
+    setErrors((before) => ({ ...before, answers: questions.map((_, at) => (at === index ? undefined : before.answers[at])) }));
+  };
+
+  const submit = async () => {
+    setNotice(null);
+    const found = checkJoin(answers, accepted);
+    if (found) return show(found);
+    try {
+      await send({ contact, ...(questions.length > 0 && { answers }), ...(hasRules && { rulesVersion }) });
+      forgetAnswers(group._id);
+    } catch (error) {
+      const refused = error instanceof ApiError ? refusedFields(error.fields, questions.length) : null;
+      if (refused) show(refused);
+      setNotice(failureOf(error));
+    }
+  };
+
+  const asks = group.joinPolicy === "approval";
+  const full = placesLeft(seatsOf(group)) === 0;
+  return (
+    <DialogForm
+      title={
+        <>
+          Join <bdi>{group.groupName}</bdi>
+        </>
+      }
+      intro={`${POLICY_WORDS[group.joinPolicy]}. ${leftInWords(seatsOf(group))}.`}
+      patch={<GroupPatch src={group.imageUrl} />}
+      submit={asks ? "Send request" : full ? "Join the waitlist" : "Join Group"}
+      sending={doing === "joining"}
+      notice={notice && `${notice} Your answers are still here.`}
+      onSubmit={() => void submit()}
+      onClose={close}
+    >
+      <div ref={fields} className="contents">
+        {questions.length > 0 && (
+          <section className="part">
+            <h3>
+              <bdi>{group.organizers.length > 0 ? runBy(group.organizers) : "The organizers"}</bdi>{" "}
+              {group.organizers.length === 1 ? "asks" : "ask"}
+            </h3>
+            <AnswerFields questions={questions} answers={answers} errors={errors.answers} onWrite={write} />
+          </section>
+        )}
+        {hasRules && (
+          <section className="part">
+            <h3 id="join-rules">Rules of this group</h3>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
+            <section className="rules-box" tabIndex={0} aria-labelledby="join-rules">
+              <Rules text={rules} />
+            </section>
+            <Check strong checked={accepted} error={errors.rules} onChange={(event) => setAccepted(event.target.checked)}>
+              I have read these rules and accept them.
+            </Check>
+          </section>
+        )}
+        <SeenByOrganizers contact={contact} onChoose={setContact} />
+      </div>
+    </DialogForm>
+  );
+}

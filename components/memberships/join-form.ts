@@ -1,0 +1,31 @@
+import type { FieldErrors } from "@/lib/errors";
+
+/** What is wrong with what one has to give on joining. */
+export interface JoinErrors {
+  answers: (string | undefined)[];
+  rules?: string;
+}
+
+/** The length an answer may have; the server's own is the one that counts. */
+export const MAX_ANSWER = 300;
+
+/** Checked before it is sent, in the words of the server. */
+export function checkJoin(answers: string[], accepted: boolean): JoinErrors | null {
+  const found = answers.map((answer) =>
+    answer.trim() === ""
+      ? "Please answer this question."
+      : answer.length > MAX_ANSWER
+        ? `Keep the answer to ${MAX_ANSWER} characters.`
+        : undefined,
+  );
+  if (accepted && found.every((error) => error === undefined)) return null;
+  return { answers: found, ...(accepted ? {} : { rules: "Please accept the rules to join." }) };
+}
+
+/** The server's refusal beside the fields it speaks of; null when it speaks of none of them. */
+export function refusedFields(fields: FieldErrors, questions: number): JoinErrors | null {
+  const answers = Array.from({ length: questions }, (_, index) => fields[`answers.${index}`]?.[0] ?? fields.answers?.[0]);
+  const rules = fields.rulesVersion?.[0];
+  if (rules === undefined && answers.every((error) => error === undefined)) return null;
+  return { answers, ...(rules === undefined ? {} : { rules }) };
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { Rules } from "@/components/groups/rules";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Says } from "@/components/ui/says";
+import { CONTACT_WORDS } from "./contact-words";
+import { deskPath } from "./desk-address";
+import { GroupPatch } from "./group-patch";
+import { JoinHeading } from "./join-heading";
+import { dayOf } from "./join-words";
+import { useJoining } from "./joining";
+import { people } from "./places-words";
+import { ShareButton } from "./share-button";
+import { failureOf } from "./use-membership";
+
+const Since = () => {
+  const { panel } = useJoining();
+  return panel?.since ? <p>since {dayOf(panel.since)}</p> : null;
+};
+
+const LeaveButton = () => {
+  const { open } = useJoining();
+  return (
+    <button type="button" className="quiet" onClick={() => open("leave")}>
+      Leave group
+    </button>
+  );
+};
+
+/** What the organizers may keep of my address, with the way to change it. */
+function ContactLine() {
+  const { membership, open } = useJoining();
+  if (!membership) return null;
+  return (
+    <p className="fine contact-line">
+      {CONTACT_WORDS[membership.contact].says}{" "}
+      <button type="button" className="quiet" onClick={() => open("contact")}>
+        Change
+      </button>
+    </p>
+  );
+}
+
+export function MemberPart() {
+  const { group, panel, fresh } = useJoining();
+  return (
+    <>
+      <div className="join-state">
+        <GroupPatch src={group.imageUrl} look="member" fresh={fresh} />
+        <div>
+          <JoinHeading>You are a member</JoinHeading>
+          <Since />
+        </div>
+      </div>
+      {group.closedAt && (
+        <Says icon="lock" title="This group is closed">
+          Since {dayOf(group.closedAt)}. Its pages stay for the people who were part of it.
+        </Says>
+      )}
+      <ContactLine />
+      <div className="ways">
+        {!panel && (
+          <ButtonLink variant="outline" href={`/groupDetails/${group._id}`} prefetch={false}>
+            Go to the group
+          </ButtonLink>
+        )}
+        <ShareButton group={group} />
+        <LeaveButton />
+      </div>
+    </>
+  );
+}
+
+/** Those who run the group find their desk here. */
+export function OrganizerPart() {
+  const { group, membership, panel } = useJoining();
+  const owner = membership?.role === "owner";
+  const waiting = panel?.requests ?? 0;
+  return (
+    <>
+      <div className="join-state">
+        <GroupPatch src={group.imageUrl} look={owner ? "owner" : "organizer"} />
+        <div>
+          <JoinHeading>{owner ? "You own this group" : "You are an organizer"}</JoinHeading>
+          <Since />
+        </div>
+      </div>
+      <Link className="desk-door" href={deskPath(group._id)} prefetch={false}>
+        <Icon name="desk" />
+        <span>
+          <b>Desk</b>
+          <small>
+            {waiting === 0 ? "Nothing waits for an answer" : `${people(waiting)} ${waiting === 1 ? "waits" : "wait"} for an answer`}
+          </small>
+        </span>
+        {waiting > 0 && <b className="count count-hot">{waiting.toLocaleString("en")}</b>}
+        <Icon name="right" />
+      </Link>
+      <div className="ways">
+        {membership?.can["edit-text"].allowed && (
+          <ButtonLink variant="outline" href={`/updateGroup/${group._id}`} prefetch={false}>
+            <Icon name="edit" />
+            Update Group
+          </ButtonLink>
+        )}
+        <ShareButton group={group} />
+        {membership?.can.leave.allowed && <LeaveButton />}
+      </div>
+      {owner && !group.closedAt && (
+        <p className="fine">
+          To leave, first{" "}
+          <Link className="text-link" href={`${deskPath(group._id, "settings")}#owner`} prefetch={false}>
+            hand the group over
+          </Link>
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A member who accepted an older version reads the new one and accepts it, or leaves. */
+export function RulesChangedPart() {
+  const { group, edit, doing } = useJoining();
+  const [failure, setFailure] = useState<string | null>(null);
+  const accept = () => {
+    setFailure(null);
+    edit({ rulesVersion: group.rulesVersion }).catch((error: unknown) => setFailure(failureOf(error)));
+  };
+  return (
+    <>
+      <Says icon="rules" title="The rules have changed" warn>
+        Please read them and accept them to stay a member.
+      </Says>
+      <Rules text={group.rules} />
+      {failure && (
+        <p className="error" role="alert">
+          <Icon name="warning" />
+          {failure}
+        </p>
+      )}
+      <div className="ways">
+        <Button className="btn-grow" pending={doing === "changing"} onClick={accept}>
+          Accept the rules
+        </Button>
+        <LeaveButton />
+      </div>
+    </>
+  );
+}

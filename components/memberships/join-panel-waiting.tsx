@@ -1,0 +1,132 @@
+"use client";
+
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Says } from "@/components/ui/says";
+import { Answers } from "./answers";
+import { GroupPatch } from "./group-patch";
+import { JoinHeading } from "./join-heading";
+import { PolicySays, seatsOf } from "./join-panel-outside";
+import { answerWords, dayOf } from "./join-words";
+import { useJoining } from "./joining";
+import { ordinal, people } from "./places-words";
+import { Queue } from "./queue";
+import { SewnPlaces } from "./sewn-places";
+import { ShareButton } from "./share-button";
+
+/** Asked to join; an organizer decides. */
+export function RequestedPart() {
+  const { group, panel, doing, giveUp } = useJoining();
+  const answers = panel?.answers ?? [];
+  return (
+    <>
+      <div className="join-state">
+        <GroupPatch src={group.imageUrl} look="tacked" />
+        <div>
+          <JoinHeading>Requested</JoinHeading>
+          <p>
+            {panel?.since && `on ${dayOf(panel.since)}. `}
+            {answerWords(group)}
+          </p>
+        </div>
+      </div>
+      {answers.length > 0 && (
+        <details className="fold-q">
+          <summary>
+            Your answers
+            <Icon name="down" />
+          </summary>
+          <Answers answers={answers} />
+        </details>
+      )}
+      <div className="ways">
+        <Button variant="outline" pending={doing === "leaving"} onClick={() => void giveUp()}>
+          Withdraw request
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** In line for a place. Everybody sees their own place, and nobody else's name. */
+export function QueuePart() {
+  const { group, membership, doing, giveUp } = useJoining();
+  const position = membership?.position ?? 1;
+  return (
+    <>
+      <Queue picture={group.imageUrl} position={position} />
+      <div className="join-state">
+        <div>
+          <JoinHeading>
+            You are <span className="digits">{ordinal(position)}</span> in line
+          </JoinHeading>
+          <p>
+            {position === 1 ? "Nobody is before you." : `${people(position - 1)} ${position === 2 ? "is" : "are"} before you.`} When a place
+            opens for you, you are a member and we write to you.
+          </p>
+        </div>
+      </div>
+      <div className="ways">
+        <Button variant="outline" pending={doing === "leaving"} onClick={() => void giveUp()}>
+          Leave the line
+        </Button>
+        <ShareButton group={group} />
+      </div>
+    </>
+  );
+}
+
+/** A request was declined; one may ask again after a pause. */
+export function DeclinedNote() {
+  const { group, panel, membership } = useJoining();
+  const declined = panel?.declined;
+  return (
+    <>
+      <SewnPlaces seats={seatsOf(group)} />
+      <PolicySays group={group} />
+      {declined && (
+        <>
+          <Says icon="clock" title="Your last request was declined">
+            {membership?.can.join.allowed ? "You may ask again." : `You can ask again after ${dayOf(declined.askAgainAt)}.`}
+          </Says>
+          {declined.reason && (
+            <p className="said" dir="auto">
+              <small>Their reason</small>
+              {declined.reason}
+            </p>
+          )}
+        </>
+      )}
+      <div className="ways">
+        <ShareButton group={group} />
+      </div>
+    </>
+  );
+}
+
+export function BannedPart() {
+  const { panel } = useJoining();
+  const ban = panel?.ban;
+  return (
+    <>
+      <Says icon="ban" title="You cannot join this group" warn>
+        {ban && `An organizer removed you on ${dayOf(ban.at)}.`}
+      </Says>
+      {ban?.reason && (
+        <p className="said" dir="auto">
+          <small>Their reason</small>
+          {ban.reason}
+        </p>
+      )}
+      <p className="fine">
+        {ban?.until && `You can ask again after ${dayOf(ban.until)}. `}
+        If you think this is a mistake,{" "}
+        <Link className="text-link" href="/contact" prefetch={false}>
+          write to us
+        </Link>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { MemberPart, OrganizerPart, RulesChangedPart } from "./join-panel-inside";
+import { ClosedPart, NewcomerPart, RefusedPart } from "./join-panel-outside";
+import { BannedPart, DeclinedNote, QueuePart, RequestedPart } from "./join-panel-waiting";
+import { type Joining, useJoining } from "./joining";
+import { TransferNote } from "./transfer-note";
+import "./join-panel.css";
+
+/** One panel, one place on the page, for every state: where I stand, what happens next, and the one thing to do. */
+export function JoinPanel() {
+  const joining = useJoining();
+  const calm = joining.membership?.state === "banned" || (joining.group.closedAt !== null && joining.membership?.state !== "member");
+  return (
+    <section className={`panel join-panel ${calm ? "" : "seam"}`} aria-label={joining.membership ? "My membership" : "Joining"}>
+      {joining.panel?.transfer && <TransferNote groupId={joining.group._id} offer={joining.panel.transfer} />}
+      {partFor(joining)}
+      <div role="alert" className="join-failure">
+        {joining.failure && (
+          <p className="error">
+            <Icon name="warning" />
+            {joining.failure}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function partFor({ group, membership, panel }: Joining): ReactNode {
+  switch (membership?.state) {
+    case "banned":
+      return <BannedPart />;
+    case "member":
+      if (panel?.rulesChanged) return <RulesChangedPart />;
+      return membership.role === "member" ? <MemberPart /> : <OrganizerPart />;
+    case "requested":
+      return <RequestedPart />;
+    case "waiting":
+      return <QueuePart />;
+    default:
+      if (group.closedAt) return <ClosedPart />;
+      if (panel?.declined) return <DeclinedNote />;
+      return membership && !membership.can.join.allowed ? <RefusedPart /> : <NewcomerPart />;
+  }
+}

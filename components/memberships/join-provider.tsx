@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useAuth } from "@/components/account/auth-provider";
+import { siteToast } from "@/components/ui/toast";
+import type { JoinPanelView } from "@/lib/memberships/page-views";
+import type { JoinInput } from "@/lib/memberships/schema";
+import { type JoinGroup, joinAddress } from "./join-words";
+import { type Asking, type Joining, JoiningContext } from "./joining";
+import { useOwnMembership, useReturnToJoin } from "./use-arrival";
+import { failureOf, useMembership } from "./use-membership";
+
+const DIALOGS: Record<Asking, ComponentType> = {
+  join: lazy(() => import("./join-dialog").then(({ JoinDialog }) => ({ default: JoinDialog }))),
+  leave: lazy(() => import("./leave-group-dialog").then(({ LeaveGroupDialog }) => ({ default: LeaveGroupDialog }))),
+  contact: lazy(() => import("./contact-dialog").then(({ ContactDialog }) => ({ default: ContactDialog }))),
+};
+
+interface JoinProviderProps {
+  group: JoinGroup;
+  /** On the signed-in page; the public one is the same for everybody and asks the API instead. */
+  panel?: JoinPanelView;
+  children: ReactNode;
+}
+
+/** Shares one membership between the panel, the bar at the foot of a phone and every other Join button of a page. */
+export function JoinProvider({ group, panel, children }: JoinProviderProps) {
+  const { user } = useAuth();
+  const router = useRouter();
+  const { view, doing, learn, join, edit, giveUp } = useMembership(group._id, panel?.membership ?? null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [fresh, setFresh] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useOwnMembership(panel ? null : (user?.uid ?? null), group._id, learn);
+  useReturnToJoin(view, () => setAsking("join"));
+
+  const settle = (joined: boolean) => {
+    setAsking(null);
+    setFailure(null);
+    setFresh(joined);
+    // After the dialog has handed the focus back.
+    setTimeout(() => heading.current?.focus());
+  };
+
+  const send = async (input: JoinInput) => {
+    const next = await join(input);
+    if (!next) return;
+    settle(next.state === "member");
+    if (next.state === "member") void siteToast.success("You have joined the group!");
+  };
+
+  const value: Joining = {
+    group,
+    panel: panel ?? null,
+    membership: view,
+    doing,
+    fresh,
+    failure,
+    send,
+    edit,
+    join: () => {
+      if (view === null) router.push(joinAddress(group._id));
+      else if (group.questions.length > 0 || group.rulesVersion > 0) setAsking("join");
+      else void send({}).catch((error: unknown) => setFailure(failureOf(error)));
+    },
+    giveUp: async () => {
+      try {
+        if (view && (await giveUp(view.state))) settle(false);
+      } catch (error) {
+        setFailure(failureOf(error));
+      }
+    },
+    open: (what) => {
+      setFailure(null);
+      setAsking(what);
+    },
+    close: () => setAsking(null),
+    heading,
+  };
+  const Dialog = asking && DIALOGS[asking];
+  return (
+    <JoiningContext value={value}>
+      {children}
+      <Suspense>{Dialog && <Dialog />}</Suspense>
+    </JoiningContext>
+  );
+}

@@ -1,0 +1,74 @@
+import { capital } from "@/components/groups/wording";
+import type { PublicGroupPage } from "@/lib/memberships/page-views";
+import type { JoinFacts } from "@/lib/memberships/views";
+
+/** What a person who wants to join has to know of a group, beside its facts. */
+export interface JoinGroup extends JoinFacts {
+  /** Names of those who run it, the owner first. */
+  organizers: string[];
+  answeredWithinHours: number | null;
+}
+
+/** What joining needs of a group's page; the rest need not travel to the browser twice. */
+export function joinGroupOf(group: PublicGroupPage): JoinGroup {
+  const { description: _d, startDate: _s, status: _t, createdAt: _c, organizers, ...facts } = group;
+  return { ...facts, organizers: organizers.map(({ displayName }) => displayName) };
+}
+
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Dhaka" });
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "Asia/Dhaka" });
+const AND = new Intl.ListFormat("en", { type: "conjunction" });
+const OR = new Intl.ListFormat("en", { type: "disjunction" });
+
+/** A moment as its day: "12 October 2026". */
+export const dayOf = (moment: string): string => DAY.format(new Date(moment));
+
+/** "October 2026". */
+export const monthOf = (moment: string): string => MONTH.format(new Date(moment));
+
+/** More names than two make a sentence nobody reads. */
+const NAMED = 2;
+
+/** "Nusrat Jahan and Rafiqul Islam", "Nusrat Jahan and 3 others". */
+export function runBy(names: string[]): string {
+  if (names.length <= NAMED) return AND.format(names);
+  return AND.format([...names.slice(0, 1), `${names.length - 1} others`]);
+}
+
+/** Who answers a request: "Nusrat Jahan or Rafiqul Islam", "an organizer". */
+const answerers = (names: string[]): string => (names.length === 0 || names.length > NAMED ? "an organizer" : OR.format(names));
+
+const SPANS: [hours: number, words: string][] = [
+  [1, "an hour"],
+  [24, "a day"],
+  [72, "three days"],
+  [168, "a week"],
+];
+
+/** "most often within a day"; nothing where too few answers were given, or slow ones. */
+export function mostOften(hours: number | null): string {
+  const span = hours === null ? undefined : SPANS.find(([most]) => hours <= most);
+  return span ? `, most often within ${span[1]}` : "";
+}
+
+const NUMBERS = ["no", "one", "two", "three"];
+
+/** What a request needs and who reads it. */
+export function askingWords({ questions, organizers, answeredWithinHours }: JoinGroup): string {
+  const count = questions.length;
+  const first = count === 0 ? "" : `Answer ${NUMBERS[count]} short ${count === 1 ? "question" : "questions"}. `;
+  const reads = count === 0 ? "reads your request" : count === 1 ? "reads it" : "reads them";
+  return `${first}${capital(answerers(organizers))} ${reads}${mostOften(answeredWithinHours)}.`;
+}
+
+/** Who answers, after the request was sent. */
+export const answerWords = ({ organizers, answeredWithinHours }: JoinGroup): string =>
+  `${capital(answerers(organizers))} answers${mostOften(answeredWithinHours)}.`;
+
+/** The short name of each way to join. */
+export const POLICY_WORDS = { open: "Open to everyone", approval: "On approval", invitation: "By invitation" } as const;
+
+/** Where Join Group leads somebody who is not signed in: through the login, back, and on with joining. */
+export const joinAddress = (groupId: string): string => `/groupDetails/${groupId}?join=1`;
+
+export const membershipPath = (groupId: string): string => `/api/groups/${groupId}/membership`;

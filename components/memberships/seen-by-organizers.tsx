@@ -1,0 +1,37 @@
+"use client";
+
+import { useAuth } from "@/components/account/auth-provider";
+import { Avatar } from "@/components/account/avatar";
+import type { Contact } from "@/lib/memberships/schema";
+import { ContactChoice } from "./contact-choice";
+import { monthOf } from "./join-words";
+import { useJoining } from "./joining";
+
+/** What somebody else will read about me, said before I send it. */
+export function SeenByOrganizers({ contact, onChoose }: { contact: Contact; onChoose: (contact: Contact) => void }) {
+  const { user } = useAuth();
+  const { panel, group } = useJoining();
+  const name = user?.displayName || "A HobbyHub member";
+  const groups = panel?.seen.groups ?? 0;
+  return (
+    <section className="part">
+      <h3>What the organizers will see</h3>
+      <div className="seen">
+        <div className="runner">
+          <Avatar name={name} photoURL={user?.photoURL ?? null} />
+          <div>
+            <b dir="auto">{name}</b>
+            {panel && (
+              <small>
+                On HobbyHub since {monthOf(panel.seen.accountSince)}, member of {groups.toLocaleString("en")}{" "}
+                {groups === 1 ? "group" : "groups"}
+              </small>
+            )}
+          </div>
+        </div>
+        {group.questions.length > 0 && <p className="fine">Your answers, which are deleted 90 days after the decision.</p>}
+      </div>
+      <ContactChoice value={contact} onChoose={onChoose} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { Button } from "@/components/ui/button";
+import { Says } from "@/components/ui/says";
+import { api } from "@/lib/platform/http/client";
+import { dayOf } from "./join-words";
+import { failureOf } from "./use-membership";
+
+/** The owner asks me to take the group over: yes, or no. */
+export function TransferNote({ groupId, offer }: { groupId: string; offer: { offeredBy: string; expiresAt: string } }) {
+  const refresh = useRefreshAfterWrite();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const answer = async (path: string, method: "POST" | "DELETE") => {
+    setSending(true);
+    setFailure(null);
+    try {
+      await api(`/api/groups/${groupId}/transfer${path}`, { method, ...(method === "POST" && { body: {} }) });
+      await refresh();
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    setSending(false);
+  };
+  return (
+    <div className="transfer-note">
+      <Says icon="handover" title={`${offer.offeredBy} asks you to take over this group`}>
+        You would be its owner, and {offer.offeredBy} an organizer. The offer ends on {dayOf(offer.expiresAt)}.
+      </Says>
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="ways">
+        <Button className="btn-grow" pending={sending} onClick={() => void answer("/acceptance", "POST")}>
+          Become the owner
+        </Button>
+        <Button variant="outline" pending={sending} onClick={() => void answer("", "DELETE")}>
+          No, thank you
+        </Button>
+      </div>
+    </div>
+  );
+}

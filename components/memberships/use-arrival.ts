@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { MembershipView } from "@/lib/memberships/views";
+import { api } from "@/lib/platform/http/client";
+import { membershipPath } from "./join-words";
+
+/** Asks where the signed-in person stands, on a page that is the same for everybody. Unanswered, the page stays as it is for strangers. */
+export function useOwnMembership(userId: string | null, groupId: string, learn: (view: MembershipView) => void): void {
+  const tell = useRef(learn);
+  tell.current = learn;
+  useEffect(() => {
+    if (!userId) return;
+    const asking = new AbortController();
+    api<MembershipView>(membershipPath(groupId), { signal: asking.signal })
+      .then((view) => tell.current(view))
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [userId, groupId]);
+}
+
+/** Goes on with joining for somebody who pressed Join Group, logged in for it and came back: once, so that a reload does not ask again. */
+export function useReturnToJoin(membership: MembershipView | null, goOn: () => void): void {
+  const next = useRef(goOn);
+  next.current = goOn;
+  const known = membership !== null;
+  const free = membership?.state === "none" && membership.can.join.allowed;
+  useEffect(() => {
+    const address = new URL(location.href);
+    if (!known || address.searchParams.get("join") !== "1") return;
+    address.searchParams.delete("join");
+    history.replaceState(history.state, "", address);
+    if (free) next.current();
+  }, [known, free]);
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import type { JoinInput, MembershipEdit } from "@/lib/memberships/schema";
+import type { MembershipView } from "@/lib/memberships/views";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { membershipPath } from "./join-words";
+
+type Doing = "joining" | "leaving" | "changing" | null;
+
+/**
+ * The membership of the person who looks, and how it changes. `given` is what the server put into the page; what a call answers counts
+ * until the page comes anew.
+ */
+export function useMembership(groupId: string, given: MembershipView | null) {
+  const [answered, setAnswered] = useState<{ given: MembershipView | null; view: MembershipView } | null>(null);
+  const [doing, setDoing] = useState<Doing>(null);
+  const busy = useRef<boolean>(false);
+  const refresh = useRefreshAfterWrite();
+
+  const learn = (view: MembershipView) => setAnswered({ given, view });
+
+  /** One call at a time: null for a second press while one is under way. @throws ApiError */
+  const call = async (what: Exclude<Doing, null>, method: "PUT" | "PATCH" | "DELETE", body: unknown): Promise<MembershipView | null> => {
+    if (busy.current) return null;
+    busy.current = true;
+    setDoing(what);
+    try {
+      const view = await api<MembershipView>(membershipPath(groupId), { method, body });
+      learn(view);
+      await refresh();
+      return view;
+    } catch (error) {
+      // Somebody was faster, or this page is old: show what is true now.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 403)) await refresh();
+      throw error;
+    } finally {
+      busy.current = false;
+      setDoing(null);
+    }
+  };
+
+  return {
+    view: answered && answered.given === given ? answered.view : given,
+    doing,
+    learn,
+    join: (input: JoinInput) => call("joining", "PUT", input),
+    edit: (change: MembershipEdit) => call("changing", "PATCH", change),
+    /** Leaves, withdraws or gives up the place in line: whichever the page shows. */
+    giveUp: (from: MembershipView["state"]) => call("leaving", "DELETE", { from }),
+  };
+}
+
+export type UseMembership = ReturnType<typeof useMembership>;
+
+export const failureOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : "Something went wrong. Please try again.";
