@@ -1,0 +1,10 @@
+import { checkBySchema } from "@/components/ui/check-by-schema";
+import type { Messages } from "@/components/ui/messages";
+import { GroupInput } from "@/lib/groups/schema";
+import { GroupSettings } from "@/lib/memberships/schema";
+import { type DeskDraft, deskInputOf, deskMessages } from "./settings-changes";
+
+const check = checkBySchema(GroupSettings.extend({ maxMembers: GroupInput.shape.maxMembers }));
+
+/** What the schemas say about the settings. Fetched with the form's first focus, not with the page. */
+export const checkSettings = (draft: DeskDraft): Messages<DeskDraft> => deskMessages(check(deskInputOf(draft)), draft);

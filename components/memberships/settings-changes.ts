@@ -1,0 +1,43 @@
+import { numberIn } from "@/components/groups/draft";
+import type { Messages } from "@/components/ui/messages";
+import type { DeskView } from "@/lib/memberships/page-views";
+import { type SettingsDraft, settingsDraftOf, settingsMessages, settingsOf } from "./settings-draft";
+
+/** The settings as the desk's form holds them. */
+export type DeskDraft = SettingsDraft & { maxMembers: string };
+
+export const deskDraftOf = (group: DeskView["group"]): DeskDraft => ({
+  ...settingsDraftOf(group),
+  maxMembers: String(group.places.maxMembers),
+});
+
+/** As the API takes them; a number that is none is left out, so that the schema says so. */
+export const deskInputOf = ({ maxMembers, ...settings }: DeskDraft) => ({ ...settingsOf(settings), maxMembers: numberIn(maxMembers) });
+
+/** What is sent: the settings that differ, so that two people's edits of different ones both stay. */
+export function changesIn(draft: DeskDraft, initial: DeskDraft): Record<string, unknown> {
+  const before: Record<string, unknown> = deskInputOf(initial);
+  return Object.fromEntries(
+    Object.entries(deskInputOf(draft)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+}
+
+export const deskMessages = (fields: Partial<Record<string, string>>, draft: DeskDraft): Messages<DeskDraft> => ({
+  ...settingsMessages(fields, draft),
+  ...(fields.maxMembers && { maxMembers: fields.maxMembers }),
+});
+
+const NAMES: Record<string, string> = {
+  joinPolicy: "who may join",
+  questions: "the questions",
+  rules: "the rules",
+  visibility: "who sees the group",
+  maxMembers: "the number of places",
+};
+const AND = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** "You changed the rules and the questions."; empty while nothing differs. */
+export function changedWords(draft: DeskDraft, initial: DeskDraft): string {
+  const names = Object.keys(changesIn(draft, initial)).map((name) => NAMES[name] ?? name);
+  return names.length > 0 ? `You changed ${AND.format(names)}.` : "";
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useState } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/check";
+import { firstMessages, type Messages } from "@/components/ui/messages";
+import { TextField } from "@/components/ui/text-field";
+import { useCheckedForm } from "@/components/ui/use-checked-form";
+import type { DeskView } from "@/lib/memberships/page-views";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { members, people } from "./places-words";
+import { changedWords, changesIn, type DeskDraft, deskDraftOf, deskMessages } from "./settings-changes";
+import { JoinPolicyField, QuestionFields, RulesField, VisibilityField } from "./who-may-join";
+import "./bars.css";
+import "./settings.css";
+
+/** The settings of a group on its desk. Organizers write questions and rules; who may join, who sees it and how many it holds is the owner's. */
+export function SettingsForm({ desk }: { desk: DeskView }) {
+  const { group, counts, can } = desk;
+  const [initial, setInitial] = useState(() => deskDraftOf(group));
+  const [letIn, setLetIn] = useState(true);
+  const [saved, setSaved] = useState(false);
+  const refresh = useRefreshAfterWrite();
+  const { form, input, messages, pending, wiring } = useCheckedForm<DeskDraft>({
+    initial,
+    again: true,
+    loadCheck: async () => {
+      const { checkSettings } = await import("./check-settings");
+      return checkSettings;
+    },
+    send: async (draft) => {
+      const asksToLetIn = draft.joinPolicy === "open" && initial.joinPolicy === "approval" && counts.requests > 0;
+      await api(`/api/groups/${group._id}`, { method: "PUT", body: { ...changesIn(draft, initial), ...(asksToLetIn && { letIn }) } });
+      setInitial(draft);
+      form.reset(draft);
+      setSaved(true);
+      await refresh();
+    },
+    fail: (error): Messages<DeskDraft> => {
+      if (!(error instanceof ApiError)) return { root: "Something went wrong. Please try again." };
+      return { ...deskMessages(firstMessages(error.fields), form.getValues()), root: error.message };
+    },
+  });
+  const draft = form.watch();
+  const words = changedWords(draft, initial);
+  const opens = draft.joinPolicy === "open" && initial.joinPolicy === "approval" && counts.requests > 0;
+  const owner = can["edit-settings"].allowed;
+  const parts = { draft, input, messages };
+
+  return (
+    <form {...wiring} className="settings" noValidate onChange={() => setSaved(false)}>
+      {owner && (
+        <section className="panel">
+          <JoinPolicyField {...parts} />
+          {opens && (
+            <Check strong checked={letIn} onChange={(event) => setLetIn(event.target.checked)}>
+              Let in the {people(counts.requests)} who asked to join
+            </Check>
+          )}
+        </section>
+      )}
+      <section className="panel">
+        <QuestionFields {...parts} />
+      </section>
+      <section className="panel">
+        <RulesField
+          {...parts}
+          hint={`One on a line.${group.rulesVersion > 0 ? ` Version ${group.rulesVersion}.` : ""} When they change, all ${members(counts.members)} are asked to accept the new ones.`}
+        />
+      </section>
+      {owner && (
+        <>
+          <section className="panel short" id="places">
+            <TextField
+              {...input("maxMembers")}
+              label="Max Members"
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              hint={`${counts.members.toLocaleString("en")} ${counts.members === 1 ? "is a member" : "are members"} now. A lower number sends nobody away; nobody new joins until there is room.`}
+              error={messages.maxMembers}
+            />
+          </section>
+          <section className="panel">
+            <VisibilityField {...parts} />
+          </section>
+        </>
+      )}
+      <div role="status" className="desk-notice">
+        {saved && !words && <p className="notice">Saved.</p>}
+      </div>
+      {(words || messages.root) && (
+        <section className="save" aria-label="Unsaved changes">
+          <p>
+            {words}
+            {messages.root && <span className="error">{messages.root}</span>}
+          </p>
+          <Button type="submit" pending={pending}>
+            {pending ? "Saving" : "Save changes"}
+          </Button>
+          <Button variant="outline" onClick={() => form.reset(initial)}>
+            Discard
+          </Button>
+        </section>
+      )}
+    </form>
+  );
+}
