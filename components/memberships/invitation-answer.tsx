@@ -1,0 +1,162 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Rules } from "@/components/groups/rules";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Check } from "@/components/ui/check";
+import { Icon } from "@/components/ui/icon";
+import { Says } from "@/components/ui/says";
+import { siteToast } from "@/components/ui/toast";
+import type { InvitationCard, MembershipView } from "@/lib/memberships/views";
+import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { AnswerFields } from "./answer-fields";
+import { publicPath } from "./desk-address";
+import { InvitationStanding } from "./invitation-standing";
+import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
+import { ordinal } from "./places-words";
+import { failureOf } from "./use-membership";
+import "./join-panel.css";
+
+interface InvitationAnswerProps {
+  card: InvitationCard;
+  token: string;
+  /** The name of whoever is signed in; null for a stranger. */
+  person: string | null;
+}
+
+/** Yes or no to an invitation, for whoever stands before it. */
+export function InvitationAnswer({ card, token, person }: InvitationAnswerProps) {
+  const { group, membership, accept } = card;
+  const here = `/invitations/${token}`;
+  if (person === null || membership === null)
+    return (
+      <>
+        <div className="ways">
+          <ButtonLink className="btn-grow" href={withCallbackUrl("/register", here)} prefetch={false}>
+            Register to accept
+          </ButtonLink>
+          <ButtonLink variant="outline" href={withCallbackUrl("/login", here)} prefetch={false}>
+            Login
+          </ButtonLink>
+        </div>
+        <p className="fine mt-3">You come straight back here.</p>
+      </>
+    );
+  if (membership.state === "member" || membership.state === "waiting") return <InvitationStanding card={card} membership={membership} />;
+  if (!accept.allowed)
+    return (
+      <section className="panel join-panel" aria-label="Your answer">
+        <Says icon={accept.code === "banned" ? "ban" : "mail"} title={accept.reason} warn>
+          {accept.next}
+        </Says>
+        <div className="ways">
+          <ButtonLink variant="outline" href={publicPath(group.slug)} prefetch={false}>
+            See the group
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  return <YesOrNo card={card} token={token} person={person} />;
+}
+
+function YesOrNo({ card, token, person }: InvitationAnswerProps) {
+  const { group, invitedBy } = card;
+  const [answers, setAnswers] = useState(() => group.questions.map(() => ""));
+  const [accepted, setAccepted] = useState(group.rulesVersion === 0);
+  const [errors, setErrors] = useState<JoinErrors>({ answers: [] });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [doing, setDoing] = useState<"yes" | "no" | null>(null);
+  const [declined, setDeclined] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const refresh = useRefreshAfterWrite();
+  const full = group.places.free === 0;
+
+  const show = (found: JoinErrors) => {
+    setErrors(found);
+    setTimeout(() => place.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  };
+
+  const answer = async (yes: boolean) => {
+    const found = yes ? checkJoin(answers, accepted) : null;
+    if (found) return show(found);
+    setDoing(yes ? "yes" : "no");
+    setFailure(null);
+    try {
+      const body = yes
+        ? { ...(answers.length > 0 && { answers }), ...(group.rulesVersion > 0 && { rulesVersion: group.rulesVersion }) }
+        : {};
+      const next = await api<MembershipView>(`/api/invitations/${token}/${yes ? "acceptance" : "refusal"}`, { method: "POST", body });
+      if (yes && next.state === "member") void siteToast.success("You have joined the group!");
+      setDeclined(!yes);
+      await refresh();
+    } catch (error) {
+      const refused = error instanceof ApiError ? refusedFields(error.fields, answers.length) : null;
+      if (refused) show(refused);
+      setFailure(failureOf(error));
+    }
+    setDoing(null);
+  };
+
+  return (
+    <section ref={place} className="panel seam join-panel" aria-label="Your answer">
+      {declined ? (
+        <Says icon="check" title="You declined">
+          The invitation stays good, in case you change your mind.
+        </Says>
+      ) : (
+        full && (
+          <Says icon="waiting" title={`You would be ${ordinal(group.places.waitingCount + 1)} in line`}>
+            The invitation stays good: when a place opens for you, you are a member at once.
+          </Says>
+        )
+      )}
+      {group.questions.length > 0 && (
+        <div className="part">
+          <h2 className="panel-title">
+            <bdi>{invitedBy.displayName}</bdi> asks
+          </h2>
+          <AnswerFields
+            questions={group.questions}
+            answers={answers}
+            errors={errors.answers}
+            onWrite={(index, text) => setAnswers(answers.with(index, text))}
+          />
+        </div>
+      )}
+      {group.rulesVersion > 0 && (
+        <div className="part">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
+          <section className="rules-box" tabIndex={0} aria-label="Rules of this group">
+            <Rules text={group.rules} />
+          </section>
+          <Check strong checked={accepted} error={errors.rules} onChange={(event) => setAccepted(event.target.checked)}>
+            I have read these rules and accept them.
+          </Check>
+        </div>
+      )}
+      <div role="alert" className="join-failure">
+        {failure && (
+          <p className="error">
+            <Icon name="warning" />
+            {failure}
+          </p>
+        )}
+      </div>
+      <div className="ways">
+        <Button className="btn-grow" pending={doing !== null} onClick={() => void answer(true)}>
+          {declined ? "Accept after all" : full ? "Join the waitlist" : "Accept"}
+        </Button>
+        {!declined && (
+          <Button variant="outline" pending={doing !== null} onClick={() => void answer(false)}>
+            Decline
+          </Button>
+        )}
+      </div>
+      <p className="fine">
+        You are signed in as <bdi>{person}</bdi>. Organizers see your name and picture, not your e-mail address.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from "@/components/ui/button";
+import type { InvitationCard, MembershipView } from "@/lib/memberships/views";
+import { groupPath } from "./desk-address";
+import { GroupPatch } from "./group-patch";
+import { ordinal } from "./places-words";
+import { Queue } from "./queue";
+import "./join-panel.css";
+
+/** An invitation before somebody who is in the group already, or in its line. */
+export function InvitationStanding({ card: { group }, membership }: { card: InvitationCard; membership: MembershipView }) {
+  const waits = membership.state === "waiting";
+  const position = membership.position ?? 1;
+  return (
+    <section className="panel seam join-panel" aria-label="My membership">
+      {waits && <Queue picture={group.imageUrl} position={position} />}
+      <div className="join-state">
+        {!waits && <GroupPatch src={group.imageUrl} look="member" />}
+        <div>
+          <h2>
+            {waits ? (
+              <>
+                You are <span className="digits">{ordinal(position)}</span> in line
+              </>
+            ) : (
+              "You are a member"
+            )}
+          </h2>
+          <p>{waits ? "When a place opens for you, you are a member and we write to you." : "There is nothing more to do."}</p>
+        </div>
+      </div>
+      <div className="ways">
+        <ButtonLink href={groupPath(group._id)} prefetch={false}>
+          Go to the group
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Avatar } from "@/components/account/avatar";
+import { Says } from "@/components/ui/says";
+import type { InvitationCard } from "@/lib/memberships/views";
+import { InvitationAnswer } from "./invitation-answer";
+import { dayOf } from "./join-words";
+import { Letter } from "./letter";
+import { members } from "./places-words";
+import { SewnPlaces } from "./sewn-places";
+
+/** An invitation that works, as whoever follows it sees it. */
+export function Invitation({ card, token, person }: { card: InvitationCard; token: string; person: string | null }) {
+  const { group, invitedBy, text, expiresAt, role } = card;
+  const { memberCount: taken, maxMembers: max, waitingCount: waiting } = group.places;
+  return (
+    <div className="wrap invite">
+      <Letter group={group} />
+      <div className="min-w-0">
+        <div className="invite-by">
+          <Avatar name={invitedBy.displayName} photoURL={invitedBy.photoURL} className="avatar-large" />
+          <p>
+            <b dir="auto">{invitedBy.displayName}</b>
+            <span className="soft">invites you to join</span>
+          </p>
+        </div>
+        <h1 dir="auto">{group.groupName}</h1>
+        {text && (
+          <p className="invite-words" dir="auto">
+            {text}
+          </p>
+        )}
+        <div className="invite-facts">
+          <SewnPlaces seats={{ taken, max, waiting }} />
+          <Says icon="people" title={members(taken)}>
+            {role === "organizer"
+              ? "You would run this group together, as an organizer: answer requests and invite people."
+              : "You join as a member. Nobody has to approve it."}
+          </Says>
+        </div>
+        <InvitationAnswer card={card} token={token} person={person} />
+        <p className="fine mt-3">The invitation ends on {dayOf(expiresAt)}.</p>
+      </div>
+    </div>
+  );
+}
