@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Permission } from "@/lib/platform/permission/shown";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { Permission } from "@/lib/platform/permission/shown";
 import { CONTACTS, JOIN_POLICIES, ROLES, STATES, VISIBILITIES } from "./schema";
 
 /** Every act a person may be offered in a group. The policy's table says who may. */

@@ -1,0 +1,35 @@
+import { ordinal, people } from "./places-words";
+
+interface Places {
+  free: number;
+  maxMembers: number;
+  waitingCount: number;
+}
+
+const AND = new Intl.ListFormat("en", { type: "conjunction" });
+
+/**
+ * What approving these people will do, said before it is done. They are in the order they asked in: the first get the places, unless people
+ * in line come first.
+ */
+export function approveWords(names: string[], { free, maxMembers, waitingCount }: Places): string {
+  const count = names.length;
+  const enter = Math.min(count, free);
+  if (enter === count)
+    return count === 1
+      ? `${places(free)} left: a member at once.`
+      : `${places(free)} left, so ${count === 2 ? "both" : `all ${count}`} become members.`;
+  const first = ordinal(waitingCount + 1);
+  const last = ordinal(waitingCount + count - enter);
+  if (enter === 0) {
+    const taken = maxMembers === 1 ? "The one place is taken." : `All ${maxMembers.toLocaleString("en")} places are taken.`;
+    if (count === 1) return `${taken} One more joins the waitlist, ${first} in line.`;
+    return `${taken} ${count === 2 ? "Both" : `All ${count}`} join the waitlist, ${count === 2 ? `${first} and ${last}` : `${first} to ${last}`} in line.`;
+  }
+  const late = names.slice(enter);
+  const who = late.length <= 2 ? AND.format(late) : people(late.length);
+  const line = late.length === 1 ? `joins the waitlist as ${first} in line` : `join the waitlist, ${first} to ${last} in line`;
+  return `${enter === 1 ? "1 becomes a member" : `${enter.toLocaleString("en")} become members`}; ${who}, who asked last, ${line}.`;
+}
+
+const places = (free: number): string => `${free.toLocaleString("en")} ${free === 1 ? "place is" : "places are"}`;

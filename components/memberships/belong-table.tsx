@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { RowLink } from "@/components/groups/row-link";
+import { Table } from "@/components/groups/table";
+import { Button } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { Tag } from "@/components/ui/tag";
+import type { MyGroupView } from "@/lib/memberships/page-views";
+import { groupPath } from "./desk-address";
+import { monthOf } from "./join-words";
+import { MyMembershipNotice } from "./my-membership-notice";
+import { ReasonDialog } from "./reason-dialog";
+import { SewnInline } from "./sewn-places";
+import { useDeskCall } from "./use-desk-call";
+import "./mine.css";
+
+const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "Members", "Member since", "Actions"];
+
+/** Groups somebody else runs and I belong to. */
+export function BelongTable({ groups }: { groups: MyGroupView[] }) {
+  const [leaving, setLeaving] = useState<MyGroupView | null>(null);
+  const call = useDeskCall();
+  const close = () => {
+    call.forget();
+    setLeaving(null);
+  };
+  const leave = async (group: MyGroupView) => {
+    if ((await call.run(`/api/groups/${group._id}/membership`, { method: "DELETE", body: { from: "member" } })) !== undefined) close();
+  };
+  return (
+    <div className="table-room">
+      <MyMembershipNotice text={leaving ? null : call.failure} />
+      <Table caption="I belong to" columns={COLUMNS} className="cols-belong">
+        {groups.map((group) => (
+          <tr key={group._id}>
+            <GroupCells group={group} />
+            <td className="cell-seats">
+              <SewnInline
+                seats={{ taken: group.memberCount, max: group.maxMembers }}
+                words={`${group.memberCount.toLocaleString("en")} of ${group.maxMembers.toLocaleString("en")}`}
+              />
+            </td>
+            <td className="cell-day">
+              <span className="only-phone">Member since </span>
+              {monthOf(group.since)}
+            </td>
+            <td>
+              <div className="cell-actions">
+                <RowLink verb="View" name={group.groupName} href={groupPath(group._id)} />
+                {group.can.leave.allowed && (
+                  <Button variant="danger" size="sm" onClick={() => setLeaving(group)} aria-label={`Leave ${group.groupName}`}>
+                    Leave
+                  </Button>
+                )}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {leaving && (
+        <ReasonDialog title="Leave this group?" submit="Leave" call={call} onSend={() => void leave(leaving)} onClose={close}>
+          <p className="text-soft wrap-anywhere">
+            Your place in “<bdi>{leaving.groupName}</bdi>” becomes free at once.
+          </p>
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}
+
+/** What every table of groups begins with. */
+export function GroupCells({ group }: { group: MyGroupView }) {
+  return (
+    <>
+      <td className="cell-pic">
+        <Picture src={group.imageUrl} />
+      </td>
+      <th scope="row" className="cell-name" dir="auto">
+        {group.groupName}
+        {group.closedAt && <small>Closed</small>}
+      </th>
+      <td>
+        <Tag category={group.hobbyCategory} />
+      </td>
+      <td className="cell-place" dir="auto">
+        {group.location}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { QrCode } from "./qr-code";
+import { saveCode } from "./save-code";
+import "./qr.css";
+
+export interface Fresh {
+  url: string;
+  name: string;
+  facts: string[];
+}
+
+/** A link that was just made, whole, with its code: this once, because only a hash of it is kept. */
+export function FreshLink({ fresh: { url, name, facts }, groupName }: { fresh: Fresh; groupName: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const code = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link is announced
+  useEffect(() => {
+    heading.current?.focus();
+    setCopied(false);
+  }, [url]);
+
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // Not allowed here: the link is selected, to be copied by hand.
+    }
+  };
+  const save = () => {
+    const drawn = code.current?.querySelector("svg");
+    if (drawn) void saveCode(drawn, name || groupName);
+  };
+  const canShare = typeof navigator !== "undefined" && "share" in navigator;
+  return (
+    <section className="fresh" aria-labelledby="fresh">
+      <div ref={code} className="qr">
+        <QrCode address={url} label="QR code of the link" />
+      </div>
+      <div className="fresh-words">
+        <div>
+          <h2 id="fresh" ref={heading} tabIndex={-1}>
+            Your new link is ready
+          </h2>
+          <p className="fine mt-2">Copy it or save the code now. For safety the whole link is shown only once.</p>
+        </div>
+        <div className="copy">
+          <label className="sr-only" htmlFor="fresh-link">
+            Invitation link
+          </label>
+          <input ref={field} className="input" id="fresh-link" readOnly value={url} />
+          <Button onClick={() => void copy()}>
+            <Icon name={copied ? "check" : "copy"} />
+            <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+          </Button>
+        </div>
+        <div className="ways">
+          {canShare && (
+            <Button variant="outline" size="sm" onClick={() => void navigator.share({ title: groupName, url }).catch(() => undefined)}>
+              <Icon name="share" />
+              Share
+            </Button>
+          )}
+          <Button variant="outline" size="sm" onClick={save}>
+            <Icon name="download" />
+            Save QR code
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            <Icon name="print" />
+            Print
+          </Button>
+        </div>
+        <p className="link-facts">
+          {name && (
+            <b className="text-ink" dir="auto">
+              {name}
+            </b>
+          )}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "@/components/ui/button";
+import type { InvitationRow } from "@/lib/memberships/views";
+import { dayOf } from "./join-words";
+import { SewnInline } from "./sewn-places";
+
+interface InvitationItemProps {
+  invitation: InvitationRow;
+  onRevoke: () => void;
+  onAgain: () => void;
+}
+
+/** A link or a mail, known by its name or its address: the secret is never shown again. */
+export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItemProps) {
+  const { email, name, role, stand, uses, used, expiresAt, revokedAt, invitedBy } = invitation;
+  const title = email ?? name ?? "A link without a name";
+  return (
+    <li>
+      <div>
+        <b dir="auto">{title}</b>
+        {role === "organizer" && <span className="tag dye-sky">Organizer</span>}
+        <p className="link-facts">
+          <Stand invitation={invitation} />
+          {!email && <SewnInline seats={{ taken: used, max: uses }} words={`${used} of ${uses} used`} />}
+          {stand === "active" && <span>ends {dayOf(expiresAt)}</span>}
+          {stand === "expired" && <span>on {dayOf(expiresAt)}</span>}
+          {stand === "revoked" && revokedAt && <span>on {dayOf(revokedAt)}</span>}
+          <span dir="auto">by {invitedBy}</span>
+        </p>
+      </div>
+      {stand === "active" && (
+        <Button variant="danger" size="sm" onClick={onRevoke} aria-label={`Revoke ${title}`}>
+          Revoke
+        </Button>
+      )}
+      {stand !== "active" && !email && (
+        <Button variant="outline" size="sm" onClick={onAgain} aria-label={`Make a new link like ${title}`}>
+          Make a new one
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const STANDS = { active: "Active", "used-up": "Used up", expired: "Expired", revoked: "Revoked" } as const;
+const LOOKS = { active: "stand-good", "used-up": "stand-over soft", expired: "stand-over soft", revoked: "stand-over stand-warn" } as const;
+
+function Stand({ invitation: { stand, email } }: { invitation: InvitationRow }) {
+  if (email && stand === "active") return <span className="stand soft">Sent</span>;
+  if (email && stand === "used-up") return <span className="stand stand-good">Accepted</span>;
+  return <span className={`stand ${LOOKS[stand]}`}>{STANDS[stand]}</span>;
+}

@@ -1,0 +1,26 @@
+import { Avatar } from "@/components/account/avatar";
+import type { MemberRow } from "@/lib/memberships/views";
+import { monthOf } from "./join-words";
+import { RoleTag } from "./role-tag";
+import "./members.css";
+
+/** The members as their group sees them: names and faces, never an address. */
+export function MemberList({ items }: { items: MemberRow[] }) {
+  return (
+    <ul className="members">
+      {items.map(({ _id, displayName, photoURL, role, joinedAt, self }) => (
+        <li key={_id} className="member">
+          <Avatar name={displayName} photoURL={photoURL} />
+          <div>
+            <b dir="auto">{displayName}</b>
+            {role !== "member" && <RoleTag role={role} />}
+            <small>
+              since {monthOf(joinedAt)}
+              {self && ", you"}
+            </small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

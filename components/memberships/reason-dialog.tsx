@@ -1,0 +1,87 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Avatar } from "@/components/account/avatar";
+import { DialogForm } from "@/components/ui/dialog-form";
+import { Field } from "@/components/ui/field";
+import type { PersonView } from "@/lib/memberships/views";
+import type { DeskCall } from "./use-desk-call";
+import "@/components/ui/line-add.css";
+
+interface ReasonDialogProps {
+  title: ReactNode;
+  intro?: ReactNode;
+  /** Whose face stands beside the title, when it is about one person. */
+  person?: PersonView;
+  submit: string;
+  call: Pick<DeskCall, "pending" | "failure" | "fields">;
+  /** Who reads the reason; without it none is asked for. */
+  reader?: string;
+  required?: boolean;
+  /** Ready-made reasons. */
+  reasons?: string[];
+  onSend: (reason: string) => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+export const MAX_REASON = 500;
+
+/** Asked before something is taken from somebody, with room to say why. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, intro, person, submit, call, reader, required = false, reasons = [], onSend, onClose, children } = props;
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  const send = () => {
+    if (required && reason.trim() === "") setMissing(true);
+    else onSend(reason.trim());
+  };
+  const error = missing ? "A ban needs a reason." : call.fields.reason?.[0];
+  return (
+    <DialogForm
+      title={title}
+      intro={intro}
+      patch={person && <Avatar name={person.displayName} photoURL={person.photoURL} className="avatar-large" />}
+      submit={submit}
+      sending={call.pending}
+      notice={call.failure}
+      final
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <section className="part">
+        {reader && (
+          <Field label="Reason" hint={`${reader} this. ${required ? "Please write one." : "You may leave it empty."}`} error={error}>
+            {(wiring) => (
+              <textarea
+                {...wiring}
+                className="input"
+                rows={3}
+                dir="auto"
+                maxLength={MAX_REASON}
+                value={reason}
+                onChange={(event) => {
+                  setReason(event.target.value);
+                  setMissing(false);
+                }}
+              />
+            )}
+          </Field>
+        )}
+        {reasons.length > 0 && (
+          <div>
+            <p className="field-name">Or take one of these</p>
+            <div className="ready-made">
+              {reasons.map((words) => (
+                <button key={words} type="button" className="line-add" onClick={() => setReason(words)}>
+                  {words}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+        {children}
+      </section>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { Avatar } from "@/components/account/avatar";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { RequestRow as Row } from "@/lib/memberships/views";
+import { ago } from "./ago";
+import { Answers } from "./answers";
+import { monthOf } from "./join-words";
+
+/** What became of a request: the row says so until the page is left. */
+export interface Outcome {
+  good: boolean;
+  words: string;
+}
+
+interface RequestRowProps {
+  request: Row;
+  now: string;
+  chosen: boolean;
+  pending: boolean;
+  onChoose: (chosen: boolean) => void;
+  onApprove: () => void;
+  onDecline: () => void;
+}
+
+/** Somebody who asks to join: who, what they answered, yes or no. */
+export function RequestRow({ request, now, chosen, pending, onChoose, onApprove, onDecline }: RequestRowProps) {
+  const { displayName, photoURL, requestedAt, answers, accountSince, groups } = request;
+  return (
+    <li className="request">
+      <label className="check">
+        <input type="checkbox" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
+        <span className="sr-only">Choose {displayName}</span>
+      </label>
+      <div className="request-who">
+        <Avatar name={displayName} photoURL={photoURL} />
+        <p>
+          <b dir="auto">{displayName}</b>
+          <small>asked {ago(requestedAt, now)}</small>
+        </p>
+        <p className="request-facts">
+          On HobbyHub since {monthOf(accountSince)}, member of {groups.toLocaleString("en")} {groups === 1 ? "group" : "groups"}
+        </p>
+      </div>
+      {answers.length > 0 ? <Answers answers={answers} /> : <p className="fine">No questions were asked.</p>}
+      <div className="request-do">
+        <Button size="sm" pending={pending} onClick={onApprove} aria-label={`Approve ${displayName}`}>
+          Approve
+        </Button>
+        <Button variant="outline" size="sm" pending={pending} onClick={onDecline} aria-label={`Decline ${displayName}`}>
+          Decline
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** A request that needs nothing any more, in the place where it stood. */
+export function RequestOver({ name, outcome }: { name: string; outcome: Outcome }) {
+  return (
+    <li className="request-done">
+      <div className="request-over" role="status">
+        <Icon name={outcome.good ? "check" : "close"} className={outcome.good ? "" : "soft"} />
+        <span>
+          <b dir="auto">{name}</b> {outcome.words}
+        </span>
+      </div>
+    </li>
+  );
+}

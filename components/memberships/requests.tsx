@@ -1,0 +1,120 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/check";
+import type { PlacesView, RequestRow as Row } from "@/lib/memberships/views";
+import { approveWords } from "./approve-words";
+import { DeskNotice } from "./desk-notice";
+import { people } from "./places-words";
+import { ReasonDialog } from "./reason-dialog";
+import { RequestOver, RequestRow } from "./request-row";
+import { useRequests } from "./use-requests";
+import "./requests.css";
+import "./bars.css";
+
+const REASONS = ["We want to stay small for now.", "Please tell us a little more about yourself, and ask again."];
+
+interface RequestsProps {
+  groupId: string;
+  requests: Row[];
+  /** All of them, also those on other pages. */
+  total: number;
+  places: PlacesView;
+  now: string;
+}
+
+/** Those who ask to join, oldest first. Ticks are an extra: each row has its own yes and no. */
+export function Requests({ groupId, requests, total, places, now }: RequestsProps) {
+  const { rows, open, outcomeOf, chosen, setChosen, decide, call } = useRequests(groupId, requests);
+  const [declining, setDeclining] = useState<Row[] | null>(null);
+  const ids = (list: Row[]) => list.map(({ _id }) => _id);
+  const choose = (id: string, on: boolean) => setChosen(new Set(on ? [...ids(chosen), id] : ids(chosen).filter((other) => other !== id)));
+
+  const decline = async (reason: string) => {
+    if (declining && (await decide(ids(declining), "decline", reason))) setDeclining(null);
+  };
+
+  return (
+    <>
+      <DeskNotice groupId={groupId} text={declining ? null : call.failure} />
+      <section className="panel" aria-labelledby="requests">
+        <div className="list-head">
+          <div>
+            <h2 id="requests">
+              <span className="digits">{total.toLocaleString("en")}</span> {total === 1 ? "person asks" : "people ask"} to join
+            </h2>
+            <p>Oldest first</p>
+          </div>
+          {open.length > 1 && (
+            <Check checked={chosen.length === open.length} onChange={(event) => setChosen(new Set(event.target.checked ? ids(open) : []))}>
+              Choose all
+            </Check>
+          )}
+        </div>
+        <ul className="requests mt-4">
+          {rows.map((request) => {
+            const outcome = outcomeOf(request._id);
+            if (outcome) return <RequestOver key={request._id} name={request.displayName} outcome={outcome} />;
+            return (
+              <RequestRow
+                key={request._id}
+                request={request}
+                now={now}
+                chosen={chosen.includes(request)}
+                pending={call.pending}
+                onChoose={(on) => choose(request._id, on)}
+                onApprove={() => void decide([request._id], "approve")}
+                onDecline={() => setDeclining([request])}
+              />
+            );
+          })}
+        </ul>
+      </section>
+      {chosen.length > 0 && (
+        <section className="bulk" aria-label="Chosen requests">
+          <p>
+            <b>{chosen.length} chosen</b>
+            <small>
+              {approveWords(
+                chosen.map(({ displayName }) => displayName),
+                places,
+              )}
+            </small>
+          </p>
+          <Button variant="marigold" pending={call.pending} onClick={() => void decide(ids(chosen), "approve")}>
+            Approve {chosen.length}
+          </Button>
+          <Button variant="outline" pending={call.pending} onClick={() => setDeclining(chosen)}>
+            Decline {chosen.length}
+          </Button>
+          <Button variant="outline" onClick={() => setChosen(new Set())}>
+            Clear
+          </Button>
+        </section>
+      )}
+      {declining && (
+        <ReasonDialog
+          title={
+            declining.length === 1 ? (
+              <>Decline the request of {<bdi>{declining[0]?.displayName}</bdi>}?</>
+            ) : (
+              `Decline ${declining.length} requests?`
+            )
+          }
+          intro={`${declining.length === 1 ? "This person" : people(declining.length)} can ask again after 7 days.`}
+          {...(declining.length === 1 && declining[0] && { person: declining[0] })}
+          submit={declining.length === 1 ? "Decline request" : `Decline ${declining.length}`}
+          reader={declining.length === 1 ? `${declining[0]?.displayName} reads` : "They read"}
+          reasons={REASONS}
+          call={call}
+          onSend={(reason) => void decline(reason)}
+          onClose={() => {
+            call.forget();
+            setDeclining(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

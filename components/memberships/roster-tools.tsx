@@ -1,0 +1,44 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+
+interface RosterToolsProps {
+  groupId: string;
+  path: string;
+  q: string;
+  role: string;
+  counts: { members: number; organizers: number };
+  exports: boolean;
+}
+
+/** Finds members: a plain form, so that its address can be kept and it needs no script. */
+export function RosterTools({ groupId, path, q, role, counts, exports }: RosterToolsProps) {
+  return (
+    <form method="get" action={path} className="desk-tools">
+      <div className="field find">
+        <label className="sr-only" htmlFor="find">
+          Find a member
+        </label>
+        <input className="input" id="find" name="q" type="search" placeholder="Find a member" defaultValue={q} dir="auto" />
+      </div>
+      <div className="field select-field">
+        <label className="sr-only" htmlFor="role">
+          Role
+        </label>
+        <select className="input select" id="role" name="role" defaultValue={role}>
+          <option value="">All {counts.members.toLocaleString("en")}</option>
+          <option value="organizer">Organizers, {counts.organizers.toLocaleString("en")}</option>
+          <option value="member">Members, {(counts.members - counts.organizers).toLocaleString("en")}</option>
+        </select>
+      </div>
+      <button type="submit" className="btn btn-outline">
+        Find
+      </button>
+      {exports && (
+        <ButtonLink variant="outline" href={`/api/groups/${groupId}/members.csv`} prefetch={false} download>
+          <Icon name="download" />
+          Export CSV
+        </ButtonLink>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useState } from "react";
+import { Avatar } from "@/components/account/avatar";
+import type { MemberRow } from "@/lib/memberships/views";
+import { DeskNotice } from "./desk-notice";
+import { dayOf } from "./join-words";
+import { ManageMember } from "./manage-member";
+import { type MemberAct, MemberDialog } from "./member-dialog";
+import { RoleTag } from "./role-tag";
+import { useDeskCall } from "./use-desk-call";
+import "./roster.css";
+
+const COLUMNS = ["Person", "Role", "Member since", "Shares with you"];
+
+/** The members, to work with. Somebody of equal or higher role has no Manage button; the server says the same. */
+export function Roster({ groupId, items, places }: { groupId: string; items: MemberRow[]; places: { free: number } }) {
+  const [asking, setAsking] = useState<MemberAct | null>(null);
+  const call = useDeskCall();
+  return (
+    <>
+      <DeskNotice groupId={groupId} text={asking ? null : call.failure} />
+      <section className="panel" aria-label="Members">
+        <table className="roster">
+          <caption className="sr-only">Members</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="sr-only">Manage</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((member) => (
+              <tr key={member._id}>
+                <th scope="row">
+                  <div className="roster-who">
+                    <Avatar name={member.displayName} photoURL={member.photoURL} />
+                    <span>
+                      <b dir="auto">{member.displayName}</b> {member.self && <small>you</small>}
+                    </span>
+                  </div>
+                </th>
+                <td>
+                  <RoleTag role={member.role} />
+                </td>
+                <td>
+                  <span className="only-phone">since </span>
+                  {dayOf(member.joinedAt)}
+                </td>
+                <Shares member={member} />
+                <td>
+                  <ManageMember member={member} onAsk={(act) => setAsking({ act, member })} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {asking && <MemberDialog groupId={groupId} asking={asking} call={call} free={places.free} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+function Shares({ member: { email, contact } }: { member: MemberRow }) {
+  if (email)
+    return (
+      <td className="wrap-anywhere">
+        <span className="only-phone">shares </span>
+        {email}
+      </td>
+    );
+  return (
+    <td className="on-table">
+      <span className="soft">{contact === "if-the-group-moves" ? "if the group moves" : "nothing"}</span>
+    </td>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { failureOf } from "./use-membership";
+
+interface Call {
+  method: "POST" | "PUT" | "PATCH" | "DELETE";
+  body?: unknown;
+}
+
+/**
+ * Calls the API for a desk, one call at a time, and shows the page anew afterwards: also after a refusal that says the page is old.
+ * `run` answers undefined when it failed; `failure` says why.
+ */
+export function useDeskCall() {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [fields, setFields] = useState<ApiError["fields"]>({});
+  const busy = useRef<boolean>(false);
+  const refresh = useRefreshAfterWrite();
+
+  async function run<T>(path: string, { method, body }: Call): Promise<T | undefined> {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setPending(true);
+    setFailure(null);
+    setFields({});
+    try {
+      const answer = await api<T>(path, { method, ...(body !== undefined && { body }) });
+      await refresh();
+      return answer;
+    } catch (error) {
+      setFailure(failureOf(error));
+      if (error instanceof ApiError) {
+        setFields(error.fields);
+        if ([403, 404, 409].includes(error.status)) await refresh();
+      }
+      return undefined;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+
+  const forget = () => {
+    setFailure(null);
+    setFields({});
+  };
+  return { run, pending, failure, fields, forget };
+}
+
+export type DeskCall = ReturnType<typeof useDeskCall>;

@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import { Avatar } from "@/components/account/avatar";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { WaitRow } from "@/lib/memberships/views";
+import { lasting } from "./ago";
+import { DeskNotice } from "./desk-notice";
+import { dayOf } from "./join-words";
+import { ordinal } from "./places-words";
+import { ReasonDialog } from "./reason-dialog";
+import { useDeskCall } from "./use-desk-call";
+import "./wait.css";
+
+/** The line, in order. Its order is never changed by hand. */
+export function WaitList({ groupId, items, total, now }: { groupId: string; items: WaitRow[]; total: number; now: string }) {
+  const [asking, setAsking] = useState<WaitRow | null>(null);
+  const call = useDeskCall();
+  const close = () => {
+    call.forget();
+    setAsking(null);
+  };
+  const remove = async (person: WaitRow, reason: string) => {
+    const path = `/api/groups/${groupId}/members/${person._id}`;
+    if ((await call.run(path, { method: "DELETE", body: reason ? { reason } : {} })) !== undefined) close();
+  };
+  return (
+    <div className="min-w-0">
+      <DeskNotice groupId={groupId} text={asking ? null : call.failure} />
+      <section className="panel" aria-labelledby="line">
+        <div className="list-head">
+          <h2 id="line">
+            <span className="digits">{total.toLocaleString("en")}</span> {total === 1 ? "person is" : "people are"} waiting
+          </h2>
+        </div>
+        <ol className="wait mt-4">
+          {items.map((person) => (
+            <li key={person._id}>
+              <span className="wait-at">{person.position.toLocaleString("en")}</span>
+              <div className="roster-who">
+                <Avatar name={person.displayName} photoURL={person.photoURL} />
+                <span>
+                  <b dir="auto">{person.displayName}</b>
+                  <br />
+                  <small>
+                    {lasting(person.waitingSince, now)}
+                    <span className="on-table">, since {dayOf(person.waitingSince)}</span>
+                  </small>
+                </span>
+              </div>
+              <Button
+                variant="outline"
+                size="sm"
+                className="btn-compact"
+                onClick={() => setAsking(person)}
+                aria-label={`Remove ${person.displayName} from the waitlist`}
+              >
+                <Icon name="close" />
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {asking && (
+        <ReasonDialog
+          title={
+            <>
+              Remove <bdi>{asking.displayName}</bdi> from the waitlist?
+            </>
+          }
+          intro={`${ordinal(asking.position)} in line`}
+          person={asking}
+          submit="Remove"
+          reader={`${asking.displayName} reads`}
+          call={call}
+          onSend={(reason) => void remove(asking, reason)}
+          onClose={close}
+        >
+          <p className="text-soft">The people behind {asking.displayName} move up by one.</p>
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}

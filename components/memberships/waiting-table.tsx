@@ -1,0 +1,89 @@
+"use client";
+
+import { RowLink } from "@/components/groups/row-link";
+import { Table } from "@/components/groups/table";
+import { Button } from "@/components/ui/button";
+import type { MyGroupView } from "@/lib/memberships/page-views";
+import { GroupCells } from "./belong-table";
+import { groupPath } from "./desk-address";
+import { dayOf } from "./join-words";
+import { MyMembershipNotice } from "./my-membership-notice";
+import { ordinal } from "./places-words";
+import { useDeskCall } from "./use-desk-call";
+import "./mine.css";
+
+const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "What I wait for", "Actions"];
+
+/** Groups I have asked to join, or am in line for; and what became of a request. */
+export function WaitingTable({ groups }: { groups: MyGroupView[] }) {
+  const { run, pending, failure } = useDeskCall();
+  const giveUp = (group: MyGroupView) => void run(`/api/groups/${group._id}/membership`, { method: "DELETE", body: { from: group.state } });
+  return (
+    <div className="table-room">
+      <MyMembershipNotice text={failure} />
+      <Table caption="Waiting" columns={COLUMNS}>
+        {groups.map((group) => {
+          const words = group.state === "waiting" ? "Leave the line" : "Withdraw";
+          return (
+            <tr key={group._id}>
+              <GroupCells group={group} />
+              <td className="cell-state">
+                <State group={group} />
+              </td>
+              <td>
+                <div className="cell-actions">
+                  <RowLink verb="View" name={group.groupName} href={groupPath(group._id)} />
+                  {group.can.withdraw.allowed && (
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      pending={pending}
+                      onClick={() => giveUp(group)}
+                      aria-label={
+                        group.state === "waiting" ? `Leave the line of ${group.groupName}` : `Withdraw the request to ${group.groupName}`
+                      }
+                    >
+                      {words}
+                    </Button>
+                  )}
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
+    </div>
+  );
+}
+
+function State({ group: { state, since, position, declined, transfer, memberCount, maxMembers } }: { group: MyGroupView }) {
+  if (transfer)
+    return (
+      <>
+        <b>{transfer.offeredBy} offers you the group</b>
+        <span>until {dayOf(transfer.expiresAt)}</span>
+      </>
+    );
+  if (declined)
+    return (
+      <>
+        <b>Declined</b>
+        <span dir="auto">{declined.reason ? `“${declined.reason}”` : `You can ask again after ${dayOf(declined.askAgainAt)}.`}</span>
+      </>
+    );
+  if (state === "waiting")
+    return (
+      <>
+        <b>{position ? `${ordinal(position)} in line` : "In line"}</b>
+        <span>
+          since {dayOf(since)}, {memberCount.toLocaleString("en")} of {maxMembers.toLocaleString("en")} places taken
+        </span>
+      </>
+    );
+  return (
+    <>
+      <b>Requested</b>
+      <span>on {dayOf(since)}</span>
+    </>
+  );
+}
