@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { ago, lasting } from "@/components/memberships/ago";
+import { approveWords } from "@/components/memberships/approve-words";
+import { askingWords, type JoinGroup, mostOften, runBy } from "@/components/memberships/join-words";
+import { leftInWords, ordinal, seatsInOneLine, stitches, takenInWords } from "@/components/memberships/places-words";
+
+describe("how full a group is", () => {
+  it.each([
+    [{ taken: 12, max: 16 }, "4 places left", "12 of 16 taken"],
+    [{ taken: 15, max: 16 }, "1 place left", "15 of 16 taken"],
+    [{ taken: 0, max: 12 }, "12 places left", "Be the first"],
+    [{ taken: 500, max: 500, waiting: 23 }, "All 500 places are taken", "23 people are waiting"],
+    [{ taken: 16, max: 16, waiting: 1 }, "All 16 places are taken", "1 person is waiting"],
+    [{ taken: 1, max: 1 }, "The one place is taken", "1 of 1 taken"],
+    // The limit was lowered below the members.
+    [{ taken: 18, max: 16 }, "All 16 places are taken", "18 of 16 taken"],
+  ])("%o", (seats, left, taken) => {
+    expect(leftInWords(seats)).toBe(left);
+    expect(takenInWords(seats)).toBe(taken);
+  });
+
+  it("says it in one line", () => {
+    expect(seatsInOneLine({ taken: 12, max: 16 })).toBe("12 of 16 places taken");
+    expect(seatsInOneLine({ taken: 40, max: 40 })).toBe("All 40 places taken");
+  });
+
+  it("draws a stitch a place, and shares stitches where there are many", () => {
+    expect(stitches({ taken: 12, max: 16 })).toEqual({ drawn: 16, sewn: 12 });
+    expect(stitches({ taken: 412, max: 500 })).toEqual({ drawn: 20, sewn: 16 });
+    expect(stitches({ taken: 12, max: 16 }, 10)).toEqual({ drawn: 10, sewn: 8 });
+  });
+
+  it("never draws a full row while a place is free, nor an empty one while one is taken", () => {
+    for (const max of [1, 2, 24, 25, 100, 9999])
+      for (const taken of [0, 1, max - 1, max, max + 3]) {
+        if (taken < 0) continue;
+        const { drawn, sewn } = stitches({ taken, max });
+        expect(sewn === drawn, `${taken} of ${max}`).toBe(taken >= max);
+        expect(sewn === 0, `${taken} of ${max}`).toBe(taken === 0);
+      }
+  });
+
+  it.each([
+    [1, "1st"],
+    [2, "2nd"],
+    [3, "3rd"],
+    [4, "4th"],
+    [11, "11th"],
+    [22, "22nd"],
+    [1003, "1,003rd"],
+  ])("puts %d in line", (number, words) => expect(ordinal(number)).toBe(words));
+});
+
+describe("what approving will do", () => {
+  const places = { free: 4, maxMembers: 16, waitingCount: 3 };
+  it.each([
+    [["A"], places, "4 places are left: a member at once."],
+    [["A", "B"], places, "4 places are left, so both become members."],
+    [["A", "B", "C"], places, "4 places are left, so all 3 become members."],
+    [
+      ["A", "B", "C", "D", "Sumaiya"],
+      { ...places, waitingCount: 0 },
+      "4 become members; Sumaiya, who asked last, joins the waitlist as 1st in line.",
+    ],
+    [
+      ["A", "B", "C"],
+      { ...places, free: 1, waitingCount: 0 },
+      "1 becomes a member; B and C, who asked last, join the waitlist, 1st to 2nd in line.",
+    ],
+    [["A"], { ...places, free: 0 }, "All 16 places are taken. One more joins the waitlist, 4th in line."],
+    [["A", "B"], { ...places, free: 0 }, "All 16 places are taken. Both join the waitlist, 4th and 5th in line."],
+    [["A", "B", "C"], { ...places, free: 0 }, "All 16 places are taken. All 3 join the waitlist, 4th to 6th in line."],
+  ])("%o with %o", (names, full, words) => expect(approveWords(names, full)).toBe(words));
+});
+
+describe("who runs it and answers", () => {
+  it("names two, and counts more", () => {
+    expect(runBy(["Nusrat Jahan"])).toBe("Nusrat Jahan");
+    expect(runBy(["Nusrat Jahan", "Rafiqul Islam"])).toBe("Nusrat Jahan and Rafiqul Islam");
+    expect(runBy(["Nusrat Jahan", "B", "C"])).toBe("Nusrat Jahan and 2 others");
+  });
+
+  it("says how long an answer takes only where it is known", () => {
+    expect(mostOften(null)).toBe("");
+    expect(mostOften(20)).toBe(", most often within a day");
+    expect(mostOften(24 * 30)).toBe("");
+  });
+
+  it("says what a request needs", () => {
+    const group = { questions: ["a", "b", "c"], organizers: ["Nusrat", "Rafiqul"], answeredWithinHours: 20 } as unknown as JoinGroup;
+    expect(askingWords(group)).toBe("Answer three short questions. Nusrat or Rafiqul reads them, most often within a day.");
+    expect(askingWords({ ...group, questions: [], organizers: [], answeredWithinHours: null })).toBe("An organizer reads your request.");
+  });
+});
+
+describe("how long ago", () => {
+  const now = "2026-11-21T10:00:00.000Z";
+  it.each([
+    ["2026-11-21T09:30:00.000Z", "just now", "since today"],
+    ["2026-11-21T05:00:00.000Z", "5 hours ago", "since today"],
+    ["2026-11-20T09:00:00.000Z", "yesterday", "1 day"],
+    ["2026-11-18T09:00:00.000Z", "3 days ago", "3 days"],
+    ["2026-10-01T09:00:00.000Z", "on 1 October 2026", "51 days"],
+  ])("%s", (moment, words, span) => {
+    expect(ago(moment, now)).toBe(words);
+    expect(lasting(moment, now)).toBe(span);
+  });
+});
