@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     server: { deps: { inline: ["next-auth", "@auth/core"] } },
+    // The machinery knows no noun by itself: the list of records says which there are.
+    setupFiles: ["lib/records.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation";
 import { mayHaveBeen, startIn, turnAddress } from "@/components/groups/list-address";
-import type { ListPage } from "@/lib/groups/schema";
+import type { ListPage } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { requireActor } from "@/lib/sessions/queries";
 

@@ -3,6 +3,7 @@ import { chmod, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { exportLines } from "@/lib/platform/store/archive-file";
+import { RECORDS } from "@/lib/records";
 import { progress } from "./progress";
 import { run, storeName } from "./run";
 
@@ -13,11 +14,11 @@ import { run, storeName } from "./run";
  */
 const [file] = process.argv.slice(2);
 
-await run(async (store) => {
+await run(async (db) => {
   const bar = progress("Records", 0);
   let records = -1;
   async function* text() {
-    for await (const line of exportLines(store)) {
+    for await (const line of exportLines(db, RECORDS)) {
       records += 1;
       if (records % 100 === 0) bar.at(records);
       yield `${line}\n`;

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { checkArchive, importArchive } from "@/lib/platform/store/archive-file";
+import { RECORDS } from "@/lib/records";
 import { progress } from "./progress";
 import { run, storeName } from "./run";
 
@@ -11,15 +12,15 @@ import { run, storeName } from "./run";
  */
 const [file] = process.argv.slice(2);
 
-await run(async (store) => {
+await run(async (db) => {
   if (!file) throw new Error("Which file? npm run import -- backup.jsonl");
   await access(file).catch(() => {
     throw new Error(`There is no file ${file}.`);
   });
   const lines = () => createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
-  const records = await checkArchive(lines, store);
+  const records = await checkArchive(lines, db, RECORDS);
   const bar = progress("Records", records);
-  const added = await importArchive(lines, store, bar.at);
+  const added = await importArchive(lines, db, RECORDS, bar.at);
   bar.stop();
   console.log(`${added} of ${records} records added to ${storeName()}; the others were there already.`);
 });

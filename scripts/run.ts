@@ -1,7 +1,8 @@
 import nextEnv from "@next/env";
 import { env } from "@/lib/env";
-import { closeStore, getStore } from "@/lib/platform/store";
-import type { Store } from "@/lib/platform/store/port/store";
+import { closeDatabase, database } from "@/lib/platform/store";
+import type { Database } from "@/lib/platform/store/database";
+import "@/lib/records";
 
 // As the server does: a command must mean the same store.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
@@ -13,13 +14,13 @@ export const storeName = (): string => {
 };
 
 /** Opens the store, does the work and lets go; a failure ends in one sentence and exit code 1. */
-export async function run(work: (store: Store) => Promise<void>): Promise<void> {
+export async function run(work: (db: Database) => Promise<void>): Promise<void> {
   try {
-    await work(await getStore());
+    await work(await database());
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   } finally {
-    await closeStore();
+    await closeDatabase();
   }
 }

@@ -1,5 +1,6 @@
 import { Pager } from "@/components/ui/pager";
-import type { ListPage, MyGroupRow } from "@/lib/groups/schema";
+import type { MyGroupRow } from "@/lib/groups/schema";
+import type { ListPage } from "@/lib/list-page";
 import { turnAddress, turnsOf } from "./list-address";
 import { MyGroupsTable } from "./my-groups-table";
 import { cutText } from "./wording";

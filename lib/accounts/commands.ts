@@ -8,8 +8,8 @@ import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import { forgive, refund, spend } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
-import { getStore } from "@/lib/platform/store";
 import { noteSecurity } from "@/lib/security-log";
+import { accounts } from "./store";
 
 const TAKEN = "This e-mail address is already registered. Please log in.";
 const WRONG_PASSWORD = "This is not your current password.";
@@ -19,14 +19,13 @@ const GONE = "This account no longer exists.";
 export async function register(input: unknown): Promise<Profile> {
   const { password, ...person } = parse(RegisterInput, input);
   await refuseWeak(password, person, "password");
-  const store = await getStore();
   const passwordHash = await hashPassword(password);
-  const account = await store.accounts.create({ ...person, passwordHash }).catch((error: unknown) => {
+  const account = await accounts.create({ ...person, passwordHash }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "conflict")
       throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] }, cause: error });
     throw error;
   });
-  noteSecurity("account_created", { accountId: account.id });
+  noteSecurity("account_created", { accountId: account._id });
   return toProfile(account);
 }
 
@@ -45,12 +44,11 @@ export async function logIn(input: unknown, from: Caller): Promise<Login> {
     noteSecurity("sign_in_failed", { method: "password", reason: "user-not-found" });
     return "user-not-found";
   }
-  const store = await getStore();
-  const account = await store.accounts.findByEmail(email.data);
+  const account = await accounts.findByEmail(email.data);
   const right = await countGuess(email.data, account, from, () => isPassword(account?.passwordHash ?? null, typed.password));
   if (!account || !right) {
     const reason = account ? "wrong-password" : "user-not-found";
-    noteSecurity("sign_in_failed", { method: "password", reason, ...(account && { accountId: account.id }) });
+    noteSecurity("sign_in_failed", { method: "password", reason, ...(account && { accountId: account._id }) });
     return reason;
   }
   await refund(ACCOUNT_LIMITS.loginAddress, from.address);
@@ -60,8 +58,7 @@ export async function logIn(input: unknown, from: Caller): Promise<Login> {
 /** @throws AppError invalid, not_found */
 export async function updateProfile(actor: Actor, input: unknown): Promise<Profile> {
   const edit = parse(ProfileEdit, input);
-  const store = await getStore();
-  return toProfile(found(await store.accounts.updateProfile(actor.accountId, edit), GONE));
+  return toProfile(found(await accounts.updateProfile(actor.accountId, edit), GONE));
 }
 
 /**
@@ -71,12 +68,11 @@ export async function updateProfile(actor: Actor, input: unknown): Promise<Profi
 export async function changePassword(actor: Actor, input: unknown): Promise<{ changed: true }> {
   const { currentPassword, newPassword } = parse(PasswordChange, input);
   await spend(ACCOUNT_LIMITS.password, actor.accountId);
-  const store = await getStore();
-  const account = found(await store.accounts.findById(actor.accountId), GONE);
+  const account = found(await accounts.findById(actor.accountId), GONE);
   if (!(await isPassword(account.passwordHash, currentPassword)))
     throw new AppError("invalid", WRONG_PASSWORD, { fields: { currentPassword: [WRONG_PASSWORD] } });
   await refuseWeak(newPassword, account, "newPassword");
-  found(await store.accounts.setPassword(actor.accountId, await hashPassword(newPassword)), GONE);
+  found(await accounts.setPassword(actor.accountId, await hashPassword(newPassword)), GONE);
   await forgive(ACCOUNT_LIMITS.password, actor.accountId);
   noteSecurity("password_changed", { accountId: actor.accountId });
   return { changed: true };
@@ -84,8 +80,7 @@ export async function changePassword(actor: Actor, input: unknown): Promise<{ ch
 
 /** Ends every session of the account, this one too. @throws AppError not_found */
 export async function signOutEverywhere(actor: Actor): Promise<{ signedOut: true }> {
-  const store = await getStore();
-  found(await store.accounts.endSessions(actor.accountId), GONE);
+  found(await accounts.endSessions(actor.accountId), GONE);
   noteSecurity("sessions_ended", { accountId: actor.accountId });
   return { signedOut: true };
 }

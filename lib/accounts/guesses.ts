@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import type { Account } from "@/lib/accounts/schema";
 import type { KnownDevice } from "@/lib/platform/auth/known-device";
 import { forgive, refund, spend } from "@/lib/platform/http/limits";
-import type { Limit } from "@/lib/platform/store/port/limits";
+import type { Limit } from "@/lib/platform/store/limits";
 
 /** Where a login comes from. */
 export interface Caller {
@@ -17,7 +17,7 @@ type Counter = [limit: Limit, key: string];
 
 /** The narrow counter first: a guesser who is stopped by it takes nothing from the wide one. */
 function countersOf(email: string, account: Account | null, { address, device }: Caller): [Counter, Counter] {
-  if (account && device?.knows(account.id))
+  if (account && device?.knows(account._id))
     return [
       [ACCOUNT_LIMITS.loginDevice, `${email} ${device.id}`],
       [ACCOUNT_LIMITS.loginKnown, email],

@@ -1,5 +1,5 @@
-import type { Profile } from "@/lib/accounts/schema";
-import type { Limit } from "@/lib/platform/store/port/limits";
+import type { Account, Profile } from "@/lib/accounts/schema";
+import type { Limit } from "@/lib/platform/store/limits";
 
 /** Each is multiplied by `RATE_LIMIT_FACTOR`. */
 export const ACCOUNT_LIMITS = {
@@ -22,9 +22,17 @@ export const ACCOUNT_LIMITS = {
   register: { name: "register:address", points: 30, windowSeconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
-interface Person extends Omit<Profile, "uid"> {
-  id: string;
-}
-
 /** What a person may see of their own account: no hash, no session version. */
-export const toProfile = ({ id, email, displayName, photoURL, role }: Person): Profile => ({ uid: id, email, displayName, photoURL, role });
+export const toProfile = ({
+  _id,
+  email,
+  displayName,
+  photoURL,
+  role,
+}: Pick<Account, "_id" | "email" | "displayName" | "photoURL" | "role">): Profile => ({
+  uid: _id,
+  email,
+  displayName,
+  photoURL,
+  role,
+});

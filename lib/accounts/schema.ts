@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { normalizeEmail } from "@/lib/email-address";
 import { isHttpsAddress } from "@/lib/https-address";
 import { asTyped, text } from "@/lib/text-field";
 import { isOwnWord, OWN_WORD } from "./own-words";
-
-/** E-mail addresses are compared, kept and shown in this one form. */
-export const normalizeEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase();
 
 export const Email = text({
   missing: "Enter your e-mail address.",
@@ -63,7 +61,7 @@ export const PasswordChange = z.strictObject({
 
 /** An account as it is kept; never leaves the server as it is. */
 export interface Account {
-  id: string;
+  _id: string;
   email: string;
   displayName: string | null;
   photoURL: string | null;
@@ -73,6 +71,8 @@ export interface Account {
   /** Sessions carry the version they began with; raising it ends them all. */
   sessionVersion: number;
   createdAt: string;
+  /** When the address was proven; null while it was not. */
+  emailVerified: string | null;
 }
 
 /** The signed-in person as the app-wide auth state holds them (spec section 3). */

@@ -1,9 +1,9 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { parse } from "@/lib/parse";
-import { getStore } from "@/lib/platform/store";
 import { oneLine } from "@/lib/text";
 import { ContactInput } from "./schema";
+import { messages } from "./store";
 
 /**
  * Keeps a visitor's message and queues the mail about it in one step: once this returns, nothing is lost.
@@ -11,12 +11,11 @@ import { ContactInput } from "./schema";
  */
 export async function sendMessage(input: unknown): Promise<{ insertedId: string }> {
   const message = parse(ContactInput, input);
-  const store = await getStore();
-  const { id } = await store.messages.create(message, {
+  const { _id } = await messages.create(message, {
     to: env().CONTACT_TO,
     replyTo: message.email,
     subject: oneLine(`Message from ${message.name}`),
     text: `Name: ${oneLine(message.name)}\nE-mail: ${message.email}\n\n${message.message}`,
   });
-  return { insertedId: id };
+  return { insertedId: _id };
 }

@@ -12,6 +12,6 @@ export type ContactInput = z.output<typeof ContactInput>;
 
 /** A message as it is kept. */
 export interface ContactMessage extends ContactInput {
-  id: string;
+  _id: string;
   createdAt: string;
 }

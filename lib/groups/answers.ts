@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { normalizeEmail } from "@/lib/accounts/schema";
+import { normalizeEmail } from "@/lib/email-address";
 import { AppError, allow, found } from "@/lib/errors";
+import type { ListPage } from "@/lib/list-page";
 import { type Reply, reply } from "@/lib/platform/http/reply";
 import type { Actor } from "@/lib/platform/permission/actor";
-import { getStore } from "@/lib/platform/store";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { shortText } from "@/lib/text-field";
 import { pictureAddress } from "./pictures";
@@ -17,10 +17,10 @@ import {
   type Group,
   type GroupPage,
   HOBBY_CATEGORIES,
-  type ListPage,
   MAX_PAGE_SIZE,
   PAGE_SIZE,
 } from "./schema";
+import { groups } from "./store";
 
 export const Id = z.string().regex(/^[0-9a-f]{24}$/);
 
@@ -108,7 +108,6 @@ async function pageOf(
   { creatorEmail: _, q, sort = "newest", limit = PAGE_SIZE, ...where }: z.output<typeof ListQuery>,
   ownerId: string | undefined,
 ): Promise<(ListPage<Group> & { cut?: boolean }) | null> {
-  const { groups } = await getStore();
   const listing = { ...where, sort, limit, ...(ownerId !== undefined && { ownerId }) };
   if (!q?.trim()) return groups.list(listing);
   const words = tokenize(q);

@@ -4,10 +4,10 @@ import { found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
-import { getStore } from "@/lib/platform/store";
 import { withCoverPath } from "./pictures";
 import { GuardedGroup } from "./queries";
 import { GroupEdit, GroupInput } from "./schema";
+import { groups } from "./store";
 
 /** Clients of the specification send it along; the creator is the session's person, whatever it says. */
 const creatorEmail = z.unknown().optional().describe("Accepted and ignored: the creator is the signed-in person.");
@@ -21,8 +21,7 @@ export const UpdateBody = GroupEdit.extend({ creatorEmail });
 /** @throws AppError invalid (with fields) */
 export async function createGroup(actor: Actor, input: unknown): Promise<{ insertedId: string }> {
   const { creatorEmail: _, ...group } = parse(CreateBody, withCoverPath(input));
-  const store = await getStore();
-  const created = await store.groups.create({ ...group, ownerId: actor.accountId });
+  const created = await groups.create({ ...group, ownerId: actor.accountId });
   return { insertedId: created._id };
 }
 
@@ -32,17 +31,15 @@ export async function createGroup(actor: Actor, input: unknown): Promise<{ inser
  */
 export async function updateGroup(actor: Actor, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
   const { creatorEmail: _, ...edit } = parse(UpdateBody, withCoverPath(input));
-  const store = await getStore();
   const group = await permit(actor, GuardedGroup, id, "edit");
-  const { matchedCount, modifiedCount } = await store.groups.update(group._id, edit);
+  const { matchedCount, modifiedCount } = await groups.update(group._id, edit);
   // Deleted by a racing request after it was loaded.
   return { matchedCount: found(matchedCount || null, "There is no such group."), modifiedCount };
 }
 
 /** @throws AppError not_found (also for the slower one of two racing calls), forbidden */
 export async function deleteGroup(actor: Actor, id: string): Promise<{ deletedCount: 1 }> {
-  const store = await getStore();
   const group = await permit(actor, GuardedGroup, id, "delete");
-  const { deletedCount } = await store.groups.delete(group._id);
+  const { deletedCount } = await groups.delete(group._id);
   return { deletedCount: found(deletedCount || null, "There is no such group.") };
 }

@@ -1,9 +1,9 @@
 import "server-only";
+import { accounts } from "@/lib/accounts/store";
+import type { Cursor, ListPage } from "@/lib/list-page";
 import { log } from "@/lib/log";
 import type { Actor } from "@/lib/platform/permission/actor";
 import type { Guarded } from "@/lib/platform/permission/permit";
-import { getStore } from "@/lib/platform/store";
-import type { Cursor } from "@/lib/platform/store/port/groups";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { can, type GroupAction, type GroupStanding, standingOf } from "./policy";
 import {
@@ -14,10 +14,10 @@ import {
   type GroupSort,
   HOBBY_CATEGORIES,
   type HobbyCategory,
-  type ListPage,
   type MyGroupRow,
   PAGE_SIZE,
 } from "./schema";
+import { groups } from "./store";
 
 /** Who organizes a group, when the account has no name or is gone. Never an address. */
 const NAMELESS = "A HobbyHub member";
@@ -45,8 +45,7 @@ const mapPage = <From, To>(page: ListPage<From> | null, show: (item: From) => To
 
 /** A page of everybody's groups. Null when the cursor is not in this list. Depends on the topic `groups`. */
 export async function listGroupCards({ sort = "az", ...query }: ListQuery): Promise<ListPage<GroupCard> | null> {
-  const store = await getStore();
-  return mapPage(await store.groups.list({ ...query, sort, limit: PAGE_SIZE }), toCard);
+  return mapPage(await groups.list({ ...query, sort, limit: PAGE_SIZE }), toCard);
 }
 
 /**
@@ -60,17 +59,15 @@ export async function searchGroupCards({
 }: ListQuery & { q: string }): Promise<(ListPage<GroupCard> & { cut: boolean }) | null> {
   const words = tokenize(q);
   if (words.length === 0) return { items: [], hasPrevious: false, hasNext: false, cut: false };
-  const store = await getStore();
-  const matches = await store.groups.search({ ...query, words, sort, limit: PAGE_SIZE });
+  const matches = await groups.search({ ...query, words, sort, limit: PAGE_SIZE });
   return matches && { items: matches.items.map(toCard), hasPrevious: matches.hasPrevious, hasNext: matches.hasNext, cut: matches.cut };
 }
 
 /** The newest group of each category, newest first, six at most. Depends on the topic `groups`. @throws what the store throws, logged */
 export async function listFeaturedGroups(): Promise<FeaturedGroup[]> {
   try {
-    const store = await getStore();
-    const groups = await store.groups.featured();
-    return groups.map(({ _id, groupName, hobbyCategory, location, description, imageUrl }) => ({
+    const featured = await groups.featured();
+    return featured.map(({ _id, groupName, hobbyCategory, location, description, imageUrl }) => ({
       _id,
       groupName,
       hobbyCategory,
@@ -86,10 +83,9 @@ export async function listFeaturedGroups(): Promise<FeaturedGroup[]> {
 
 /** A group's own page; null when there is no such group. */
 export async function getGroup(actor: Actor, id: string): Promise<GroupPage | null> {
-  const store = await getStore();
-  const group = await store.groups.findById(id);
+  const group = await groups.findById(id);
   if (!group) return null;
-  const organizer = await store.accounts.findById(group.ownerId);
+  const organizer = await accounts.findById(group.ownerId);
   const { ownerId: _o, createdAt: _c, ...shown } = group;
   return {
     ...shown,
@@ -103,22 +99,19 @@ export const GuardedGroup: Guarded<Group, GroupStanding, GroupAction> = {
   can,
   missing: "There is no such group.",
   async load(actor, id) {
-    const store = await getStore();
-    const group = await store.groups.findById(id);
+    const group = await groups.findById(id);
     return group && { thing: group, standing: standingOf(actor, group) };
   },
 };
 
 /** The actor's own groups, newest first. Null when the cursor is not among them. */
 export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPage<MyGroupRow> | null> {
-  const store = await getStore();
-  return mapPage(await store.groups.list({ ...cursor, ownerId: actor.accountId, sort: "newest", limit: PAGE_SIZE }), toRow);
+  return mapPage(await groups.list({ ...cursor, ownerId: actor.accountId, sort: "newest", limit: PAGE_SIZE }), toRow);
 }
 
 /** What the update form starts from; null also when the group is somebody else's. */
 export async function getGroupForEdit(actor: Actor, id: string): Promise<MyGroupRow | null> {
-  const store = await getStore();
-  const group = await store.groups.findById(id);
+  const group = await groups.findById(id);
   return group && can(standingOf(actor, group), "edit").allowed ? toRow(group) : null;
 }
 
@@ -131,8 +124,7 @@ export interface GroupFigures {
 
 /** The dashboard's figures. */
 export async function getGroupFigures(actor: Actor): Promise<GroupFigures> {
-  const store = await getStore();
-  const [everyone, own] = await Promise.all([store.groups.counts(), store.groups.counts(actor.accountId)]);
+  const [everyone, own] = await Promise.all([groups.counts(), groups.counts(actor.accountId)]);
   const byCategory = HOBBY_CATEGORIES.map((category) => ({ category, all: everyone[category] ?? 0, mine: own[category] ?? 0 }));
   const sum = (which: "all" | "mine") => byCategory.reduce((total, figures) => total + figures[which], 0);
   return { total: sum("all"), mine: sum("mine"), byCategory };
@@ -140,7 +132,6 @@ export async function getGroupFigures(actor: Actor): Promise<GroupFigures> {
 
 /** The categories that have groups, in the house's order. Depends on the topic `groups`. */
 export async function presentCategories(): Promise<{ category: HobbyCategory; count: number }[]> {
-  const store = await getStore();
-  const counts = await store.groups.counts();
+  const counts = await groups.counts();
   return HOBBY_CATEGORIES.map((category) => ({ category, count: counts[category] ?? 0 })).filter(({ count }) => count > 0);
 }

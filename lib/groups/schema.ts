@@ -98,13 +98,6 @@ export interface GroupPage extends Omit<Group, "ownerId" | "createdAt"> {
   can: { edit: boolean };
 }
 
-/** A page of a list: the next one starts `after` its last item, the previous one ends `before` its first. */
-export interface ListPage<Item> {
-  items: Item[];
-  hasPrevious: boolean;
-  hasNext: boolean;
-}
-
 /** Groups per category; a category without groups is absent. */
 export type CategoryCounts = Partial<Record<HobbyCategory, number>>;
 

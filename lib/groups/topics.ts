@@ -1,4 +1,4 @@
-import type { Topic } from "@/lib/platform/store/port/changes";
+import type { Topic } from "@/lib/platform/store/changes";
 
 /** A path as `revalidatePath` takes it; `type` goes with a path that has a parameter in it, or with a whole layout. */
 export interface StalePath {

@@ -3,20 +3,19 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Account } from "@/lib/accounts/schema";
+import { accounts } from "@/lib/accounts/store";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { readSession, type SessionToken } from "@/lib/platform/auth/session";
 import { isSecure } from "@/lib/platform/auth/session-cookie";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { mintActor } from "@/lib/platform/permission/mint-actor";
-import { getStore } from "@/lib/platform/store";
 
 /**
  * The account behind a session, asked of the store: null when the account is gone or its sessions were ended since.
  * @throws AppError unavailable when the store cannot tell
  */
 export async function getSessionAccount({ uid, sessionVersion }: SessionToken): Promise<Account | null> {
-  const store = await getStore();
-  const account = await store.accounts.findById(uid);
+  const account = await accounts.findById(uid);
   return account?.sessionVersion === sessionVersion ? account : null;
 }
 
@@ -28,7 +27,7 @@ export const getActor = cache(async (): Promise<Actor | null> => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   const token = await readSession(jar, isSecure(head));
   const account = token && (await getSessionAccount(token));
-  return account && mintActor({ ...account, via: "session", accountId: account.id });
+  return account && mintActor({ ...account, via: "session", accountId: account._id });
 });
 
 /**

@@ -7,14 +7,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { register } from "tsx/esm/api";
-import { ledger } from "./ledger.mjs";
+
 import { endWithUs } from "./measure.mjs";
 import { signIn, signUp } from "./person.mjs";
 
 register();
 const { newPlace, startApp } = await import("../../tests/support/app-server.ts");
-const { openSqliteStore } = await import("../../lib/platform/store/sqlite/store.ts");
-const { openMongoStore } = await import("../../lib/platform/store/mongo/store.ts");
+const { ledger } = await import("./ledger.mjs");
+const { openStore } = await import("../../tests/support/nouns.ts");
 
 const WRITERS = 20;
 const READY_MS = 3000;
@@ -46,7 +46,7 @@ async function lockFor(dataDir, ms) {
 
 async function crash(kind) {
   const place = await newPlace(kind);
-  const open = () => (kind === "mongo" ? openMongoStore(place.env.MONGODB_URI) : openSqliteStore(place.dataDir));
+  const open = () => openStore(kind === "mongo" ? place.env.MONGODB_URI : place.dataDir);
   const problems = [];
   let [slowest, locked] = [0, 0];
   let app = null;

@@ -1,3 +1,5 @@
+const { Groups } = await import("../../lib/groups/record.ts");
+
 const CATEGORIES = ["Photography", "Fishing", "Running", "Cooking", "Hiking"];
 const FIELDS = ["groupName", "hobbyCategory", "location", "maxMembers", "startDate", "status", "description", "imageUrl", "ownerId"];
 
@@ -86,7 +88,7 @@ export function ledger(people) {
     async check(store) {
       const wrong = odd.splice(0);
       const rows = new Map();
-      for await (const batch of store.archive.read("groups")) for (const group of batch) rows.set(group._id, group);
+      for await (const batch of store.archive.read(Groups)) for (const group of batch) rows.set(group._id, group);
       const unsaid = new Map(doubts.filter(({ id }) => !id).map(({ after }) => [after.groupName, after]));
       const changing = new Map(doubts.filter(({ id }) => id).map((doubt) => [doubt.id, doubt]));
       for (const [id, group] of kept) {

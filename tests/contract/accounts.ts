@@ -9,14 +9,15 @@ export function accountsContract(test: StoreTest): void {
     const account = await store.accounts.create({ ...ada, displayName: "Ada Rahman", photoURL: "https://a.example/p.png" });
     expect(account).toEqual({
       ...ada,
-      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       displayName: "Ada Rahman",
       photoURL: "https://a.example/p.png",
       role: null,
       sessionVersion: 1,
       createdAt: expect.any(String),
+      emailVerified: null,
     });
-    expect(await store.accounts.findById(account.id)).toEqual(account);
+    expect(await store.accounts.findById(account._id)).toEqual(account);
     expect(await store.accounts.findByEmail(ada.email)).toEqual(account);
     expect(await store.accounts.findById(NOBODY)).toBeNull();
     expect(await store.accounts.findById("no id")).toBeNull();
@@ -26,11 +27,11 @@ export function accountsContract(test: StoreTest): void {
   test("a name and a photo may come later", async ({ store }) => {
     const account = await store.accounts.create(ada);
     expect(account).toMatchObject({ displayName: null, photoURL: null });
-    const named = await store.accounts.updateProfile(account.id, { displayName: "Ada Rahman" });
+    const named = await store.accounts.updateProfile(account._id, { displayName: "Ada Rahman" });
     expect(named).toEqual({ ...account, displayName: "Ada Rahman" });
-    const pictured = await store.accounts.updateProfile(account.id, { photoURL: "https://a.example/p.png" });
+    const pictured = await store.accounts.updateProfile(account._id, { photoURL: "https://a.example/p.png" });
     expect(pictured).toEqual({ ...account, displayName: "Ada Rahman", photoURL: "https://a.example/p.png" });
-    expect(await store.accounts.updateProfile(account.id, {})).toEqual(pictured);
+    expect(await store.accounts.updateProfile(account._id, {})).toEqual(pictured);
     expect(await store.accounts.updateProfile(NOBODY, { displayName: "Nobody" })).toBeNull();
   });
 
@@ -53,15 +54,15 @@ export function accountsContract(test: StoreTest): void {
 
   test("a new password and a sign-out everywhere end older sessions", async ({ store }) => {
     const account = await store.accounts.create(ada);
-    expect(await store.accounts.setPassword(account.id, "two")).toEqual({ ...account, passwordHash: "two", sessionVersion: 2 });
-    expect(await store.accounts.endSessions(account.id)).toEqual({ ...account, passwordHash: "two", sessionVersion: 3 });
-    expect(await store.accounts.findById(account.id)).toMatchObject({ sessionVersion: 3 });
+    expect(await store.accounts.setPassword(account._id, "two")).toEqual({ ...account, passwordHash: "two", sessionVersion: 2 });
+    expect(await store.accounts.endSessions(account._id)).toEqual({ ...account, passwordHash: "two", sessionVersion: 3 });
+    expect(await store.accounts.findById(account._id)).toMatchObject({ sessionVersion: 3 });
     expect(await store.accounts.setPassword(NOBODY, "two")).toBeNull();
     expect(await store.accounts.endSessions("no id")).toBeNull();
   });
 
   test("sign-outs that race are all counted", async ({ store, other }) => {
-    const { id } = await store.accounts.create(ada);
+    const { _id: id } = await store.accounts.create(ada);
     await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? store : other).accounts.endSessions(id)));
     expect(await store.accounts.findById(id)).toMatchObject({ sessionVersion: 11 });
   });

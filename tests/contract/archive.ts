@@ -1,12 +1,19 @@
 import { expect } from "vitest";
+import { Accounts, Links } from "@/lib/accounts/record";
+import type { Account } from "@/lib/accounts/schema";
+import type { ContactMessage } from "@/lib/contact/schema";
+import { Groups } from "@/lib/groups/record";
+import type { Group } from "@/lib/groups/schema";
+import type { QueuedMail } from "@/lib/platform/email/outbox-store";
 import { newId } from "@/lib/platform/store/id";
-import { ARCHIVE_KINDS, type ArchiveRecords } from "@/lib/platform/store/port/archive";
-import type { Store } from "@/lib/platform/store/port/store";
+import type { Row } from "@/lib/platform/store/record";
+import { RECORDS } from "@/lib/records";
+import type { Store } from "@/tests/support/nouns";
 import { accountRecord, all, byText, FARHAN, groupRecord } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
 const account = accountRecord();
-const records: { [Kind in keyof ArchiveRecords]: ArchiveRecords[Kind][] } = {
+const records: { accounts: Account[]; links: Row<typeof Links>[]; groups: Group[]; messages: ContactMessage[]; outbox: QueuedMail[] } = {
   accounts: [
     account,
     accountRecord({
@@ -17,15 +24,15 @@ const records: { [Kind in keyof ArchiveRecords]: ArchiveRecords[Kind][] } = {
       sessionVersion: 7,
     }),
   ],
-  links: [{ id: newId(), userId: account.id, type: "oidc", provider: "google", providerAccountId: "42" }],
+  links: [{ _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId: "42" }],
   groups: [
-    groupRecord({ ownerId: account.id, groupName: "আড্ডা" }),
+    groupRecord({ ownerId: account._id, groupName: "আড্ডা" }),
     groupRecord({ ownerId: FARHAN, status: "outgoing", hobbyCategory: "Fishing" }),
   ],
-  messages: [{ id: newId(), name: "Rafi", email: "rafi@hobbyhub.example", message: "Hi", createdAt: "2026-11-02T08:00:00.000Z" }],
+  messages: [{ _id: newId(), name: "Rafi", email: "rafi@hobbyhub.example", message: "Hi", createdAt: "2026-11-02T08:00:00.000Z" }],
   outbox: [
     {
-      id: newId(),
+      _id: newId(),
       to: "a@b.example",
       subject: "S",
       text: "T",
@@ -34,23 +41,26 @@ const records: { [Kind in keyof ArchiveRecords]: ArchiveRecords[Kind][] } = {
       createdAt: "2026-11-02T08:00:00.000Z",
       dueAt: "2026-11-02T09:00:00.000Z",
       sentAt: null,
+      lastError: "The provider was away.",
     },
     {
-      id: newId(),
+      _id: newId(),
       to: "a@b.example",
       subject: "S",
       text: "T",
+      replyTo: null,
       attempts: 0,
       createdAt: "2026-11-02T08:00:00.000Z",
       dueAt: "2026-11-02T09:00:00.000Z",
       sentAt: "2026-11-02T09:01:00.000Z",
+      lastError: null,
     },
   ],
 };
 
 async function fill(store: Store): Promise<number> {
   let added = 0;
-  for (const kind of ARCHIVE_KINDS) added += await store.archive.add(kind, records[kind] as never[]);
+  for (const record of RECORDS) added += await store.archive.add(record, records[record.name as keyof typeof records] as never[]);
   return added;
 }
 
@@ -58,39 +68,39 @@ export function archiveContract(test: StoreTest): void {
   test("every record comes back as it was, and a second time adds nothing", async ({ store }) => {
     expect(await fill(store)).toBe(8);
     expect(await fill(store)).toBe(0);
-    for (const kind of ARCHIVE_KINDS) expect(await all(store.archive.read(kind))).toEqual(records[kind]);
+    for (const record of RECORDS) expect(await all(store.archive.read(record))).toEqual(records[record.name as keyof typeof records]);
     expect(await store.groups.counts()).toEqual({ Running: 1, Fishing: 1 });
     expect((await store.groups.search({ words: ["আড্ডা"], sort: "az", limit: 5 }))?.items).toEqual([records.groups[0]]);
-    expect(await store.outbox.claim(5, 60_000)).toMatchObject([{ id: records.outbox[0]?.id, attempts: 2 }]);
+    expect(await store.outbox.claim(5, 60_000)).toMatchObject([{ _id: records.outbox[0]?._id, attempts: 2 }]);
   });
 
   test("what is there already stays as it is", async ({ store }) => {
     await fill(store);
     const changed = groupRecord({ _id: records.groups[0]?._id ?? "", groupName: "Something else", hobbyCategory: "Other" });
-    expect(await store.archive.add("groups", [changed, groupRecord()])).toBe(1);
+    expect(await store.archive.add(Groups, [changed, groupRecord()])).toBe(1);
     expect(await store.groups.findById(changed._id)).toEqual(records.groups[0]);
     expect(await store.groups.counts()).toEqual({ Running: 2, Fishing: 1 });
   });
 
   test("a record named twice is added once", async ({ store }) => {
     const group = groupRecord();
-    expect(await store.archive.add("groups", [group, group])).toBe(1);
+    expect(await store.archive.add(Groups, [group, group])).toBe(1);
     expect(await store.groups.counts()).toEqual({ Running: 1 });
   });
 
-  test("an address that belongs to another account stops the whole call", async ({ store }) => {
+  test("an address that belongs to another account stops the whole batch", async ({ store }) => {
     await fill(store);
     const fresh = accountRecord({ email: "new@hobbyhub.example" });
-    await expect(store.archive.add("accounts", [fresh, accountRecord()])).rejects.toMatchObject({ name: "AppError", code: "conflict" });
-    expect(await store.accounts.findById(fresh.id)).toBeNull();
-    const link = { id: newId(), userId: account.id, type: "oidc", provider: "google", providerAccountId: "42" };
-    await expect(store.archive.add("links", [link])).rejects.toMatchObject({ code: "conflict" });
+    await expect(store.archive.add(Accounts, [fresh, accountRecord()])).rejects.toMatchObject({ name: "AppError", code: "conflict" });
+    expect(await store.accounts.findById(fresh._id)).toBeNull();
+    const link = { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId: "42" };
+    await expect(store.archive.add(Links, [link])).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("a large store is read in batches by id", async ({ store }) => {
     const many = Array.from({ length: 1203 }, () => groupRecord({ description: "x", location: "x" }));
-    for (let from = 0; from < many.length; from += 100) await store.archive.add("groups", many.slice(from, from + 100));
-    const ids = (await all(store.archive.read("groups"))).map(({ _id }) => _id);
+    for (let from = 0; from < many.length; from += 100) await store.archive.add(Groups, many.slice(from, from + 100));
+    const ids = (await all(store.archive.read(Groups))).map(({ _id }) => _id);
     expect(ids).toEqual(many.map(({ _id }) => _id).sort(byText));
   }, 60_000);
 }

@@ -1,6 +1,7 @@
 import type { AdapterAccount, AdapterUser } from "next-auth/adapters";
 import { expect } from "vitest";
-import type { Store } from "@/lib/platform/store/port/store";
+import { Links } from "@/lib/accounts/record";
+import type { Store } from "@/tests/support/nouns";
 import { all } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
@@ -26,7 +27,7 @@ export function authAdapterContract(test: StoreTest): void {
     const user = await adapter.createUser(fromGoogle);
     expect(user).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{24}$/), email: "nusrat@hobbyhub.example", sessionVersion: 1 });
     expect(await store.accounts.findById(user.id)).toEqual({
-      id: user.id,
+      _id: user.id,
       email: "nusrat@hobbyhub.example",
       displayName: "Nusrat Jahan",
       photoURL: fromGoogle.image,
@@ -34,6 +35,7 @@ export function authAdapterContract(test: StoreTest): void {
       passwordHash: null,
       sessionVersion: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      emailVerified: null,
     });
     await adapter.linkAccount({ ...google, userId: user.id } as AdapterAccount);
     expect(await adapter.getUser(user.id)).toEqual(user);
@@ -65,14 +67,14 @@ export function authAdapterContract(test: StoreTest): void {
     await adapter.linkAccount({ ...google, userId: user.id, access_token: "secret", id_token: "secret" } as AdapterAccount);
     expect(await adapter.getUserByAccount(google)).toEqual(user);
     expect(await adapter.getUserByAccount({ ...google, providerAccountId: "2" })).toBeNull();
-    const links = await all(store.archive.read("links"));
-    expect(links).toEqual([{ ...google, id: expect.stringMatching(/^[0-9a-f]{24}$/), userId: user.id }]);
+    const links = await all(store.archive.read(Links));
+    expect(links).toEqual([{ ...google, _id: expect.stringMatching(/^[0-9a-f]{24}$/), userId: user.id }]);
     await expect(adapter.linkAccount({ ...google, userId: user.id } as AdapterAccount)).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("no password hash is handed to next-auth, and no stray field is stored", async ({ store }) => {
     const adapter = adapterOf(store);
-    const { id } = await store.accounts.create({ email: "ada@hobbyhub.example", passwordHash: "hash" });
+    const { _id: id } = await store.accounts.create({ email: "ada@hobbyhub.example", passwordHash: "hash" });
     expect(JSON.stringify(await adapter.getUser(id))).not.toContain("hash");
     const stray = { id, name: "Ada Rahman", role: "admin", sessionVersion: 99, passwordHash: "x" } as Partial<AdapterUser> & { id: string };
     expect(await adapter.updateUser(stray)).toMatchObject({ name: "Ada Rahman", role: null, sessionVersion: 1 });

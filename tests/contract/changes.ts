@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import type { ChangeReader, Topic } from "@/lib/platform/store/port/changes";
+import { Groups } from "@/lib/groups/record";
+import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
 import { byText, groupRecord, newGroup } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
@@ -44,7 +45,7 @@ export function changesContract(test: StoreTest): void {
     await store.groups.update(_id, { groupName });
     await store.groups.update("0123456789abcdef01234567", { groupName });
     await store.groups.delete("0123456789abcdef01234567");
-    await store.archive.add("groups", [groupRecord({ _id })]);
+    await store.archive.add(Groups, [groupRecord({ _id })]);
     await store.accounts.create({ email: "ada@hobbyhub.example", passwordHash: "hash" });
     await nothingMore(reader);
   });
@@ -53,12 +54,10 @@ export function changesContract(test: StoreTest): void {
     const reader = other.changes.follow();
     await reader.newTopics();
     const [one, two] = [groupRecord(), groupRecord()];
-    await store.archive.add("groups", [one, two]);
+    await store.archive.add(Groups, [one, two]);
     expect(await hear(reader, 3)).toEqual([`group:${one._id}`, `group:${two._id}`, "groups"].sort(byText));
-    await store.archive.add(
-      "groups",
-      Array.from({ length: 150 }, () => groupRecord()),
-    );
+    const many = Array.from({ length: 150 }, () => groupRecord());
+    await store.db.write((tx) => tx.insertAll(Groups, many));
     expect(await hear(reader)).toEqual(["*"]);
   });
 

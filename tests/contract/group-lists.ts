@@ -1,14 +1,16 @@
 import { expect } from "vitest";
+import { Groups } from "@/lib/groups/record";
 import type { Group, GroupSort } from "@/lib/groups/schema";
-import type { GroupListing } from "@/lib/platform/store/port/groups";
-import type { Store } from "@/lib/platform/store/port/store";
+import type { GroupListing } from "@/lib/groups/store";
+import type { Cursor } from "@/lib/list-page";
+import type { Store } from "@/tests/support/nouns";
 import { byText, FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
 /** Every page of a list from one end to the other. */
 async function walk(store: Store, listing: Omit<GroupListing, "after" | "before">, from: "start" | "end" = "start") {
   const pages: string[][] = [];
-  let cursor = {};
+  let cursor: Cursor = {};
   for (let turn = 0; turn < 50; turn++) {
     const page = await store.groups.list({ ...listing, ...cursor });
     if (!page) throw new Error("The cursor was not in the list.");
@@ -34,7 +36,7 @@ export function groupListsContract(test: StoreTest): void {
 
   test("equal names and equal times fall back on the id, in the direction of the list", async ({ store }) => {
     const records = Array.from({ length: 7 }, () => groupRecord({ groupName: "Same name" }));
-    await store.archive.add("groups", records);
+    await store.archive.add(Groups, records);
     const ids = records.map(({ _id }) => _id).sort(byText);
     expect(await walk(store, { sort: "az", limit: 3 })).toEqual(ids);
     expect(await walk(store, { sort: "za", limit: 3 })).toEqual(ids.toReversed());
@@ -50,7 +52,7 @@ export function groupListsContract(test: StoreTest): void {
         createdAt: `2026-11-01T08:00:0${index % 4}.000Z`,
       }),
     );
-    await store.archive.add("groups", records);
+    await store.archive.add(Groups, records);
     const key = (group: Group, sort: GroupSort) => `${sort === "newest" ? group.createdAt : group.groupName} ${group._id}`;
     for (const sort of ["az", "za", "newest"] as const)
       for (const category of [undefined, "Cooking"] as const)
@@ -72,7 +74,7 @@ export function groupListsContract(test: StoreTest): void {
 
   test("a page says truly whether there is more on either side", async ({ store }) => {
     const records = ["a", "b", "c", "d"].map((groupName) => groupRecord({ groupName }));
-    await store.archive.add("groups", records);
+    await store.archive.add(Groups, records);
     const [a, b, c, d] = records.map(({ _id }) => _id);
     const page = async (cursor: object, limit = 2) => {
       const found = await store.groups.list({ sort: "az", limit, ...cursor });

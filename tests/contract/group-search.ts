@@ -1,7 +1,8 @@
 import { expect } from "vitest";
-import { SEARCH_CANDIDATES, SEARCH_ROWS } from "@/lib/platform/store/port/groups";
-import type { Store } from "@/lib/platform/store/port/store";
+import { Groups } from "@/lib/groups/record";
+import { SEARCH_CANDIDATES, SEARCH_ROWS } from "@/lib/platform/store/search";
 import { tokenize } from "@/lib/platform/store/tokenize";
+import type { Store } from "@/tests/support/nouns";
 import { FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
@@ -46,7 +47,7 @@ export function groupSearchContract(test: StoreTest): void {
         createdAt: `2026-11-01T08:00:0${index}.000Z`,
       }),
     );
-    await store.archive.add("groups", records);
+    await store.archive.add(Groups, records);
     const idOf = (name: string) => records.find(({ groupName }) => groupName === name)?._id;
     expect(await search(store, "together")).toEqual(["alpha", "bravo", "Charlie", "delta", "echo"]);
     expect(await search(store, "together", { sort: "za" })).toEqual(["echo", "delta", "Charlie", "bravo", "alpha"]);
@@ -74,7 +75,7 @@ export function groupSearchContract(test: StoreTest): void {
         description: `prefix${String(total - index).padStart(4, "0")} go prefix9999`,
       }),
     );
-    for (let from = 0; from < total; from += 100) await store.archive.add("groups", records.slice(from, from + 100));
+    for (let from = 0; from < total; from += 100) await store.archive.add(Groups, records.slice(from, from + 100));
     const all = await store.groups.search({ words: ["go", "prefix"], sort: "az", limit: 3 });
     expect(all?.cut).toBe(true);
     expect(all?.items.map(({ groupName }) => groupName)).toEqual(["N0005", "N0006", "N0007"]);
@@ -92,7 +93,7 @@ export function groupSearchContract(test: StoreTest): void {
     const records = Array.from({ length: SEARCH_ROWS / each + 3 }, (_, group) =>
       groupRecord({ groupName: `N${group + 10}`, description: stuffed(group) }),
     );
-    await store.archive.add("groups", records);
+    await store.archive.add(Groups, records);
     const found = await store.groups.search({ words: ["z"], sort: "za", limit: 1 });
     expect(found).toMatchObject({ cut: true, items: [{ groupName: `N${SEARCH_ROWS / each + 9}` }] });
     const last = await store.groups.search({ words: ["z27"], sort: "za", limit: 1 });

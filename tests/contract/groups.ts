@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { Groups } from "@/lib/groups/record";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { byText, FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -67,7 +68,7 @@ export function groupsContract(test: StoreTest): void {
       groupRecord({ hobbyCategory, groupName: `old ${hobbyCategory}`, createdAt: at(index) }),
       groupRecord({ hobbyCategory, groupName: `new ${hobbyCategory}`, createdAt: at(30 + index) }),
     ]);
-    await store.archive.add("groups", records);
+    await store.archive.add(Groups, records);
     const featured = await store.groups.featured();
     expect(featured.map(({ groupName }) => groupName)).toEqual(
       HOBBY_CATEGORIES.toReversed()
@@ -114,7 +115,7 @@ export function groupsContract(test: StoreTest): void {
     });
     expect(await after(() => store.groups.delete(_id))).toEqual({ categories: ["Cooking", "Reading"], moved: 1 });
     expect(await after(() => store.groups.delete(_id))).toEqual({ categories: ["Cooking", "Reading"], moved: 0 });
-    expect(await after(() => store.archive.add("groups", [groupRecord({ hobbyCategory: "Hiking" })]))).toMatchObject({ moved: 1 });
+    expect(await after(() => store.archive.add(Groups, [groupRecord({ hobbyCategory: "Hiking" })]))).toMatchObject({ moved: 1 });
     expect(await store.groups.counts()).toEqual({ Hiking: 1 });
   });
 

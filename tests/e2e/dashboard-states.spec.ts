@@ -51,7 +51,7 @@ test("a page that fails keeps the sidebar, leads to its log line and can be trie
   quiet.allow(/status of 500|React error #441/);
   await signIn();
   // The figures are read from it; sessions are not.
-  renameTable(site.dataDir, "group_counts", "taken_away");
+  renameTable(site.dataDir, "tallies", "taken_away");
   try {
     await page.goto("/dashboard?token=hunter2");
     await expect(page.getByRole("heading", { name: "A seam came undone" })).toBeVisible();
@@ -72,7 +72,7 @@ test("a page that fails keeps the sidebar, leads to its log line and can be trie
     });
     expect(lines.join()).not.toMatch(/hunter2|session-token/);
   } finally {
-    renameTable(site.dataDir, "taken_away", "group_counts");
+    renameTable(site.dataDir, "taken_away", "tallies");
   }
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();

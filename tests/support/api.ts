@@ -35,7 +35,7 @@ vi.mock("@/lib/sessions/queries", async (importOriginal) => {
 });
 
 afterAll(async () => {
-  const { closeStore } = await import("@/lib/platform/store");
+  const { closeStore } = await import("@/tests/support/nouns");
   await closeStore();
   rmSync(dataDir(), { recursive: true, force: true });
   const { MONGODB_URI } = process.env;
@@ -60,10 +60,10 @@ export function loseSessions(): void {
 
 /** A registered person, as `getActor` would have made one. */
 export async function person(email: string, displayName: string | null = null): Promise<Actor> {
-  const { getStore } = await import("@/lib/platform/store");
+  const { getStore } = await import("@/tests/support/nouns");
   const store = await getStore();
   const account = await store.accounts.create({ email, passwordHash: "$argon2id$none", ...(displayName && { displayName }) });
-  const { id, photoURL, role } = account;
+  const { _id: id, photoURL, role } = account;
   return anActor({ accountId: id, email, displayName, photoURL, role });
 }
 

@@ -16,7 +16,7 @@ vi.mock("next/headers", () => ({
 }));
 
 afterAll(async () => {
-  const { closeStore } = await import("@/lib/platform/store");
+  const { closeStore } = await import("@/tests/support/nouns");
   await closeStore();
   rmSync(process.env.DATA_DIR ?? "", { recursive: true, force: true });
 });

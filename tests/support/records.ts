@@ -1,7 +1,7 @@
 import type { Account } from "@/lib/accounts/schema";
 import type { Group } from "@/lib/groups/schema";
+import type { NewGroup } from "@/lib/groups/store";
 import { newId } from "@/lib/platform/store/id";
-import type { NewGroup } from "@/lib/platform/store/port/groups";
 
 export const TAHMINA = "aaaaaaaaaaaaaaaaaaaaaaaa";
 export const FARHAN = "bbbbbbbbbbbbbbbbbbbbbbbb";
@@ -29,13 +29,14 @@ export const groupRecord = (change: Partial<Group> = {}): Group => ({
 });
 
 export const accountRecord = (change: Partial<Account> = {}): Account => ({
-  id: newId(),
+  _id: newId(),
   email: "tahmina@hobbyhub.example",
   displayName: "Tahmina Akter",
   photoURL: null,
   role: null,
   passwordHash: "$argon2id$hash",
   sessionVersion: 1,
+  emailVerified: null,
   createdAt: "2026-11-01T08:00:00.000Z",
   ...change,
 });

@@ -1,5 +1,5 @@
 import { test as base } from "vitest";
-import type { Store } from "@/lib/platform/store/port/store";
+import type { Store } from "@/tests/support/nouns";
 import type { Place, StoreKind } from "./store";
 
 /** A test with a fresh `store`; `other` is a second one on the same database, as another process would open it. */

@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
 import { MongoMemoryReplSet } from "mongodb-memory-server-core";
-import { openMongoStore } from "@/lib/platform/store/mongo/store";
-import type { Store } from "@/lib/platform/store/port/store";
-import { openSqliteStore } from "@/lib/platform/store/sqlite/store";
+import type { Store } from "@/tests/support/nouns";
+import { openStore } from "@/tests/support/nouns";
 
 /** A fresh, empty database: a folder or an address. */
 export interface Place {
@@ -26,7 +25,7 @@ export const sqliteKind: StoreKind = {
     const address = mkdtempSync(join(tmpdir(), "hobbyhub-"));
     return {
       address,
-      open: () => openSqliteStore(address),
+      open: () => openStore(address),
       remove: async () => rmSync(address, { recursive: true, force: true }),
     };
   },
@@ -54,7 +53,7 @@ const mongoKind = (uri: string): StoreKind => ({
       await client.db().dropDatabase();
       await client.close();
     };
-    return { address, open: () => openMongoStore(address), remove };
+    return { address, open: () => openStore(address), remove };
   },
 });
 

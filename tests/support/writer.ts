@@ -1,5 +1,4 @@
-import { openMongoStore } from "@/lib/platform/store/mongo/store";
-import { openSqliteStore } from "@/lib/platform/store/sqlite/store";
+import { openStore } from "@/tests/support/nouns";
 import { newGroup } from "./records";
 
 /**
@@ -7,7 +6,7 @@ import { newGroup } from "./records";
  * it is acknowledged. With a second argument it stops after so many; without, it goes on until somebody kills it.
  */
 const [address = "", count] = process.argv.slice(2);
-const store = await (address.startsWith("mongodb") ? openMongoStore(address) : openSqliteStore(address));
+const store = await (address.startsWith("mongodb") ? openStore(address) : openStore(address));
 console.log("ready");
 
 let left = Number(count ?? Number.POSITIVE_INFINITY);

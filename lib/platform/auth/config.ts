@@ -3,7 +3,7 @@ import { AuthError, CredentialsSignin, type NextAuthConfig } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { getStore } from "@/lib/platform/store";
+import { database } from "@/lib/platform/store";
 import { noteSecurity } from "@/lib/security-log";
 import { ownPath } from "./callback-url";
 import { googleProvider, googleSignIn, hasVerifiedEmail } from "./google";
@@ -19,7 +19,7 @@ declare module "next-auth" {
 
 /** An account as far as signing in needs to know it. */
 export interface Person {
-  id: string;
+  _id: string;
   sessionVersion: number;
 }
 
@@ -104,14 +104,14 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     jwt: { decode: ({ token = "", salt }) => openSession(token, salt) },
     pages: { signIn: "/login", error: "/login" },
-    ...(call.needsAdapter && { adapter: (await getStore()).authAdapter }),
+    ...(call.needsAdapter && { adapter: (await database()).authAdapter }),
     providers: [
       Credentials({
         credentials: { email: {}, password: {} },
         async authorize({ email, password }) {
           const login = await people.logIn({ email, password }, call);
           if (typeof login === "string") throw new LoginRefused(login);
-          return { id: login.id, sessionVersion: login.sessionVersion };
+          return { id: login._id, sessionVersion: login.sessionVersion };
         },
       }),
       ...(googleSignIn() === "on" ? [googleProvider()] : []),
@@ -136,7 +136,7 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
         if (!account) return null;
         call.shown = people.show(account);
         call.sealedAt = token.iat;
-        return { uid: account.id, sessionVersion: account.sessionVersion };
+        return { uid: account._id, sessionVersion: account.sessionVersion };
       },
       session: ({ session }) => (call.shown ? { user: call.shown, expires: session.expires } : session) as never,
     },

@@ -2,18 +2,18 @@ import "server-only";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
-import type { QueuedMail } from "@/lib/platform/store/port/messages";
 import { oneLine } from "@/lib/text";
+import type { QueuedMail } from "./outbox-store";
 
 const folder = () => join(env().DATA_DIR, "mailbox");
 
 /** When it was written comes first, so that a listing is in order; the id makes a second try write the same file. */
-const fileName = ({ id, createdAt }: QueuedMail) => `${createdAt.replace(/[^0-9TZ]/g, "-")}-${id.replace(/[^\w-]/g, "")}.eml`;
+const fileName = ({ _id, createdAt }: QueuedMail) => `${createdAt.replace(/[^0-9TZ]/g, "-")}-${_id}.eml`;
 
-function readable({ id, to, replyTo, subject, text, createdAt }: QueuedMail): string {
+function readable({ _id, to, replyTo, subject, text, createdAt }: QueuedMail): string {
   const headers = {
     Date: new Date(createdAt).toUTCString(),
-    "Message-ID": `<${id}@hobbyhub>`,
+    "Message-ID": `<${_id}@hobbyhub>`,
     From: env().MAIL_FROM,
     To: to,
     ...(replyTo && { "Reply-To": replyTo }),

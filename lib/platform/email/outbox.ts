@@ -1,7 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log";
-import { getStore } from "@/lib/platform/store";
-import type { QueuedMail } from "@/lib/platform/store/port/messages";
+import { outbox, type QueuedMail } from "./outbox-store";
 import { MailRefused, type Send } from "./send";
 import { sender } from "./sender";
 
@@ -22,13 +21,13 @@ export const backoffMs = (attempts: number, spread = Math.random()): number =>
   Math.round(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts) * (0.9 + 0.2 * spread));
 
 /** How long a mail that was not taken rests. One that only met a provider that was away is never given up. */
-function restMs({ id, attempts }: QueuedMail, error: unknown): number {
+function restMs({ _id, attempts }: QueuedMail, error: unknown): number {
   if (error instanceof MailRefused && attempts + 1 >= MOST_TRIES) {
-    log.error({ err: error, mail: id, attempts: attempts + 1 }, "A mail is refused for good and given up");
+    log.error({ err: error, mail: _id, attempts: attempts + 1 }, "A mail is refused for good and given up");
     return NEVER_MS;
   }
   const delay = backoffMs(attempts);
-  log.warn({ err: error, mail: id, attempts: attempts + 1, delay }, "A mail was not taken and will be tried again");
+  log.warn({ err: error, mail: _id, attempts: attempts + 1, delay }, "A mail was not taken and will be tried again");
   return delay;
 }
 
@@ -40,7 +39,6 @@ function restMs({ id, attempts }: QueuedMail, error: unknown): number {
  * @throws AppError unavailable
  */
 export async function drainOutbox(send: Send = sender()): Promise<number> {
-  const { outbox } = await getStore();
   let sent = 0;
   for (let tried = 0; tried < MOST_AT_ONCE; tried++) {
     const [mail] = await outbox.claim(1, LEASE_MS);
@@ -48,11 +46,11 @@ export async function drainOutbox(send: Send = sender()): Promise<number> {
     try {
       await send(mail);
     } catch (error) {
-      await outbox.postpone(mail.id, restMs(mail, error), error instanceof Error ? error.message : String(error));
+      await outbox.postpone(mail._id, restMs(mail, error), error instanceof Error ? error.message : String(error));
       if (error instanceof MailRefused) continue;
       return sent;
     }
-    await outbox.markSent(mail.id);
+    await outbox.markSent(mail._id);
     sent += 1;
   }
   return sent;

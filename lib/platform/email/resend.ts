@@ -14,9 +14,9 @@ const isAboutTheMail = (status: number | null): boolean =>
 /** Sends through Resend; the mail's id is the idempotency key, so that a second try after a lost answer sends nothing. */
 export function sendWithResend(apiKey: string, from: string): Send {
   const resend = new Resend(apiKey);
-  return async ({ id, to, subject, text, replyTo }) => {
+  return async ({ _id, to, subject, text, replyTo }) => {
     const mail = { from, to, subject, text, ...(replyTo && { replyTo }) };
-    const { error } = await resend.emails.send(mail, { idempotencyKey: id, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { error } = await resend.emails.send(mail, { idempotencyKey: _id, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!error) return;
     const reason = `${error.name}: ${error.message}`;
     throw isAboutTheMail(error.statusCode) ? new MailRefused(reason) : new Error(reason);

@@ -1,4 +1,4 @@
-import type { QueuedMail } from "@/lib/platform/store/port/messages";
+import type { QueuedMail } from "./outbox-store";
 
 /**
  * Hands one mail on. Sending the same id twice delivers once.

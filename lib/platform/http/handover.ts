@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log";
-import type { Topic } from "@/lib/platform/store/port/changes";
+import type { Topic } from "@/lib/platform/store/changes";
 
 /** Tells the renderer which pages went stale. */
 export type Revalidate = (topics: Topic[]) => void | Promise<void>;

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { getStore } from "@/lib/platform/store";
+import { database } from "@/lib/platform/store";
 import { operation } from "./operation";
 
 /** @throws AppError unavailable when the store does not answer and `ready` was asked for */
@@ -14,7 +14,7 @@ export const getHealth = operation({
   cacheControl: "no-store",
   async handle({ query }) {
     if (query.ready === undefined) return { status: "live" } as const;
-    const store = await getStore();
+    const store = await database();
     await store.ping();
     return { status: "ready" } as const;
   },

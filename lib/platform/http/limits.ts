@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { getStore } from "@/lib/platform/store";
-import type { Limit } from "@/lib/platform/store/port/limits";
+import { database } from "@/lib/platform/store";
+import type { Limit } from "@/lib/platform/store/limits";
 import { noteSecurity } from "@/lib/security-log";
 
 /** What a person cannot reach by hand and a loop reaches at once. Each is multiplied by `RATE_LIMIT_FACTOR`. */
@@ -40,7 +40,7 @@ function refusal(retryAfter: number): AppError {
  * @throws AppError too_many_requests with `retryAfter`
  */
 export async function spend(limit: Limit, key: string): Promise<void> {
-  const store = await getStore();
+  const store = await database();
   const wait = await store.limits.consume(scaled(limit), fingerprint(key));
   if (wait === null) return;
   noteSecurity("limit_reached", { limit: limit.name });
@@ -49,13 +49,13 @@ export async function spend(limit: Limit, key: string): Promise<void> {
 
 /** Gives `key` one point back: what it was taken for did not happen, or was no harm. */
 export async function refund(limit: Limit, key: string): Promise<void> {
-  const store = await getStore();
+  const store = await database();
   await store.limits.refund(scaled(limit), fingerprint(key));
 }
 
 /** Gives `key` all its points back, e.g. after a login that succeeded. */
 export async function forgive(limit: Limit, key: string): Promise<void> {
-  const store = await getStore();
+  const store = await database();
   await store.limits.reset(scaled(limit), fingerprint(key));
 }
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { ErrorCode } from "@/lib/errors";
 import type { Actor } from "@/lib/platform/permission/actor";
-import type { Topic } from "@/lib/platform/store/port/changes";
-import type { Limit } from "@/lib/platform/store/port/limits";
+import type { Topic } from "@/lib/platform/store/changes";
+import type { Limit } from "@/lib/platform/store/limits";
 import type { Form } from "./form";
 import type { Reply } from "./reply";
 

@@ -2,8 +2,8 @@ import "server-only";
 import { pathsOf, type StalePath } from "@/lib/groups/topics";
 import { log } from "@/lib/log";
 import { policyOfPage } from "@/lib/platform/rendering/script-policy";
-import { getStore } from "@/lib/platform/store";
-import type { ChangeReader, Topic } from "@/lib/platform/store/port/changes";
+import { database } from "@/lib/platform/store";
+import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
 import { within } from "@/lib/platform/store/within";
 
 /** What `cache-handler.cjs` asks. Node loads that file by itself, so the two meet on `globalThis`. */
@@ -41,8 +41,8 @@ function createFreshness(): Freshness {
   /** Whatever was rendered before the reader's first answer may have missed a change. */
   async function follow(): Promise<void> {
     try {
-      const store = await getStore();
-      const begun = store.changes.follow();
+      const db = await database();
+      const begun = db.changes.follow();
       await begun.newTopics();
       [reader, owed] = [begun, ["*"]];
     } catch (error) {
@@ -53,8 +53,8 @@ function createFreshness(): Freshness {
 
   async function ping(): Promise<boolean> {
     try {
-      const store = await within(PING_MS, getStore());
-      await within(PING_MS, store.ping());
+      const db = await within(PING_MS, database());
+      await within(PING_MS, db.ping());
       return true;
     } catch {
       return false;

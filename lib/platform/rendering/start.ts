@@ -10,7 +10,8 @@ import { warnOfDemoPeople } from "@/lib/platform/rendering/demo-warning";
 import { shareFreshness } from "@/lib/platform/rendering/freshness";
 import { standInFront } from "@/lib/platform/rendering/front";
 import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
-import { closeStore, getStore } from "@/lib/platform/store";
+import { closeDatabase, database } from "@/lib/platform/store";
+import "@/lib/records";
 
 /** Everything a server process needs before its first request. */
 export function start(): void {
@@ -22,9 +23,9 @@ export function start(): void {
   });
   shareFreshness();
   if (env().NODE_ENV === "production" && !env().serverless) startOutbox();
-  shutDownInOrder(closeStore);
+  shutDownInOrder(closeDatabase);
   // Brings the database up to this version now rather than under the first visitor. An absent one is tried again by whoever needs it.
-  getStore()
+  database()
     .then(warnOfDemoPeople)
     .catch((error: unknown) => log.error({ err: error }, "The store could not be opened at start"));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { HOBBY_CATEGORIES, type HobbyCategory } from "@/lib/groups/schema";
-import { getStore } from "@/lib/platform/store";
+import { groups } from "@/lib/groups/store";
 
 export interface GroupDates {
   /** When any group was last added, changed or deleted, ISO 8601; undefined when the store does not know. */
@@ -15,7 +15,6 @@ export const latest = (moments: (string | undefined)[]): string | undefined =>
 
 /** When the lists of groups last changed: from the counters, whatever the number of groups. Depends on the topic `groups`. */
 export async function datesOfGroups(): Promise<GroupDates> {
-  const { groups } = await getStore();
   const [counts, moments] = await Promise.all([groups.counts(), groups.changedAt()]);
   return {
     // Of a category whose last group is gone too: the list of all groups lost it.

@@ -1,8 +1,11 @@
 import "server-only";
-import { ARCHIVE_VERSION, ArchiveHeader, RECORDS } from "./archive-format";
-import { ARCHIVE_KINDS, type ArchiveKind, type ArchiveRecords } from "./port/archive";
-import type { Store } from "./port/store";
-import { recordId } from "./records";
+import { z } from "zod";
+import { addAll, claimOf, idOf, readAll, uniquesOf } from "./archive";
+import type { Database } from "./database";
+import type { AnyRecord } from "./record";
+
+/** Raised when a file written before needs more than its missing fields filled in. */
+const VERSION = 2;
 
 /** A file that cannot be taken, with the number of its first broken line. */
 export class ArchiveError extends Error {
@@ -23,33 +26,54 @@ const BATCH = 100;
 /** One line for whoever reads it: later versions of Node end one at U+2028 and U+2029 too, which JSON leaves as they are. */
 const toLine = (value: object): string => JSON.stringify(value).replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);
 
+const archived = (records: readonly AnyRecord[]): AnyRecord[] => records.filter((record) => record.archived);
+
 /**
- * The whole store as JSON lines: a header, then one record a line. The kinds come in reverse: somebody who registers and founds a group
+ * The whole store as JSON lines: a header, then one row a line. The records come in reverse: somebody who registers and founds a group
  * during the export is then read after the group, so that no group ever stands in a file without its owner.
  */
-export async function* exportLines(store: Store): AsyncGenerator<string> {
-  yield toLine({ format: "hobbyhub", version: ARCHIVE_VERSION, exportedAt: new Date().toISOString() });
-  for (const kind of ARCHIVE_KINDS.toReversed())
-    for await (const batch of store.archive.read(kind)) for (const record of batch) yield toLine({ kind, record });
+export async function* exportLines(db: Database, records: readonly AnyRecord[]): AsyncGenerator<string> {
+  yield toLine({ format: "hobbyhub", version: VERSION, exportedAt: new Date().toISOString() });
+  for (const record of archived(records).toReversed())
+    for await (const rows of readAll(db, record)) for (const row of rows) yield toLine({ kind: record.name, record: row });
 }
 
-type Entry = { [Kind in ArchiveKind]: { kind: Kind; record: ArchiveRecords[Kind] } }[ArchiveKind];
+interface Entry {
+  record: AnyRecord;
+  row: Record<string, unknown>;
+}
 
-function parseLine(text: string, line: number): Entry {
+/** A row as a file of an older version has it, in today's form: the first one called every id but a group's `id`, and left nulls out. */
+function upgraded(record: AnyRecord, row: unknown): unknown {
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return row;
+  const { id, ...rest } = row as Record<string, unknown>;
+  const missing = Object.entries(record.schema.shape as Record<string, z.ZodType>)
+    .filter(([field, schema]) => !(field in rest) && schema.safeParse(null).success)
+    .map(([field]) => [field, null]);
+  return { ...(id !== undefined && { _id: id }), ...rest, ...Object.fromEntries(missing) };
+}
+
+function parseLine(records: AnyRecord[], text: string, line: number): Entry {
   let entry: unknown;
   try {
     entry = JSON.parse(text);
   } catch {
     throw new ArchiveError(line, "this is not JSON");
   }
-  const { kind, record, ...rest } = typeof entry === "object" && entry !== null ? (entry as Record<string, unknown>) : {};
-  const known = ARCHIVE_KINDS.find((each) => each === kind);
-  if (!known || Object.keys(rest).length > 0) throw new ArchiveError(line, "this is not a record of a known kind");
-  const result = RECORDS[known].safeParse(record);
-  if (result.success) return { kind: known, record: result.data } as Entry;
+  const { kind, record: row, ...rest } = typeof entry === "object" && entry !== null ? (entry as Record<string, unknown>) : {};
+  const record = records.find(({ name }) => name === kind);
+  if (!record || Object.keys(rest).length > 0) throw new ArchiveError(line, "this is not a record of a known kind");
+  const result = record.schema.safeParse(upgraded(record, row));
+  if (result.success) return { record, row: result.data };
   const [issue] = result.error.issues;
-  throw new ArchiveError(line, `${known} ${issue?.path.join(".") ?? ""} ${issue?.message ?? "is broken"}`);
+  throw new ArchiveError(line, `${record.name} ${issue?.path.join(".") ?? ""} ${issue?.message ?? "is broken"}`);
 }
+
+const Header = z.strictObject({
+  format: z.literal("hobbyhub"),
+  version: z.int().min(1).max(VERSION, `is above ${VERSION}: a later version of HobbyHub wrote this file`),
+  exportedAt: z.string(),
+});
 
 function checkHeader(text: string): void {
   let header: unknown;
@@ -58,109 +82,114 @@ function checkHeader(text: string): void {
   } catch {
     throw new ArchiveError(1, "this is not an export of HobbyHub");
   }
-  const result = ArchiveHeader.safeParse(header);
+  const result = Header.safeParse(header);
   if (result.success) return;
   const version = result.error.issues.find(({ path }) => path[0] === "version");
   throw new ArchiveError(1, version ? `the version ${version.message}` : "this is not an export of HobbyHub");
 }
 
-const nameOf = ({ kind, record }: Entry): string => `${kind} ${recordId(record)}`;
+const nameOf = ({ record, row }: Entry): string => `${record.name} ${idOf(row)}`;
 
-/** What two records may not share, besides their id. */
-function claimOf({ kind, record }: Entry): string | undefined {
-  if (kind === "accounts") return `e-mail address ${record.email}`;
-  return kind === "links" ? `sign-in ${record.provider} ${record.providerAccountId}` : undefined;
-}
+/** What two rows may not share besides their id, in words. */
+const claimsOf = ({ record, row }: Entry): string[] =>
+  uniquesOf(record).flatMap((fields) => {
+    const claim = claimOf(row, fields);
+    return claim === null ? [] : [`${record.name} ${fields.join(", ")} ${fields.map((field) => row[field]).join(" ")}`];
+  });
 
-const ownerOf = ({ kind, record }: Entry): string | undefined => {
-  if (kind === "links") return record.userId;
-  return kind === "groups" ? record.ownerId : undefined;
-};
+/** Whom a row refers to: the record's name and the id. */
+const referencesOf = ({ record, row }: Entry): { to: string; id: string }[] =>
+  record.references.flatMap(({ field, to }: { field: string; to: string }) => {
+    const id = row[field];
+    return typeof id === "string" ? [{ to, id }] : [];
+  });
 
-/**
- * Looks through the store for what the file claims for another record. One that is there already stays as it is and claims nothing.
- * @throws ArchiveError naming the first line with such a claim
- */
-async function checkClaims(claims: Map<string, { name: string; line: number }>, store: Store): Promise<void> {
+/** What the file claims that belongs to another row of the store. One that is there already stays as it is and claims nothing. */
+async function checkClaims(claims: Map<string, { name: string; line: number }>, db: Database, records: AnyRecord[]): Promise<void> {
   const present = new Set<string>();
   const taken: { claim: string; name: string; line: number }[] = [];
-  for (const kind of ["accounts", "links"] as const)
-    for await (const batch of store.archive.read(kind))
-      for (const record of batch) {
-        const entry = { kind, record } as Entry;
-        const claim = claimOf(entry) ?? "";
-        const rival = claims.get(claim);
+  for (const record of records.filter((each) => uniquesOf(each).length > 0))
+    for await (const rows of readAll(db, record))
+      for (const row of rows) {
+        const entry = { record, row: row as Record<string, unknown> };
         present.add(nameOf(entry));
-        if (rival && rival.name !== nameOf(entry)) taken.push({ claim, ...rival });
+        for (const claim of claimsOf(entry)) {
+          const rival = claims.get(claim);
+          if (rival && rival.name !== nameOf(entry)) taken.push({ claim, ...rival });
+        }
       }
   const [first] = taken.filter(({ name }) => !present.has(name)).sort((a, b) => a.line - b.line);
   if (first) throw new ArchiveError(first.line, `${first.claim} belongs to somebody else in this store`);
 }
 
-/**
- * Reads a whole file and checks every line of it: shape, values, duplicates here and in the store, and that whoever owns something is
- * there or in the store.
- * @returns how many records it holds
- * @throws ArchiveError naming the first broken line
- */
-export async function checkArchive(lines: Lines, store: Store): Promise<number> {
-  const seen = new Set<string>();
-  const owners = new Map<string, number>();
-  const claims = new Map<string, { name: string; line: number }>();
+/** Every line of a file that is not empty, with its number. */
+async function* numbered(lines: Lines): AsyncGenerator<[text: string, line: number]> {
   let line = 0;
-  let records = 0;
   for await (const text of lines()) {
     line += 1;
-    if (line === 1) checkHeader(text);
-    else if (text !== "") {
-      const entry = parseLine(text, line);
-      const name = nameOf(entry);
-      const claim = claimOf(entry);
-      const twice = seen.has(name) ? name : claim && claims.has(claim) ? claim : undefined;
-      if (twice) throw new ArchiveError(line, `${twice} stands here a second time`);
-      seen.add(name);
-      if (claim) claims.set(claim, { name, line });
-      const owner = ownerOf(entry);
-      if (owner && !owners.has(owner)) owners.set(owner, line);
-      records += 1;
-    }
+    if (text !== "" || line === 1) yield [text, line];
   }
-  if (line === 0) throw new ArchiveError(1, "the file is empty");
-  for (const [owner, at] of owners)
-    if (!seen.has(`accounts ${owner}`) && !(await store.accounts.findById(owner)))
-      throw new ArchiveError(at, `its owner ${owner} is missing`);
-  await checkClaims(claims, store);
-  return records;
 }
 
-const kindOf = (text: string): unknown => (JSON.parse(text) as { kind: unknown }).kind;
+/**
+ * Reads a whole file and checks every line of it: shape, values, duplicates here and in the store, and that whatever a row refers to is
+ * there or in the store.
+ * @returns how many rows it holds
+ * @throws ArchiveError naming the first broken line
+ */
+export async function checkArchive(lines: Lines, db: Database, all: readonly AnyRecord[]): Promise<number> {
+  const records = archived(all);
+  const seen = new Set<string>();
+  const references = new Map<string, { to: string; id: string; line: number }>();
+  const claims = new Map<string, { name: string; line: number }>();
+  let empty = true;
+  for await (const [text, line] of numbered(lines)) {
+    empty = false;
+    if (line === 1) checkHeader(text);
+    else {
+      const entry = parseLine(records, text, line);
+      const name = nameOf(entry);
+      const claimed = claimsOf(entry);
+      const twice = seen.has(name) ? name : claimed.find((claim) => claims.has(claim));
+      if (twice) throw new ArchiveError(line, `${twice} stands here a second time`);
+      seen.add(name);
+      for (const claim of claimed) claims.set(claim, { name, line });
+      for (const { to, id } of referencesOf(entry)) if (!references.has(`${to} ${id}`)) references.set(`${to} ${id}`, { to, id, line });
+    }
+  }
+  if (empty) throw new ArchiveError(1, "the file is empty");
+  for (const [name, { to, id, line }] of references) {
+    const record = all.find((each) => each.name === to);
+    if (!seen.has(name) && !(record && (await db.read((reader) => reader.get(record, id)))))
+      throw new ArchiveError(line, `it refers to ${name}, which is missing`);
+  }
+  await checkClaims(claims, db, records);
+  return seen.size;
+}
 
 /**
- * Writes a checked file, a kind at a time. Every batch adds what is not there yet, so an import that was cut off can be run again.
- * @param told hears how many records were taken so far
+ * Writes a checked file, a record at a time. Every batch adds what is not there yet, so an import that was cut off can be run again.
+ * @param told hears how many rows were taken so far
  * @returns how many were added
  */
-export async function importArchive(lines: Lines, store: Store, told: (taken: number) => void): Promise<number> {
+export async function importArchive(lines: Lines, db: Database, all: readonly AnyRecord[], told: (taken: number) => void): Promise<number> {
+  const records = archived(all);
   let added = 0;
   let taken = 0;
-  const write = async <Kind extends ArchiveKind>(kind: Kind, batch: ArchiveRecords[Kind][]) => {
-    if (batch.length === 0) return;
-    added += await store.archive.add(kind, batch);
-    taken += batch.length;
-    told(taken);
-  };
-  for (const kind of ARCHIVE_KINDS) {
-    let batch: ArchiveRecords[typeof kind][] = [];
-    let line = 0;
-    for await (const text of lines()) {
-      line += 1;
-      if (line === 1 || text === "" || kindOf(text) !== kind) continue;
-      batch.push(parseLine(text, line).record);
-      if (batch.length < BATCH) continue;
-      await write(kind, batch);
+  for (const record of records) {
+    let batch: Record<string, unknown>[] = [];
+    const write = async () => {
+      added += await addAll(db, record, batch as never[]);
+      taken += batch.length;
+      told(taken);
       batch = [];
+    };
+    for await (const [text, line] of numbered(lines)) {
+      if (line === 1 || (JSON.parse(text) as { kind: unknown }).kind !== record.name) continue;
+      batch.push(parseLine(records, text, line).row);
+      if (batch.length === BATCH) await write();
     }
-    await write(kind, batch);
+    await write();
   }
   return added;
 }

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
-import { normalizeEmail } from "@/lib/accounts/schema";
+import { normalizeEmail } from "@/lib/email-address";
 import { isId } from "./id";
 
 interface Surroundings {

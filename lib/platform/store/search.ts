@@ -1,21 +1,20 @@
-import type { Group } from "@/lib/groups/schema";
-import { type GroupSearch, SEARCH_CANDIDATES, SEARCH_ROWS } from "./port/groups";
-import { tokenize } from "./tokenize";
+import type { ListPage } from "@/lib/list-page";
+import type { PageListing } from "./database";
+import type { AnyRecord } from "./record";
 
 /**
- * What both adapters do alike, so that they find the same groups in the same order. Strings compare by code point everywhere:
+ * What both databases do alike in a search, so that they find the same rows in the same order. Strings compare by code point everywhere:
  * SQLite and MongoDB compare UTF-8 bytes, which is the same order.
  */
 
-/** What a list of names is sorted by. */
-export const nameKey = (groupName: string): string => groupName.normalize("NFC").toLowerCase().normalize("NFC");
+/** How many candidates a search looks at, at most. */
+export const SEARCH_CANDIDATES = 1000;
 
-/** The words a group is found by. */
-export const wordsOf = (group: Pick<Group, "groupName" | "hobbyCategory" | "location" | "description">): string[] =>
-  tokenize(`${group.groupName} ${group.hobbyCategory} ${group.location} ${group.description}`);
+/** How many words that begin alike it reads to find them, at most: rows stuffed with such words must not make a search dear. */
+export const SEARCH_ROWS = 3000;
 
-/** How a group's words are kept beside it. Neither adapter searches in this text, `matches` does. */
-export const joinWords = (words: string[]): string => words.join(" ");
+/** How a row's words are kept beside it. Neither database searches in this text, `pageOfMatches` does. */
+export const joinWords = (words: string[]): string => [...new Set(words)].join(" ");
 export const splitWords = (words: string): string[] => (words === "" ? [] : words.split(" "));
 
 /** First string that is greater than every word beginning with `prefix`: no word holds the last code point. */
@@ -33,7 +32,7 @@ export function drivingWord(words: string[]): { driving: string; others: string[
   return driving === undefined ? null : { driving, others: words.filter((_, index) => index !== at) };
 }
 
-/** Gathers the distinct groups from rows that come ordered by (word, group id). */
+/** Gathers the distinct ids from rows that come ordered by (word, id). */
 export class Candidates {
   readonly ids = new Set<string>();
   #rows = 0;
@@ -49,36 +48,31 @@ export class Candidates {
   }
 }
 
+/** A candidate that meets the listing's `where`, with the value it is ordered by and, where other words were typed, its own. */
 export interface Candidate {
   id: string;
-  nameKey: string;
-  createdAt: string;
-  category: string;
-  ownerId: string;
+  key: string;
   words: string;
 }
 
-/** A search without the words that found the candidates. */
-export type Wanted = Omit<GroupSearch, "words"> & { others: string[] };
-
 /** The ids of one page of the matches, or null when the cursor is not among them. */
-export function pageOfMatches(candidates: Candidate[], { others, category, ownerId, sort, limit, after, before }: Wanted) {
-  const key = sort === "newest" ? "createdAt" : "nameKey";
+export function pageOfMatches(
+  candidates: Candidate[],
+  others: string[],
+  { descending, limit, after, before }: PageListing<AnyRecord>,
+): ListPage<string> | null {
   const matches = candidates
-    .filter((group) => (category === undefined || group.category === category) && (ownerId === undefined || group.ownerId === ownerId))
-    .filter(({ words }) => matchesAll(` ${words}`, others))
-    .sort((a, b) => compareCodePoints(a[key], b[key]) || compareCodePoints(a.id, b.id));
-  if (sort !== "az") matches.reverse();
+    .filter(({ words }) => others.every((prefix) => ` ${words}`.includes(` ${prefix}`)))
+    .sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.id, b.id));
+  if (descending) matches.reverse();
   const cursor = after ?? before;
   const at = matches.findIndex(({ id }) => id === cursor);
   if (cursor !== undefined && at === -1) return null;
   const backwards = after === undefined && before !== undefined;
   const from = backwards ? Math.max(0, at - limit) : at + 1;
   const to = backwards ? at : from + limit;
-  return { ids: matches.slice(from, to).map(({ id }) => id), hasPrevious: from > 0, hasNext: to < matches.length };
+  return { items: matches.slice(from, to).map(({ id }) => id), hasPrevious: from > 0, hasNext: to < matches.length };
 }
-
-const matchesAll = (words: string, prefixes: string[]): boolean => prefixes.every((prefix) => words.includes(` ${prefix}`));
 
 /** JavaScript's own order is by UTF-16 unit, which puts an emoji before a private-use letter. */
 export function compareCodePoints(a: string, b: string): number {

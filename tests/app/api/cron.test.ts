@@ -5,8 +5,8 @@ import { expect, test, vi } from "vitest";
 import { GET as cron } from "@/app/api/cron/outbox/route";
 import { GET as health } from "@/app/api/health/route";
 import { sendMessage } from "@/lib/contact/commands";
-import { closeStore, getStore } from "@/lib/platform/store";
 import { send } from "@/tests/support/api";
+import { closeStore, getStore } from "@/tests/support/nouns";
 
 vi.hoisted(() => {
   process.env.CRON_SECRET = "a-secret-of-the-scheduler";

@@ -8,9 +8,9 @@ import type { Caller } from "@/lib/accounts/guesses";
 import { OWN_WORD } from "@/lib/accounts/own-words";
 import { hashPassword, isPassword } from "@/lib/accounts/password";
 import type { AppError } from "@/lib/errors";
-import { getStore } from "@/lib/platform/store";
 import { anActor } from "@/tests/support/actor";
 import { registered } from "@/tests/support/browser";
+import { getStore } from "@/tests/support/nouns";
 
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof import("@node-rs/argon2")>();
@@ -83,7 +83,7 @@ describe("register", () => {
 describe("log in", () => {
   test("by the address in any case and the right password", async () => {
     const { uid, email, password } = await registered();
-    expect(await logIn({ email: email.toUpperCase(), password }, somewhere())).toMatchObject({ id: uid });
+    expect(await logIn({ email: email.toUpperCase(), password }, somewhere())).toMatchObject({ _id: uid });
   });
 
   test("tells an unknown address from a wrong password", async () => {
@@ -125,7 +125,7 @@ describe("log in", () => {
     expect((await refusal(guess(somewhere()))).code).toBe("too_many_requests");
     expect((await refusal(logIn({ email, password }, somewhere()))).code).toBe("too_many_requests");
     expect((await refusal(logIn({ email, password }, ownBrowser("somebody else")))).code).toBe("too_many_requests");
-    expect(await logIn({ email, password }, ownBrowser(uid))).toMatchObject({ id: uid });
+    expect(await logIn({ email, password }, ownBrowser(uid))).toMatchObject({ _id: uid });
     for (let browser = 0; browser < 4; browser += 1) {
       const from = ownBrowser(uid);
       for (let tries = 0; tries < 10; tries += 1) expect(await guess(from)).toBe("wrong-password");
@@ -197,7 +197,7 @@ describe("a new password", () => {
     const after = await (await getStore()).accounts.findById(person.uid);
     expect(after?.sessionVersion).toBe((before?.sessionVersion ?? 0) + 1);
     expect(await logIn({ email: person.email, password: person.password }, somewhere())).toBe("wrong-password");
-    expect(await logIn({ email: person.email, password: "Jamdani88" }, somewhere())).toMatchObject({ id: person.uid });
+    expect(await logIn({ email: person.email, password: "Jamdani88" }, somewhere())).toMatchObject({ _id: person.uid });
   });
 
   test.each(["Password1", "Person-Begum"])("is not %s", async (newPassword) => {

@@ -15,8 +15,8 @@ import {
 } from "@/lib/groups/queries";
 import { log } from "@/lib/log";
 import type { Actor } from "@/lib/platform/permission/actor";
-import { getStore } from "@/lib/platform/store";
 import { aGroup, person } from "@/tests/support/api";
+import { getStore } from "@/tests/support/nouns";
 
 let rina: Actor;
 let nameless: Actor;

@@ -1,6 +1,6 @@
-import type { ChangeReader, ChangeStore, Topic } from "../port/changes";
+import type { Db, MongoClient, ObjectId } from "mongodb";
+import type { ChangeReader, ChangeStore, Topic } from "../changes";
 import { SILENCE_MS, within } from "../within";
-import type { Connection } from "./connection";
 
 const POLL_MS = 250;
 
@@ -22,7 +22,8 @@ const AWAY_MS = 3000;
 /**
  * Appended records, read again over an overlap, each told once. `ready` resolves when every reader begun so far knows where it begins, or is late.
  */
-export function changeStore({ changes, client }: Connection): ChangeStore & { ready(): Promise<void> } {
+export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(): Promise<void> } {
+  const changes = db.collection<{ _id: ObjectId; topic: Topic; at: Date }>("changes");
   const starting = new Set<Promise<void>>();
 
   const serverTime = async (): Promise<number> => {

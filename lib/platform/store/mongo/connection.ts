@@ -1,24 +1,6 @@
-import { type Collection, MongoClient, type MongoClientOptions } from "mongodb";
+import { type Db, MongoClient, type MongoClientOptions } from "mongodb";
 import { AppError } from "@/lib/errors";
-import type * as Documents from "./documents";
 import { toAppError } from "./errors";
-import { ensureIndexes } from "./indexes";
-import { Work } from "./work";
-
-/** What every part of this adapter works with. */
-export interface Connection {
-  client: MongoClient;
-  database: string;
-  work: Work;
-  users: Collection<Documents.UserDocument>;
-  links: Collection<Documents.LinkDocument>;
-  groups: Collection<Documents.GroupDocument>;
-  groupWords: Collection<Documents.WordDocument>;
-  groupCounts: Collection<Documents.CountDocument>;
-  changes: Collection<Documents.ChangeDocument>;
-  messages: Collection<Documents.MessageDocument>;
-  outbox: Collection<Documents.MailDocument>;
-}
 
 /** The database an address names, else ours. */
 const databaseIn = (uri: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? "hobbyhub";
@@ -50,27 +32,13 @@ function clientFor(uri: string): MongoClient {
 }
 
 /** One client with its pool. @throws AppError unavailable */
-export async function connect(uri: string): Promise<Connection> {
+export async function connect(uri: string): Promise<{ client: MongoClient; db: Db }> {
   const client = clientFor(uri);
-  const db = client.db(databaseIn(uri));
   try {
     await client.connect();
-    await ensureIndexes(db);
+    return { client, db: client.db(databaseIn(uri)) };
   } catch (error) {
     await client.close().catch(() => {});
     throw toAppError(error);
   }
-  return {
-    client,
-    database: db.databaseName,
-    work: new Work(client),
-    users: db.collection("users"),
-    links: db.collection("links"),
-    groups: db.collection("groups"),
-    groupWords: db.collection("group_words"),
-    groupCounts: db.collection("group_counts"),
-    changes: db.collection("changes"),
-    messages: db.collection("messages"),
-    outbox: db.collection("outbox"),
-  };
 }

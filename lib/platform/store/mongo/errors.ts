@@ -4,22 +4,15 @@ import { AppError } from "@/lib/errors";
 /** Answers that mean the request itself was wrong; every other failure may pass when it is tried again. */
 const OUR_FAULT = new Set([2, 9, 14, 40, 52, 56, 59, 66, 73, 121, 10334]);
 
-const isDuplicate = (error: unknown): error is MongoServerError => error instanceof MongoServerError && error.code === 11000;
+export const isDuplicate = (error: unknown): error is MongoServerError => error instanceof MongoServerError && error.code === 11000;
 
 /** How PostgreSQL, underneath DocumentDB, says that another transaction was first; its code there is no MongoDB code. */
-const SERIALIZATION = /could not serialize access|deadlock detected/;
+const SERIALIZATION = /could not serialize access|deadlock detected|due to deadlock|55P03|lock not available|lock timeout/i;
 
-/**
- * True when another transaction was in the way. DocumentDB sets no error labels, hence the code 112. Two writers that make the same
- * counter at once are in each other's way too, and learn it as a duplicate.
- */
+/** True when another transaction was in the way. DocumentDB sets no error labels, hence the code 112. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof MongoError &&
-  (error.code === 112 ||
-    error.code === 251 ||
-    error.hasErrorLabel("TransientTransactionError") ||
-    SERIALIZATION.test(error.message) ||
-    (isDuplicate(error) && error.message.includes("group_counts")));
+  (error.code === 112 || error.code === 251 || error.hasErrorLabel("TransientTransactionError") || SERIALIZATION.test(error.message));
 
 /** The commit may or may not have happened: asking for it once more is safe. */
 export const isCommitUnknown = (error: unknown): boolean =>

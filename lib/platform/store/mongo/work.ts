@@ -4,7 +4,7 @@ import { SILENCE_MS, within } from "../within";
 import { isCommitUnknown, isConflict, toAppError } from "./errors";
 
 /** How long a transaction may take to its commit, and for how long it is tried again while others are in its way. */
-interface Time {
+export interface Time {
   longest: number;
   patience: number;
 }
@@ -40,10 +40,11 @@ export class Work {
    * @throws AppError conflict, unavailable when it has not come to its commit in time
    */
   together<T>(task: (session: ClientSession) => Promise<T>, { longest, patience } = ATTENDED): Promise<T> {
-    return this.#pend(patiently(() => this.#transaction(task, longest), isConflict, toAppError, patience));
+    return this.pending(patiently(() => this.#transaction(task, longest), isConflict, toAppError, patience));
   }
 
-  #pend<T>(work: Promise<T>): Promise<T> {
+  /** Work that `idle` waits for. */
+  pending<T>(work: Promise<T>): Promise<T> {
     const pending = work.finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
     return pending;
@@ -62,7 +63,7 @@ export class Work {
       await within(SILENCE_MS, step);
       return result;
     } finally {
-      const ended = this.#pend(end(session, step));
+      const ended = this.pending(end(session, step));
       await within(SILENCE_MS / 5, ended).catch(() => {});
     }
   }

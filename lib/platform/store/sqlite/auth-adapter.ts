@@ -1,17 +1,23 @@
 import { DrizzleAdapter } from "@auth/drizzle-adapter";
+import type { Database } from "better-sqlite3";
 import { eq } from "drizzle-orm";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import type { Adapter } from "next-auth/adapters";
 import { guardAdapter } from "../auth-adapter";
-import type { Connection } from "./connection";
-import { links, users } from "./schema";
+import { links, users } from "./auth-tables";
+import type { Work } from "./work";
 
-type Tables = NonNullable<Parameters<typeof DrizzleAdapter<Connection["db"]>>[1]>;
+type Tables = NonNullable<Parameters<typeof DrizzleAdapter<BetterSQLite3Database>>[1]>;
 
-/** The official adapter over our tables. It is told that `links` has columns for tokens: it never sees a token to put there. */
-export function authAdapter({ db, work }: Connection): Adapter {
+/**
+ * The official adapter over our tables, on the connection that writes: each of its calls takes its place among the other writes. It is
+ * told that `links` has columns for tokens: it never sees a token to put there.
+ */
+export function authAdapter(writer: Database, work: Work): Adapter {
+  const db = drizzle(writer, { logger: false });
   const tables = { usersTable: users, accountsTable: links } as unknown as Tables;
   return guardAdapter(DrizzleAdapter(db, tables), {
-    run: (task) => work.read(task),
+    run: (task) => work.write(task),
     isLinked: async (id) => db.select({ id: links.id }).from(links).where(eq(links.userId, id)).get() !== undefined,
     defaults: () => ({}),
   });

@@ -1,6 +1,5 @@
 import Sqlite, { type Database } from "better-sqlite3";
-import type { ChangeReader, ChangeStore, Topic } from "../port/changes";
-import type { Connection } from "./connection";
+import type { ChangeReader, ChangeStore, Topic } from "../changes";
 
 const LAST_SEQ = "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0)";
 
@@ -8,7 +7,7 @@ const LAST_SEQ = "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 
  * Reads through a connection of its own that never writes: only such a one sees in its `data_version` what this process commits too.
  * The returned `close` lets go of every reader.
  */
-export function changeStore({ sqlite, file }: Connection): ChangeStore & { close(): void } {
+export function changeStore(sqlite: Database, file: string): ChangeStore & { close(): void } {
   const readers = new Set<Database>();
 
   function follow(): ChangeReader {

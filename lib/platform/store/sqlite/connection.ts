@@ -1,21 +1,10 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite, { type Database } from "better-sqlite3";
-import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { AppError } from "@/lib/errors";
 import { patiently } from "../pause";
 import { isBusy, toAppError } from "./errors";
 import { migrate } from "./migrate";
-import { Work } from "./work";
-
-export type Drizzle = BetterSQLite3Database<Record<string, never>>;
-
-/** What every part of this adapter works with. */
-export interface Connection {
-  sqlite: Database;
-  db: Drizzle;
-  work: Work;
-  file: string;
-}
 
 /** Longer would hold up the event loop; `Work` waits for the rest. */
 const BUSY_TIMEOUT_MS = 5;
@@ -44,16 +33,45 @@ export const openFile = (directory: string, name: string, prepare: (sqlite: Data
     toAppError,
   );
 
-/** @throws AppError unavailable */
+/**
+ * Throws AppError unavailable once the file at its path is no longer the one that was opened: what is written into a deleted or replaced
+ * file is lost, though every write succeeds.
+ */
+export function sameFileCheck(file: string): () => void {
+  const inode = () => {
+    const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? { dev: 0, ino: 0 };
+    return `${dev}:${ino}`;
+  };
+  const opened = inode();
+  return () => {
+    if (inode() !== opened)
+      throw new AppError("unavailable", "The database file was deleted or replaced while the server was running. Restart the server.");
+  };
+}
+
+export interface Connection {
+  /** Holds the write lock during a transaction. */
+  writer: Database;
+  /** Reads have a connection of their own: they never see what a transaction has not finished. */
+  reading: Database;
+  file: string;
+}
+
+const NAME = "hobbyhub.db";
+const CACHE = "cache_size = -32000";
+
+/** Opens the file and brings its tables up to date. @throws AppError unavailable */
 export async function connect(directory: string): Promise<Connection> {
-  const name = "hobbyhub.db";
-  const sqlite = await openFile(directory, name, (fresh) => {
+  const file = join(directory, NAME);
+  const writer = await openFile(directory, NAME, (fresh) => {
     fresh.pragma("synchronous = FULL");
     fresh.pragma("foreign_keys = ON");
     fresh.pragma("temp_store = MEMORY");
-    fresh.pragma("cache_size = -32000");
+    fresh.pragma(CACHE);
     fresh.pragma("journal_size_limit = 67108864");
     migrate(fresh);
   });
-  return { sqlite, db: drizzle(sqlite, { logger: false }), work: new Work(sqlite), file: join(directory, name) };
+  const reading = new Sqlite(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
+  reading.pragma(CACHE);
+  return { writer, reading, file };
 }

@@ -1,7 +1,6 @@
 import type { Database } from "better-sqlite3";
 import { RateLimiterSQLite } from "rate-limiter-flexible";
-import { limitStore } from "../limits";
-import type { LimitStore } from "../port/limits";
+import { type LimitStore, limitStore } from "../limits";
 import { openFile } from "./connection";
 
 const TABLE = "limits";

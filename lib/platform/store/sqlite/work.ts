@@ -13,23 +13,27 @@ interface Job {
 const BATCH_MS = 8;
 
 /**
- * How this process takes turns on its connection. Tasks are synchronous and may run twice. Writes that wait at the same moment
- * share one immediate transaction (each in a savepoint of its own), because the flush to disk at its end is what a write costs.
- * A lock held elsewhere is waited for without blocking the event loop.
+ * How this process writes. Tasks may run twice and await nothing but answers that are there already, so that a transaction is over before
+ * the event loop turns. Writes that wait at the same moment share one immediate transaction (each in a savepoint of its own), because the
+ * flush to disk at its end is what a write costs. A lock held elsewhere is waited for without blocking the event loop.
  */
 export class Work {
   readonly #queue: Job[] = [];
   #runner: Promise<void> | null = null;
 
-  constructor(private readonly sqlite: Database) {}
+  /** @param check throws when the file must not be written to */
+  constructor(
+    private readonly sqlite: Database,
+    private readonly check: () => void,
+  ) {}
 
   /** @throws AppError unavailable when the database stays locked or is broken */
-  read<T>(task: () => T | Promise<T>): Promise<T> {
+  read<T>(task: () => Promise<T>): Promise<T> {
     return patiently(task, isBusy, toAppError);
   }
 
   /** Resolves when the write is on disk. @throws AppError conflict, unavailable; then nothing of it happened */
-  write<T>(task: () => T): Promise<T> {
+  write<T>(task: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ task, resolve: resolve as (value: unknown) => void, reject, deadline: Date.now() + PATIENCE_MS });
       this.#runner ??= this.#run();
@@ -43,10 +47,10 @@ export class Work {
 
   async #run(): Promise<void> {
     for (let busy = 0; this.#queue.length > 0; ) {
-      // A turn of the event loop: whoever else writes at this moment joins the batch.
+      // One round of the event loop: whoever else writes at this moment joins the batch.
       await new Promise((resolve) => setImmediate(resolve));
       try {
-        this.#batch();
+        await this.#batch();
         busy = 0;
       } catch (error) {
         const lost = isBusy(error) ? this.#takeOverdue() : this.#queue.splice(0);
@@ -64,16 +68,17 @@ export class Work {
   }
 
   /** Throws only when the transaction could not begin: then every job is still in the queue. */
-  #batch(): void {
+  async #batch(): Promise<void> {
     const { sqlite } = this;
+    this.check();
     sqlite.exec("BEGIN IMMEDIATE");
     const until = performance.now() + BATCH_MS;
     const taken: { job: Job; answer: () => void }[] = [];
     try {
       for (let job = this.#queue.shift(); job; job = performance.now() < until ? this.#queue.shift() : undefined) {
-        const turn = { job, answer: () => {} };
-        taken.push(turn);
-        turn.answer = this.#attempt(job);
+        const entry = { job, answer: () => {} };
+        taken.push(entry);
+        entry.answer = await this.#attempt(job);
       }
       sqlite.exec("COMMIT");
     } catch (error) {
@@ -86,11 +91,11 @@ export class Work {
   }
 
   /** Throws when a failure took the whole transaction with it, as a full disk does. */
-  #attempt(job: Job): () => void {
+  async #attempt(job: Job): Promise<() => void> {
     const { sqlite } = this;
     sqlite.exec("SAVEPOINT job");
     try {
-      const value = job.task();
+      const value = await job.task();
       sqlite.exec("RELEASE job");
       return () => job.resolve(value);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { Links } from "@/lib/accounts/record";
 // First: gives this file a store of its own, and a Google.
 import "@/tests/support/browser";
 import "@/tests/support/with-google";
@@ -7,9 +8,9 @@ import { GET as me } from "@/app/api/accounts/me/route";
 import { GET } from "@/app/api/auth/[...nextauth]/route";
 import { changePassword } from "@/lib/accounts/commands";
 import { AppError } from "@/lib/errors";
-import { getStore } from "@/lib/platform/store";
 import { anActor } from "@/tests/support/actor";
 import { Browser, registered } from "@/tests/support/browser";
+import { getStore } from "@/tests/support/nouns";
 import { google } from "@/tests/support/with-google";
 
 afterAll(() => google.stop());
@@ -52,7 +53,7 @@ describe("a person Google knows", () => {
   test("leaves no token of Google's behind", async () => {
     await walk(new Browser());
     const { archive } = await getStore();
-    for await (const links of archive.read("links")) expect(JSON.stringify(links)).not.toMatch(/token|eyJ/);
+    for await (const links of archive.read(Links)) expect(JSON.stringify(links)).not.toMatch(/token|eyJ/);
   });
 
   test("is asked for with PKCE, state and nonce, at the address people see, and nothing of the caller's", async () => {

@@ -4,8 +4,8 @@ import "@/tests/support/browser";
 import { describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/accounts/me/route";
 import { AppError } from "@/lib/errors";
-import { getStore } from "@/lib/platform/store";
 import { Browser, registered } from "@/tests/support/browser";
+import { getStore } from "@/tests/support/nouns";
 
 async function signedIn() {
   const person = await registered();

@@ -8,8 +8,8 @@ import { DELETE as endSessions } from "@/app/api/accounts/me/sessions/route";
 import { POST as register } from "@/app/api/accounts/route";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 import { sealSession } from "@/lib/platform/auth/session";
-import { getStore } from "@/lib/platform/store";
 import { Browser, registered } from "@/tests/support/browser";
+import { getStore } from "@/tests/support/nouns";
 
 async function signedIn(origin?: string) {
   const person = await registered();

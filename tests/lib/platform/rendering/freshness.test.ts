@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { shareFreshness } from "@/lib/platform/rendering/freshness";
-import type { Topic } from "@/lib/platform/store/port/changes";
+import type { Topic } from "@/lib/platform/store/changes";
 
 const store = vi.hoisted(() => ({ get: async (): Promise<unknown> => ({}) }));
-vi.mock("@/lib/platform/store", () => ({ getStore: () => store.get() }));
+vi.mock("@/lib/platform/store", () => ({ database: () => store.get() }));
 vi.mock("@/lib/log", () => ({ log: { warn: () => {} } }));
 
 interface Freshness {

@@ -7,8 +7,8 @@ import sitemap from "@/app/sitemap";
 import { createGroup, deleteGroup, updateGroup } from "@/lib/groups/commands";
 import { datesOfGroups } from "@/lib/platform/seo/queries";
 import { absoluteUrl } from "@/lib/platform/seo/site";
-import { getStore } from "@/lib/platform/store";
 import { aGroup, person } from "@/tests/support/api";
+import { getStore } from "@/tests/support/nouns";
 
 const dateOf = async (path: string) => (await sitemap()).find(({ url }) => url === absoluteUrl(path))?.lastModified;
 

@@ -1,12 +1,11 @@
 import Sqlite from "better-sqlite3";
-import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
+import { type AnyRecord, type Field, snakeCase } from "@/lib/platform/store/record";
 import { migrate } from "@/lib/platform/store/sqlite/migrate";
 import { MIGRATIONS } from "@/lib/platform/store/sqlite/migrations/all";
-import * as schema from "@/lib/platform/store/sqlite/schema";
+import { columnOf } from "@/lib/platform/store/sqlite/statements";
+import { RECORDS } from "@/lib/records";
 import { byText } from "@/tests/support/records";
-
-const tables = Object.values(schema) as SQLiteTable[];
 
 interface Column {
   name: string;
@@ -17,22 +16,39 @@ interface Column {
 const columnsOf = (sqlite: Sqlite.Database, table: string) =>
   (sqlite.pragma(`table_info(${table})`) as Column[]).map(({ name, type, notnull }) => `${name} ${type} ${notnull}`).sort(byText);
 
+const TYPES = { id: "TEXT", text: "TEXT", json: "TEXT", number: "INTEGER", boolean: "INTEGER", date: "INTEGER" };
+
+const describedColumns = (record: AnyRecord): string[] =>
+  [
+    ...(record.fields as Field[]).map(
+      ({ name, column, kind }) => `${column} ${TYPES[kind]} ${Number(!record.schema.shape[name].safeParse(null).success)}`,
+    ),
+    ...(record.derived as string[]).map((name) => `${snakeCase(name)} TEXT 1`),
+    ...(record.hasWords ? ["words TEXT 1"] : []),
+  ].sort(byText);
+
 describe("migrations", () => {
-  test("make exactly the tables, columns and indexes the queries know", () => {
+  test("make exactly the tables, columns and indexes that the records describe", () => {
     const sqlite = new Sqlite(":memory:");
     migrate(sqlite);
-    for (const table of tables) {
-      const { name, columns, indexes } = getTableConfig(table);
-      const known = columns.map((column) => `${column.name} ${column.getSQLType().toUpperCase()} ${Number(column.notNull)}`).sort(byText);
-      expect(columnsOf(sqlite, name)).toEqual(known);
+    for (const record of RECORDS) {
+      expect([record.name, columnsOf(sqlite, record.table)]).toEqual([record.name, describedColumns(record)]);
       const made = sqlite
-        .prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL")
+        .prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL ORDER BY name")
         .pluck()
-        .all(name) as string[];
-      expect(made.sort(byText)).toEqual(indexes.map((index) => index.config.name).sort(byText));
+        .all(record.table);
+      expect(made).toEqual(record.indexes.map(({ name }) => name).sort(byText));
+      for (const { name, fields } of record.indexes)
+        expect([name, sqlite.pragma(`index_info(${name})`)]).toEqual([
+          name,
+          fields.map((field) => expect.objectContaining({ name: columnOf(record, field).replaceAll('"', "") })),
+        ]);
     }
-    const names = sqlite.prepare("SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").pluck().get();
-    expect(names).toBe(tables.length);
+    const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").pluck().all();
+    const words = RECORDS.filter(({ hasWords }) => hasWords).map(({ table }) => `${table}_words`);
+    expect((tables as string[]).sort(byText)).toEqual(
+      [...RECORDS.map(({ table }) => table), ...words, "changes", "probe", "tallies"].sort(byText),
+    );
   });
 
   test.each(MIGRATIONS.map((_, version) => version))("bring version %i up to date and keep what is in it", (version) => {
@@ -56,7 +72,7 @@ describe("migrations", () => {
       add.run(row);
     sqlite.exec("INSERT INTO group_counts VALUES ('', 'Cooking', 2), ('ada', 'Cooking', 1), ('', 'Hiking', 1), ('', 'Reading', 0)");
     migrate(sqlite);
-    expect(sqlite.prepare("SELECT owner_id, category, total, changed_at FROM group_counts ORDER BY 1, 2").raw().all()).toEqual([
+    expect(sqlite.prepare("SELECT scope, key, total, changed_at FROM tallies ORDER BY 1, 2").raw().all()).toEqual([
       ["", "Cooking", 2, "2026-03-01"],
       ["", "Hiking", 1, "2026-02-01"],
       ["", "Reading", 0, ""],

@@ -1,7 +1,8 @@
 import { createServer, connect as dial, type Server, type Socket } from "node:net";
 import { MongoClient, ObjectId } from "mongodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openMongoStore } from "@/lib/platform/store/mongo/store";
+import { Groups } from "@/lib/groups/record";
+import { openStore } from "@/tests/support/nouns";
 import { start, until } from "@/tests/support/process";
 import { groupRecord, newGroup, TAHMINA } from "@/tests/support/records";
 import { type Place, storeKinds } from "@/tests/support/store";
@@ -12,14 +13,14 @@ afterAll(stop);
 
 test("a server that cannot be reached is unavailable within three seconds", async () => {
   const begun = Date.now();
-  await expect(openMongoStore("mongodb://127.0.0.1:9/away")).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
+  await expect(openStore("mongodb://127.0.0.1:9/away")).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
   expect(Date.now() - begun).toBeLessThan(3000);
 });
 
 test.each(["mongodb://me:secret@", "mongodb://me:secret@host:99999/db", "mongodb://me:%zz@host/db"])(
   "an address such as %s is unavailable, and never repeated",
   async (address) => {
-    const error = await openMongoStore(address).catch((error: unknown) => error);
+    const error = await openStore(address).catch((error: unknown) => error);
     expect(error).toMatchObject({ name: "AppError", code: "unavailable", cause: undefined });
     expect(String(error)).not.toContain("secret");
   },
@@ -29,7 +30,7 @@ test("a server that takes connections and says nothing is unavailable within thr
   const wire = cable(new URL("mongodb://127.0.0.1:9"));
   wire.hang();
   const begun = Date.now();
-  const opening = openMongoStore(`mongodb://127.0.0.1:${await wire.listen()}/silent`);
+  const opening = openStore(`mongodb://127.0.0.1:${await wire.listen()}/silent`);
   await expect(opening).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
   expect(Date.now() - begun).toBeLessThan(3000);
   wire.pull();
@@ -86,10 +87,10 @@ describe.runIf(mongo)("MongoDB", () => {
 
   test("every list's index is there, also in a collection made by an older version", async () => {
     const client = await MongoClient.connect(place.address);
-    await client.db().collection("messages").insertOne({ old: true });
+    await client.db().collection("outbox").insertOne({ old: true });
     await (await place.open()).close();
     const names = async (collection: string) => (await client.db().collection(collection).indexes()).map(({ name }) => name);
-    expect(await names("messages")).toContain("messages_created");
+    expect(await names("outbox")).toContain("outbox_sent_at_due_at");
     expect(await names("users")).toContain("users_email");
     expect(await names("groups")).toHaveLength(9);
     await client.close();
@@ -100,7 +101,7 @@ describe.runIf(mongo)("MongoDB", () => {
     const address = new URL(place.address);
     const wire = cable(address);
     address.port = String(await wire.listen());
-    const store = await openMongoStore(address.href);
+    const store = await openStore(address.href);
     const { _id } = await store.groups.create(newGroup());
     const reader = store.changes.follow();
     await reader.newTopics();
@@ -177,7 +178,7 @@ describe.runIf(mongo)("MongoDB", () => {
       .collection("groups")
       .insertOne({ _id: new ObjectId(group._id) }, { session: left });
     const letGo = new Promise((resolve) => setTimeout(resolve, 6000)).then(() => left.abortTransaction());
-    expect(await store.archive.add("groups", [group])).toBe(1);
+    expect(await store.archive.add(Groups, [group])).toBe(1);
     await letGo;
     expect(await store.groups.findById(group._id)).toEqual(group);
     await client.close();
@@ -193,7 +194,7 @@ describe.runIf(mongo)("MongoDB", () => {
     for (const id of child.lines.filter((line) => /^[0-9a-f]{24}$/.test(line))) expect(await store.groups.findById(id)).not.toBeNull();
     const mine = async () => {
       let rows = 0;
-      for await (const batch of store.archive.read("groups")) rows += batch.filter(({ ownerId }) => ownerId === TAHMINA).length;
+      for await (const batch of store.archive.read(Groups)) rows += batch.filter(({ ownerId }) => ownerId === TAHMINA).length;
       return rows;
     };
     await until(async () => (await store.groups.counts(TAHMINA)).Running === (await mine()), 10_000);

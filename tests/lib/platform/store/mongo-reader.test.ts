@@ -1,14 +1,15 @@
 import { setTimeout } from "node:timers/promises";
+import type { Db, MongoClient } from "mongodb";
 import { expect, test, vi } from "vitest";
 import { changeStore } from "@/lib/platform/store/mongo/changes";
-import type { Connection } from "@/lib/platform/store/mongo/connection";
 
 /** A server in which nothing changes; `answer` decides when it says so, or that it does not. */
 function reading(answer: () => Promise<void>) {
   const find = vi.fn(answer);
   const cursor = { sort: () => cursor, limit: () => cursor, toArray: async () => find().then(() => []) };
-  const client = { db: () => ({ command: async () => ({ localTime: new Date() }) }) };
-  const reader = changeStore({ changes: { find: () => cursor }, client } as unknown as Connection).follow();
+  const client = { db: () => ({ command: async () => ({ localTime: new Date() }) }) } as unknown as MongoClient;
+  const db = { collection: () => ({ find: () => cursor }) } as unknown as Db;
+  const reader = changeStore(client, db).follow();
   return { reader, find };
 }
 

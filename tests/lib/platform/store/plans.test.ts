@@ -1,60 +1,84 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Connection } from "@/lib/platform/store/sqlite/connection";
+import { afterAll, expect, test } from "vitest";
+import { Accounts, Links } from "@/lib/accounts/record";
+import { Groups } from "@/lib/groups/record";
+import type { Cursor } from "@/lib/list-page";
+import { Outbox } from "@/lib/platform/email/record";
+import type { Reader } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
 import { connect } from "@/lib/platform/store/sqlite/connection";
-import { pageQuery } from "@/lib/platform/store/sqlite/group-pages";
-import { wordsQuery } from "@/lib/platform/store/sqlite/group-search";
+import { Statements } from "@/lib/platform/store/sqlite/statements";
+import { SqliteTransaction } from "@/lib/platform/store/sqlite/transaction";
+import { groupRecord } from "@/tests/support/records";
 import { sqliteKind } from "@/tests/support/store";
 
 const place = await sqliteKind.create();
-let connection: Connection;
-beforeAll(async () => {
-  connection = await connect(place.address);
-});
+const { writer, reading } = await connect(place.address);
 afterAll(async () => {
-  connection.sqlite.close();
+  reading.close();
+  writer.close();
   await place.remove();
 });
 
-/** What SQLite means to do, a step a line. */
-function planOf({ sql }: { sql: string }): string[] {
-  const statement = connection.sqlite.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
-  return statement.all(...Array.from({ length: sql.split("?").length - 1 }, () => 1)).map(({ detail }) => detail);
+/** Notes what is asked of the database. */
+class Noted extends Statements {
+  readonly seen: string[] = [];
+
+  override of(sql: string) {
+    this.seen.push(sql);
+    return super.of(sql);
+  }
 }
 
+/** What SQLite means to do for the last statement of some work, a step a line. */
+async function planOf(work: (reader: Reader) => Promise<unknown>): Promise<string[]> {
+  const statements = new Noted(writer);
+  await work(new SqliteTransaction(statements));
+  const sql = statements.seen.at(-1) ?? "";
+  const plan = writer.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+  return plan.all(...Array.from({ length: sql.split("?").length - 1 }, () => 1)).map(({ detail }) => detail);
+}
+
+const group = groupRecord();
+await new SqliteTransaction(new Statements(writer)).insert(Groups, group);
+
 const both = [false, true];
-const shapes = (["name", "created"] as const).flatMap((key) =>
+const shapes = (["nameKey", "createdAt"] as const).flatMap((by) =>
   both.flatMap((descending) =>
-    both.flatMap((category) => both.flatMap((owner) => both.map((cursor) => ({ key, descending, category, owner, cursor })))),
+    both.flatMap((category) => both.flatMap((owner) => both.map((cursor) => ({ by, descending, category, owner, cursor })))),
   ),
 );
 
-test.each(shapes)("a list is one walk along an index: %o", (shape) => {
-  const plan = planOf(pageQuery(connection.db, shape).toSQL());
+test.each(shapes)("a list is one walk along an index: %o", async ({ by, descending, category, owner, cursor }) => {
+  const where = { ...(owner && { ownerId: group.ownerId }), ...(category && { hobbyCategory: group.hobbyCategory }) };
+  const start: Cursor = cursor ? { after: group._id } : {};
+  const plan = await planOf((reader) => reader.page(Groups, { where, by, descending, limit: 24, ...start }));
   expect(plan).toHaveLength(1);
   const [step = ""] = plan;
   expect(step).not.toMatch(/TEMP B-TREE/);
-  const index = `groups${shape.owner ? "_owner" : ""}${shape.category ? "_category" : ""}_${shape.key}`;
-  expect(step).toContain(`USING INDEX ${index}`);
-  if (shape.cursor) expect(step).toMatch(/SEARCH .*[<>]/);
-  else expect(step).toMatch(shape.owner || shape.category ? /SEARCH/ : /SCAN/);
+  const key = by === "nameKey" ? "name_key" : "created_at";
+  expect(step).toContain(`USING INDEX groups${owner ? "_owner_id" : ""}${category ? "_hobby_category" : ""}_${key} `.trimEnd());
+  if (cursor) expect(step).toMatch(/SEARCH .*[<>]/);
+  else expect(step).toMatch(owner || category ? /SEARCH/ : /SCAN/);
 });
 
 test("a search walks the words that begin alike, in their order", () => {
-  const plan = planOf(wordsQuery(connection).toSQL());
-  expect(plan).toEqual(["SEARCH group_words USING PRIMARY KEY (word>? AND word<?)"]);
+  const plan = writer.prepare<[], { detail: string }>(
+    "EXPLAIN QUERY PLAN SELECT id FROM groups_words WHERE word >= '' AND word < 'x' ORDER BY word, id",
+  );
+  expect(plan.all().map(({ detail }) => detail)).toEqual(["SEARCH groups_words USING PRIMARY KEY (word>? AND word<?)"]);
 });
 
-test.each([
-  ["SELECT * FROM groups WHERE id = ?"],
-  ["SELECT * FROM users WHERE id = ?"],
-  ["SELECT * FROM users WHERE email = ?"],
-  ["SELECT * FROM groups WHERE category = ? ORDER BY created_at DESC, id DESC LIMIT 1"],
-  ["SELECT * FROM group_counts WHERE owner_id = ? AND total > 0"],
-  ["SELECT topic FROM changes WHERE seq > ? AND seq <= ? ORDER BY seq"],
-  ["SELECT * FROM outbox WHERE sent_at IS NULL AND due_at <= ? ORDER BY created_at, id LIMIT 10"],
-  ["SELECT * FROM links WHERE provider = ? AND provider_account_id = ?"],
-])("%s needs an index and no sorting", (sql) => {
-  const plan = planOf({ sql }).join("\n");
+const lookUps: [string, (reader: Reader) => Promise<unknown>][] = [
+  ["a group by id", (reader) => reader.get(Groups, newId())],
+  ["an account by address", (reader) => reader.first(Accounts, { email: "ada@hobbyhub.example" })],
+  ["the newest group of a hobby", (reader) => reader.first(Groups, { hobbyCategory: "Fishing" }, { by: "createdAt", descending: true })],
+  ["counts", (reader) => reader.counts(Groups, "")],
+  ["due mails", (reader) => reader.list(Outbox, { where: { sentAt: null, dueAt: { lte: "x" } }, by: "dueAt", limit: 10 })],
+  ["a sign-in", (reader) => reader.first(Links, { provider: "google", providerAccountId: "1" })],
+];
+
+test.each(lookUps)("%s: by an index, without sorting", async (_, work) => {
+  const plan = (await planOf(work)).join("\n");
   expect(plan).toMatch(/^SEARCH/);
   expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
 });

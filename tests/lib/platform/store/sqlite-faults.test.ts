@@ -1,12 +1,15 @@
-import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { accountStore } from "@/lib/platform/store/sqlite/accounts";
+import { Groups } from "@/lib/groups/record";
 import { connect } from "@/lib/platform/store/sqlite/connection";
-import { groupStore } from "@/lib/platform/store/sqlite/groups";
+import { databaseOver } from "@/lib/platform/store/sqlite/database";
+import { sqliteLimits } from "@/lib/platform/store/sqlite/limits";
+import { CHANGES_KEPT } from "@/lib/platform/store/sqlite/transaction";
+import { withNouns } from "@/tests/support/nouns";
 import { start, until } from "@/tests/support/process";
-import { newGroup, TAHMINA } from "@/tests/support/records";
+import { groupRecord, newGroup, TAHMINA } from "@/tests/support/records";
 import { type Place, sqliteKind } from "@/tests/support/store";
 
 let place: Place;
@@ -26,6 +29,12 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
   await work();
   clearInterval(timer);
   return longest;
+}
+
+/** A store with the connection it writes through. */
+async function connected() {
+  const connection = await connect(place.address);
+  return { writer: connection.writer, store: withNouns(databaseOver(connection, await sqliteLimits(place.address))) };
 }
 
 const lockedBy = (directory: string) => {
@@ -81,26 +90,27 @@ describe("a lock held by somebody else", () => {
 });
 
 test("a full disk makes writes unavailable, whole, leaves reads alone and heals", async () => {
-  const connection = await connect(place.address);
-  const groups = groupStore(connection);
+  const { writer, store } = await connected();
+  const { groups } = store;
   const kept = await groups.create(newGroup());
-  const pages = Number(connection.sqlite.pragma("page_count", { simple: true }));
-  connection.sqlite.pragma(`max_page_count = ${pages}`);
+  const pages = Number(writer.pragma("page_count", { simple: true }));
+  writer.pragma(`max_page_count = ${pages}`);
   const big = newGroup({ description: Array.from({ length: 300 }, (_, index) => `word${index}`).join(" ") });
   const writes = await Promise.allSettled(Array.from({ length: 5 }, () => groups.create(big)));
   for (const write of writes) expect(write).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
+  await store.ping();
   expect((await groups.list({ sort: "az", limit: 9 }))?.items).toEqual([kept]);
   expect(await groups.counts()).toEqual({ Running: 1 });
   expect((await groups.search({ words: ["word7"], sort: "az", limit: 9 }))?.items).toEqual([]);
-  connection.sqlite.pragma("max_page_count = 1000000");
+  writer.pragma("max_page_count = 1000000");
   await groups.create(big);
   expect(await groups.counts()).toEqual({ Running: 2 });
-  connection.sqlite.close();
+  await store.close();
 });
 
 test("one write of a batch that fails takes no other with it", async () => {
-  const connection = await connect(place.address);
-  const [groups, accounts] = [groupStore(connection), accountStore(connection)];
+  const store = await place.open();
+  const { groups, accounts } = store;
   const account = { email: "ada@hobbyhub.example", passwordHash: "hash" };
   const results = await Promise.allSettled([
     accounts.create(account),
@@ -110,7 +120,7 @@ test("one write of a batch that fails takes no other with it", async () => {
   ]);
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
   expect(await groups.counts()).toEqual({ Running: 2 });
-  connection.sqlite.close();
+  await store.close();
 });
 
 test("only its owner reads the files, also in a folder that anybody may look into", async () => {
@@ -154,7 +164,7 @@ describe("other processes", () => {
     for (const id of acknowledged) expect(await store.groups.findById(id)).not.toBeNull();
     const { Running } = await store.groups.counts(TAHMINA);
     let rows = 0;
-    for await (const batch of store.archive.read("groups")) rows += batch.length;
+    for await (const batch of store.archive.read(Groups)) rows += batch.length;
     expect(Running).toBe(rows);
     expect(rows).toBeGreaterThanOrEqual(acknowledged.length);
     await store.close();
@@ -183,18 +193,45 @@ describe("other processes", () => {
 });
 
 test("a reader that fell too far behind is told to take everything for stale", async () => {
-  const connection = await connect(place.address);
-  const { changeStore } = await import("@/lib/platform/store/sqlite/changes");
-  const { CHANGES_KEPT, groupBookkeeping } = await import("@/lib/platform/store/sqlite/group-rows");
-  const changes = changeStore(connection);
-  const reader = changes.follow();
-  const books = groupBookkeeping(connection);
-  await connection.work.write(() => books.changed(Array.from({ length: CHANGES_KEPT + 300 }, () => "groups" as const)));
+  const { writer, store } = await connected();
+  const reader = store.changes.follow();
+  await store.write((tx) => tx.stale(Array.from({ length: CHANGES_KEPT + 300 }, () => "groups")));
   expect(await reader.newTopics()).toEqual(["*"]);
   expect(await reader.newTopics()).toEqual([]);
-  await connection.work.write(() => books.changed(["groups", "groups", "group:1"]));
+  await store.write((tx) => tx.stale(["groups", "groups", "group:1"]));
   expect(await reader.newTopics()).toEqual(["groups", "group:1"]);
-  expect(connection.sqlite.prepare("SELECT count(*) FROM changes").pluck().get()).toBeLessThan(CHANGES_KEPT + 100);
-  changes.close();
-  connection.sqlite.close();
+  expect(writer.prepare("SELECT count(*) FROM changes").pluck().get()).toBeLessThan(CHANGES_KEPT + 100);
+  await store.close();
+});
+
+test("what a transaction has not finished is seen by nobody else", async () => {
+  const store = await place.open();
+  const seen: unknown[] = [];
+  await store.write(async (tx) => {
+    const group = groupRecord();
+    await tx.insert(Groups, group);
+    expect(await tx.get(Groups, group._id)).toEqual(group);
+    seen.push(await store.groups.findById(group._id), await store.groups.counts());
+  });
+  expect(seen).toEqual([null, {}]);
+  expect(await store.groups.counts()).toEqual({ Running: 1 });
+  await store.close();
+});
+
+test.each([
+  ["deleted", (file: string) => rmSync(file)],
+  [
+    "replaced",
+    (file: string) => {
+      renameSync(file, `${file}.old`);
+      writeFileSync(file, "");
+    },
+  ],
+])("a database file that is %s while it is open takes no writes, and says that it is not ready", async (_, change) => {
+  const store = await place.open();
+  await store.groups.create(newGroup());
+  change(join(place.address, "hobbyhub.db"));
+  await expect(store.groups.create(newGroup())).rejects.toMatchObject({ code: "unavailable", message: /deleted or replaced/ });
+  await expect(store.ready()).rejects.toMatchObject({ code: "unavailable" });
+  await store.close();
 });

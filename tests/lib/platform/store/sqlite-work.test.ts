@@ -10,6 +10,6 @@ test("a write is answered even where it can be neither finished nor undone", asy
       if (sql === "COMMIT" || sql === "ROLLBACK") throw failed;
     },
   };
-  const work = new Work(sqlite as unknown as Database);
-  await expect(work.write(() => "done")).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
+  const work = new Work(sqlite as unknown as Database, () => undefined);
+  await expect(work.write(async () => "done")).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
 });

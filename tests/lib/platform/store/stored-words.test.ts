@@ -9,11 +9,23 @@ test("an update takes away the words that are stored, also those today's tokeniz
   const { _id } = await store.groups.create(newGroup());
   const file = new Database(join(directory, "hobbyhub.db"));
   file.prepare("UPDATE groups SET words = words || ' bygone' WHERE id = ?").run(_id);
-  file.prepare("INSERT INTO group_words (word, group_id) VALUES ('bygone', ?)").run(_id);
+  file.prepare("INSERT INTO groups_words (word, id) VALUES ('bygone', ?)").run(_id);
   const found = async () => (await store.groups.search({ words: ["bygone"], sort: "az", limit: 1 }))?.items.length;
   expect(await found()).toBe(1);
   await store.groups.update(_id, { description: "Ten kilometres." });
   expect(await found()).toBe(0);
+  file.close();
+  await remove();
+});
+
+test("a deleted group leaves no words behind", async () => {
+  const { store, directory, remove } = await freshStore();
+  const { _id } = await store.groups.create(newGroup());
+  const file = new Database(join(directory, "hobbyhub.db"), { readonly: true });
+  const words = file.prepare("SELECT count(*) FROM groups_words").pluck();
+  expect(words.get()).toBeGreaterThan(3);
+  await store.groups.delete(_id);
+  expect(words.get()).toBe(0);
   file.close();
   await remove();
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareCodePoints, drivingWord, nameKey } from "@/lib/platform/store/search";
+import { nameKey } from "@/lib/groups/record";
+import { compareCodePoints, drivingWord } from "@/lib/platform/store/search";
 import { tokenize } from "@/lib/platform/store/tokenize";
 
 describe("words", () => {

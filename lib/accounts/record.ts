@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { normalizeEmail } from "@/lib/email-address";
+import { date, id, moment, record } from "@/lib/platform/store/record";
+
+const Address = z.string().refine((email) => email !== "" && email === normalizeEmail(email), "is not a normalised e-mail address");
+
+/** People. next-auth's adapters read and write the same rows and know `name`, `image`, `email` and `emailVerified` by these names. */
+export const Accounts = record(
+  "accounts",
+  {
+    _id: id(),
+    email: Address,
+    displayName: z.string().nullable(),
+    photoURL: z.string().nullable(),
+    role: z.string().nullable(),
+    /** argon2id in PHC form; null for somebody who only signs in with Google. */
+    passwordHash: z.string().nullable(),
+    /** Sessions carry the version they began with; raising it ends them all. */
+    sessionVersion: z.number().int().min(1),
+    createdAt: moment(),
+    /** When the address was proven; null while it was not. */
+    emailVerified: date().nullable(),
+  },
+  { table: "users", stored: { displayName: "name", photoURL: "image" }, unique: [["email"]] },
+);
+
+/** Sign-ins at a provider (Google) that belong to an account. */
+export const Links = record(
+  "links",
+  { _id: id(), userId: id("accounts"), type: z.string(), provider: z.string(), providerAccountId: z.string() },
+  { unique: [["provider", "providerAccountId"]], index: [["userId"]] },
+);

@@ -1,0 +1,73 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { database } from "@/lib/platform/store";
+import type { Database } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import { Accounts } from "./record";
+import type { Account, ProfileEdit } from "./schema";
+
+export interface NewAccount {
+  /** Already normalised (`normalizeEmail`). */
+  email: string;
+  passwordHash: string;
+  displayName?: string | null | undefined;
+  photoURL?: string | null | undefined;
+}
+
+/** What the product keeps of people; everything throws what `Database` throws. */
+export const accountStore = (open: () => Promise<Database>) => {
+  /** Changes what `change` says of the account as it is. Null when there is no such account. */
+  const change = async (id: string, edit: (account: Account) => Partial<Account>): Promise<Account | null> => {
+    const db = await open();
+    return db.write(
+      async (tx) => {
+        const account = await tx.get(Accounts, id);
+        if (!account) return null;
+        await tx.update(Accounts, id, edit(account));
+        return tx.get(Accounts, id);
+      },
+      { key: id },
+    );
+  };
+
+  return {
+    /** @throws AppError conflict when the address is taken, also by a racing call */
+    async create({ email, passwordHash, displayName = null, photoURL = null }: NewAccount): Promise<Account> {
+      const db = await open();
+      const own = { _id: newId(), role: null, sessionVersion: 1, createdAt: new Date().toISOString(), emailVerified: null };
+      const created = { email, passwordHash, displayName, photoURL, ...own };
+      await db.write(
+        async (tx) => {
+          // Said beforehand: inside a transaction a duplicate may look like a conflict that will pass.
+          if (await tx.first(Accounts, { email })) throw new AppError("conflict", "This address is taken already.");
+          await tx.insert(Accounts, created);
+        },
+        { key: email },
+      );
+      return created;
+    },
+
+    async findById(id: string): Promise<Account | null> {
+      const db = await open();
+      return db.read((reader) => reader.get(Accounts, id));
+    },
+
+    /** @param email already normalised */
+    async findByEmail(email: string): Promise<Account | null> {
+      const db = await open();
+      return db.read((reader) => reader.first(Accounts, { email }));
+    },
+
+    /** Changes the given fields. Null when there is no such account. */
+    updateProfile: (id: string, edit: ProfileEdit): Promise<Account | null> => change(id, () => edit as Partial<Account>),
+
+    /** Sets the hash and raises `sessionVersion` in one step, so that every older session ends. Null when there is no such account. */
+    setPassword: (id: string, passwordHash: string): Promise<Account | null> =>
+      change(id, ({ sessionVersion }) => ({ passwordHash, sessionVersion: sessionVersion + 1 })),
+
+    /** Every session of this account ends. Null when there is no such account. */
+    endSessions: (id: string): Promise<Account | null> => change(id, ({ sessionVersion }) => ({ sessionVersion: sessionVersion + 1 })),
+  };
+};
+
+export const accounts = accountStore(database);

@@ -1,0 +1,59 @@
+import "server-only";
+import { hashPassword } from "@/lib/accounts/password";
+import { Accounts } from "@/lib/accounts/record";
+import type { Account } from "@/lib/accounts/schema";
+import { Groups } from "@/lib/groups/record";
+import { coversOf, type Group } from "@/lib/groups/schema";
+import { addAll } from "@/lib/platform/store/archive";
+import type { Database } from "@/lib/platform/store/database";
+import { DRAWING_AND_PHOTOGRAPHY } from "./drawing-and-photography";
+import { GAMES_AND_FISHING } from "./games-and-fishing";
+import { HIKING_AND_OTHER } from "./hiking-and-other";
+import { DEMO_ACCOUNTS } from "./people";
+import { READING_AND_WRITING } from "./reading-and-writing";
+import { RUNNING_AND_COOKING } from "./running-and-cooking";
+
+const TEXTS = [...DRAWING_AND_PHOTOGRAPHY, ...GAMES_AND_FISHING, ...RUNNING_AND_COOKING, ...READING_AND_WRITING, ...HIKING_AND_OTHER];
+
+const FIRST = Date.parse("2026-08-24T03:10:00.000Z");
+const APART_MS = 35 * 3_600_000 + 17 * 60_000;
+
+/** Shares no factor with the number of groups: taking every 37th mixes the categories, so that the newest ones are of different hobbies. */
+const STRIDE = 37;
+
+const number = (value: number) => String(value).padStart(20, "0");
+
+/** The demo groups, always with the same ids, owners, pictures and times. */
+export function demoGroups(): Group[] {
+  return TEXTS.map((text, index) => {
+    const place = (index * STRIDE) % TEXTS.length;
+    const covers = coversOf(text.hobbyCategory);
+    return {
+      ...text,
+      _id: `de40${number(index + 1)}`,
+      status: index % 11 === 10 ? "outgoing" : "ongoing",
+      imageUrl: covers[index % covers.length] ?? covers[0],
+      ownerId: (DEMO_ACCOUNTS[((index * 5) % 7) % 3] ?? DEMO_ACCOUNTS[0])._id,
+      createdAt: new Date(FIRST + place * APART_MS).toISOString(),
+    };
+  });
+}
+
+/**
+ * Writes the demo people and groups that are missing. Once more adds nothing.
+ * @throws AppError conflict when somebody else has registered a demo address
+ */
+export async function seedDemo(db: Database): Promise<{ accounts: number; groups: number }> {
+  const people = DEMO_ACCOUNTS.map(async ({ _id, email, displayName, password }): Promise<Account> => {
+    const own = { _id, email, displayName, photoURL: null, role: null, emailVerified: null };
+    return { ...own, passwordHash: await hashPassword(password), sessionVersion: 1, createdAt: "2026-08-20T05:00:00.000Z" };
+  });
+  const added = await addAll(db, Accounts, await Promise.all(people));
+  return { accounts: added, groups: await addAll(db, Groups, demoGroups()) };
+}
+
+/** The demo addresses somebody can sign in with here: a reason for a warning in production. */
+export async function findDemoPeople(db: Database): Promise<string[]> {
+  const found = await Promise.all(DEMO_ACCOUNTS.map(({ email }) => db.read((reader) => reader.first(Accounts, { email }))));
+  return found.flatMap((account) => (account ? [account.email] : []));
+}

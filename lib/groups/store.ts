@@ -1,0 +1,112 @@
+import "server-only";
+import type { Cursor, ListPage } from "@/lib/list-page";
+import { database } from "@/lib/platform/store";
+import type { Database, Order } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import { EVERYBODY, Groups } from "./record";
+import { type CategoryCounts, type Group, type GroupEdit, type GroupSort, HOBBY_CATEGORIES, type HobbyCategory } from "./schema";
+
+export type NewGroup = Omit<Group, "_id" | "createdAt">;
+
+export interface GroupListing extends Cursor {
+  /** Names compare by code point of their lower-case form; equal names and times fall back on the id. */
+  sort: GroupSort;
+  limit: number;
+  category?: HobbyCategory | undefined;
+  ownerId?: string | undefined;
+}
+
+export interface GroupSearch extends GroupListing {
+  /** From `tokenize`: each must begin a word of the group's name, category, location or description. */
+  words: string[];
+}
+
+/** How many groups are featured at most. */
+const FEATURED = 6;
+
+const orderOf = (sort: GroupSort): Order<typeof Groups> =>
+  sort === "newest" ? { by: "createdAt", descending: true } : { by: "nameKey", descending: sort === "za" };
+
+const listingOf = ({ sort, category, ownerId, ...page }: GroupListing) => ({
+  ...page,
+  ...orderOf(sort),
+  where: { hobbyCategory: category, ownerId },
+});
+
+/** Newest first, the id breaking ties. */
+function byNewest(a: Group, b: Group): number {
+  const [left, right] = [`${a.createdAt} ${a._id}`, `${b.createdAt} ${b._id}`];
+  if (left === right) return 0;
+  return left < right ? 1 : -1;
+}
+
+/** What the product keeps of groups; everything throws what `Database` throws. */
+export const groupStore = (open: () => Promise<Database>) => ({
+  async create(group: NewGroup): Promise<Group> {
+    const db = await open();
+    const created = { ...group, _id: newId(), createdAt: new Date().toISOString() };
+    await db.write((tx) => tx.insert(Groups, created));
+    return created;
+  },
+
+  async findById(id: string): Promise<Group | null> {
+    const db = await open();
+    return db.read((reader) => reader.get(Groups, id));
+  },
+
+  /** Null when `after` or `before` names a group that is not in this very list (its category, its owner). */
+  async list(listing: GroupListing): Promise<ListPage<Group> | null> {
+    const db = await open();
+    return db.read((reader) => reader.page(Groups, listingOf(listing)));
+  },
+
+  /** Matches in the order of `sort`; `cut` when more groups or words had to be left aside. Null when the cursor is not among them. */
+  async search({ words, ...listing }: GroupSearch): Promise<(ListPage<Group> & { cut: boolean }) | null> {
+    const db = await open();
+    return db.read((reader) => reader.search(Groups, { ...listingOf(listing), words }));
+  },
+
+  /** The newest group of each category, newest first, six at most. */
+  async featured(): Promise<Group[]> {
+    const db = await open();
+    const newest = await db.read((reader) =>
+      Promise.all(HOBBY_CATEGORIES.map((hobbyCategory) => reader.first(Groups, { hobbyCategory }, orderOf("newest")))),
+    );
+    return newest
+      .filter((group) => group !== null)
+      .sort(byNewest)
+      .slice(0, FEATURED);
+  },
+
+  /** Changes only the given fields; an equal value is not a modification. The last write wins. */
+  async update(id: string, edit: GroupEdit): Promise<{ matchedCount: 0 | 1; modifiedCount: 0 | 1 }> {
+    const db = await open();
+    const result = await db.write((tx) => tx.update(Groups, id, edit), { key: id });
+    return { matchedCount: result === "missing" ? 0 : 1, modifiedCount: result === "changed" ? 1 : 0 };
+  },
+
+  async delete(id: string): Promise<{ deletedCount: 0 | 1 }> {
+    const db = await open();
+    const gone = await db.write((tx) => tx.delete(Groups, id), { key: id });
+    return { deletedCount: gone ? 1 : 0 };
+  },
+
+  /** Groups per category, of one person or of everybody: from counts that are kept, not by counting. */
+  async counts(ownerId = EVERYBODY): Promise<CategoryCounts> {
+    const db = await open();
+    const counts = await db.read((reader) => reader.counts(Groups, ownerId));
+    return Object.fromEntries([...counts].flatMap(([category, { total }]) => (total > 0 ? [[category, total]] : [])));
+  },
+
+  /**
+   * When a group of each category was last added, changed or deleted (for a move: in both categories), ISO 8601; also for a category
+   * whose last group is gone. A moment never goes back. Absent where nothing was written since it is kept.
+   */
+  async changedAt(): Promise<Partial<Record<HobbyCategory, string>>> {
+    const db = await open();
+    const counts = await db.read((reader) => reader.counts(Groups, EVERYBODY));
+    return Object.fromEntries([...counts].flatMap(([category, { changedAt }]) => (changedAt ? [[category, changedAt]] : [])));
+  },
+});
+
+export const groups = groupStore(database);

@@ -1,0 +1,70 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import type { Database, Transaction, Where } from "./database";
+import type { AnyRecord, Index, Row } from "./record";
+
+/** How many records are read at a time. */
+const READ_BATCH = 500;
+
+/** How many are added in one atomic step. */
+const ADD_BATCH = 100;
+
+export const idOf = (row: unknown): string => (row as { _id: string })._id;
+
+/** The fields whose values together no two rows share, besides the id. */
+export const uniquesOf = (record: AnyRecord): readonly string[][] =>
+  (record.indexes as Index[]).filter(({ unique }) => unique).map(({ fields }) => [...fields]);
+
+/** What a row claims by one of its unique sets of fields; null where a value is absent, which claims nothing. */
+export function claimOf(row: unknown, fields: readonly string[]): string | null {
+  const values = fields.map((field) => (row as Record<string, unknown>)[field]);
+  return values.includes(null) ? null : JSON.stringify(values);
+}
+
+/** Every row of a record by id, in batches, as of when each batch is read. */
+export async function* readAll<R extends AnyRecord>(db: Database, record: R): AsyncGenerator<Row<R>[]> {
+  for (let after = ""; ; ) {
+    const where = { _id: { gt: after } } as unknown as Where<R>;
+    const rows = await db.read((reader) => reader.list(record, { where: after ? where : {}, limit: READ_BATCH }));
+    if (rows.length === 0) return;
+    after = idOf(rows.at(-1));
+    yield rows;
+  }
+}
+
+async function collides(tx: Transaction, record: AnyRecord, rows: Row<AnyRecord>[]): Promise<boolean> {
+  for (const fields of uniquesOf(record)) {
+    const claims = rows.flatMap((row) => claimOf(row, fields) ?? []);
+    if (new Set(claims).size < claims.length) return true;
+    for (const claim of claims) {
+      const values: unknown[] = JSON.parse(claim);
+      if (await tx.first(record, Object.fromEntries(fields.map((field, index) => [field, values[index]])))) return true;
+    }
+  }
+  return false;
+}
+
+/** A batch in one step. Said beforehand: inside a transaction a duplicate may look like a conflict that will pass. */
+async function addNew(tx: Transaction, record: AnyRecord, rows: readonly Row<AnyRecord>[]): Promise<number> {
+  const present = new Set((await tx.getAll(record, rows.map(idOf))).map(idOf));
+  const fresh = [...new Map(rows.filter((row) => !present.has(idOf(row))).map((row) => [idOf(row), row])).values()];
+  if (fresh.length === 0) return 0;
+  if (await collides(tx, record, fresh)) throw new AppError("conflict", "This is taken already.");
+  await tx.insertAll(record, fresh);
+  return fresh.length;
+}
+
+/**
+ * Writes the rows whose id is not there yet, with their words, counts and change records, and leaves the others as they are. Atomic for
+ * every hundred rows; a call that was cut off can be repeated.
+ * @returns how many were added
+ * @throws AppError conflict when a new row collides with another one's unique value
+ */
+export async function addAll<R extends AnyRecord>(db: Database, record: R, rows: readonly Row<R>[]): Promise<number> {
+  let added = 0;
+  for (let from = 0; from < rows.length; from += ADD_BATCH) {
+    const batch = rows.slice(from, from + ADD_BATCH);
+    added += await db.write((tx) => addNew(tx, record, batch), { unattended: true });
+  }
+  return added;
+}

@@ -1,0 +1,133 @@
+import type { Adapter } from "next-auth/adapters";
+import type { Cursor, ListPage } from "@/lib/list-page";
+import type { ChangeStore, Topic } from "./changes";
+import type { LimitStore } from "./limits";
+import type { AnyRecord, Row } from "./record";
+
+type Value = string | number | boolean | null;
+
+/** A value to be equal to, or a comparison. Text compares by byte. */
+export type Condition<T> = T | { in: readonly T[] } | { not: T } | { gt?: T; gte?: T; lt?: T; lte?: T };
+
+/** All of it holds; a field that is `undefined` asks nothing. */
+export type Where<R extends AnyRecord> = { [Field in keyof Row<R>]?: Condition<Row<R>[Field]> | undefined };
+
+/** The fields a list can be ordered by: the record's own and what is derived from them. */
+type Key<R extends AnyRecord> = (keyof Row<R> & string) | R["derived"][number];
+
+export interface Order<R extends AnyRecord> {
+  by: Key<R>;
+  descending?: boolean;
+}
+
+export interface Listing<R extends AnyRecord> extends Partial<Order<R>> {
+  where?: Where<R>;
+  limit?: number;
+}
+
+export interface PageListing<R extends AnyRecord> extends Order<R>, Cursor {
+  where?: Where<R>;
+  limit: number;
+}
+
+export interface Search<R extends AnyRecord> extends PageListing<R> {
+  /** From `tokenize`: each must begin a word of the row. */
+  words: string[];
+}
+
+/** A kept count, and when one of its rows last came, changed or went (ISO 8601; empty where nothing was written since it is kept). */
+export interface Count {
+  total: number;
+  changedAt: string;
+}
+
+/** Reads. An id that is not 24 hexadecimal digits is simply not found. */
+export interface Reader {
+  get<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null>;
+  /** The rows of these ids, in this order; an id without a row is left out. */
+  getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]>;
+  first<R extends AnyRecord>(record: R, where: Where<R>, order?: Order<R>): Promise<Row<R> | null>;
+  /** By id unless an order is given; equal values fall back on the id. */
+  list<R extends AnyRecord>(record: R, listing?: Listing<R>): Promise<Row<R>[]>;
+  /** By keyset, at the cost of the page whatever the size of the list. Null when the cursor is not in this very list. */
+  page<R extends AnyRecord>(record: R, listing: PageListing<R>): Promise<ListPage<Row<R>> | null>;
+  count<R extends AnyRecord>(record: R, where: Where<R>): Promise<number>;
+  /**
+   * Matches in the given order. Candidates are the first `SEARCH_CANDIDATES` rows among the first `SEARCH_ROWS` pairs of (word, id) whose
+   * word begins with the longest typed one; both databases therefore cut at the same place, and `cut` says that they did. Null when the
+   * cursor is not among the matches.
+   */
+  search<R extends AnyRecord>(record: R, search: Search<R>): Promise<(ListPage<Row<R>> & { cut: boolean }) | null>;
+  /** The counts of a scope by key; one that is zero is among them as long as its moment is known. */
+  counts(record: AnyRecord, scope: string): Promise<Map<string, Count>>;
+}
+
+/**
+ * One atomic step. Every write of a row keeps its derived values, words and counts true and records the topics it made stale, in the
+ * same step.
+ */
+export interface Transaction extends Reader {
+  insert<R extends AnyRecord>(record: R, row: Row<R>): Promise<void>;
+  insertAll<R extends AnyRecord>(record: R, rows: readonly Row<R>[]): Promise<void>;
+  /** An equal value is not a change. */
+  update<R extends AnyRecord>(record: R, id: string, set: Partial<Row<R>>): Promise<"missing" | "same" | "changed">;
+  /** The row that went, or null. */
+  delete<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null>;
+  /** @returns how many rows went */
+  deleteAll<R extends AnyRecord>(record: R, where: Where<R>): Promise<number>;
+  /**
+   * Reads a row and keeps every other step from changing it until this one ends: what is decided from it stays true. Two steps that
+   * lock the same row take turns.
+   */
+  lock<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null>;
+  /** Records topics beyond those of the rows. */
+  stale(topics: readonly Topic[]): Promise<void>;
+}
+
+export interface WriteOptions {
+  /**
+   * Steps of this process with the same key that wait at the same moment share one transaction, one after the other: name what they would
+   * contend for (a group's id). A step that refuses by an `AppError` must do so before its first write.
+   */
+  key?: string;
+  /** Nobody waits for this step (an import): it may take its time. */
+  unattended?: boolean;
+}
+
+/**
+ * The database of this process: SQLite or MongoDB behind one set of sentences. Ids are 24 hexadecimal digits in lower case. Everything
+ * throws AppError `unavailable` when the database cannot be reached or is locked for longer than a person would wait, and AppError
+ * `conflict` for a duplicate of a unique value; no driver's error or type escapes.
+ */
+export interface Database {
+  read<T>(task: (reader: Reader) => Promise<T>): Promise<T>;
+  /** All of the task's writes or none. The task may run several times and awaits nothing but its transaction. */
+  write<T>(task: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
+  changes: ChangeStore;
+  limits: LimitStore;
+  /** What next-auth reads and writes users and provider links through. */
+  authAdapter: Adapter;
+  /** Resolves when the database answers. @throws AppError unavailable */
+  ping(): Promise<void>;
+  /** Resolves when the database takes writes. @throws AppError unavailable, also on a full disk */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A comparison taken apart, for both databases alike. */
+export type Test = { operator: "=" | "!=" | ">" | ">=" | "<" | "<="; value: Value } | { operator: "in"; value: readonly Value[] };
+
+const OPERATORS = { not: "!=", gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
+
+/** The tests of a `Where`, field by field; an equality for a plain value. */
+export function testsOf(where: object | undefined): [field: string, test: Test][] {
+  return Object.entries(where ?? {}).flatMap(([field, condition]: [string, unknown]): [string, Test][] => {
+    if (condition === undefined) return [];
+    if (condition === null || typeof condition !== "object") return [[field, { operator: "=", value: condition as Value }]];
+    return Object.entries(condition).flatMap(([word, value]): [string, Test][] => {
+      if (value === undefined) return [];
+      if (word === "in") return [[field, { operator: "in", value: value as Value[] }]];
+      return [[field, { operator: OPERATORS[word as keyof typeof OPERATORS], value: value as Value }]];
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import type { ClientSession } from "mongodb";
+import type { Database } from "../database";
+import type { AnyRecord } from "../record";
+import { authAdapter } from "./auth-adapter";
+import { changeStore } from "./changes";
+import { connect } from "./connection";
+import { toAppError } from "./errors";
+import { ensureIndexes } from "./indexes";
+import { mongoLimits } from "./limits";
+import { migrate } from "./migrate";
+import { MongoReader } from "./reader";
+import { SharedTransactions } from "./shared-transactions";
+import { Tallies } from "./tallies";
+import { MongoTransaction } from "./transaction";
+import { UNATTENDED, Work } from "./work";
+
+/**
+ * The database at an address; its name is the one the address gives, else `hobbyhub`. Needs transactions (a replica set).
+ * @throws AppError unavailable when it cannot be reached
+ */
+export async function openMongo(uri: string, records: readonly AnyRecord[]): Promise<Database> {
+  const { client, db } = await connect(uri);
+  try {
+    await migrate(db);
+    await ensureIndexes(db, records);
+  } catch (error) {
+    await client.close().catch(() => {});
+    throw toAppError(error);
+  }
+  const work = new Work(client);
+  const changes = changeStore(client, db);
+  const tallies = new Tallies(db, work);
+  const begin = (session: ClientSession) => new MongoTransaction(db, session, tallies.told);
+  const shared = new SharedTransactions(work, begin);
+  const reader = new MongoReader(db);
+  return {
+    read: (task) => work.once(() => task(reader)),
+    async write(task, { key, unattended } = {}) {
+      await changes.ready(); // A reader of changes that was just begun knows by then where it begins.
+      if (key !== undefined) return shared.run(key, task);
+      return work.together((session) => task(begin(session)), unattended ? UNATTENDED : undefined);
+    },
+    changes,
+    limits: mongoLimits(client, db.databaseName),
+    authAdapter: authAdapter(client, db, work),
+    ping: () =>
+      work.once(async () => {
+        await db.collection("meta").findOne({}, { projection: { _id: 1 } });
+      }),
+    ready: () =>
+      work.once(async () => {
+        await db.collection<{ _id: string }>("meta").updateOne({ _id: "probe" }, { $currentDate: { at: true } }, { upsert: true });
+      }),
+    close: async () => {
+      await work.idle();
+      await client.close();
+    },
+  };
+}

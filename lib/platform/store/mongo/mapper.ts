@@ -1,0 +1,33 @@
+import { type Document, ObjectId } from "mongodb";
+import { isId } from "../id";
+import type { AnyRecord, Field, Row } from "../record";
+import { joinWords } from "../search";
+
+/** Null for what cannot be the id of anything. */
+export const toObjectId = (id: string): ObjectId | null => (isId(id) ? new ObjectId(id) : null);
+
+/** A value as a document keeps it. An id that is none stays text, which equals no id. */
+export function toStored(kind: Field["kind"], value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (kind === "id") return toObjectId(value as string) ?? value;
+  return kind === "date" ? new Date(value as string) : value;
+}
+
+function fromStored(kind: Field["kind"], value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (kind === "id") return (value as ObjectId).toHexString();
+  return kind === "date" ? (value as Date).toISOString() : value;
+}
+
+/** In the order of the record's fields, so that two exports are equal to the byte. */
+export const toRow = <R extends AnyRecord>(record: R, document: Document): Row<R> =>
+  Object.fromEntries((record.fields as Field[]).map(({ name, key, kind }) => [name, fromStored(kind, document[key])])) as Row<R>;
+
+/** A row as a document, with what is derived from it. */
+export const toDocument = <R extends AnyRecord>(record: R, row: Row<R>): Document & { _id: ObjectId } => ({
+  ...(Object.fromEntries(
+    (record.fields as Field[]).map(({ name, key, kind }) => [key, toStored(kind, (row as Record<string, unknown>)[name])]),
+  ) as { _id: ObjectId }),
+  ...(record.derive(row) as Record<string, string>),
+  ...(record.hasWords && { words: joinWords(record.words(row)) }),
+});

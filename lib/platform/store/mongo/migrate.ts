@@ -1,0 +1,56 @@
+import { type AnyBulkWriteOperation, type Db, type Document, MongoServerError } from "mongodb";
+import { AppError } from "@/lib/errors";
+
+/**
+ * Steps that bring the collections of an older version up to date, in order; the document `schema` says how many of them this database
+ * has seen. Each may run a second time on what it left half done: a process can be killed in the middle. Indexes are no migrations, see
+ * `ensureIndexes`.
+ */
+const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records];
+
+/** @throws AppError unavailable when a newer HobbyHub wrote this database */
+export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
+  const meta = db.collection<{ _id: string; version: number }>("meta");
+  const version = (await meta.findOne({ _id: "schema" }))?.version ?? 0;
+  if (version > migrations.length) throw new AppError("unavailable", "A newer version of HobbyHub wrote this database.");
+  for (let done = version; done < migrations.length; done++) {
+    await migrations[done]?.(db);
+    await meta.updateOne({ _id: "schema" }, { $max: { version: done + 1 } }, { upsert: true });
+  }
+}
+
+const BATCH = 1000;
+
+/** Copies a collection of an older version into its new form, then drops it. A copy keeps its id, so that a second run adds nothing. */
+async function moved(db: Db, from: string, to: string, form: (document: Document) => Document): Promise<void> {
+  const present = await db.listCollections({ name: from }).toArray();
+  if (present.length === 0) return;
+  let batch: AnyBulkWriteOperation[] = [];
+  const write = async () => {
+    if (batch.length > 0) await db.collection(to).bulkWrite(batch, { ordered: false });
+    batch = [];
+  };
+  for await (const document of db.collection(from).find()) {
+    batch.push({ replaceOne: { filter: { _id: document._id }, replacement: form(document), upsert: true } });
+    if (batch.length === BATCH) await write();
+  }
+  await write();
+  await db.collection(from).drop().catch(ifGone);
+}
+
+/** Another process that starts at this moment has done it. */
+function ifGone(error: unknown): void {
+  if (!(error instanceof MongoServerError && error.code === 26)) throw error;
+}
+
+/** Words and counts stand in collections that every record may have. */
+async function records(db: Db): Promise<void> {
+  await moved(db, "group_words", "groups_words", ({ word, group }) => ({ word, id: group }));
+  await moved(db, "group_counts", "tallies", ({ owner, category, total, changedAt = "" }) => ({
+    record: "groups",
+    scope: owner,
+    key: category,
+    by: total,
+    at: changedAt,
+  }));
+}

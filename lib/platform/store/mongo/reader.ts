@@ -1,0 +1,135 @@
+import type { ClientSession, Db, Document, Filter, Sort } from "mongodb";
+import type { ListPage } from "@/lib/list-page";
+import type { Count, Listing, Order, PageListing, Reader, Search, Where } from "../database";
+import type { AnyRecord, Row } from "../record";
+import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
+import { filterOf, keyOf } from "./filter";
+import { toObjectId, toRow } from "./mapper";
+import { laterOf } from "./tallies";
+
+/** Usually one batch holds all the candidates there may be. */
+const ROWS_AT_ONCE = 1500;
+
+const sortOf = (record: AnyRecord, { by = "_id", descending = false }: Partial<Order<AnyRecord>>): Sort => {
+  const direction = descending ? -1 : 1;
+  return by === "_id" ? { _id: direction } : { [keyOf(record, by)]: direction, _id: direction };
+};
+
+/** Reads, within a transaction when there is a session. */
+export class MongoReader implements Reader {
+  constructor(
+    protected readonly db: Db,
+    protected readonly session?: ClientSession,
+  ) {}
+
+  /** What every operation is told. */
+  protected get options() {
+    return this.session ? { session: this.session } : {};
+  }
+
+  #find(record: AnyRecord, filter: Filter<Document>, order: Partial<Order<AnyRecord>>, limit = 0): Promise<Document[]> {
+    return this.db
+      .collection(record.table)
+      .find(filter, { ...this.options, projection: { words: 0 } })
+      .sort(sortOf(record, order))
+      .limit(limit)
+      .toArray();
+  }
+
+  async get<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null> {
+    const _id = toObjectId(id);
+    const document = _id && (await this.db.collection(record.table).findOne({ _id }, { ...this.options, projection: { words: 0 } }));
+    return document && toRow(record, document);
+  }
+
+  async getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.list(record, { where: { _id: { in: ids } } as unknown as Where<R> });
+    const byId = new Map(rows.map((row): [string, Row<R>] => [(row as { _id: string })._id, row]));
+    return ids.flatMap((id): Row<R>[] => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [row];
+    });
+  }
+
+  async first<R extends AnyRecord>(record: R, where: Where<R>, order?: Order<R>): Promise<Row<R> | null> {
+    const [row] = await this.list(record, { where, ...order, limit: 1 });
+    return row ?? null;
+  }
+
+  async list<R extends AnyRecord>(record: R, { where, limit = 0, ...order }: Listing<R> = {}): Promise<Row<R>[]> {
+    const documents = await this.#find(record, filterOf(record, where), order, limit);
+    return documents.map((document) => toRow(record, document));
+  }
+
+  async page<R extends AnyRecord>(record: R, listing: PageListing<R>): Promise<ListPage<Row<R>> | null> {
+    const { where, by, descending = false, limit, after, before } = listing;
+    const cursor = after ?? before;
+    const backwards = after === undefined && before !== undefined;
+    const filter = filterOf(record, where);
+    const key = keyOf(record, by);
+    const _id = toObjectId(cursor ?? "");
+    const place =
+      _id && (await this.db.collection(record.table).findOne({ $and: [{ _id }, filter] }, { ...this.options, projection: { [key]: 1 } }));
+    if (cursor !== undefined && !place) return null;
+    const order = { by, descending: descending !== backwards };
+    const beyond = order.descending ? "$lt" : "$gt";
+    const read = (start: Filter<Document>) => this.#find(record, { $and: [filter, start] }, order, limit + 1);
+    // Two reads side by side instead of one with $or: both are a plain walk along the index.
+    const documents = place
+      ? [
+          ...(key === "_id" ? [] : await read({ [key]: place[key], _id: { [beyond]: place._id } })),
+          ...(await read({ [key]: { [beyond]: place[key] } })),
+        ]
+      : await this.#find(record, filter, order, limit + 1);
+    const more = documents.length > limit;
+    const items = documents.slice(0, limit).map((document) => toRow(record, document));
+    return backwards
+      ? { items: items.reverse(), hasPrevious: more, hasNext: true }
+      : { items, hasPrevious: cursor !== undefined, hasNext: more };
+  }
+
+  count<R extends AnyRecord>(record: R, where: Where<R>): Promise<number> {
+    return this.db.collection(record.table).countDocuments(filterOf(record, where), this.options);
+  }
+
+  async search<R extends AnyRecord>(record: R, { words, ...listing }: Search<R>): Promise<(ListPage<Row<R>> & { cut: boolean }) | null> {
+    const typed = drivingWord(words);
+    const others = typed?.others ?? [];
+    const { ids, cut } = typed ? await this.#candidates(record, typed.driving) : new Candidates();
+    const key = keyOf(record, listing.by);
+    const documents = await this.db
+      .collection(record.table)
+      .find({ $and: [{ _id: { $in: [...ids].flatMap((id) => toObjectId(id) ?? []) } }, filterOf(record, listing.where)] }, this.options)
+      .project({ [key]: 1, ...(others.length > 0 && { words: 1 }) })
+      .toArray();
+    const found = documents.map(
+      ({ _id, words: kept = "", ...rest }): Candidate => ({ id: _id.toHexString(), key: rest[key], words: kept }),
+    );
+    const page = pageOfMatches(found, others, listing);
+    return page && { ...page, items: await this.getAll(record, page.items), cut };
+  }
+
+  async #candidates(record: AnyRecord, prefix: string): Promise<Candidates> {
+    const candidates = new Candidates();
+    const rows = this.db
+      .collection(`${record.table}_words`)
+      .find(
+        { word: { $gte: prefix, $lt: afterPrefix(prefix) } },
+        { ...this.options, projection: { _id: 0, id: 1 }, batchSize: ROWS_AT_ONCE },
+      )
+      .sort({ word: 1, id: 1 });
+    for await (const { id } of rows) if (!candidates.take(id.toHexString())) break;
+    return candidates;
+  }
+
+  async counts(record: AnyRecord, scope: string): Promise<Map<string, Count>> {
+    const counts = new Map<string, Count>();
+    const steps = this.db.collection("tallies").find({ record: record.name, scope }, this.options);
+    for (const { key, by, at } of await steps.toArray()) {
+      const { total, changedAt } = counts.get(key) ?? { total: 0, changedAt: "" };
+      counts.set(key, { total: total + by, changedAt: laterOf(at, changedAt) });
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,31 @@
+import type { AnyRecord, Field, Row } from "../record";
+
+type Cell = string | number | null;
+
+/** A value as SQLite keeps it: no booleans, dates in milliseconds, lists and objects as JSON. */
+export function toCell(kind: Field["kind"], value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (kind === "boolean") return value ? 1 : 0;
+  if (kind === "date") return Date.parse(value as string);
+  return kind === "json" ? JSON.stringify(value) : (value as Cell);
+}
+
+function fromCell(kind: Field["kind"], cell: Cell): unknown {
+  if (cell === null) return null;
+  if (kind === "boolean") return cell === 1;
+  if (kind === "date") return new Date(cell).toISOString();
+  return kind === "json" ? JSON.parse(cell as string) : cell;
+}
+
+const PLAIN: ReadonlySet<string> = new Set(["id", "text", "number"]);
+
+/** Turns what a query found (columns named as the fields are) into rows; most records need nothing turned. */
+export function rowReader<R extends AnyRecord>(record: R): (found: unknown) => Row<R> {
+  const turned = (record.fields as Field[]).filter(({ kind }) => !PLAIN.has(kind));
+  if (turned.length === 0) return (found) => found as Row<R>;
+  return (found) => {
+    const row = found as Record<string, unknown>;
+    for (const { name, kind } of turned) row[name] = fromCell(kind, row[name] as Cell);
+    return row as Row<R>;
+  };
+}

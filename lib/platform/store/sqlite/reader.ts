@@ -1,0 +1,105 @@
+import type { ListPage } from "@/lib/list-page";
+import type { Count, Listing, Order, PageListing, Reader, Search, Where } from "../database";
+import { isId } from "../id";
+import type { AnyRecord, Row } from "../record";
+import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
+import { rowReader } from "./mapper";
+import { columnOf, columnsOf, conditionOf, type Statements, tableOf, wordsTableOf } from "./statements";
+
+const orderOf = (record: AnyRecord, { by = "_id", descending = false }: Partial<Order<AnyRecord>>): string => {
+  const direction = descending ? "DESC" : "ASC";
+  const key = by === "_id" ? "" : `${columnOf(record, by)} ${direction}, `;
+  return `ORDER BY ${key}id ${direction}`;
+};
+
+/** Reads over one connection. The methods are asynchronous for the other database's sake only: each has its answer at once. */
+export class SqliteReader implements Reader {
+  readonly #mappers = new Map<AnyRecord, (found: unknown) => unknown>();
+
+  constructor(protected readonly statements: Statements) {}
+
+  #rows<R extends AnyRecord>(record: R, found: unknown[]): Row<R>[] {
+    const mapper = this.#mappers.get(record) ?? rowReader(record);
+    this.#mappers.set(record, mapper);
+    return found.map(mapper) as Row<R>[];
+  }
+
+  async get<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null> {
+    if (!isId(id)) return null;
+    const found = this.statements.of(`SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE id = ?`).all(id);
+    return this.#rows(record, found)[0] ?? null;
+  }
+
+  async getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]> {
+    const rows = await this.list(record, { where: { _id: { in: ids } } as unknown as Where<R> });
+    const byId = new Map(rows.map((row): [string, Row<R>] => [(row as { _id: string })._id, row]));
+    return ids.flatMap((id): Row<R>[] => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [row];
+    });
+  }
+
+  async first<R extends AnyRecord>(record: R, where: Where<R>, order?: Order<R>): Promise<Row<R> | null> {
+    const [row] = await this.list(record, { where, ...order, limit: 1 });
+    return row ?? null;
+  }
+
+  async list<R extends AnyRecord>(record: R, { where, limit, ...order }: Listing<R> = {}): Promise<Row<R>[]> {
+    const { sql, values } = conditionOf(record, where);
+    const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, order)} LIMIT ?`;
+    return this.#rows(record, this.statements.of(text).all(...values, limit ?? -1));
+  }
+
+  async page<R extends AnyRecord>(record: R, listing: PageListing<R>): Promise<ListPage<Row<R>> | null> {
+    const { where, by, descending = false, limit, after, before } = listing;
+    const { sql, values } = conditionOf(record, where);
+    const cursor = after ?? before;
+    const backwards = after === undefined && before !== undefined;
+    const key = columnOf(record, by);
+    const place = isId(cursor ?? "")
+      ? this.statements.of(`SELECT ${key} AS key, id FROM ${tableOf(record)} WHERE id = ? AND ${sql}`).get(cursor, ...values)
+      : undefined;
+    if (cursor !== undefined && !place) return null;
+    const down = descending !== backwards;
+    const beyond = place ? `AND (${key}, id) ${down ? "<" : ">"} (?, ?)` : "";
+    const from = place ? Object.values(place) : [];
+    const order = orderOf(record, { by, descending: down });
+    const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${beyond} ${order} LIMIT ?`;
+    const rows = this.#rows(record, this.statements.of(text).all(...values, ...from, limit + 1));
+    const more = rows.length > limit;
+    const items = rows.slice(0, limit);
+    return backwards
+      ? { items: items.reverse(), hasPrevious: more, hasNext: true }
+      : { items, hasPrevious: cursor !== undefined, hasNext: more };
+  }
+
+  async count<R extends AnyRecord>(record: R, where: Where<R>): Promise<number> {
+    const { sql, values } = conditionOf(record, where);
+    const found = this.statements.of(`SELECT count(*) AS total FROM ${tableOf(record)} WHERE ${sql}`).get(...values);
+    return (found as { total: number }).total;
+  }
+
+  async search<R extends AnyRecord>(record: R, { words, ...listing }: Search<R>): Promise<(ListPage<Row<R>> & { cut: boolean }) | null> {
+    const { driving, others } = drivingWord(words) ?? { driving: undefined, others: [] };
+    const candidates = new Candidates();
+    if (driving !== undefined) {
+      // Read row by row: usually a thousand are enough, and a prefix of one letter may have a million.
+      const rows = this.statements.sqlite.prepare(`SELECT id FROM ${wordsTableOf(record)} WHERE word >= ? AND word < ? ORDER BY word, id`);
+      for (const row of rows.iterate(driving, afterPrefix(driving))) if (!candidates.take((row as { id: string }).id)) break;
+    }
+    const { sql, values } = conditionOf(record, listing.where);
+    // One typed word is matched already: the others' long column is read only when there are others.
+    const details = `SELECT id, ${columnOf(record, listing.by)} AS key, ${others.length > 0 ? "words" : "''"} AS words
+      FROM ${tableOf(record)} WHERE id IN (SELECT value FROM json_each(?)) AND ${sql}`;
+    const found = this.statements.of(details).all(JSON.stringify([...candidates.ids]), ...values) as Candidate[];
+    const page = pageOfMatches(found, others, listing);
+    return page && { ...page, items: await this.getAll(record, page.items), cut: candidates.cut };
+  }
+
+  async counts(record: AnyRecord, scope: string): Promise<Map<string, Count>> {
+    const rows = this.statements
+      .of("SELECT key, total, changed_at AS changedAt FROM tallies WHERE record = ? AND scope = ?")
+      .all(record.name, scope) as (Count & { key: string })[];
+    return new Map(rows.map(({ key, total, changedAt }) => [key, { total, changedAt }]));
+  }
+}

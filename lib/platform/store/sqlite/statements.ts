@@ -1,0 +1,55 @@
+import type { Database, Statement } from "better-sqlite3";
+import { type Test, testsOf } from "../database";
+import { type AnyRecord, type Field, snakeCase } from "../record";
+import { toCell } from "./mapper";
+
+const quoted = (name: string): string => `"${name}"`;
+
+/** Where the rows of a record stand. */
+export const tableOf = (record: AnyRecord): string => quoted(record.table);
+export const wordsTableOf = (record: AnyRecord): string => quoted(`${record.table}_words`);
+
+/** The column of a field, or of a derived value. */
+export function columnOf(record: AnyRecord, name: string): string {
+  const field = (record.fields as Field[]).find((each) => each.name === name);
+  return quoted(field?.column ?? snakeCase(name));
+}
+
+/** All columns, named as the fields are. */
+export const columnsOf = (record: AnyRecord): string =>
+  (record.fields as Field[]).map(({ column, name }) => `${quoted(column)} AS ${quoted(name)}`).join(", ");
+
+/** Part of a statement with its values; text with the same shape is prepared once. */
+export interface Fragment {
+  sql: string;
+  values: unknown[];
+}
+
+/** What a `Where` asks, as one condition. */
+export function conditionOf(record: AnyRecord, where: object | undefined): Fragment {
+  const kinds = new Map((record.fields as Field[]).map(({ name, kind }) => [name, kind]));
+  const parts = testsOf(where).map(([name, test]) => fragment(columnOf(record, name), kinds.get(name) ?? "text", test));
+  return { sql: parts.map(({ sql }) => sql).join(" AND ") || "1", values: parts.flatMap(({ values }) => values) };
+}
+
+function fragment(column: string, kind: Field["kind"], test: Test): Fragment {
+  if (test.operator === "in")
+    return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(test.value.map((each) => toCell(kind, each)))] };
+  if (test.value === null) return { sql: `${column} IS ${test.operator === "=" ? "" : "NOT "}NULL`, values: [] };
+  // Unlike `<>`, `IS NOT` also finds the rows that have no value.
+  const operator = test.operator === "!=" ? "IS NOT" : test.operator;
+  return { sql: `${column} ${operator} ?`, values: [toCell(kind, test.value)] };
+}
+
+/** Prepares each text once. */
+export class Statements {
+  readonly #known = new Map<string, Statement<unknown[], unknown>>();
+
+  constructor(readonly sqlite: Database) {}
+
+  of(sql: string): Statement<unknown[], unknown> {
+    const known = this.#known.get(sql) ?? this.sqlite.prepare<unknown[], unknown>(sql);
+    this.#known.set(sql, known);
+    return known;
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, describe, expect } from "vitest";
+import { AppError } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import { groupRecord } from "@/tests/support/records";
+import { storeKinds } from "@/tests/support/store";
+import { storeTest } from "@/tests/support/store-test";
+
+const { kinds, stop } = await storeKinds();
+afterAll(stop);
+
+describe.each(kinds)("steps that wait for the same thing, on $name", (kind) => {
+  const storeIn = storeTest(kind);
+
+  storeIn(
+    "are all done, one after the other, also those of another process",
+    async ({ store, other }) => {
+      const group = groupRecord({ maxMembers: 1 });
+      await store.archive.add(Groups, [group]);
+      const raise = ({ db }: typeof store) =>
+        db.write(
+          async (tx) => {
+            const now = await tx.lock(Groups, group._id);
+            await tx.update(Groups, group._id, { maxMembers: (now?.maxMembers ?? 0) + 1 });
+          },
+          { key: group._id },
+        );
+      await Promise.all(Array.from({ length: 60 }, (_, index) => raise(index % 2 ? store : other)));
+      expect(await store.groups.findById(group._id)).toMatchObject({ maxMembers: 61 });
+    },
+    30_000,
+  );
+
+  storeIn(
+    "fail alone: one that refuses, one that refuses after it wrote, one that meets a duplicate",
+    async ({ store }) => {
+      const [first, second, third] = [groupRecord(), groupRecord(), groupRecord()];
+      const insert = (row: typeof first, refuse?: "before" | "after") =>
+        store.db.write(
+          async (tx) => {
+            if (refuse === "before") throw new AppError("forbidden", "No.");
+            await tx.insert(Groups, row);
+            if (refuse === "after") throw new AppError("conflict", "Too late.");
+          },
+          { key: "one" },
+        );
+      const results = await Promise.allSettled([
+        insert(first),
+        insert(second, "before"),
+        insert(second, "after"),
+        insert(first),
+        insert(third),
+      ]);
+      expect(results.map((result) => (result.status === "rejected" ? result.reason.code : "done"))).toEqual([
+        "done",
+        "forbidden",
+        "conflict",
+        "conflict",
+        "done",
+      ]);
+      expect(await store.groups.findById(second._id)).toBeNull();
+      expect(await store.groups.counts()).toEqual({ Running: 2 });
+    },
+    30_000,
+  );
+});
