@@ -10,6 +10,7 @@ const EVENTS = {
   password_changed: "info",
   address_changed: "info",
   sessions_ended: "info",
+  access_refused: "warn",
   limit_reached: "warn",
   origin_refused: "warn",
 } as const;
@@ -23,6 +24,8 @@ interface Details {
   method?: "password" | "google";
   /** Why it failed: a code of ours, never what was typed. */
   reason?: string;
+  /** What somebody wanted to do and may not. */
+  action?: string;
   /** Which limit. */
   limit?: string;
   /** Which other site. */

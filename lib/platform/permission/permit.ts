@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError, found } from "@/lib/errors";
+import { noteSecurity } from "@/lib/security-log";
 import type { Actor } from "./actor";
 import type { Refusal, Verdict } from "./verdict";
 
@@ -37,6 +38,9 @@ export async function permit<Thing, Standing, Action extends string, Asked exten
 ): Promise<Permitted<Thing, Asked>> {
   const { thing, standing } = found(await load(actor, id), missing);
   const verdict = can(standing, action);
-  if (!verdict.allowed) throw refused(verdict);
+  if (!verdict.allowed) {
+    if (verdict.status === "forbidden") noteSecurity("access_refused", { accountId: actor.accountId, action, reason: verdict.code });
+    throw refused(verdict);
+  }
   return thing as Permitted<Thing, Asked>;
 }

@@ -1,9 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { AppError } from "@/lib/errors";
 import { type Guarded, type Permitted, permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { no, table, yes } from "@/lib/platform/permission/verdict";
+import { noteSecurity } from "@/lib/security-log";
 import { anActor } from "@/tests/support/actor";
+
+vi.mock("@/lib/security-log", () => ({ noteSecurity: vi.fn() }));
 
 interface Boat {
   _id: string;
@@ -54,6 +57,14 @@ describe("permit", () => {
       next: "Ask the captain.",
     });
     expect(await refusal(permit(rina, Boats, "1", "sink"))).toMatchObject({ code: "conflict", reason: "afloat", next: undefined });
+  });
+
+  test("writes down who was refused what, and nothing of what was merely not possible", async () => {
+    vi.mocked(noteSecurity).mockClear();
+    await refusal(permit(omar, Boats, "1", "sail"));
+    await refusal(permit(rina, Boats, "1", "sink"));
+    await permit(rina, Boats, "1", "sail");
+    expect(vi.mocked(noteSecurity).mock.calls).toEqual([["access_refused", { accountId: "omar", action: "sail", reason: "captain_only" }]]);
   });
 
   test("does not know what is not there", async () => {
