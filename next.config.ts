@@ -21,7 +21,9 @@ const config: NextConfig = {
     // A visitor's own router may show a page it fetched ahead for this long; Next allows no less.
     staleTimes: { static: 30 },
   },
-  outputFileTracingIncludes: { "/**": ["./content/**"] },
+  // The cards of groups are drawn with these: the one is native, the other brings a WebAssembly file.
+  serverExternalPackages: ["@resvg/resvg-js", "harfbuzzjs"],
+  outputFileTracingIncludes: { "/**": ["./content/**"], "/groups/**": ["./app/fonts/*.ttf", "./public/covers/*", "./public/logo.svg"] },
   headers: async () => securityHeaders(),
   rewrites: async () => ({ beforeFiles: groupViewRewrites(), afterFiles: [], fallback: [] }),
 };

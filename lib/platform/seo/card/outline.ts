@@ -1,0 +1,65 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Text as shapes: whatever draws them needs no font and knows nothing of scripts. */
+export interface Outline {
+  /** The `d` of a path, its baseline at 0, for letters of 1 unit. */
+  path: string;
+  width: number;
+}
+
+/** Bangla joins and reorders its letters: a font of its own, and a shaper that knows how. */
+const RUNS = /[\p{Script_Extensions=Bengali}\p{Cf}]+|[^\p{Script_Extensions=Bengali}\p{Cf}]+/gu;
+const BANGLA = /\p{Script=Bengali}/u;
+
+const FONTS = { latin: "app/fonts/young-serif.ttf", bangla: "app/fonts/noto-serif-bengali.ttf" } as const;
+
+async function load() {
+  const hb = await import("harfbuzzjs");
+  const font = async (file: string) => {
+    const bytes = await readFile(join(process.cwd(), file));
+    const face = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer));
+    return { font: new hb.Font(face), upem: face.upem };
+  };
+  const [latin, bangla] = await Promise.all([font(FONTS.latin), font(FONTS.bangla)]);
+  return { hb, latin, bangla };
+}
+
+let loaded: ReturnType<typeof load> | undefined;
+
+/** Coordinates of a glyph's path, scaled and moved; y grows downwards in SVG. */
+function placed(path: string, scale: number, dx: number, dy: number): string {
+  let isX = false;
+  return path.replace(/([A-Za-z])|(-?\d*\.?\d+)/g, (_all, command?: string, number?: string) => {
+    if (command) {
+      isX = true;
+      return command;
+    }
+    const value = Number(number);
+    const moved = isX ? dx + value * scale : dy - value * scale;
+    isX = !isX;
+    return ` ${moved.toFixed(4)}`;
+  });
+}
+
+/** A text as one path. What no font of ours has is left out: a box in its place says nothing. */
+export async function outlineOf(text: string): Promise<Outline> {
+  loaded ??= load();
+  const { hb, latin, bangla } = await loaded;
+  let path = "";
+  let width = 0;
+  for (const [run] of text.matchAll(RUNS)) {
+    const { font, upem } = BANGLA.test(run) ? bangla : latin;
+    const buffer = new hb.Buffer();
+    buffer.addText(run);
+    buffer.guessSegmentProperties();
+    hb.shape(font, buffer);
+    for (const { codepoint: glyph, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+      if (glyph === 0) continue;
+      path += placed(font.glyphToPath(glyph), 1 / upem, width + xOffset / upem, -yOffset / upem);
+      width += xAdvance / upem;
+    }
+  }
+  return { path, width };
+}
