@@ -10,6 +10,7 @@ import { groupSearchContract } from "./group-search";
 import { groupsContract } from "./groups";
 import { limitsContract } from "./limits";
 import { messagesContract } from "./messages";
+import { repairContract } from "./repair";
 
 const { kinds, stop } = await storeKinds();
 afterAll(stop);
@@ -24,5 +25,6 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("messages and mails", () => messagesContract(test));
   describe("changes", () => changesContract(test));
   describe("limits", () => limitsContract(test));
+  describe("repair", () => repairContract(test, kind.damage));
   describe("archive", () => archiveContract(test));
 });

@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MongoClient } from "mongodb";
+import Sqlite from "better-sqlite3";
+import { MongoClient, ObjectId } from "mongodb";
 import { MongoMemoryReplSet } from "mongodb-memory-server-core";
 import type { Store } from "@/tests/support/nouns";
 import { openStore } from "@/tests/support/nouns";
@@ -14,13 +15,24 @@ export interface Place {
   remove(): Promise<void>;
 }
 
+/** Spoils what follows from the rows behind the store's back: the name key and words of one group, and takes another's row away. */
+export type Damage = (address: string, spoiled: string, gone: string) => Promise<void>;
+
 export interface StoreKind {
   name: "SQLite" | "MongoDB";
   create(): Promise<Place>;
+  damage: Damage;
 }
 
 export const sqliteKind: StoreKind = {
   name: "SQLite",
+  damage: async (address, spoiled, gone) => {
+    const file = new Sqlite(join(address, "hobbyhub.db"));
+    file.prepare("UPDATE groups SET name_key = 'zzz', words = 'nothing' WHERE id = ?").run(spoiled);
+    file.prepare("DELETE FROM groups_words WHERE id = ?").run(spoiled);
+    file.prepare("DELETE FROM groups WHERE id = ?").run(gone);
+    file.close();
+  },
   create: async () => {
     const address = mkdtempSync(join(tmpdir(), "hobbyhub-"));
     return {
@@ -46,6 +58,17 @@ let databases = 0;
 
 const mongoKind = (uri: string): StoreKind => ({
   name: "MongoDB",
+  damage: async (address, spoiled, gone) => {
+    const client = await MongoClient.connect(address);
+    const groups = client.db().collection("groups");
+    await groups.updateOne({ _id: new ObjectId(spoiled) }, { $set: { nameKey: "zzz", words: "nothing" } });
+    await client
+      .db()
+      .collection("groups_words")
+      .deleteMany({ id: new ObjectId(spoiled) });
+    await groups.deleteOne({ _id: new ObjectId(gone) });
+    await client.close();
+  },
   create: async () => {
     const address = withDatabase(uri, `hobbyhub_test_${process.pid}_${Date.now()}_${databases++}`);
     const remove = async () => {

@@ -2,7 +2,7 @@ import type { Adapter } from "next-auth/adapters";
 import type { Cursor, ListPage } from "@/lib/list-page";
 import type { ChangeStore, Topic } from "./changes";
 import type { LimitStore } from "./limits";
-import type { AnyRecord, Row } from "./record";
+import type { AnyRecord, Row, Tally } from "./record";
 
 type Value = string | number | boolean | null;
 
@@ -82,7 +82,16 @@ export interface Transaction extends Reader {
   lock<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null>;
   /** Records topics beyond those of the rows. */
   stale(topics: readonly Topic[]): Promise<void>;
+  /** Makes what follows from a row (derived values, words) what it should be. @returns whether anything was wrong */
+  rebuild<R extends AnyRecord>(record: R, row: Row<R>): Promise<boolean>;
+  /** Takes away the words of rows that are gone. @returns how many words */
+  dropStrayWords(record: AnyRecord): Promise<number>;
+  /** Sets the counts of a record by `scope` and `key` as JSON, all others to nothing. @returns the names of those that were wrong */
+  recount(record: AnyRecord, totals: ReadonlyMap<string, number>): Promise<string[]>;
 }
+
+/** How `recount` names a count. */
+export const tallyName = ({ scope, key }: Tally): string => JSON.stringify([scope, key]);
 
 export interface WriteOptions {
   /**

@@ -1,5 +1,5 @@
 import { type ClientSession, type Db, ObjectId } from "mongodb";
-import type { Transaction, Where } from "../database";
+import { type Transaction, tallyName, type Where } from "../database";
 import { type Effects, edited, effectsOf, topicsOf } from "../effects";
 import type { AnyRecord, Row } from "../record";
 import { splitWords } from "../search";
@@ -95,6 +95,63 @@ export class MongoTransaction extends MongoReader implements Transaction {
       updateOne: { filter: { _id: new ObjectId() }, update: { $set: { topic }, $currentDate: { at: true } } as const, upsert: true },
     }));
     await this.db.collection("changes").bulkWrite(records, this.options);
+  }
+
+  async rebuild<R extends AnyRecord>(record: R, row: Row<R>): Promise<boolean> {
+    const id = idOf(row);
+    const _id = toObjectId(id);
+    const fields = new Set(record.fields.map(({ key }: { key: string }) => key));
+    const wanted = Object.fromEntries(Object.entries(toDocument(record, row)).filter(([key]) => !fields.has(key)));
+    if (Object.keys(wanted).length === 0 || !_id) return false;
+    const stored = await this.db.collection(record.table).findOne({ _id }, this.options);
+    const index = this.db.collection(`${record.table}_words`);
+    const words = new Set(record.hasWords ? (record.words(row) as string[]) : []);
+    const indexed = record.hasWords ? await index.find({ id: _id }, this.options).toArray() : [];
+    const right =
+      Object.entries(wanted).every(([key, value]) => stored?.[key] === value) &&
+      indexed.length === words.size &&
+      indexed.every(({ word }) => words.has(word));
+    if (right) return false;
+    this.written = true;
+    await this.db.collection(record.table).updateOne({ _id }, { $set: wanted }, this.options);
+    if (indexed.length > 0) await index.deleteMany({ id: _id }, this.options);
+    if (words.size > 0)
+      await index.insertMany(
+        [...words].map((word) => ({ word, id: _id })),
+        this.options,
+      );
+    return true;
+  }
+
+  async dropStrayWords(record: AnyRecord): Promise<number> {
+    const index = this.db.collection(`${record.table}_words`);
+    const ids = await index.aggregate([{ $group: { _id: "$id" } }], this.options).toArray();
+    const rows = await this.db
+      .collection(record.table)
+      .find({}, { ...this.options, projection: { _id: 1 } })
+      .toArray();
+    const known = new Set(rows.map(({ _id }) => String(_id)));
+    const stray = ids.flatMap(({ _id }) => (known.has(String(_id)) ? [] : [_id]));
+    if (stray.length === 0) return 0;
+    this.written = true;
+    return (await index.deleteMany({ id: { $in: stray } }, this.options)).deletedCount;
+  }
+
+  async recount(record: AnyRecord, totals: ReadonlyMap<string, number>): Promise<string[]> {
+    const tallies = this.db.collection("tallies");
+    const stored = new Map<string, number>();
+    for (const step of await tallies.find({ record: record.name }, this.options).toArray()) {
+      const name = tallyName({ scope: step.scope, key: step.key });
+      stored.set(name, (stored.get(name) ?? 0) + step.by);
+    }
+    const wrong = [...new Set([...stored.keys(), ...totals.keys()])].filter((name) => (stored.get(name) ?? 0) !== (totals.get(name) ?? 0));
+    const at = new Date().toISOString();
+    const steps = wrong.map((name) => {
+      const [scope, key] = JSON.parse(name) as [string, string];
+      return { record: record.name as string, scope, key, by: (totals.get(name) ?? 0) - (stored.get(name) ?? 0), at };
+    });
+    if (steps.length > 0) await tallies.insertMany(steps, this.options);
+    return wrong;
   }
 
   async #wordsOf(record: AnyRecord, id: string): Promise<string[]> {

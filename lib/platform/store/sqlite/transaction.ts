@@ -1,6 +1,6 @@
-import type { Transaction, Where } from "../database";
+import { type Transaction, tallyName, type Where } from "../database";
 import { edited, effectsOf, topicsOf } from "../effects";
-import { type AnyRecord, type Field, type Row, snakeCase } from "../record";
+import { type AnyRecord, type Field, type Row, snakeCase, type Tally } from "../record";
 import { joinWords, splitWords } from "../search";
 import { toCell } from "./mapper";
 import { SqliteReader } from "./reader";
@@ -68,6 +68,51 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
       const seq = Number(this.statements.of("INSERT INTO changes (topic) VALUES (?)").run(topic).lastInsertRowid);
       if (seq % 100 === 0) this.statements.of("DELETE FROM changes WHERE seq <= ?").run(seq - CHANGES_KEPT);
     }
+  }
+
+  async rebuild<R extends AnyRecord>(record: R, row: Row<R>): Promise<boolean> {
+    const id = (row as { _id: string })._id;
+    const known = new Set((record.fields as Field[]).map(({ column }) => column));
+    const wanted = Object.entries(this.#cells(record, row)).filter(([column]) => !known.has(column));
+    if (wanted.length === 0) return false;
+    const columns = wanted.map(([column]) => `"${column}"`);
+    const stored = this.statements.of(`SELECT ${columns.join(", ")} FROM ${tableOf(record)} WHERE id = ?`).get(id) as object;
+    const words = new Set(record.hasWords ? (record.words(row) as string[]) : []);
+    const indexed = record.hasWords
+      ? (this.statements.of(`SELECT word FROM ${wordsTableOf(record)} WHERE id = ?`).all(id) as { word: string }[])
+      : [];
+    const right =
+      wanted.every(([column, value]) => (stored as Record<string, unknown>)[column] === value) &&
+      indexed.length === words.size &&
+      indexed.every(({ word }) => words.has(word));
+    if (right) return false;
+    const sets = columns.map((column) => `${column} = ?`);
+    this.statements.of(`UPDATE ${tableOf(record)} SET ${sets.join(", ")} WHERE id = ?`).run(...wanted.map(([, value]) => value), id);
+    if (record.hasWords) this.statements.of(`DELETE FROM ${wordsTableOf(record)} WHERE id = ?`).run(id);
+    for (const word of words) this.statements.of(`INSERT INTO ${wordsTableOf(record)} (word, id) VALUES (?, ?)`).run(word, id);
+    return true;
+  }
+
+  async dropStrayWords(record: AnyRecord): Promise<number> {
+    return this.statements.of(`DELETE FROM ${wordsTableOf(record)} WHERE id NOT IN (SELECT id FROM ${tableOf(record)})`).run().changes;
+  }
+
+  async recount(record: AnyRecord, totals: ReadonlyMap<string, number>): Promise<string[]> {
+    const rows = this.statements.of("SELECT scope, key, total FROM tallies WHERE record = ?").all(record.name) as (Tally & {
+      total: number;
+    })[];
+    const stored = new Map(rows.map((row) => [tallyName(row), row.total]));
+    const wrong = [...new Set([...stored.keys(), ...totals.keys()])].filter((name) => (stored.get(name) ?? 0) !== (totals.get(name) ?? 0));
+    for (const name of wrong) {
+      const [scope, key] = JSON.parse(name) as [string, string];
+      this.statements
+        .of(
+          `INSERT INTO tallies (record, scope, key, total, changed_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (record, scope, key)
+           DO UPDATE SET total = excluded.total`,
+        )
+        .run(record.name, scope, key, totals.get(name) ?? 0, new Date().toISOString());
+    }
+    return wrong;
   }
 
   #cells<R extends AnyRecord>(record: R, row: Row<R>): Record<string, unknown> {

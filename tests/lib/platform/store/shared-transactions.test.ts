@@ -62,4 +62,27 @@ describe.each(kinds)("steps that wait for the same thing, on $name", (kind) => {
     },
     30_000,
   );
+
+  storeIn(
+    "a burst on one group, by one owner and for one address refuses nobody who need not be refused",
+    async ({ store, other }) => {
+      const group = await store.groups.create(groupRecord());
+      const from = (index: number) => (index % 2 ? store : other);
+      const hundred = <T>(act: (index: number) => Promise<T>) => Promise.allSettled(Array.from({ length: 100 }, (_, index) => act(index)));
+      const codes = (results: PromiseSettledResult<unknown>[]) =>
+        results.map((result) => (result.status === "rejected" ? (result.reason as AppError).code : "done"));
+
+      const updates = await hundred((index) => from(index).groups.update(group._id, { maxMembers: index + 2 }));
+      expect(new Set(codes(updates))).toEqual(new Set(["done"]));
+      const creations = await hundred((index) => from(index).groups.create(groupRecord()));
+      expect(new Set(codes(creations))).toEqual(new Set(["done"]));
+      expect(await store.groups.counts()).toEqual({ Running: 101 });
+      const registrations = codes(
+        await hundred((index) => from(index).accounts.create({ email: "one@b.example", passwordHash: `${index}` })),
+      );
+      expect(registrations.filter((code) => code === "done")).toHaveLength(1);
+      expect(registrations.filter((code) => code === "conflict")).toHaveLength(99);
+    },
+    60_000,
+  );
 });

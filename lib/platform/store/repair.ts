@@ -1,0 +1,55 @@
+import "server-only";
+import { readAll } from "./archive";
+import { type Database, tallyName } from "./database";
+import type { AnyRecord, Tally } from "./record";
+
+/** How many rows are looked at in one step. */
+const BATCH = 100;
+
+/** What was wrong with a record, and is mended. */
+export interface Repaired {
+  record: string;
+  rows: number;
+  /** Ids of rows whose derived values or words were not what they should be. */
+  rebuilt: string[];
+  /** Words of rows that are gone. */
+  strayWords: number;
+  /** Counts that did not equal the rows, as JSON of scope and key. */
+  counts: string[];
+}
+
+/**
+ * Rebuilds what follows from the rows of a record (derived values, words, counts) and says what was wrong. To be run while no server
+ * writes: a row that comes or goes in the middle would be counted wrongly.
+ */
+export async function repair(db: Database, record: AnyRecord): Promise<Repaired> {
+  const rebuilt: string[] = [];
+  const totals = new Map<string, number>();
+  let rows = 0;
+  for await (const found of readAll(db, record)) {
+    rows += found.length;
+    for (const row of found)
+      for (const tally of record.tally(row) as Tally[]) totals.set(tallyName(tally), (totals.get(tallyName(tally)) ?? 0) + 1);
+    for (let from = 0; from < found.length; from += BATCH) {
+      const wrong = await db.write(
+        async (tx) => {
+          const ids: string[] = [];
+          for (const row of found.slice(from, from + BATCH)) if (await tx.rebuild(record, row)) ids.push((row as { _id: string })._id);
+          return ids;
+        },
+        { unattended: true },
+      );
+      rebuilt.push(...wrong);
+    }
+  }
+  return db.write(
+    async (tx) => ({
+      record: record.name,
+      rows,
+      rebuilt,
+      strayWords: record.hasWords ? await tx.dropStrayWords(record) : 0,
+      counts: await tx.recount(record, totals),
+    }),
+    { unattended: true },
+  );
+}
