@@ -32,7 +32,7 @@ export async function createGroup(actor: Actor, input: unknown): Promise<{ inser
 export async function updateGroup(actor: Actor, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
   const { creatorEmail: _, ...edit } = parse(UpdateBody, withCoverPath(input));
   const group = await permit(actor, GuardedGroup, id, "edit");
-  const { matchedCount, modifiedCount } = await groups.update(group._id, edit);
+  const { matchedCount, modifiedCount } = await groups.update(group, edit);
   // Deleted by a racing request after it was loaded.
   return { matchedCount: found(matchedCount || null, "There is no such group."), modifiedCount };
 }
@@ -40,6 +40,6 @@ export async function updateGroup(actor: Actor, id: string, input: unknown): Pro
 /** @throws AppError not_found (also for the slower one of two racing calls), forbidden */
 export async function deleteGroup(actor: Actor, id: string): Promise<{ deletedCount: 1 }> {
   const group = await permit(actor, GuardedGroup, id, "delete");
-  const { deletedCount } = await groups.delete(group._id);
+  const { deletedCount } = await groups.delete(group);
   return { deletedCount: found(deletedCount || null, "There is no such group.") };
 }

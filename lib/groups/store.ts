@@ -1,5 +1,6 @@
 import "server-only";
 import type { Cursor, ListPage } from "@/lib/list-page";
+import type { Permitted } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Order } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -79,13 +80,16 @@ export const groupStore = (open: () => Promise<Database>) => ({
   },
 
   /** Changes only the given fields; an equal value is not a modification. The last write wins. */
-  async update(id: string, edit: GroupEdit): Promise<{ matchedCount: 0 | 1; modifiedCount: 0 | 1 }> {
+  async update(
+    { _id: id }: Permitted<Pick<Group, "_id">, "edit">,
+    edit: GroupEdit,
+  ): Promise<{ matchedCount: 0 | 1; modifiedCount: 0 | 1 }> {
     const db = await open();
     const result = await db.write((tx) => tx.update(Groups, id, edit), { key: id });
     return { matchedCount: result === "missing" ? 0 : 1, modifiedCount: result === "changed" ? 1 : 0 };
   },
 
-  async delete(id: string): Promise<{ deletedCount: 0 | 1 }> {
+  async delete({ _id: id }: Permitted<Pick<Group, "_id">, "delete">): Promise<{ deletedCount: 0 | 1 }> {
     const db = await open();
     const gone = await db.write((tx) => tx.delete(Groups, id), { key: id });
     return { deletedCount: gone ? 1 : 0 };

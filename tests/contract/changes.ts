@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { Groups } from "@/lib/groups/record";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
+import { permitted } from "@/tests/support/permitted";
 import { byText, groupRecord, newGroup } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
@@ -31,9 +32,9 @@ export function changesContract(test: StoreTest): void {
     expect(await reader.newTopics()).toEqual([]);
     const { _id } = await store.groups.create(newGroup());
     expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
-    await store.groups.update(_id, { maxMembers: 3 });
+    await store.groups.update(permitted(_id), { maxMembers: 3 });
     expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
-    await store.groups.delete(_id);
+    await store.groups.delete(permitted(_id));
     expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
     await nothingMore(reader);
   });
@@ -42,9 +43,9 @@ export function changesContract(test: StoreTest): void {
     const { _id, groupName } = await store.groups.create(newGroup());
     const reader = other.changes.follow();
     await reader.newTopics();
-    await store.groups.update(_id, { groupName });
-    await store.groups.update("0123456789abcdef01234567", { groupName });
-    await store.groups.delete("0123456789abcdef01234567");
+    await store.groups.update(permitted(_id), { groupName });
+    await store.groups.update(permitted("0123456789abcdef01234567"), { groupName });
+    await store.groups.delete(permitted("0123456789abcdef01234567"));
     await store.archive.add(Groups, [groupRecord({ _id })]);
     await store.accounts.create({ email: "ada@hobbyhub.example", passwordHash: "hash" });
     await nothingMore(reader);

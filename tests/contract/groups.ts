@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { Groups } from "@/lib/groups/record";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { permitted } from "@/tests/support/permitted";
 import { byText, FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
@@ -19,8 +20,8 @@ export function groupsContract(test: StoreTest): void {
     const { _id } = await store.groups.create(newGroup());
     for (const id of ["", "x", NOBODY, _id.toUpperCase(), `${_id} `, "zzzzzzzzzzzzzzzzzzzzzzzz", "twelve bytes", "__proto__"]) {
       expect(await store.groups.findById(id)).toBeNull();
-      expect(await store.groups.update(id, { groupName: "Other" })).toEqual({ matchedCount: 0, modifiedCount: 0 });
-      expect(await store.groups.delete(id)).toEqual({ deletedCount: 0 });
+      expect(await store.groups.update(permitted(id), { groupName: "Other" })).toEqual({ matchedCount: 0, modifiedCount: 0 });
+      expect(await store.groups.delete(permitted(id))).toEqual({ deletedCount: 0 });
       expect(await store.groups.list({ sort: "az", limit: 5, after: id })).toBeNull();
       expect(await store.groups.search({ words: ["ramna"], sort: "az", limit: 5, before: id })).toBeNull();
     }
@@ -30,21 +31,21 @@ export function groupsContract(test: StoreTest): void {
   test("an update changes the given fields and nothing else", async ({ store }) => {
     const group = await store.groups.create(newGroup());
     const edit = { groupName: "Hatirjheel Night Runners", maxMembers: 12 };
-    expect(await store.groups.update(group._id, edit)).toEqual({ matchedCount: 1, modifiedCount: 1 });
+    expect(await store.groups.update(permitted(group._id), edit)).toEqual({ matchedCount: 1, modifiedCount: 1 });
     expect(await store.groups.findById(group._id)).toEqual({ ...group, ...edit });
   });
 
   test("an update that changes nothing modifies nothing", async ({ store }) => {
     const { _id, groupName, maxMembers, imageUrl } = await store.groups.create(newGroup());
     const unchanged = { matchedCount: 1, modifiedCount: 0 };
-    expect(await store.groups.update(_id, {})).toEqual(unchanged);
-    expect(await store.groups.update(_id, { groupName, maxMembers, imageUrl })).toEqual(unchanged);
+    expect(await store.groups.update(permitted(_id), {})).toEqual(unchanged);
+    expect(await store.groups.update(permitted(_id), { groupName, maxMembers, imageUrl })).toEqual(unchanged);
   });
 
   test("a renamed group moves in the list and is found by its new words only", async ({ store }) => {
     const group = await store.groups.create(newGroup({ groupName: "Zebra crossing" }));
     await store.groups.create(newGroup({ groupName: "Middle" }));
-    await store.groups.update(group._id, { groupName: "aardvark" });
+    await store.groups.update(permitted(group._id), { groupName: "aardvark" });
     const page = await store.groups.list({ sort: "az", limit: 5 });
     expect(page?.items.map(({ groupName }) => groupName)).toEqual(["aardvark", "Middle"]);
     expect((await store.groups.search({ words: ["zebra"], sort: "az", limit: 5 }))?.items).toEqual([]);
@@ -53,8 +54,8 @@ export function groupsContract(test: StoreTest): void {
 
   test("a deleted group is gone from everywhere, once", async ({ store }) => {
     const { _id } = await store.groups.create(newGroup());
-    expect(await store.groups.delete(_id)).toEqual({ deletedCount: 1 });
-    expect(await store.groups.delete(_id)).toEqual({ deletedCount: 0 });
+    expect(await store.groups.delete(permitted(_id))).toEqual({ deletedCount: 1 });
+    expect(await store.groups.delete(permitted(_id))).toEqual({ deletedCount: 0 });
     expect(await store.groups.findById(_id)).toBeNull();
     expect((await store.groups.list({ sort: "newest", limit: 5 }))?.items).toEqual([]);
     expect((await store.groups.search({ words: ["ramna"], sort: "az", limit: 5 }))?.items).toEqual([]);
@@ -81,8 +82,8 @@ export function groupsContract(test: StoreTest): void {
     const moving = await store.groups.create(newGroup({ hobbyCategory: "Cooking" }));
     const going = await store.groups.create(newGroup({ hobbyCategory: "Cooking", ownerId: FARHAN }));
     await store.groups.create(newGroup({ hobbyCategory: "Reading" }));
-    await store.groups.update(moving._id, { hobbyCategory: "Reading" });
-    await store.groups.delete(going._id);
+    await store.groups.update(permitted(moving._id), { hobbyCategory: "Reading" });
+    await store.groups.delete(permitted(going._id));
     expect(await store.groups.counts()).toEqual({ Reading: 2 });
     expect(await store.groups.counts(TAHMINA)).toEqual({ Reading: 2 });
     expect(await store.groups.counts(FARHAN)).toEqual({});
@@ -107,14 +108,14 @@ export function groupsContract(test: StoreTest): void {
     };
     expect(Object.keys(seen[0] ?? {})).toEqual(["Cooking"]);
     expect((seen[0]?.Cooking ?? "") >= createdAt).toBe(true);
-    expect(await after(() => store.groups.update(_id, { location: "Khulna" }))).toEqual({ categories: ["Cooking"], moved: 1 });
-    expect(await after(() => store.groups.update(_id, { location: "Khulna" }))).toEqual({ categories: ["Cooking"], moved: 0 });
-    expect(await after(() => store.groups.update(_id, { hobbyCategory: "Reading" }))).toEqual({
+    expect(await after(() => store.groups.update(permitted(_id), { location: "Khulna" }))).toEqual({ categories: ["Cooking"], moved: 1 });
+    expect(await after(() => store.groups.update(permitted(_id), { location: "Khulna" }))).toEqual({ categories: ["Cooking"], moved: 0 });
+    expect(await after(() => store.groups.update(permitted(_id), { hobbyCategory: "Reading" }))).toEqual({
       categories: ["Cooking", "Reading"],
       moved: 2,
     });
-    expect(await after(() => store.groups.delete(_id))).toEqual({ categories: ["Cooking", "Reading"], moved: 1 });
-    expect(await after(() => store.groups.delete(_id))).toEqual({ categories: ["Cooking", "Reading"], moved: 0 });
+    expect(await after(() => store.groups.delete(permitted(_id)))).toEqual({ categories: ["Cooking", "Reading"], moved: 1 });
+    expect(await after(() => store.groups.delete(permitted(_id)))).toEqual({ categories: ["Cooking", "Reading"], moved: 0 });
     expect(await after(() => store.archive.add(Groups, [groupRecord({ hobbyCategory: "Hiking" })]))).toMatchObject({ moved: 1 });
     expect(await store.groups.counts()).toEqual({ Hiking: 1 });
   });
@@ -131,8 +132,8 @@ export function groupsContract(test: StoreTest): void {
     );
     const half = made.slice(0, 12);
     await Promise.all([
-      ...half.flatMap(({ _id }, index) => stores.map((each) => each.groups.update(_id, { hobbyCategory: pick(index + 1) }))),
-      ...half.slice(6).flatMap(({ _id }) => stores.map((each) => each.groups.delete(_id))),
+      ...half.flatMap(({ _id }, index) => stores.map((each) => each.groups.update(permitted(_id), { hobbyCategory: pick(index + 1) }))),
+      ...half.slice(6).flatMap(({ _id }) => stores.map((each) => each.groups.delete(permitted(_id)))),
     ]);
     const rows = (await store.groups.list({ sort: "az", limit: 100 }))?.items ?? [];
     expect(rows).toHaveLength(18);
@@ -145,7 +146,7 @@ export function groupsContract(test: StoreTest): void {
 
   test("of two people who delete at once, one deletes", async ({ store, other }) => {
     const { _id } = await store.groups.create(newGroup());
-    const answers = await Promise.all([store, other, store, other].map(({ groups }) => groups.delete(_id)));
+    const answers = await Promise.all([store, other, store, other].map(({ groups }) => groups.delete(permitted(_id))));
     expect(answers.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(1);
     expect(await store.groups.counts()).toEqual({});
   });

@@ -17,6 +17,7 @@ import { log } from "@/lib/log";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { aGroup, person } from "@/tests/support/api";
 import { getStore } from "@/tests/support/nouns";
+import { permitted } from "@/tests/support/permitted";
 
 let rina: Actor;
 let nameless: Actor;
@@ -104,7 +105,7 @@ test("a group deleted between load and store is not found", async () => {
   const { findById } = store.groups;
   const late = vi.spyOn(store.groups, "findById").mockImplementation(async (id) => {
     const group = await findById.call(store.groups, id);
-    await store.groups.delete(id);
+    await store.groups.delete(permitted(id));
     return group;
   });
   await expect(updateGroup(rina, insertedId, { maxMembers: 2 })).rejects.toMatchObject({ code: "not_found" });

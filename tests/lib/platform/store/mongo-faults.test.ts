@@ -3,6 +3,7 @@ import { MongoClient, ObjectId } from "mongodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Groups } from "@/lib/groups/record";
 import { openStore } from "@/tests/support/nouns";
+import { permitted } from "@/tests/support/permitted";
 import { start, until } from "@/tests/support/process";
 import { groupRecord, newGroup, TAHMINA } from "@/tests/support/records";
 import { type Place, storeKinds } from "@/tests/support/store";
@@ -147,7 +148,7 @@ describe.runIf(mongo)("MongoDB", () => {
       () => store.groups.findById(_id),
       () => store.groups.featured(),
       () => store.groups.create(newGroup()),
-      () => store.groups.delete(_id),
+      () => store.groups.delete(permitted(_id)),
       () => store.accounts.findByEmail("ada@hobbyhub.example"),
       () => store.ping(),
     ].map(async (call) => {
@@ -162,7 +163,7 @@ describe.runIf(mongo)("MongoDB", () => {
 
     wire.talk();
     await until(async () => (await store.groups.findById(_id).catch(() => null)) !== null, 8000);
-    await store.groups.update(_id, { maxMembers: 7 });
+    await store.groups.update(permitted(_id), { maxMembers: 7 });
     await store.close();
     wire.close();
   }, 40_000);

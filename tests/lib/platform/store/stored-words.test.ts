@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
+import { permitted } from "@/tests/support/permitted";
 import { newGroup } from "@/tests/support/records";
 import { freshStore } from "@/tests/support/store";
 
@@ -12,7 +13,7 @@ test("an update takes away the words that are stored, also those today's tokeniz
   file.prepare("INSERT INTO groups_words (word, id) VALUES ('bygone', ?)").run(_id);
   const found = async () => (await store.groups.search({ words: ["bygone"], sort: "az", limit: 1 }))?.items.length;
   expect(await found()).toBe(1);
-  await store.groups.update(_id, { description: "Ten kilometres." });
+  await store.groups.update(permitted(_id), { description: "Ten kilometres." });
   expect(await found()).toBe(0);
   file.close();
   await remove();
@@ -24,7 +25,7 @@ test("a deleted group leaves no words behind", async () => {
   const file = new Database(join(directory, "hobbyhub.db"), { readonly: true });
   const words = file.prepare("SELECT count(*) FROM groups_words").pluck();
   expect(words.get()).toBeGreaterThan(3);
-  await store.groups.delete(_id);
+  await store.groups.delete(permitted(_id));
   expect(words.get()).toBe(0);
   file.close();
   await remove();
