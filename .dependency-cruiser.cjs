@@ -1,6 +1,29 @@
 /** The house's walls: who may import whom (see docs/architecture.md). No allow-list. */
 const wall = (name, from, to, comment) => ({ name, severity: "error", from, to, comment });
 
+/** The rooms of the product and of the machinery below it. A room may import those that stand after it, and no other: a new one is put in its place here. */
+const NOUNS = ["demo", "meetups", "memberships", "groups", "notices", "contact", "links", "sessions", "accounts", "blog"];
+const MACHINERY = ["rendering", "openapi", "auth", "email", "clock", "seo", "http", "permission", "store"];
+
+/** Files of lib that say what the whole product consists of: above every room. */
+const WHOLE = "^lib/(operations|records|topics|jobs|start)\\.ts$";
+
+const anyOf = (names) => `(${names.join("|")})`;
+const noArrowUp = (name, folder, rooms) =>
+  rooms
+    .slice(1)
+    .map((room, index) =>
+      wall(
+        `${name}-${room}`,
+        { path: `^${folder}${room}/` },
+        { path: `^${folder}${anyOf(rooms.slice(0, index + 1))}/` },
+        "A room knows only those below it (the order stands in .dependency-cruiser.cjs).",
+      ),
+    );
+
+/** What belongs to everybody stands on nothing but its like. */
+const ROOMS_OF_LIB = "^lib/[^/]+/";
+
 module.exports = {
   forbidden: [
     wall("no-circular", {}, { circular: true }, "Two files that need each other are one file."),
@@ -10,14 +33,52 @@ module.exports = {
       { path: "^lib/platform/store", reachable: true },
       "The redirect must never open a store.",
     ),
-    wall("app-asks-lib", { path: "^app" }, { path: "^lib/platform/store" }, "Routes ask queries and commands, never the store."),
+    ...noArrowUp("nouns-in-order", "lib/", NOUNS),
+    ...noArrowUp("machinery-in-order", "lib/platform/", MACHINERY),
+    wall(
+      "every-room-has-its-place",
+      { path: ROOMS_OF_LIB, pathNot: `^lib/(${anyOf(NOUNS)}|platform/${anyOf(MACHINERY)})/` },
+      {},
+      "A new room of lib is put in its place in the order above.",
+    ),
+    wall(
+      "machinery-knows-no-noun",
+      { path: "^lib/platform/" },
+      { path: ROOMS_OF_LIB, pathNot: "^lib/platform/" },
+      "The product stands on it.",
+    ),
+    wall("rooms-are-below-the-whole", { path: ROOMS_OF_LIB }, { path: WHOLE }, "What lists all rooms is above each of them."),
+    wall(
+      "loose-files-know-no-room",
+      { path: "^lib/[^/]+$", pathNot: WHOLE },
+      { path: `${ROOMS_OF_LIB}|${WHOLE}` },
+      "They belong to everybody.",
+    ),
+    wall(
+      "actors-are-proven",
+      { path: "^(app|components|lib|middleware|scripts)", pathNot: "^lib/sessions/" },
+      { path: "^lib/platform/permission/mint-actor\\.ts$" },
+      "Only the room that checks a session makes an Actor.",
+    ),
+    wall(
+      "app-asks-lib",
+      { path: "^app" },
+      { path: "^lib/platform/store|^lib/[^/]+/store\\.ts$" },
+      "Routes ask queries and commands, never the store.",
+    ),
     wall(
       "components-are-pictures",
       { path: "^components" },
-      { path: "^(app|lib/platform/store|lib/env)|^lib/[^/]+/(queries|commands)\\.ts$" },
+      { path: "^(app|lib/platform/store|lib/env)|^lib/[^/]+/(queries|commands|store|record|api|jobs)\\.ts$" },
       "Props in, HTML out.",
     ),
     wall("lib-is-below", { path: "^lib" }, { path: "^(app|components)" }, "lib knows neither routes nor pictures."),
+    wall(
+      "the-site-runs-alone",
+      { path: "^(app|components|lib|middleware|instrumentation|cache-handler|next\\.config|mdx-components)" },
+      { path: "^(scripts|tests)/|(playwright|vitest)\\.config" },
+      "Whoever runs the site needs neither its tests nor its commands.",
+    ),
     wall(
       "one-place-names-adapters",
       { path: "^(app|components|lib)", pathNot: "^lib/platform/store/(index\\.ts|sqlite|mongo)" },
@@ -46,7 +107,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|node_modules)" },
+    exclude: { path: "^(\\.next|node_modules|data|public|test-results)" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default", "types"] },

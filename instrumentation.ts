@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { checkSettings } = await import("@/lib/platform/rendering/settings");
     checkSettings();
-    const { start } = await import("@/lib/platform/rendering/start");
+    const { start } = await import("@/lib/start");
     start();
   }
 }

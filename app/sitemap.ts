@@ -1,9 +1,10 @@
 import type { MetadataRoute } from "next";
 import { listAddress } from "@/components/groups/list-address";
 import { listPosts } from "@/lib/blog/queries";
+import { datesOfGroups } from "@/lib/groups/queries";
 import { ALL_PAGES, type ListedEach, type Route } from "@/lib/pages";
 import { readForPage } from "@/lib/platform/rendering/build";
-import { datesOfGroups, latest } from "@/lib/platform/seo/queries";
+import { latest } from "@/lib/platform/seo/latest";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 
 /** Made once and again after a group changed; a crawler's request costs nothing. */

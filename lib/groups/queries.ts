@@ -4,6 +4,7 @@ import type { Cursor, ListPage } from "@/lib/list-page";
 import { log } from "@/lib/log";
 import type { Actor } from "@/lib/platform/permission/actor";
 import type { Guarded } from "@/lib/platform/permission/permit";
+import { latest } from "@/lib/platform/seo/latest";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { can, type GroupAction, type GroupStanding, standingOf } from "./policy";
 import {
@@ -134,4 +135,21 @@ export async function getGroupFigures(actor: Actor): Promise<GroupFigures> {
 export async function presentCategories(): Promise<{ category: HobbyCategory; count: number }[]> {
   const counts = await groups.counts();
   return HOBBY_CATEGORIES.map((category) => ({ category, count: counts[category] ?? 0 })).filter(({ count }) => count > 0);
+}
+
+export interface GroupDates {
+  /** When any group was last added, changed or deleted, ISO 8601; undefined when the store does not know. */
+  changedAt: string | undefined;
+  /** The categories that have groups, each with the moment one of its groups was last added, changed or deleted. */
+  categories: { category: HobbyCategory; changedAt: string | undefined }[];
+}
+
+/** When the lists of groups last changed: from the counters, whatever the number of groups. Depends on the topic `groups`. */
+export async function datesOfGroups(): Promise<GroupDates> {
+  const [counts, moments] = await Promise.all([groups.counts(), groups.changedAt()]);
+  return {
+    // Of a category whose last group is gone too: the list of all groups lost it.
+    changedAt: latest(Object.values(moments)),
+    categories: HOBBY_CATEGORIES.filter((category) => counts[category]).map((category) => ({ category, changedAt: moments[category] })),
+  };
 }

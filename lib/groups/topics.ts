@@ -1,10 +1,5 @@
+import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
 import type { Topic } from "@/lib/platform/store/changes";
-
-/** A path as `revalidatePath` takes it; `type` goes with a path that has a parameter in it, or with a whole layout. */
-export interface StalePath {
-  path: string;
-  type?: "page" | "layout";
-}
 
 /** Pages that show some group: the featured ones, the lists in every filter and order, and the dates in the sitemap. */
 const LIST_PAGES: StalePath[] = [
@@ -19,10 +14,7 @@ const LIST_PAGES: StalePath[] = [
  * The static pages a topic makes stale. A group's own page is rendered for each viewer, so `group:<id>` names none: its cards are in
  * the lists, which every write to a group names too.
  */
-export function pathsOf(topic: Topic): StalePath[] {
-  if (topic === "*") return [{ path: "/", type: "layout" }];
-  return topic === "groups" ? LIST_PAGES : [];
-}
+export const groupPaths: PathsOf = (topic) => (topic === "groups" ? LIST_PAGES : []);
 
 /** What creating a group made stale. */
 export const listTopics = (): Topic[] => ["groups"];

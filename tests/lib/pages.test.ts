@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 import { describe, expect, test } from "vitest";
 import robots from "@/app/robots";
-import { ALL_PAGES, middlewareMatcher, needsSession, openAddresses, PAGES, privatePrefixes } from "@/lib/pages";
+import { ALL_PAGES, middlewareMatcher, needsSession, openAddresses, PAGES, privatePrefixes, staticPaths } from "@/lib/pages";
 import { securityHeaders } from "@/lib/platform/rendering/security-headers";
 import { config } from "@/middleware";
 import { byText } from "@/tests/support/records";
@@ -43,7 +43,7 @@ test("whoever is made to log in gets a page of their own", () => {
 describe("headers", () => {
   /** The `Cache-Control` of the rules for an address, as far as they ask for nothing else. */
   const cacheControl = (path: string) =>
-    securityHeaders()
+    securityHeaders({ pages: staticPaths("page"), files: staticPaths("file") })
       .filter(({ source, has }) => !has && source !== "/:path*" && new RegExp(`^${source.replace(/\/:path\*/, "(?:/.*)?")}$`).test(path))
       .flatMap(({ headers }) => headers.filter(({ key }) => key === "Cache-Control").map(({ value }) => value))
       .at(-1);

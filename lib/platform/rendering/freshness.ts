@@ -1,7 +1,7 @@
 import "server-only";
-import { pathsOf, type StalePath } from "@/lib/groups/topics";
 import { log } from "@/lib/log";
 import { policyOfPage } from "@/lib/platform/rendering/script-policy";
+import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
 import { database } from "@/lib/platform/store";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
 import { within } from "@/lib/platform/store/within";
@@ -20,7 +20,7 @@ const FRESHNESS = Symbol.for("hobbyhub.freshness");
 /** `revalidatePath` makes the same tag of a path. */
 const tagOf = ({ path, type }: StalePath): string => `_N_T_${path}${type ? `${path.endsWith("/") ? "" : "/"}${type}` : ""}`;
 
-const tagsOf = (topics: Topic[]): string[] => [...new Set(topics.flatMap(pathsOf).map(tagOf))];
+const tagsOf = (topics: Topic[], pathsOf: PathsOf): string[] => [...new Set(topics.flatMap(pathsOf).map(tagOf))];
 
 /** How long an answer to "is the store there?" holds, so that an outage costs one question at a time. */
 const TRUST_MS = 500;
@@ -31,7 +31,7 @@ const PING_MS = 500;
 const WAIT_MS = 400;
 const AWAY_MS = 3000;
 
-function createFreshness(): Freshness {
+function createFreshness(pathsOf: PathsOf): Freshness {
   let reader: ChangeReader | undefined;
   let beginning: Promise<void> | undefined;
   let awayUntil = 0;
@@ -70,7 +70,7 @@ function createFreshness(): Freshness {
         if (Date.now() >= awayUntil) await within(WAIT_MS, beginning).catch(() => {});
       }
       const topics = [...owed.splice(0), ...((await reader?.newTopics()) ?? [])];
-      return topics.length > 0 ? tagsOf(topics) : [];
+      return topics.length > 0 ? tagsOf(topics, pathsOf) : [];
     },
     canRender() {
       if (!asked || asked.until < Date.now()) asked = { until: Date.now() + TRUST_MS, answer: ping() };
@@ -80,7 +80,7 @@ function createFreshness(): Freshness {
   };
 }
 
-/** Opens the way between the cache handler and the store. */
-export function shareFreshness(): void {
-  (globalThis as { [FRESHNESS]?: Freshness })[FRESHNESS] = createFreshness();
+/** Opens the way between the cache handler and the store. `pathsOf` says which pages a topic makes stale. */
+export function shareFreshness(pathsOf: PathsOf): void {
+  (globalThis as { [FRESHNESS]?: Freshness })[FRESHNESS] = createFreshness(pathsOf);
 }

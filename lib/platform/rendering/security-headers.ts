@@ -1,6 +1,3 @@
-// By its relative path: next.config.ts loads this file, and does not know "@" here.
-import { staticPaths } from "../../pages";
-
 type Condition = { type: "header" | "query" | "cookie"; key: string; value?: string };
 
 interface HeaderRule {
@@ -50,15 +47,21 @@ const PICTURES = "/(art|covers|hero|social|icons)/:path*";
 
 const HTTPS: HeaderRule["has"] = [{ type: "header", key: "x-forwarded-proto", value: "https" }];
 
+/** The paths of static pages and files, each as one pattern. */
+interface StaticPaths {
+  pages: string;
+  files: string;
+}
+
 /** Rules for `headers()` in next.config.ts; a later rule overrides an earlier one's header of the same name. */
-export function securityHeaders(): HeaderRule[] {
+export function securityHeaders({ pages, files }: StaticPaths): HeaderRule[] {
   return [
     { source: "/:path*", headers: ALWAYS },
     // Over plain http browsers ignore it, and a proxy that ends TLS names the protocol.
     { source: "/:path*", has: HTTPS, headers: [header("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload")] },
     { source: "/", headers: [PUBLIC_PAGE] },
-    { source: `/(${staticPaths("page")})`, headers: [PUBLIC_PAGE] },
-    { source: `/(${staticPaths("file")})`, headers: [PUBLIC_PAGE, NO_SCRIPTS] },
+    { source: `/(${pages})`, headers: [PUBLIC_PAGE] },
+    { source: `/(${files})`, headers: [PUBLIC_PAGE, NO_SCRIPTS] },
     // With words to search for, the page is made for one request.
     { source: "/allGroups", missing: [{ type: "query", key: "q" }], headers: [PUBLIC_PAGE] },
     { source: PICTURES, headers: [header("Cache-Control", "public, max-age=3600, stale-while-revalidate=86400")] },

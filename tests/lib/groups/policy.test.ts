@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { can, type GroupAction, standingOf } from "@/lib/groups/policy";
-import { groupTopics, listTopics, pathsOf } from "@/lib/groups/topics";
+import { groupTopics, listTopics } from "@/lib/groups/topics";
+import { pathsOf } from "@/lib/topics";
 import { anActor } from "@/tests/support/actor";
 
 const actor = (accountId: string) => anActor({ accountId, role: "admin" });

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { shareFreshness } from "@/lib/platform/rendering/freshness";
 import type { Topic } from "@/lib/platform/store/changes";
+import { pathsOf } from "@/lib/topics";
 
 const store = vi.hoisted(() => ({ get: async (): Promise<unknown> => ({}) }));
 vi.mock("@/lib/platform/store", () => ({ database: () => store.get() }));
@@ -16,7 +17,7 @@ const never = () => new Promise<never>(() => {});
 let freshness: Freshness;
 
 beforeEach(() => {
-  shareFreshness();
+  shareFreshness(pathsOf);
   freshness = (globalThis as unknown as Record<symbol, Freshness>)[Symbol.for("hobbyhub.freshness")] as Freshness;
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import robots from "@/app/robots";
 import sitemap from "@/app/sitemap";
 import { createGroup, deleteGroup, updateGroup } from "@/lib/groups/commands";
-import { datesOfGroups } from "@/lib/platform/seo/queries";
+import { datesOfGroups } from "@/lib/groups/queries";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import { aGroup, person } from "@/tests/support/api";
 import { getStore } from "@/tests/support/nouns";

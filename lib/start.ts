@@ -1,17 +1,17 @@
 import "server-only";
 import { revalidatePath } from "next/cache";
+import { warnOfDemoPeople } from "@/lib/demo/warning";
 import { env } from "@/lib/env";
-import { pathsOf } from "@/lib/groups/topics";
 import { log } from "@/lib/log";
 import { startOutbox } from "@/lib/platform/email/outbox";
 import { defaultConnections } from "@/lib/platform/http/connections";
 import { setRevalidate } from "@/lib/platform/http/handover";
-import { warnOfDemoPeople } from "@/lib/platform/rendering/demo-warning";
 import { shareFreshness } from "@/lib/platform/rendering/freshness";
 import { standInFront } from "@/lib/platform/rendering/front";
 import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
 import { closeDatabase, database } from "@/lib/platform/store";
 import "@/lib/records";
+import { pathsOf } from "@/lib/topics";
 
 /** Everything a server process needs before its first request. */
 export function start(): void {
@@ -21,7 +21,7 @@ export function start(): void {
   setRevalidate((topics) => {
     for (const { path, type } of topics.flatMap(pathsOf)) revalidatePath(path, type);
   });
-  shareFreshness();
+  shareFreshness(pathsOf);
   if (env().NODE_ENV === "production" && !env().serverless) startOutbox();
   shutDownInOrder(closeDatabase);
   // Brings the database up to this version now rather than under the first visitor. An absent one is tried again by whoever needs it.
