@@ -42,6 +42,9 @@ const Settings = z.object({
   TRUSTED_PROXY_HOPS: setting(wholeNumber(10).default(0)),
   MAX_CONNECTIONS: setting(z.coerce.number(POSITIVE).int(POSITIVE).positive(POSITIVE).optional()),
   RATE_LIMIT_FACTOR: setting(z.coerce.number("must be a number above 0").positive("must be a number above 0").default(1)),
+  /** How many groups somebody new may make; see `newGroupLimits`. */
+  NEW_GROUPS_PER_HOUR: setting(wholeNumber(10_000).default(3)),
+  NEW_GROUPS_PER_DAY: setting(wholeNumber(10_000).default(10)),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info")),
   HOBBYHUB_DEMO: optionalText,
   NEXT_PHASE: optionalText,

@@ -1,6 +1,9 @@
-/** Three people whose passwords everybody knows. They exist only where `seed` made them; a start warns when it finds them. */
+/** Six people whose passwords everybody knows. They exist only where `seed` made them; a start warns when it finds them. */
 export const DEMO_ACCOUNTS = [
   { _id: "de3000000000000000000001", email: "demo@hobbyhub.example", displayName: "Tahmina Akter", password: "HobbyHub1" },
   { _id: "de3000000000000000000002", email: "nusrat@hobbyhub.example", displayName: "Nusrat Jahan", password: "HobbyHub1" },
   { _id: "de3000000000000000000003", email: "rafiq@hobbyhub.example", displayName: "Rafiqul Islam", password: "HobbyHub1" },
+  { _id: "de3000000000000000000004", email: "farhana@hobbyhub.example", displayName: "Farhana Yasmin", password: "HobbyHub1" },
+  { _id: "de3000000000000000000005", email: "imran@hobbyhub.example", displayName: "Imran Hossain", password: "HobbyHub1" },
+  { _id: "de3000000000000000000006", email: "shirin@hobbyhub.example", displayName: "Shirin Sultana", password: "HobbyHub1" },
 ] as const;

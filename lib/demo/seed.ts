@@ -21,6 +21,9 @@ const APART_MS = 35 * 3_600_000 + 17 * 60_000;
 /** Shares no factor with the number of groups: taking every 37th mixes the categories, so that the newest ones are of different hobbies. */
 const STRIDE = 37;
 
+/** Whose groups follow each other: the first person has many, and each hobby has groups of everybody's. */
+const OWNERS = [0, 1, 2, 0, 3, 4, 0, 0, 1, 5, 0, 1, 2, 0];
+
 const number = (value: number) => String(value).padStart(20, "0");
 
 /** The demo groups, always with the same ids, owners, pictures and times. */
@@ -33,7 +36,7 @@ export function demoGroups(): Group[] {
       _id: `de40${number(index + 1)}`,
       status: index % 11 === 10 ? "outgoing" : "ongoing",
       imageUrl: covers[index % covers.length] ?? covers[0],
-      ownerId: (DEMO_ACCOUNTS[((index * 5) % 7) % 3] ?? DEMO_ACCOUNTS[0])._id,
+      ownerId: (DEMO_ACCOUNTS[OWNERS[(index * 5) % OWNERS.length] ?? 0] ?? DEMO_ACCOUNTS[0])._id,
       createdAt: new Date(FIRST + place * APART_MS).toISOString(),
     };
   });

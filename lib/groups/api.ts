@@ -9,7 +9,7 @@ import { groupTopics, listTopics } from "./topics";
 export const getFeatured = operation({
   method: "GET",
   path: "/api/featured-groups",
-  summary: "The newest group of each hobby, six at most",
+  summary: "The newest group of each hobby, six at most, one of each person",
   actor: "none",
   answer: z.array(FeaturedAnswer),
   cacheControl: "public, max-age=0, must-revalidate",

@@ -1,10 +1,13 @@
 import "server-only";
 import { z } from "zod";
+import { env } from "@/lib/env";
 import { found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
+import { spend } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { withCoverPath } from "./pictures";
+import { newGroupLimits } from "./policy";
 import { GuardedGroup } from "./queries";
 import { GroupEdit, GroupInput } from "./schema";
 import { groups } from "./store";
@@ -18,9 +21,11 @@ export const CreateBody = GroupInput.extend({ creatorEmail });
 /** The body of `PUT /api/groups/{id}`: only the given fields change. */
 export const UpdateBody = GroupEdit.extend({ creatorEmail });
 
-/** @throws AppError invalid (with fields) */
+/** @throws AppError invalid (with fields), too_many_requests */
 export async function createGroup(actor: Actor, input: unknown): Promise<{ insertedId: string }> {
   const { creatorEmail: _, ...group } = parse(CreateBody, withCoverPath(input));
+  const { NEW_GROUPS_PER_HOUR: perHour, NEW_GROUPS_PER_DAY: perDay } = env();
+  for (const limit of newGroupLimits(actor, { perHour, perDay })) await spend(limit, actor.accountId);
   const created = await groups.create({ ...group, ownerId: actor.accountId });
   return { insertedId: created._id };
 }

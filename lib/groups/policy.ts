@@ -1,6 +1,35 @@
 import type { Actor } from "@/lib/platform/permission/actor";
 import { no, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
+import type { Limit } from "@/lib/platform/store/limits";
 import type { Group } from "./schema";
+
+const DAY_MS = 86_400_000;
+
+const TRUST_AFTER_DAYS = [
+  [30, 4],
+  [7, 2],
+] as const;
+
+const LATER = "An account can make a few groups at first, and more as it grows older. Please make the next one a little later.";
+
+/**
+ * How many groups somebody may make: few in the first week, twice as many after it, four times after a month, and twice that with a
+ * verified address. Whoever wants to flood the lists would have to wait, or prove an address for every few groups.
+ * @param first what a new account with an unproven address may make
+ */
+export function newGroupLimits(
+  { createdAt, emailVerified }: Pick<Actor, "createdAt" | "emailVerified">,
+  first: { perHour: number; perDay: number },
+  now = Date.now(),
+): [hour: Limit, day: Limit] {
+  const days = (now - Date.parse(createdAt)) / DAY_MS;
+  const [, byAge] = TRUST_AFTER_DAYS.find(([after]) => days >= after) ?? [0, 1];
+  const trust = byAge * (emailVerified === null ? 1 : 2);
+  return [
+    { name: "group:hour", points: first.perHour * trust, windowSeconds: 60 * 60, reached: LATER },
+    { name: "group:day", points: first.perDay * trust, windowSeconds: 24 * 60 * 60, reached: LATER },
+  ];
+}
 
 export type GroupAction = "edit" | "delete";
 

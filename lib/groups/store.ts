@@ -4,8 +4,9 @@ import type { Permitted } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Order } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { featuredGroups } from "./featured";
 import { EVERYBODY, Groups } from "./record";
-import { type CategoryCounts, type Group, type GroupEdit, type GroupSort, HOBBY_CATEGORIES, type HobbyCategory } from "./schema";
+import type { CategoryCounts, Group, GroupEdit, GroupSort, HobbyCategory } from "./schema";
 
 export type NewGroup = Omit<Group, "_id" | "createdAt">;
 
@@ -22,9 +23,6 @@ export interface GroupSearch extends GroupListing {
   words: string[];
 }
 
-/** How many groups are featured at most. */
-const FEATURED = 6;
-
 const orderOf = (sort: GroupSort): Order<typeof Groups> =>
   sort === "newest" ? { by: "createdAt", descending: true } : { by: "nameKey", descending: sort === "za" };
 
@@ -33,13 +31,6 @@ const listingOf = ({ sort, category, ownerId, ...page }: GroupListing) => ({
   ...orderOf(sort),
   where: { hobbyCategory: category, ownerId },
 });
-
-/** Newest first, the id breaking ties. */
-function byNewest(a: Group, b: Group): number {
-  const [left, right] = [`${a.createdAt} ${a._id}`, `${b.createdAt} ${b._id}`];
-  if (left === right) return 0;
-  return left < right ? 1 : -1;
-}
 
 /** What the product keeps of groups; everything throws what `Database` throws. */
 export const groupStore = (open: () => Promise<Database>) => ({
@@ -67,16 +58,10 @@ export const groupStore = (open: () => Promise<Database>) => ({
     return db.read((reader) => reader.search(Groups, { ...listingOf(listing), words }));
   },
 
-  /** The newest group of each category, newest first, six at most. */
+  /** The newest group of each category, newest first, six at most, and one of each person: nobody fills the home page alone. */
   async featured(): Promise<Group[]> {
     const db = await open();
-    const newest = await db.read((reader) =>
-      Promise.all(HOBBY_CATEGORIES.map((hobbyCategory) => reader.first(Groups, { hobbyCategory }, orderOf("newest")))),
-    );
-    return newest
-      .filter((group) => group !== null)
-      .sort(byNewest)
-      .slice(0, FEATURED);
+    return db.read(featuredGroups);
   },
 
   /** Changes only the given fields; an equal value is not a modification. The last write wins. */

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { Groups } from "@/lib/groups/record";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { newId } from "@/lib/platform/store/id";
 import { permitted } from "@/tests/support/permitted";
 import { byText, FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -66,8 +67,8 @@ export function groupsContract(test: StoreTest): void {
   test("featured are the newest of each category, newest first, six at most", async ({ store }) => {
     const at = (minute: number) => `2026-11-01T08:${String(minute).padStart(2, "0")}:00.000Z`;
     const records = HOBBY_CATEGORIES.flatMap((hobbyCategory, index) => [
-      groupRecord({ hobbyCategory, groupName: `old ${hobbyCategory}`, createdAt: at(index) }),
-      groupRecord({ hobbyCategory, groupName: `new ${hobbyCategory}`, createdAt: at(30 + index) }),
+      groupRecord({ hobbyCategory, groupName: `old ${hobbyCategory}`, createdAt: at(index), ownerId: newId() }),
+      groupRecord({ hobbyCategory, groupName: `new ${hobbyCategory}`, createdAt: at(30 + index), ownerId: newId() }),
     ]);
     await store.archive.add(Groups, records);
     const featured = await store.groups.featured();
@@ -76,6 +77,26 @@ export function groupsContract(test: StoreTest): void {
         .slice(0, 6)
         .map((category) => `new ${category}`),
     );
+  });
+
+  test("one featured group a person: somebody who floods every category leaves the others theirs", async ({ store }) => {
+    const at = (minute: number) =>
+      `2026-11-01T${String(8 + Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}:00.000Z`;
+    const flood = HOBBY_CATEGORIES.flatMap((hobbyCategory, index) =>
+      Array.from({ length: 12 }, (_, round) => groupRecord({ hobbyCategory, groupName: "flood", createdAt: at(60 + round * 10 + index) })),
+    );
+    const others = HOBBY_CATEGORIES.map((hobbyCategory, index) =>
+      groupRecord({ hobbyCategory, groupName: hobbyCategory, createdAt: at(index), ownerId: index < 8 ? newId() : FARHAN }),
+    );
+    await store.archive.add(Groups, [...others, ...flood]);
+    const featured = await store.groups.featured();
+    expect(featured.map(({ groupName }) => groupName)).toEqual(["flood", "Hiking", ...HOBBY_CATEGORIES.slice(4, 8).toReversed()]);
+    expect(new Set(featured.map(({ ownerId }) => ownerId)).size).toBe(6);
+  });
+
+  test("a person alone has one featured group", async ({ store }) => {
+    for (const hobbyCategory of ["Running", "Cooking", "Running"] as const) await store.groups.create(newGroup({ hobbyCategory }));
+    expect(await store.groups.featured()).toHaveLength(1);
   });
 
   test("counts follow groups that come, move to another category and go", async ({ store }) => {

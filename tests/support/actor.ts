@@ -10,5 +10,7 @@ export const anActor = (proven: Partial<Proven> = {}): Actor =>
     displayName: null,
     photoURL: null,
     role: null,
+    createdAt: "2025-01-01T08:00:00.000Z",
+    emailVerified: null,
     ...proven,
   });

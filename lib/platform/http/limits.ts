@@ -31,9 +31,9 @@ const scaled = (limit: Limit): Limit => ({ ...limit, points: Math.max(1, Math.ro
 /** Counters name nobody: an address or e-mail leaves only its fingerprint. */
 const fingerprint = (key: string): string => createHash("sha256").update(key).digest("base64url").slice(0, 22);
 
-function refusal(retryAfter: number): AppError {
-  return new AppError("too_many_requests", "That was a lot at once. Please wait a moment and try again.", { retryAfter });
-}
+const TOO_MANY = "That was a lot at once. Please wait a moment and try again.";
+
+const refusal = ({ reached = TOO_MANY }: Limit, retryAfter: number): AppError => new AppError("too_many_requests", reached, { retryAfter });
 
 /**
  * Takes a point of `key`, shared by every process on the store and kept over restarts.
@@ -44,7 +44,7 @@ export async function spend(limit: Limit, key: string): Promise<void> {
   const wait = await store.limits.consume(scaled(limit), fingerprint(key));
   if (wait === null) return;
   noteSecurity("limit_reached", { limit: limit.name });
-  throw refusal(wait);
+  throw refusal(limit, wait);
 }
 
 /** Gives `key` one point back: what it was taken for did not happen, or was no harm. */
@@ -88,6 +88,6 @@ export async function spendInMemory(limit: Limit, key: string): Promise<void> {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     // Once each time: a flood of requests must not become a flood of lines.
     if (refused.consumedPoints === inMemory(limit).points + 1) noteSecurity("limit_reached", { limit: limit.name, address: key });
-    throw refusal(refused.msBeforeNext / 1000);
+    throw refusal(limit, refused.msBeforeNext / 1000);
   }
 }

@@ -13,4 +13,8 @@ export interface Actor {
   readonly displayName: string | null;
   readonly photoURL: string | null;
   readonly role: string | null;
+  /** When the account was made, ISO 8601. */
+  readonly createdAt: string;
+  /** When its address was proven; null while it was not. */
+  readonly emailVerified: string | null;
 }

@@ -7,6 +7,8 @@ export interface Limit {
   name: string;
   points: number;
   windowSeconds: number;
+  /** What somebody is told who reached it, where there is more to say than that it was a lot. */
+  reached?: string;
 }
 
 export interface LimitStore {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { can, type GroupAction, standingOf } from "@/lib/groups/policy";
+import { can, type GroupAction, newGroupLimits, standingOf } from "@/lib/groups/policy";
 import { groupTopics, listTopics } from "@/lib/groups/topics";
 import { pathsOf } from "@/lib/topics";
 import { anActor } from "@/tests/support/actor";
@@ -31,4 +31,28 @@ test("a write to a group makes the lists stale, a lost trail makes everything st
 test("a new group changes the lists, a change to one its own topic too", () => {
   expect(listTopics()).toEqual(["groups"]);
   expect(groupTopics("1")).toEqual(["groups", "group:1"]);
+});
+
+describe("how many groups somebody may make", () => {
+  const NOW = Date.parse("2026-11-22T08:00:00.000Z");
+  const aged = (days: number, emailVerified: string | null = null) => ({
+    createdAt: new Date(NOW - days * 86_400_000).toISOString(),
+    emailVerified,
+  });
+
+  test.each([
+    ["new", aged(0), 3, 10],
+    ["made tomorrow by a clock that goes wrong", aged(-1), 3, 10],
+    ["six days old", aged(6.9), 3, 10],
+    ["a week old", aged(7), 6, 20],
+    ["a month old", aged(30), 12, 40],
+    ["years old", aged(2000), 12, 40],
+    ["new with a verified address", aged(0, "2026-11-22T07:00:00.000Z"), 6, 20],
+    ["a month old with a verified address", aged(30, "2026-11-22T07:00:00.000Z"), 24, 80],
+  ])("an account that is %s", (_, account, perHour, perDay) => {
+    expect(newGroupLimits(account, { perHour: 3, perDay: 10 }, NOW).map(({ points, windowSeconds }) => [points, windowSeconds])).toEqual([
+      [perHour, 3600],
+      [perDay, 86_400],
+    ]);
+  });
 });

@@ -181,14 +181,14 @@ describe("demo data", () => {
       expect(new Set(groups.map((group) => group[key])).size).toBe(60);
     expect(new Set(groups.map(({ hobbyCategory }) => hobbyCategory)).size).toBe(10);
     expect(new Set(groups.map(({ imageUrl }) => imageUrl)).size).toBe(30);
-    expect(new Set(groups.map(({ ownerId }) => ownerId)).size).toBe(3);
+    expect(new Set(groups.map(({ ownerId }) => ownerId)).size).toBe(6);
   });
 
   storeTest(kinds[0] as StoreKind)("is written once", async ({ store }) => {
     expect(await findDemoPeople(store)).toEqual([]);
-    expect(await seedDemo(store)).toEqual({ accounts: 3, groups: 60 });
+    expect(await seedDemo(store)).toEqual({ accounts: 6, groups: 60 });
     expect(await seedDemo(store)).toEqual({ accounts: 0, groups: 0 });
-    expect(await findDemoPeople(store)).toHaveLength(3);
+    expect(await findDemoPeople(store)).toHaveLength(6);
     expect(await store.groups.featured()).toHaveLength(6);
   });
 });

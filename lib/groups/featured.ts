@@ -1,0 +1,46 @@
+import type { Reader } from "@/lib/platform/store/database";
+import { Groups } from "./record";
+import { type Group, HOBBY_CATEGORIES, type HobbyCategory } from "./schema";
+
+/** How many groups are featured at most. */
+const FEATURED = 6;
+
+/** How far a category is searched for somebody who is not featured yet. More of the same few people leave it out. */
+const LOOKED_AT = 24;
+
+const NEWEST = { by: "createdAt", descending: true } as const;
+
+/** Newest first, the id breaking ties. */
+function byNewest(a: Group, b: Group): number {
+  const [left, right] = [`${a.createdAt} ${a._id}`, `${b.createdAt} ${b._id}`];
+  if (left === right) return 0;
+  return left < right ? 1 : -1;
+}
+
+/**
+ * The newest group of each category, newest first, one of each person: where the newest of a category is by somebody who has one
+ * already, the newest by somebody else stands in. It costs the same at any size of the store.
+ */
+export async function featuredGroups(reader: Reader): Promise<Group[]> {
+  const candidates = new Map<HobbyCategory, Group[]>();
+  const load = async (hobbyCategory: HobbyCategory, limit: number) =>
+    candidates.set(hobbyCategory, await reader.list(Groups, { where: { hobbyCategory }, ...NEWEST, limit }));
+  await Promise.all(HOBBY_CATEGORIES.map((category) => load(category, 1)));
+
+  const featured: Group[] = [];
+  const owners = new Set<string>();
+  while (featured.length < FEATURED) {
+    const [next] = [...candidates.values()].flatMap(([first]) => (first ? [first] : [])).sort(byNewest);
+    if (!next) break;
+    const category = next.hobbyCategory;
+    if (!owners.has(next.ownerId)) {
+      featured.push(next);
+      owners.add(next.ownerId);
+      candidates.delete(category);
+      continue;
+    }
+    if (candidates.get(category)?.length === 1) await load(category, LOOKED_AT);
+    candidates.set(category, candidates.get(category)?.filter(({ ownerId }) => !owners.has(ownerId)) ?? []);
+  }
+  return featured;
+}
