@@ -34,6 +34,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("a page that needs the store says when to come back", async ({ request }) => {
+  for (const path of ["/allGroups", "/allGroups?q=tea", "/sitemap.xml"]) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 503]);
+    expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+  }
+});
+
 test("the API says when to come back", async ({ request }) => {
   const answer = await request.get("/api/groups");
   expect(answer.status()).toBe(503);

@@ -9,6 +9,7 @@ import { nameRequest } from "@/lib/platform/http/request-id";
 import { hasBody, refuseUnfit } from "@/lib/platform/http/unfit-requests";
 import { beforeHead } from "./head";
 import { answerFromMemory, GENERATION, isForRouter } from "./kept-answers";
+import { statusOfPage } from "./page-errors";
 import { makeWithinLimit } from "./page-limit";
 import { ALWAYS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
 import { isShuttingDown, watch } from "./shutdown";
@@ -26,7 +27,8 @@ function isForOneOnly(request: IncomingMessage, response: ServerResponse, status
 }
 
 /** The last word on the head of an answer, whoever made it. */
-function finishHead(request: IncomingMessage, response: ServerResponse, status: number): void {
+function finishHead(request: IncomingMessage, response: ServerResponse, made: number): number {
+  const status = statusOfPage(request, response, made);
   response.removeHeader(GENERATION);
   // What Next answers before it looks at our rules (`next.config.ts`) has none of them.
   for (const [name, value] of Object.entries(EVERY_ANSWER)) if (!response.hasHeader(name)) response.setHeader(name, value);
@@ -37,6 +39,7 @@ function finishHead(request: IncomingMessage, response: ServerResponse, status: 
   if (isForOneOnly(request, response, status)) response.setHeader(NOT_SHARED.key, NOT_SHARED.value);
   // Nobody reads the rest of a body that was refused, and a process that ends takes no further request.
   if ((hasBody(request) && !request.complete) || isShuttingDown()) response.shouldKeepAlive = false;
+  return status;
 }
 
 export interface FrontSettings {

@@ -71,6 +71,7 @@ function record(key: string, response: ServerResponse): void {
   beforeHead(response, (status) => {
     const mark = response.getHeader(GENERATION);
     if (mark !== undefined && status === 200 && response.req.method === "GET") generation = Number(mark);
+    return status;
   });
   const parts: Buffer[] = [];
   for (const name of ["write", "end"] as const) {

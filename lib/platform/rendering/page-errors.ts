@@ -1,7 +1,26 @@
 import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Instrumentation } from "next";
+import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { givenRequestId } from "@/lib/platform/http/request-id";
+
+/** Requests whose page could not be made because the store is away, until their answer begins. */
+const unavailable = new Set<string>();
+
+/** When a store is away it is usually back within seconds. */
+const RETRY_SECONDS = "5";
+
+/**
+ * The status a page is sent with. Next knows one failure, 500; a store that is away is 503, which browsers, crawlers and proxies know to
+ * be for a while.
+ */
+export function statusOfPage({ headers }: IncomingMessage, response: ServerResponse, status: number): number {
+  const wasAway = unavailable.delete(String(headers["x-request-id"]));
+  if (status !== 500 || !wasAway) return status;
+  response.setHeader("retry-after", RETRY_SECONDS);
+  return 503;
+}
 
 type Failed = Parameters<Instrumentation.onRequestError>;
 
@@ -25,4 +44,5 @@ export function logPageError(error: Failed[0], request: Failed[1], context: Fail
     },
     "A page could not be made",
   );
+  if (requestId && error instanceof AppError && error.code === "unavailable") unavailable.add(requestId);
 }

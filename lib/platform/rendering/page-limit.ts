@@ -49,8 +49,9 @@ export async function makeWithinLimit(request: IncomingMessage, response: Server
     if (!(error instanceof AppError)) throw error;
     return refuse(response, error);
   }
-  beforeHead(response, () => {
+  beforeHead(response, (status) => {
     if (wasAtHand(response)) void refundInMemory(LIMITS.page, address);
+    return status;
   });
   make();
 }

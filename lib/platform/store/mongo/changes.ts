@@ -7,8 +7,8 @@ const POLL_MS = 250;
 /** Longer than any transaction lasts (6 s until its commit, 12 s for the driver's two tries at that): a record shows up when it is committed. */
 const OVERLAP_MS = 20_000;
 
-/** More than this at once is told as "everything". */
-const AT_ONCE = 5000;
+/** More records than this within the overlap are told as "everything": some 500 writes a second. */
+const AT_ONCE = 10_000;
 
 /** Records are kept an hour; whoever did not look for nearly as long cannot know what went by. */
 const TOO_LONG_MS = 50 * 60_000;
@@ -23,7 +23,7 @@ const AWAY_MS = 3000;
  * Appended records, read again over an overlap, each told once. `ready` resolves when every reader begun so far knows where it begins, or is late.
  */
 export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(): Promise<void> } {
-  const changes = db.collection<{ _id: ObjectId; topic: Topic; at: Date }>("changes");
+  const changes = db.collection<{ _id: ObjectId; topics: Topic[]; at: Date }>("changes");
   const starting = new Set<Promise<void>>();
 
   const serverTime = async (): Promise<number> => {
@@ -60,9 +60,10 @@ export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(
       if (newest === undefined || Date.now() - lookedAt > TOO_LONG_MS) return restart();
       const records = await recent(newest - OVERLAP_MS);
       if (records.length > AT_ONCE) return restart();
-      for (const { _id, at, topic } of records) {
+      // A process of an older version wrote its records otherwise.
+      for (const { _id, at, topics = ["*"] } of records) {
         const id = _id.toHexString();
-        if (!seen.has(id)) news.add(topic);
+        if (!seen.has(id)) for (const topic of topics) news.add(topic);
         seen.set(id, at.getTime());
         newest = Math.max(newest, at.getTime());
       }

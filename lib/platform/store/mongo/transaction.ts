@@ -90,11 +90,9 @@ export class MongoTransaction extends MongoReader implements Transaction {
   async stale(topics: readonly string[]): Promise<void> {
     if (topics.length === 0) return;
     this.written = true;
-    // The server's clock: writers' clocks differ.
-    const records = topics.map((topic) => ({
-      updateOne: { filter: { _id: new ObjectId() }, update: { $set: { topic }, $currentDate: { at: true } } as const, upsert: true },
-    }));
-    await this.db.collection("changes").bulkWrite(records, this.options);
+    // The server's clock: writers' clocks differ. An update is the one write that knows it.
+    const update = { $set: { topics }, $currentDate: { at: true } } as const;
+    await this.db.collection("changes").updateOne({ _id: new ObjectId() }, update, { ...this.options, upsert: true });
   }
 
   async rebuild<R extends AnyRecord>(record: R, row: Row<R>): Promise<boolean> {
