@@ -22,7 +22,7 @@ export const generateMetadata = (): Metadata => pageMetadata({ title: TITLE, des
 /** Null when they cannot be read (the query logs it): then the browser asks once more, and the page is not kept. */
 const featured = () => readForPage<FeaturedGroup[] | null>(listFeaturedGroups, null).catch(() => null);
 
-/** Home: its five sections in the specification's order. */
+/** Home: its five sections in docs/product.md's order. */
 export default async function HomePage() {
   const [groups, cards] = await Promise.all([featured(), listBlogCards()]);
   return (

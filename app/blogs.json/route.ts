@@ -2,5 +2,5 @@ import { listBlogEntries } from "@/lib/blog/queries";
 
 export const dynamic = "force-static";
 
-/** The static blog list of the specification (section 7). */
+/** The static blog list of docs/product.md. */
 export const GET = async () => Response.json(await listBlogEntries());

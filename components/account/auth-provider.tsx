@@ -9,7 +9,7 @@ import { NotSignedInError } from "./registration";
 import { SignInError } from "./sign-in-error";
 import { useSession } from "./use-session";
 
-/** The app-wide auth state (specification section 3). */
+/** The app-wide auth state (docs/product.md). */
 export interface Auth {
   user: Profile | null;
   /** True until the server has said who is signed in. */
@@ -20,7 +20,7 @@ export interface Auth {
   signIn: (email: string, password: string) => Promise<void>;
   /** Has to be called in the click itself; `onReport` hears when Google has said yes, just before the session is asked for. @throws GoogleError, ApiError */
   signInWithGoogle: (purpose: GooglePurpose, callbackUrl: string, onReport?: () => void) => Promise<void>;
-  /** Goes to the login page; a failure is only logged (specification section 4). */
+  /** Goes to the login page; a failure is only logged (docs/product.md). */
   logOut: () => Promise<void>;
   /** @throws ApiError */
   updateUser: (edit: ProfileEdit) => Promise<void>;
@@ -71,12 +71,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           const { signOut } = await signInParts();
           await signOut();
           settle(null);
-          // biome-ignore lint/suspicious/noConsole: the specification wants a log line (section 4)
+          // biome-ignore lint/suspicious/noConsole: docs/product.md wants a log line
           console.info("Logged out");
           router.push("/login");
           refresh();
         } catch (error) {
-          // biome-ignore lint/suspicious/noConsole: a failure is told to the console only (specification section 8)
+          // biome-ignore lint/suspicious/noConsole: a failure is told to the console only (docs/product.md)
           console.error("Log out failed", error);
         }
       },

@@ -10,7 +10,7 @@ import { codeOf } from "./sign-in-error";
 
 const EMPTY = { email: "", password: "" };
 
-/** The two failures the specification has words for; each belongs to a field. */
+/** The two failures docs/product.md has words for; each belongs to a field. */
 const KNOWN: Record<string, [field: keyof typeof EMPTY, message: string]> = {
   "auth/wrong-password": ["password", "Incorrect password. Please try again."],
   "auth/user-not-found": ["email", "User not found. Please register first."],
@@ -28,7 +28,7 @@ const failGoogle = (words: [string, ...string[]]) => {
   return { root: words.join(" ") };
 };
 
-/** E-mail and password, or Google. Every word is the specification's (sections 5 and 8). */
+/** E-mail and password, or Google. Every word is docs/product.md's. */
 export function LoginForm({ google }: { google: GoogleSignIn }) {
   const { signIn } = useAuth();
   return (

@@ -13,20 +13,20 @@ import { callbackUrl } from "./use-callback-url";
 
 const EMPTY = { displayName: "", photoURL: "", email: "", password: "" };
 
-/** The specification wants the browser's own alert, and nothing on the page. */
+/** docs/product.md wants the browser's own alert, and nothing on the page. */
 const failGoogle = (words: string[]) => {
   window.alert(words.join(" "));
   return {};
 };
 
-/** Makes the account, signs in, then sends the name and the photo, as the specification says; the last step may fail. */
+/** Makes the account, signs in, then sends the name and the photo, as docs/product.md says; the last step may fail. */
 export function RegisterForm({ google }: { google: GoogleSignIn }) {
   const { createUser, updateUser } = useAuth();
   const router = useRouter();
 
   const send = async ({ displayName, photoURL, email, password }: typeof EMPTY) => {
     await createUser(email, password);
-    // Signed in all the same when this fails (specification section 4).
+    // Signed in all the same when this fails (docs/product.md).
     await updateUser({ displayName, photoURL }).catch(() => undefined);
   };
 

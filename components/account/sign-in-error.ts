@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/platform/http/client";
 
-/** Signing in did not work; `code` is in the manner of the specification's identity provider. */
+/** Signing in did not work; `code` is in the manner of the identity provider in docs/product.md. */
 export class SignInError extends Error {
   constructor(readonly code: string) {
     super(code);

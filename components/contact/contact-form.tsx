@@ -11,7 +11,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 
 const EMPTY = { name: "", email: "", message: "" };
 
-/** Spec section 8. Good news leaves by itself after 3 seconds, bad news waits to be read. */
+/** Words and times of docs/product.md. Good news leaves by itself after 3 seconds, bad news waits to be read. */
 const NEWS = {
   sent: { title: "Message Sent!", text: "We’ll get back to you soon.", ms: 3000 },
   failed: { title: "Oops...", text: "Something went wrong. Please try again later.", ms: null, bad: true },

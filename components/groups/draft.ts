@@ -9,7 +9,7 @@ export type Draft = {
   location: string;
   maxMembers: string;
   startDate: string;
-  /** Empty on the update form, which has no status (spec section 2). */
+  /** Empty on the update form, which has no status (docs/product.md). */
   status: GroupStatus | "";
   description: string;
   /** The path of one of our covers, or `web`: then the address counts. What was typed there stays while a cover is chosen. */

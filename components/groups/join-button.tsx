@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { siteToast } from "@/components/ui/toast";
 
-/** Says the specification's sentence; it makes no call. */
+/** Says the sentence of docs/product.md; it makes no call. */
 export function JoinButton({ className = "" }: { className?: string }) {
   return (
     <Button className={className} onClick={() => void siteToast.success("You have joined the group!")}>

@@ -1,6 +1,6 @@
 import { CountUp } from "./count-up";
 
-/** Hard-coded by the specification. */
+/** Hard-coded by docs/product.md. */
 const ACHIEVEMENTS = [
   { target: 1200, name: "Active Members", look: "patch-members" },
   { target: 75, name: "Hobby Groups", look: "patch-groups" },

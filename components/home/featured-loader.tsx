@@ -12,7 +12,7 @@ function ownPath(group: FeaturedGroup): FeaturedGroup {
   return origin === location.origin ? { ...group, imageUrl: pathname } : group;
 }
 
-/** Fetches the featured groups where the page came without them. A failure is only logged and the list stays empty (spec section 8). */
+/** Fetches the featured groups where the page came without them. A failure is only logged and the list stays empty (docs/product.md). */
 export function FeaturedLoader() {
   const [groups, setGroups] = useState<FeaturedGroup[] | "failed" | null>(null);
 
@@ -22,7 +22,7 @@ export function FeaturedLoader() {
       (found) => setGroups(found.map(ownPath)),
       (error: unknown) => {
         if (asking.signal.aborted) return;
-        // biome-ignore lint/suspicious/noConsole: the specification asks for this line and for nothing else
+        // biome-ignore lint/suspicious/noConsole: docs/product.md asks for this line and for nothing else
         console.error("Error fetching featured groups", error);
         setGroups("failed");
       },

@@ -1,4 +1,4 @@
-/** The statements of the specification's section 1, as four questions. Plain text: search engines get the same words. */
+/** The statements of docs/product.md, as four questions. Plain text: search engines get the same words. */
 export const QUESTIONS = [
   {
     question: "Is it free to join?",

@@ -8,7 +8,7 @@ export interface Slide {
   alt: string;
 }
 
-/** The three slides of the home page; captions and places are the specification's. */
+/** The three slides of the home page; captions and places are docs/product.md's. */
 export const SLIDES: readonly Slide[] = [
   {
     caption: "Find Your Tribe.",

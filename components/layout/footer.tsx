@@ -13,7 +13,7 @@ const EXPLORE: Item[] = [
   ["/myGroup", "My Group"],
 ];
 
-/** The specification lets all three lead home for now. */
+/** docs/product.md lets all three lead home for now. */
 const HELP: Item[] = [
   ["/", "Help Center"],
   ["/", "Terms of Service"],
@@ -44,7 +44,7 @@ function Column({ id, title, items }: { id: string; title: string; items: Item[]
   );
 }
 
-/** The scalloped band below every page of the main layout (specification section 2). `year` is the server's, when it made the page. */
+/** The scalloped band below every page of the main layout (docs/product.md). `year` is the server's, when it made the page. */
 export function Footer({ year }: { year: number }) {
   return (
     <footer className="foot">

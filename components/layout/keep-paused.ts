@@ -1,6 +1,6 @@
 /**
  * Lets the site's notifications wait while somebody points at them, is inside them by keyboard, or has turned to another window
- * (specification section 9), and brings the focus to them by Alt+T. sonner itself waits while its list is hovered or the tab is hidden and
+ * (docs/product.md), and brings the focus to them by Alt+T. sonner itself waits while its list is hovered or the tab is hidden and
  * can be told nothing else, so hovering is what it is told: a mouse that moves over the list holds the clock, one that leaves it lets it
  * run on with what was left.
  */

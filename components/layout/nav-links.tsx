@@ -20,7 +20,7 @@ const MEMBERS: Item[] = [
 ];
 
 /**
- * The links of the main layout, in the specification's order. The static HTML holds both people's parts; until the server has said who is
+ * The links of the main layout, in docs/product.md's order. The static HTML holds both people's parts; until the server has said who is
  * here, the hint on <html> (lib/first-paint.ts) decides which one is drawn, so nothing flashes. Then only the right one stays.
  */
 export function NavLinks() {

@@ -18,7 +18,7 @@ const LOOK: ToasterProps = {
   },
 };
 
-/** The two toasters with the numbers of specification section 9; each toast names its own. */
+/** The two toasters with the numbers of docs/product.md; each toast names its own. */
 export function ToasterPair() {
   const site = useRef<HTMLElement>(null);
   const settle = useRef<() => void>(undefined);

@@ -13,7 +13,7 @@ export type SettingsDraft = {
 
 export const QUESTION_FIELDS = ["question1", "question2", "question3"] as const;
 
-/** What a group has that was made with the specification's fields alone. */
+/** What a group has that was made with the required fields alone. */
 export const EMPTY_SETTINGS: SettingsDraft = {
   joinPolicy: "open",
   question1: "",

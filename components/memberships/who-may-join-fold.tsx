@@ -6,7 +6,7 @@ import { QUESTION_FIELDS, settingsInWords } from "./settings-draft";
 import { JoinPolicyField, QuestionFields, RulesField, VisibilityField, type WhoMayJoinProps } from "./who-may-join";
 
 /**
- * Everything about joining, folded away: a group made with the specification's fields alone still takes a minute. What is wrong inside
+ * Everything about joining, folded away: a group made with the required fields alone still takes a minute. What is wrong inside
  * opens it.
  */
 export function WhoMayJoinFold(props: WhoMayJoinProps) {

@@ -8,7 +8,7 @@ import { Icon } from "./icon";
 interface AutoDialogProps {
   title: string;
   text: string;
-  /** Closes by itself after this many milliseconds (spec section 9); null stays until it is closed. */
+  /** Closes by itself after this many milliseconds (docs/product.md); null stays until it is closed. */
   ms: number | null;
   /** Something went wrong. */
   bad?: boolean;

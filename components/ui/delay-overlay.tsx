@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * The spinner some pages open with (spec section 9), laid over content that is already there. Style alone shows it, only where
+ * The spinner some pages open with (docs/product.md), laid over content that is already there. Style alone shows it, only where
  * scripts run, and takes it away, so nobody waits for it without JavaScript, with a screen reader or as a search engine.
  */
 export function DelayOverlay({ ms, children }: { ms: 500 | 1000; children: ReactNode }) {

@@ -29,7 +29,7 @@ export async function register(input: unknown): Promise<Profile> {
   return toProfile(account);
 }
 
-/** How a login ends; which of the two refusals it was is told, as the specification wants: the limits guard it. */
+/** How a login ends; which of the two refusals it was is told, as docs/product.md wants: the limits guard it. */
 export type Login = Account | "user-not-found" | "wrong-password";
 
 /**

@@ -13,7 +13,7 @@ export const Email = text({
 
 const TOO_SHORT = "Password must be at least 6 characters long.";
 
-/** Spec section 5, to the word. The upper bound keeps hashing cheap. */
+/** The rules of docs/product.md, to the word. The upper bound keeps hashing cheap. */
 export const NewPassword = text({ missing: TOO_SHORT, max: 200, tooLong: "Password must be at most 200 characters long.", tidy: asTyped })
   .min(6, TOO_SHORT)
   .regex(/\p{Lu}/u, "Password must contain at least one uppercase letter.")
@@ -34,7 +34,7 @@ export const PhotoUrl = text({
   tidy: (address) => address.trim(),
 }).refine(isHttpsAddress, "The photo's address must be a URL that starts with https://.");
 
-/** What the register page asks for: all four (spec section 5). */
+/** What the register page asks for: all four (docs/product.md). */
 const REGISTER_FIELDS = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl, email: Email, password: NewPassword });
 const notOneself = { path: ["password"], error: OWN_WORD };
 export const RegisterForm = REGISTER_FIELDS.refine((person) => !isOwnWord(person.password, person), notOneself);
@@ -75,7 +75,7 @@ export interface Account {
   emailVerified: string | null;
 }
 
-/** The signed-in person as the app-wide auth state holds them (spec section 3). */
+/** The signed-in person as the app-wide auth state holds them (docs/product.md). */
 export interface Profile {
   uid: string;
   email: string;

@@ -13,7 +13,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses what a guesser tries first, beside the specification's rules: passwords many people have, one's own name, one's own address.
+ * Refuses what a guesser tries first, beside docs/product.md's rules: passwords many people have, one's own name, one's own address.
  * @throws AppError invalid, said beside `field`
  */
 export async function refuseWeak(

@@ -2,7 +2,7 @@
 const COMPONENT = /^<\/?[A-Z][^>]*>$/;
 const LIST_ITEM = /^(\d+\. |[-*] )/;
 
-/** Links, emphasis and quotation marks of Markdown, and components inside a line, become their words; `**bold**` stays, the specification has it. */
+/** Links, emphasis and quotation marks of Markdown, and components inside a line, become their words; `**bold**` stays, docs/product.md has it. */
 const inline = (line: string): string =>
   line
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -12,7 +12,7 @@ const inline = (line: string): string =>
     .replace(/<\/?[A-Z][^>]*>/g, "");
 
 /**
- * An article as the specification's plain text: paragraphs parted by blank lines, numbered items `1. ` and `**bold**` kept as markers.
+ * An article as docs/product.md's plain text: paragraphs parted by blank lines, numbered items `1. ` and `**bold**` kept as markers.
  * A heading becomes a bold paragraph, components disappear, wrapped lines become one.
  */
 export function plainText(source: string): string {

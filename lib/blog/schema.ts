@@ -28,5 +28,5 @@ export interface BlogPost extends BlogFrontMatter {
   slug: string;
 }
 
-/** One entry of `/blogs.json`, field by field as the specification names them (section 3). */
+/** One entry of `/blogs.json`, field by field as docs/product.md names them. */
 export type BlogEntry = Omit<BlogFrontMatter, "coverAlt" | "images"> & { content: string; images: string[] };

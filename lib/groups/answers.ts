@@ -52,7 +52,7 @@ export const GroupDetailsAnswer = z.strictObject({
 
 const { _id, groupName, hobbyCategory, description, imageUrl } = groupFields;
 
-/** A featured group (spec section 3). */
+/** A featured group (docs/product.md). */
 export const FeaturedAnswer = z.strictObject({ _id, groupName, hobbyCategory, description, imageUrl }) satisfies z.ZodType<
   Omit<FeaturedGroup, "location">
 >;
@@ -135,7 +135,7 @@ export async function answerGroup(actor: Actor, id: string) {
   return group && { ...group, imageUrl: pictureAddress(group.imageUrl), ...(group.can.edit && { creatorEmail: actor.email }) };
 }
 
-/** A featured group as the API gives it out (spec section 3), picture as a full address. */
+/** A featured group as the API gives it out (docs/product.md), picture as a full address. */
 export async function answerFeatured() {
   const groups = await listFeaturedGroups();
   return groups.map(({ _id, groupName, hobbyCategory, description, imageUrl }) => ({

@@ -12,7 +12,7 @@ import { GuardedGroup } from "./queries";
 import { GroupEdit, GroupInput } from "./schema";
 import { groups } from "./store";
 
-/** Clients of the specification send it along; the creator is the session's person, whatever it says. */
+/** Some clients send it along; the creator is the session's person, whatever it says. */
 const creatorEmail = z.unknown().optional().describe("Accepted and ignored: the creator is the signed-in person.");
 
 /** The body of `POST /api/groups`. */

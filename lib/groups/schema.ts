@@ -4,7 +4,7 @@ import { isHttpsAddress } from "../https-address";
 import { manyLines } from "../text";
 import { shortText, text } from "../text-field";
 
-/** The ten hobbies, in the order the specification lists them (section 3). */
+/** The ten hobbies, in the order docs/product.md lists them. */
 export const HOBBY_CATEGORIES = [
   "Drawing & Painting",
   "Photography",
@@ -72,7 +72,7 @@ export const GroupInput = z.strictObject({
 });
 export type GroupInput = z.output<typeof GroupInput>;
 
-/** Status is chosen once, at creation (spec section 4). */
+/** Status is chosen once, at creation (docs/product.md). */
 export const GroupEdit = GroupInput.omit({ status: true }).partial();
 export type GroupEdit = z.output<typeof GroupEdit>;
 
@@ -86,7 +86,7 @@ export interface Group extends GroupInput {
 /** What a card shows. Safe for anyone: no e-mail, no owner. */
 export type GroupCard = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "location" | "maxMembers" | "imageUrl">;
 
-/** What the home page features (spec section 3). */
+/** What the home page features (docs/product.md). */
 export type FeaturedGroup = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "location" | "description" | "imageUrl">;
 
 /** A row of "My Groups". */

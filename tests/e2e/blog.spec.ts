@@ -82,7 +82,7 @@ test("an unknown article is not found", async ({ request }) => {
   for (const id of ["0", "4", "01", "photography-spots"]) expect((await request.get(`/blogDetails/${id}`)).status()).toBe(404);
 });
 
-test("the list is there as JSON, in the specification's words", async ({ request }) => {
+test("the list is there as JSON, in the product's words", async ({ request }) => {
   const answer = await request.get("/blogs.json");
   expect(answer.headers()["content-type"]).toContain("application/json");
   const posts = (await answer.json()) as { id: number; title: string; content: string; images: string[] }[];

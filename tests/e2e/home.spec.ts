@@ -4,7 +4,7 @@ import { CAPTIONS, caption, control, hero, openReady, PLACES } from "./hero-page
 
 const ACHIEVEMENTS = ["1200+ Active Members", "75+ Hobby Groups", "320+ Successful Events"];
 
-test("five sections in their order, with the specification's words, all in the HTML", async ({ page, request }) => {
+test("five sections in their order, with the product's words, all in the HTML", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
   for (const words of [...CAPTIONS, ...PLACES, "1200", "320"]) expect(html).toContain(words);
   expect(html.match(/href="\/groupDetails\/[0-9a-f]{24}"/g)).toHaveLength(6);

@@ -17,10 +17,7 @@ async function saidOfMenu(page: Page): Promise<{ expanded: unknown }> {
 }
 const linkNames = async (page: Page) => (await main(page).getByRole("link").allTextContents()).map((text) => text.trim());
 
-test("signed out: the specification's links in order, Login and Register, and the current one marked", async ({
-  page,
-  expectAccessible,
-}) => {
+test("signed out: the product's links in order, Login and Register, and the current one marked", async ({ page, expectAccessible }) => {
   await page.goto("/contact");
   expect(await linkNames(page)).toEqual(GUEST);
   await expect(main(page).locator("[aria-current]")).toHaveText("Contact");
@@ -117,7 +114,7 @@ test.describe("on a small screen", () => {
   });
 });
 
-test("the footer has the specification's links, names and year", async ({ page }) => {
+test("the footer has the product's links, names and year", async ({ page }) => {
   await page.goto("/support");
   const footer = page.getByRole("contentinfo");
   const hrefOf = (name: string) => footer.getByRole("link", { name, exact: true }).getAttribute("href");

@@ -3,7 +3,7 @@ import { expectOpeningSpinner } from "./opening-spinner";
 
 test("support opens with a spinner of one second", async ({ page }) => expectOpeningSpinner(page, "/support", 1000));
 
-test("four cards lead where the specification says, and Account Help leads nowhere", async ({ page, expectAccessible }) => {
+test("four cards lead where docs/product.md says, and Account Help leads nowhere", async ({ page, expectAccessible }) => {
   await page.goto("/support");
   await expect(page.locator(".delay-cover")).toBeHidden();
   const main = page.getByRole("main");

@@ -53,7 +53,7 @@ export interface AuthCall {
   shown?: object;
 }
 
-/** Carries its code to the browser, which knows the specification's words for it. */
+/** Carries its code to the browser, which knows docs/product.md's words for it. */
 class LoginRefused extends CredentialsSignin {
   constructor(override readonly code: "user-not-found" | "wrong-password") {
     super();

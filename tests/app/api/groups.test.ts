@@ -227,7 +227,7 @@ describe("listing", () => {
   });
 });
 
-test("features the newest of each category with the specification's fields", async () => {
+test("features the newest of each category with the product's fields", async () => {
   const response = await send(featured, { path: "/api/featured-groups" });
   const groups = await response.json();
   expect(groups.length).toBeLessThanOrEqual(6);

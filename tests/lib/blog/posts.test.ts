@@ -65,7 +65,7 @@ describe("front matter", () => {
 });
 
 describe("/blogs.json", () => {
-  test("has the specification's fields and nothing else", async () => {
+  test("has the product's fields and nothing else", async () => {
     for (const entry of await listBlogEntries()) {
       expect(new Set(Object.keys(entry))).toEqual(
         new Set([

@@ -112,7 +112,7 @@ describe("who is signed in", () => {
     expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([200, null, []]);
   });
 
-  test("the person of the spec's section 3, with the store asked once and the cookie left alone", async () => {
+  test("the signed-in person's profile, with the store asked once and the cookie left alone", async () => {
     const { browser, person } = await signedIn();
     const asked = vi.spyOn((await getStore()).accounts, "findById");
     const answer = await browser.look();
