@@ -9,4 +9,6 @@ export interface ListPage<Item> {
   items: Item[];
   hasPrevious: boolean;
   hasNext: boolean;
+  /** How many items the whole list has, where a count of them is kept. */
+  total?: number;
 }

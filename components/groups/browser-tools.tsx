@@ -21,7 +21,7 @@ export function BrowserTools({ view, chips, total }: { view: ListView; chips: Ca
             type="search"
             name="q"
             defaultValue={q}
-            placeholder="Search by name, place or word"
+            placeholder="Name, place or word"
             aria-label="Search groups"
             maxLength={100}
             autoComplete="off"

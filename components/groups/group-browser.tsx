@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Hem } from "@/components/ui/hem";
 import { Pager } from "@/components/ui/pager";
-import { categorySlug, type GroupCard, type HobbyCategory } from "@/lib/groups/schema";
+import { categorySlug, type GroupCard, type HobbyCategory, PAGE_SIZE } from "@/lib/groups/schema";
 import type { ListPage } from "@/lib/list-page";
 import { BrowserTools } from "./browser-tools";
 import { CardGrid } from "./card-grid";
@@ -33,6 +33,9 @@ export function GroupBrowser({ view, page, categories }: GroupBrowserProps) {
       {page.items.length > 0 ? <CardGrid rows={page.items.map(rowOf)} /> : <NothingFound view={view} />}
       <Pager
         label="Pages of groups"
+        count={page.items.length}
+        size={PAGE_SIZE}
+        {...(!view.q && { total: view.category ? (categories.find(({ category }) => category === view.category)?.count ?? 0) : total })}
         previous={previous ? listAddress(view, previous) : null}
         next={next ? listAddress(view, next) : null}
       />
@@ -62,7 +65,7 @@ function SearchNotice({ view, cut }: { view: ListView; cut: boolean }) {
 function NothingFound({ view }: { view: ListView }) {
   const narrowed = view.q || view.category;
   return (
-    <EmptyState art="/art/no-results.svg" title="No groups found.">
+    <EmptyState art="/art/no-results.svg" title="No groups found." small>
       <p className="text-soft">
         {narrowed
           ? "Try another word or another hobby, or sew the first patch yourself."

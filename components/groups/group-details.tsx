@@ -8,7 +8,7 @@ import type { GroupPage } from "@/lib/groups/schema";
 import { JoinButton } from "./join-button";
 import { Organizer } from "./organizer";
 import { Paragraphs } from "./paragraphs";
-import { capital, longDay, memberLimit, shortDay } from "./wording";
+import { capital, longDay, memberCount, memberLimit, shortDay } from "./wording";
 import "./details.css";
 
 /** A group's own page. On phones the Join button waits in a bar at the foot of the screen. */
@@ -17,7 +17,7 @@ export function GroupDetails({ group }: { group: GroupPage }) {
     ["Location", group.location],
     ["Starts", longDay(group.startDate)],
     ["Status", capital(group.status)],
-    ["Members, at most", group.maxMembers.toLocaleString("en")],
+    ["Room for", memberCount(group.maxMembers)],
   ];
   return (
     <>

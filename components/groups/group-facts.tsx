@@ -1,5 +1,5 @@
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
-import { capital, longDay } from "./wording";
+import { capital, longDay, memberCount } from "./wording";
 
 type Facts = Pick<PublicGroupPage, "location" | "startDate" | "status" | "places" | "closedAt">;
 
@@ -9,7 +9,7 @@ export function GroupFacts({ group, today }: { group: Facts; today: string }) {
     ["Location", group.location],
     [group.startDate > today ? "Starts" : "Started", longDay(group.startDate)],
     ["Status", group.closedAt ? "Closed" : capital(group.status)],
-    ["Members, at most", group.places.maxMembers.toLocaleString("en")],
+    ["Room for", memberCount(group.places.maxMembers)],
   ];
   return (
     <dl className="fact-band">

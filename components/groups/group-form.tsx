@@ -47,17 +47,22 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
   const guard = useLeaveGuard(changed && notice?.kind !== "signed-out");
 
   return (
-    <div className="form-split">
-      <form {...wiring} className="form" noValidate>
-        <GroupFields state={state} hobbies={hobbies} withStatus={!group} person={person} />
-        <FormNotice notice={notice} path={path} />
-        <SubmitButton pending={pending} className="justify-self-start">
-          {group ? "Update Group" : "Create Group"}
-        </SubmitButton>
+    <>
+      <form {...wiring} className="form-split" noValidate>
+        <div className="form">
+          <GroupFields state={state} hobbies={hobbies} withStatus={!group} person={person} />
+        </div>
+        {/* Before the button, so that on a phone it is seen in time. */}
+        <GroupPreview draft={draft} />
+        <div className="form">
+          <FormNotice notice={notice} path={path} />
+          <SubmitButton pending={pending} className="justify-self-start">
+            {group ? "Update Group" : "Create Group"}
+          </SubmitButton>
+        </div>
       </form>
-      <GroupPreview draft={draft} />
       {guard.asking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
-    </div>
+    </>
   );
 }
 

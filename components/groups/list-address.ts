@@ -43,8 +43,8 @@ export function turnsOf({ items, hasPrevious, hasNext }: Turnable): { previous?:
 }
 
 /** The address of a page of a table that has nothing but pages. */
-export const turnAddress = (path: string, start: Partial<Record<"after" | "before", string>>, extra: Record<string, string> = {}): string =>
-  `${path}${query([...Object.entries(start), ...Object.entries(extra)])}`;
+export const turnAddress = (path: string, start: Partial<Record<"after" | "before", string>>): string =>
+  `${path}${query(Object.entries(start))}`;
 
 type Query = Record<string, string | string[] | undefined>;
 

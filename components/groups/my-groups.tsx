@@ -1,5 +1,5 @@
 import { Pager } from "@/components/ui/pager";
-import type { MyGroupRow } from "@/lib/groups/schema";
+import { type MyGroupRow, PAGE_SIZE } from "@/lib/groups/schema";
 import type { ListPage } from "@/lib/list-page";
 import { turnAddress, turnsOf } from "./list-address";
 import { MyGroupsTable } from "./my-groups-table";
@@ -17,6 +17,9 @@ export function MyGroups({ page, path, createHref }: { page: ListPage<MyGroupRow
       />
       <Pager
         label="Pages of my groups"
+        count={page.items.length}
+        size={PAGE_SIZE}
+        total={page.total}
         previous={previous ? turnAddress(path, previous) : null}
         next={next ? turnAddress(path, next) : null}
       />

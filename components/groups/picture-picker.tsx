@@ -26,7 +26,9 @@ export function PicturePicker({ state, covers }: { state: GroupFormState; covers
       <p id={`${id}-name`} className="field-name">
         Image
       </p>
-      {covers.length === 0 && <p className="text-sm text-soft">Choose a hobby first: its patches appear here.</p>}
+      {covers.length === 0 && (
+        <p className="text-sm text-soft">Choose a hobby, and its patches appear here. Or take a picture from the web.</p>
+      )}
       <div className="picks picks-wide">
         {covers.map((cover, index) => (
           <label key={cover} className="pick">
@@ -37,7 +39,6 @@ export function PicturePicker({ state, covers }: { state: GroupFormState; covers
             </span>
           </label>
         ))}
-        {covers.length === 0 && [1, 2, 3].map((place) => <span key={place} className="pick-cloth pick-ghost" />)}
         <label className="pick pick-web">
           <input {...radio} type="radio" value={WEB} checked={web} />
           <span className="pick-cloth">

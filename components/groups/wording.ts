@@ -41,7 +41,9 @@ export const paragraphsOf = (text: string): string[] =>
 /** "ongoing" → "Ongoing". */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-export const memberLimit = (max: number): string => `${max.toLocaleString("en")} ${max === 1 ? "member" : "members"} at most`;
+export const memberCount = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "member" : "members"}`;
+
+export const memberLimit = (max: number): string => `${memberCount(max)} at most`;
 
 /** The two read-only lines of a group form. */
 export const personOf = ({ displayName, email }: { displayName: string | null; email: string }) => ({

@@ -18,6 +18,9 @@ const LOOK: ToasterProps = {
   },
 };
 
+/** The navigation bar stays in sight and in reach. */
+const BELOW_HEADER: ToasterProps = { offset: { top: 96, right: 24 }, mobileOffset: { top: 92 } };
+
 /** The two toasters with the numbers of docs/product.md; each toast names its own. */
 export function ToasterPair() {
   const site = useRef<HTMLElement>(null);
@@ -42,7 +45,15 @@ export function ToasterPair() {
   return (
     <>
       <Toaster {...LOOK} id="form" position="bottom-center" visibleToasts={3} duration={4000} customAriaLabel="Answers to forms" />
-      <Toaster {...LOOK} id="site" position="top-right" duration={5000} customAriaLabel="Notifications, Alt+T" ref={site} />
+      <Toaster
+        {...LOOK}
+        id="site"
+        position="top-right"
+        {...BELOW_HEADER}
+        duration={5000}
+        customAriaLabel="Notifications, Alt+T"
+        ref={site}
+      />
     </>
   );
 }

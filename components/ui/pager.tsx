@@ -1,25 +1,64 @@
 "use client";
 
 import Link from "next/link";
+import { useSyncExternalStore } from "react";
 import { Icon } from "./icon";
 
-/** Previous and next by keyset: there are no page numbers, because nobody counts the pages. On the client to travel as two addresses. */
-export function Pager({ previous, next, label }: { previous: string | null; next: string | null; label: string }) {
+const never = () => () => undefined;
+
+/** The number of a page's first item, as the address carries it along; null where it does not say. */
+function numberIn(search: string): number | null {
+  const number = Number(new URLSearchParams(search).get("from") ?? Number.NaN);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+interface PagerProps {
+  label: string;
+  previous: string | null;
+  next: string | null;
+  /** How many items this page shows. */
+  count: number;
+  /** How many there are in all, where that is known. */
+  total?: number;
+  /** How many a full page shows. */
+  size: number;
+}
+
+/**
+ * Previous and next by keyset, and where one is between them. A keyset page does not know how many came before it: the first and the last
+ * can tell, the others are told by the address. On the client to travel as two addresses.
+ */
+export function Pager({ label, previous, next, count, total, size }: PagerProps) {
+  const search = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => "",
+  );
   if (!previous && !next) return null;
+  const last = !next && total !== undefined;
+  const from = !previous ? 1 : last ? total - count + 1 : numberIn(search);
+  const numbered = (href: string, number: number) => (from === null ? href : `${href}&from=${Math.max(1, number)}`);
   return (
-    <nav aria-label={label} className="mt-14 flex justify-center gap-3">
+    <nav aria-label={label} className="pager">
       {previous && (
-        <Link href={previous} rel="prev" prefetch={false} className="btn btn-outline">
+        <Link href={numbered(previous, (from ?? 1) - size)} rel="prev" prefetch={false} className="btn btn-outline">
           <Icon name="left" />
           Previous
         </Link>
       )}
+      <p>{where(from, count, total)}</p>
       {next && (
-        <Link href={next} rel="next" prefetch={false} className="btn btn-outline">
+        <Link href={numbered(next, (from ?? 1) + count)} rel="next" prefetch={false} className="btn btn-outline">
           Next
           <Icon name="right" />
         </Link>
       )}
     </nav>
   );
+}
+
+/** "1–24 of 60"; without what is not known. */
+export function where(from: number | null, count: number, total: number | undefined): string {
+  const shown = from === null ? String(count) : `${from.toLocaleString("en")}–${(from + count - 1).toLocaleString("en")}`;
+  return total === undefined ? shown : `${shown} of ${total.toLocaleString("en")}`;
 }

@@ -56,13 +56,11 @@ export async function listBlogEntries(): Promise<BlogEntry[]> {
 
 export interface BlogPage {
   post: BlogPost;
-  previous: BlogCard | null;
-  next: BlogCard | null;
   /** The other articles, those with the most tags in common first. */
   related: BlogCard[];
 }
 
-/** An article with its neighbours. Null when the address names none of ours. */
+/** An article with the others. Null when the address names none of ours. */
 export async function getBlogPage(id: string): Promise<BlogPage | null> {
   const posts = await listPosts();
   const at = posts.findIndex((post) => String(post.id) === id);
@@ -71,8 +69,6 @@ export async function getBlogPage(id: string): Promise<BlogPage | null> {
   const shared = (other: BlogPost) => other.tags.filter((tag) => post.tags.includes(tag)).length;
   return {
     post,
-    previous: posts[at - 1] ?? null,
-    next: posts[at + 1] ?? null,
     related: posts.filter((other) => other !== post).sort((a, b) => shared(b) - shared(a)),
   };
 }

@@ -105,9 +105,12 @@ export const GuardedGroup: Guarded<Group, GroupStanding, GroupAction> = {
   },
 };
 
-/** The actor's own groups, newest first. Null when the cursor is not among them. */
+/** The actor's own groups, newest first, with how many there are. Null when the cursor is not among them. */
 export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPage<MyGroupRow> | null> {
-  return mapPage(await groups.list({ ...cursor, ownerId: actor.accountId, sort: "newest", limit: PAGE_SIZE }), toRow);
+  const ownerId = actor.accountId;
+  const [list, counts] = await Promise.all([groups.list({ ...cursor, ownerId, sort: "newest", limit: PAGE_SIZE }), groups.counts(ownerId)]);
+  const page = mapPage(list, toRow);
+  return page && { ...page, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
 /** What the update form starts from; null also when the group is somebody else's. */

@@ -6,7 +6,7 @@ const TITLES = [
   "Ten people, one stove: how to start a cooking group",
 ];
 
-test("an article shows its author, day, read time, tags and neighbours", async ({ page, expectAccessible }) => {
+test("an article shows its author, day, read time, tags and the other articles once", async ({ page, expectAccessible }) => {
   await page.goto("/blogDetails/2");
   const article = page.getByRole("article");
   await expect(article.getByRole("heading", { level: 1 })).toHaveText(TITLES[1] ?? "");
@@ -15,10 +15,8 @@ test("an article shows its author, day, read time, tags and neighbours", async (
   await expect(article.getByText("5 min read")).toBeVisible();
   await expect(article.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(["mental health", "community", "belonging"]);
   await expect(article.locator(".prose :lang(bn)").first()).toBeVisible();
-  const more = page.getByRole("navigation", { name: "More stories" });
-  await expect(more.getByRole("link", { name: /^Previous/ })).toHaveAttribute("href", "/blogDetails/1");
-  await expect(more.getByRole("link", { name: /^Next/ })).toHaveAttribute("href", "/blogDetails/3");
   await expect(page.getByRole("region", { name: "Related posts" }).getByRole("link")).toHaveCount(2);
+  for (const id of [1, 3]) await expect(page.locator(`main a[href="/blogDetails/${id}"]`)).toHaveCount(1);
   await expectAccessible();
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { pauseClock, runUntilVisible } from "./paused-clock";
 import { newPerson } from "./people-and-groups";
@@ -93,11 +93,25 @@ test.describe("signed in", () => {
     await expect(page.getByLabel("Image URL"), "a typed address is never thrown away").toHaveValue("https://pictures.example/none.jpg");
   });
 
-  test("shows how it will look while one types", async ({ page }) => {
+  test("shows the very card that will appear while one types", async ({ page }) => {
     const preview = page.getByRole("complementary", { name: "How it will look" });
-    await fill(page);
-    for (const words of ["Surma Weekend Anglers", "Fishing", "Kean Bridge, Sylhet", "11 Dec 2026", "18 members at most"])
+    await fill(page, { ...WORDS, "Group Name": "Aaa The Very Card" });
+    for (const words of ["Aaa The Very Card", "Fishing", "Kean Bridge, Sylhet", "18 members at most"])
       await expect(preview.getByText(words)).toBeVisible();
+    const inside = (card: Locator) =>
+      card.evaluate((element) => element.innerHTML.replaceAll(/\/groupDetails\/?[0-9a-f]*/g, "").replaceAll(/ loading="\w+"/g, ""));
+    const promised = await inside(preview.locator(".card"));
+    await submit(page).click();
+    await expect(page).toHaveURL("/allGroups");
+    expect(await inside(page.locator("main .card", { hasText: "Aaa The Very Card" }))).toBe(promised);
+  });
+
+  test("before a hobby is chosen there are no empty frames, and on a phone the card stands before the button", async ({ page }) => {
+    await expect(page.getByText("Choose a hobby, and its patches appear here.")).toBeVisible();
+    await expect(page.locator(".picks-wide > *")).toHaveCount(1);
+    await page.setViewportSize({ width: 375, height: 812 });
+    const [card, button] = await Promise.all([page.locator(".preview").boundingBox(), submit(page).boundingBox()]);
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(button?.y ?? 0);
   });
 
   test("a double click creates one group", async ({ page }) => {

@@ -62,7 +62,7 @@ test("the patches count up for five seconds when they are seen, and a screen rea
   await openReady(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const numbers = page.locator(".number");
-  await expect(numbers).toHaveText(["1200+", "75+", "320+"]);
+  await expect(numbers).toHaveText(["0+", "0+", "0+"]);
   await page.locator(".patches").scrollIntoViewIfNeeded();
   await expect(numbers).toHaveText(["0+", "0+", "0+"]);
   // The browser says in its own time that they are seen; the five seconds begin then, with the first frame that counts.
@@ -77,6 +77,23 @@ test("the patches count up for five seconds when they are seen, and a screen rea
   await expect(numbers.first()).not.toHaveText("1200+");
   await page.clock.runFor(600);
   await expect(numbers).toHaveText(["1200+", "75+", "320+"]);
+});
+
+test("the patches carry their numbers in the page, and never show the end before they count", async ({ page, request }) => {
+  expect(await (await request.get("/")).text()).toContain(">1200");
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const watch = () => {
+      const number = document.querySelector(".number");
+      if (number && getComputedStyle(number).visibility === "visible") seen.push(number.textContent ?? "");
+      if (seen.length < 5) requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+  await page.goto("/");
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBe(5);
+  expect(new Set(await page.evaluate(() => (window as unknown as { seen: string[] }).seen))).toEqual(new Set(["0+"]));
 });
 
 test("an address with a hash is reached smoothly after 100 ms, from elsewhere too", async ({ page }) => {

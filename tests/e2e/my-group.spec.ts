@@ -122,7 +122,8 @@ test("pages as the cards do", async ({ page, context, site, quiet }) => {
   await page.goto("/myGroup");
   await expect(rows(page)).toHaveCount(24);
   await page.getByRole("link", { name: "Next" }).click();
-  await expect(page).toHaveURL(/\/myGroup\?after=[0-9a-f]{24}$/);
+  await expect(page).toHaveURL(/\/myGroup\?after=[0-9a-f]{24}&from=25$/);
+  await expect(page.getByText("25–26 of 26")).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(rows(page)).toHaveCount(24);

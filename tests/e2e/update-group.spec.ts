@@ -61,6 +61,7 @@ test("a stranger's group, an unknown one and a strange id are not found", async 
   for (const which of [id, "f".repeat(24), "1", "%2e%2e%2fx"]) {
     const answer = await page.goto(`/updateGroup/${which}`);
     expect(answer?.status(), which).toBe(404);
+    await expect(page, which).toHaveTitle(/^No such group/);
   }
 });
 

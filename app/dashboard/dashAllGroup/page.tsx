@@ -3,7 +3,7 @@ import { AllGroupsTable } from "@/components/groups/all-groups-table";
 import { turnAddress, turnsOf } from "@/components/groups/list-address";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
-import { listGroupCards } from "@/lib/groups/queries";
+import { listGroupCards, presentCategories } from "@/lib/groups/queries";
 import { PAGE_SIZE } from "@/lib/groups/schema";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
@@ -12,7 +12,7 @@ const PATH = "/dashboard/dashAllGroup";
 export const generateMetadata = () =>
   pageMetadata({ title: "All Groups", description: "Every hobby group in one table.", path: PATH, card: "groups", noindex: true });
 
-/** A keyset page does not know how many came before it, so the address carries its first number along. */
+/** A keyset page does not know how many came before it, so the address carries its first number along (the pager puts it there). */
 const firstNumber = (from: string | string[] | undefined): number => {
   const number = Number(from);
   return Number.isSafeInteger(number) && number > 0 ? number : 1;
@@ -20,7 +20,7 @@ const firstNumber = (from: string | string[] | undefined): number => {
 
 export default async function DashAllGroupPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
-  const page = await readTurn(PATH, query, (_actor, start) => listGroupCards(start));
+  const [page, categories] = await Promise.all([readTurn(PATH, query, (_actor, start) => listGroupCards(start)), presentCategories()]);
   const from = page.hasPrevious ? firstNumber(query.from) : 1;
   const { previous, next } = turnsOf(page);
   return (
@@ -34,8 +34,11 @@ export default async function DashAllGroupPage({ searchParams }: { searchParams:
         )}
         <Pager
           label="Pages of all groups"
-          previous={previous ? turnAddress(PATH, previous, { from: String(Math.max(1, from - PAGE_SIZE)) }) : null}
-          next={next ? turnAddress(PATH, next, { from: String(from + page.items.length) }) : null}
+          previous={previous ? turnAddress(PATH, previous) : null}
+          next={next ? turnAddress(PATH, next) : null}
+          count={page.items.length}
+          size={PAGE_SIZE}
+          total={categories.reduce((sum, { count }) => sum + count, 0)}
         />
       </div>
     </>

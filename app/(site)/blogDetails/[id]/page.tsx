@@ -2,7 +2,6 @@ import type { MDXContent } from "mdx/types";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Article } from "@/components/blog/article";
-import { Neighbours } from "@/components/blog/neighbours";
 import { RelatedPosts } from "@/components/blog/related-posts";
 import { JsonLd } from "@/components/seo/json-ld";
 import { type BlogPage, getBlogPage, listPosts } from "@/lib/blog/queries";
@@ -37,7 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function BlogDetailsPage(props: Props) {
-  const { post, previous, next, related } = await pageOf(props);
+  const { post, related } = await pageOf(props);
   const { default: Text } = (await import(`@/content/blog/${post.slug}.mdx`)) as { default: MDXContent };
   return (
     <>
@@ -46,7 +45,6 @@ export default async function BlogDetailsPage(props: Props) {
         <Text images={post.images} />
       </Article>
       <div className="wrap section grid gap-14">
-        <Neighbours previous={previous} next={next} />
         <RelatedPosts posts={related} />
       </div>
     </>

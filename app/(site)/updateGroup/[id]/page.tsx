@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { GroupFormPage } from "@/components/groups/group-form-page";
 import { getGroupForEdit } from "@/lib/groups/queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
@@ -8,12 +9,21 @@ interface UpdateGroupPageProps {
   params: Promise<{ id: string }>;
 }
 
+const pathOf = (id: string) => `/updateGroup/${encodeURIComponent(id)}`;
+
+/** Once per request, for the head and the page. */
+const load = cache(async (id: string) => {
+  const actor = await requireActor(pathOf(id));
+  return { actor, group: await getGroupForEdit(actor, id) };
+});
+
 export async function generateMetadata({ params }: UpdateGroupPageProps) {
-  const path = `/updateGroup/${encodeURIComponent((await params).id)}`;
+  const { id } = await params;
+  const { group } = await load(id);
   return pageMetadata({
-    title: "Update Group",
-    description: "Change what your group says about itself.",
-    path,
+    title: group ? "Update Group" : "No such group",
+    description: group ? "Change what your group says about itself." : "There is no such group.",
+    path: pathOf(id),
     card: "groups",
     noindex: true,
   });
@@ -21,13 +31,11 @@ export async function generateMetadata({ params }: UpdateGroupPageProps) {
 
 export default async function UpdateGroupPage({ params }: UpdateGroupPageProps) {
   const { id } = await params;
-  const path = `/updateGroup/${encodeURIComponent(id)}`;
-  const actor = await requireActor(path);
-  const group = await getGroupForEdit(actor, id);
+  const { actor, group } = await load(id);
   if (!group) notFound();
   return (
     <div className="wrap page">
-      <GroupFormPage key={id} group={group} viewer={actor} path={path} />
+      <GroupFormPage key={id} group={group} viewer={actor} path={pathOf(id)} />
     </div>
   );
 }
