@@ -37,7 +37,7 @@ const Settings = z.object({
   RESEND_API_KEY: optionalText,
   MAIL_FROM: setting(z.string().default("HobbyHub <hello@hobbyhub.example>")),
   CONTACT_TO: setting(z.string().default("hello@hobbyhub.example")),
-  /** Guards the outbox cron route; without it the route answers 404. */
+  /** Guards the cron route; without it the route answers 404. */
   CRON_SECRET: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   TRUSTED_PROXY_HOPS: setting(wholeNumber(10).default(0)),
   MAX_CONNECTIONS: setting(z.coerce.number(POSITIVE).int(POSITIVE).positive(POSITIVE).optional()),

@@ -1,11 +1,11 @@
 import { Accounts, Links } from "@/lib/accounts/record";
 import { Messages } from "@/lib/contact/record";
 import { Groups } from "@/lib/groups/record";
-import { Outbox } from "@/lib/platform/email/record";
+import { Work } from "@/lib/platform/clock/record";
 import { declareRecords } from "@/lib/platform/store";
 import type { AnyRecord } from "@/lib/platform/store/record";
 
 /** Everything that is kept, in the order an import has to write it: what is referred to comes first. */
-export const RECORDS: readonly AnyRecord[] = [Accounts, Links, Groups, Messages, Outbox];
+export const RECORDS: readonly AnyRecord[] = [Accounts, Links, Groups, Messages, Work];
 
 declareRecords(RECORDS);

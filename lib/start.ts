@@ -2,8 +2,9 @@ import "server-only";
 import { revalidatePath } from "next/cache";
 import { warnOfDemoPeople } from "@/lib/demo/warning";
 import { env } from "@/lib/env";
+import { JOBS } from "@/lib/jobs";
 import { log } from "@/lib/log";
-import { startOutbox } from "@/lib/platform/email/outbox";
+import { setJobs, startClock } from "@/lib/platform/clock/clock";
 import { defaultConnections } from "@/lib/platform/http/connections";
 import { setRevalidate } from "@/lib/platform/http/handover";
 import { shareFreshness } from "@/lib/platform/rendering/freshness";
@@ -22,7 +23,8 @@ export function start(): void {
     for (const { path, type } of topics.flatMap(pathsOf)) revalidatePath(path, type);
   });
   shareFreshness(pathsOf);
-  if (env().NODE_ENV === "production" && !env().serverless) startOutbox();
+  setJobs(JOBS);
+  if (env().NODE_ENV === "production" && !env().serverless) startClock();
   shutDownInOrder(closeDatabase);
   // Brings the database up to this version now rather than under the first visitor. An absent one is tried again by whoever needs it.
   database()

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { kickOutbox } from "@/lib/platform/email/outbox";
+import { kickClock } from "@/lib/platform/clock/clock";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { LIMITS } from "@/lib/platform/http/limits";
 import { operation } from "@/lib/platform/http/operation";
@@ -27,7 +27,7 @@ export const postMessage = operation({
   },
   async handle({ body }) {
     const kept = await sendMessage(body);
-    afterAnswer(kickOutbox);
+    afterAnswer(kickClock);
     return kept;
   },
 });

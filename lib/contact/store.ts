@@ -1,5 +1,5 @@
 import "server-only";
-import { type Mail, queueMail } from "@/lib/platform/email/outbox-store";
+import { schedule } from "@/lib/platform/clock/schedule";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -8,15 +8,20 @@ import type { ContactInput, ContactMessage } from "./schema";
 
 /** What visitors wrote; everything throws what `Database` throws. */
 export const messageStore = (open: () => Promise<Database>) => ({
-  /** Keeps the message and queues the mail about it in one atomic step; the mail takes the message's id. */
-  async create(input: ContactInput, mail: Mail): Promise<ContactMessage> {
+  /** Keeps the message and makes the mail about it due, in one atomic step. */
+  async create(input: ContactInput): Promise<ContactMessage> {
     const db = await open();
     const message = { _id: newId(), ...input, createdAt: new Date().toISOString() };
     await db.write(async (tx) => {
       await tx.insert(Messages, message);
-      await queueMail(tx, message._id, mail);
+      await schedule(tx, { _id: message._id, kind: "contact.message", lane: "mail" });
     });
     return message;
+  },
+
+  async findById(id: string): Promise<ContactMessage | null> {
+    const db = await open();
+    return db.read((reader) => reader.get(Messages, id));
   },
 });
 

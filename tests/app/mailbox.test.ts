@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import MailboxPage from "@/app/mailbox/page";
 import { sendMessage } from "@/lib/contact/commands";
-import { drainOutbox } from "@/lib/platform/email/outbox";
+import { JOBS } from "@/lib/jobs";
+import { takeDue } from "@/lib/platform/clock/take-due";
 
 test("shows developers the mails of this machine as text, newest first", async () => {
   expect(renderToStaticMarkup(await MailboxPage())).toContain("No mail yet.");
@@ -13,7 +14,7 @@ test("shows developers the mails of this machine as text, newest first", async (
     await sendMessage({ name, email: "rina@example.com", message: "<b>Hello</b>" });
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  await drainOutbox();
+  await takeDue("mail", JOBS);
   const page = renderToStaticMarkup(await MailboxPage());
   expect(page.indexOf("Message from Second")).toBeLessThan(page.indexOf("Message from First"));
   expect(page).toContain("&lt;b&gt;Hello&lt;/b&gt;");

@@ -5,6 +5,7 @@ import { accountsContract } from "./accounts";
 import { archiveContract } from "./archive";
 import { authAdapterContract } from "./auth-adapter";
 import { changesContract } from "./changes";
+import { clockContract } from "./clock";
 import { groupListsContract } from "./group-lists";
 import { groupSearchContract } from "./group-search";
 import { groupsContract } from "./groups";
@@ -22,7 +23,8 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("search", () => groupSearchContract(test));
   describe("accounts", () => accountsContract(test));
   describe("what next-auth uses", () => authAdapterContract(test));
-  describe("messages and mails", () => messagesContract(test));
+  describe("messages", () => messagesContract(test));
+  describe("due work", () => clockContract(test));
   describe("changes", () => changesContract(test));
   describe("limits", () => limitsContract(test));
   describe("repair", () => repairContract(test, kind.damage));

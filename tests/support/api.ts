@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
-import { afterAll, vi } from "vitest";
+import { afterAll, beforeAll, vi } from "vitest";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { anActor } from "@/tests/support/actor";
 
@@ -32,6 +32,12 @@ vi.mock("@/lib/sessions/queries", async (importOriginal) => {
       return session.actor;
     },
   };
+});
+
+// As instrumentation does: what a request makes due is done after its answer.
+beforeAll(async () => {
+  const [{ JOBS }, { setJobs }] = await Promise.all([import("@/lib/jobs"), import("@/lib/platform/clock/clock")]);
+  setJobs(JOBS);
 });
 
 afterAll(async () => {

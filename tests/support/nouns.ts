@@ -1,7 +1,7 @@
 import { accountStore, accounts } from "@/lib/accounts/store";
 import { messageStore, messages } from "@/lib/contact/store";
 import { groupStore, groups } from "@/lib/groups/store";
-import { outbox, outboxStore } from "@/lib/platform/email/outbox-store";
+import { workStore, works } from "@/lib/platform/clock/store";
 import { closeDatabase, database } from "@/lib/platform/store";
 import { addAll, readAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
@@ -17,7 +17,7 @@ const nounsOf = (open: () => Promise<Database>) => ({
   groups: groupStore(open),
   accounts: accountStore(open),
   messages: messageStore(open),
-  outbox: outboxStore(open),
+  works: workStore(open),
 });
 
 export function withNouns(db: Database, nouns = nounsOf(async () => db)) {
@@ -37,6 +37,6 @@ export const openStore = async (address: string): Promise<Store> =>
   withNouns(await (address.startsWith("mongodb") ? openMongo(address, RECORDS) : openSqlite(address)));
 
 /** The one of this process; what is spied on in it is what the product calls. */
-export const getStore = async (): Promise<Store> => withNouns(await database(), { groups, accounts, messages, outbox });
+export const getStore = async (): Promise<Store> => withNouns(await database(), { groups, accounts, messages, works });
 
 export const closeStore = closeDatabase;

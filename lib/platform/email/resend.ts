@@ -1,12 +1,15 @@
 import "server-only";
 import { Resend } from "resend";
-import { MailRefused, type Send } from "./send";
+import { Refused, TooFast } from "@/lib/platform/clock/jobs";
+import type { Send } from "./send";
 
-/** Shorter than the outbox's lease, so that nobody else takes a mail that is still being sent. */
+/** Shorter than the lease of due work, so that nobody else takes a mail that is still being sent. */
 const TIMEOUT_MS = 20_000;
+/** The provider takes a few mails a second and asks for patience beyond that. */
+const TOO_FAST = 429;
 
-/** About the key, the sender's domain or our haste, not about the mail: the next one would fare no better. */
-const NOT_ABOUT_THE_MAIL: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+/** About the key or the sender's domain, not about the mail: the next one would fare no better. */
+const NOT_ABOUT_THE_MAIL: ReadonlySet<number> = new Set([401, 403, 408]);
 
 const isAboutTheMail = (status: number | null): boolean =>
   status !== null && status >= 400 && status < 500 && !NOT_ABOUT_THE_MAIL.has(status);
@@ -14,11 +17,12 @@ const isAboutTheMail = (status: number | null): boolean =>
 /** Sends through Resend; the mail's id is the idempotency key, so that a second try after a lost answer sends nothing. */
 export function sendWithResend(apiKey: string, from: string): Send {
   const resend = new Resend(apiKey);
-  return async ({ _id, to, subject, text, replyTo }) => {
-    const mail = { from, to, subject, text, ...(replyTo && { replyTo }) };
+  return async ({ _id, to, subject, text, html, replyTo, headers }) => {
+    const mail = { from, to, subject, text, ...(html && { html }), ...(replyTo && { replyTo }), ...(headers && { headers }) };
     const { error } = await resend.emails.send(mail, { idempotencyKey: _id, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!error) return;
     const reason = `${error.name}: ${error.message}`;
-    throw isAboutTheMail(error.statusCode) ? new MailRefused(reason) : new Error(reason);
+    if (error.statusCode === TOO_FAST) throw new TooFast(reason);
+    throw isAboutTheMail(error.statusCode) ? new Refused(reason) : new Error(reason);
   };
 }

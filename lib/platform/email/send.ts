@@ -1,12 +1,22 @@
-import type { QueuedMail } from "./outbox-store";
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: string;
+  /** Headers beyond the usual ones, such as `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A mail on its way. The id is the idempotency key with the provider: sending the same one twice delivers once. */
+export interface Outgoing extends Mail {
+  _id: string;
+  /** When it became due; a mail that is made later than that is as old as its reason. */
+  createdAt: string;
+}
 
 /**
- * Hands one mail on. Sending the same id twice delivers once.
- * @throws MailRefused when the provider will not have this very mail, anything else when it takes none at the moment
+ * Hands one mail on.
+ * @throws Refused when the provider will not have this very mail, anything else when it takes none at the moment
  */
-export type Send = (mail: QueuedMail) => Promise<void>;
-
-/** There is something wrong with this mail: others may still go out. */
-export class MailRefused extends Error {
-  override readonly name = "MailRefused";
-}
+export type Send = (mail: Outgoing) => Promise<void>;

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { addAll, claimOf, idOf, readAll, uniquesOf } from "./archive";
+import { today } from "./archive-retired";
 import type { Database } from "./database";
 import type { AnyRecord } from "./record";
 
@@ -53,14 +54,18 @@ function upgraded(record: AnyRecord, row: unknown): unknown {
   return { ...(id !== undefined && { _id: id }), ...rest, ...Object.fromEntries(missing) };
 }
 
-function parseLine(records: AnyRecord[], text: string, line: number): Entry {
+/** Null for a row that has no place any more. */
+function parseLine(records: AnyRecord[], text: string, line: number): Entry | null {
   let entry: unknown;
   try {
     entry = JSON.parse(text);
   } catch {
     throw new ArchiveError(line, "this is not JSON");
   }
-  const { kind, record: row, ...rest } = typeof entry === "object" && entry !== null ? (entry as Record<string, unknown>) : {};
+  const { kind: written, record: found, ...rest } = typeof entry === "object" && entry !== null ? (entry as Record<string, unknown>) : {};
+  const present = today({ kind: written, record: found });
+  if (!present) return null;
+  const { kind, record: row } = present;
   const record = records.find(({ name }) => name === kind);
   if (!record || Object.keys(rest).length > 0) throw new ArchiveError(line, "this is not a record of a known kind");
   const result = record.schema.safeParse(upgraded(record, row));
@@ -148,6 +153,7 @@ export async function checkArchive(lines: Lines, db: Database, all: readonly Any
     if (line === 1) checkHeader(text);
     else {
       const entry = parseLine(records, text, line);
+      if (!entry) continue;
       const name = nameOf(entry);
       const claimed = claimsOf(entry);
       const twice = seen.has(name) ? name : claimed.find((claim) => claims.has(claim));
@@ -185,8 +191,9 @@ export async function importArchive(lines: Lines, db: Database, all: readonly An
       batch = [];
     };
     for await (const [text, line] of numbered(lines)) {
-      if (line === 1 || (JSON.parse(text) as { kind: unknown }).kind !== record.name) continue;
-      batch.push(parseLine(records, text, line).row);
+      if (line === 1 || today(JSON.parse(text))?.kind !== record.name) continue;
+      const entry = parseLine(records, text, line);
+      if (entry) batch.push(entry.row);
       if (batch.length === BATCH) await write();
     }
     await write();

@@ -41,7 +41,7 @@ const TABLE: Record<string, Row> = {
   "GET /api/auth/[...nextauth]": { path: "/api/auth/session", statuses: everyone(200) },
   "POST /api/auth/[...nextauth]": { path: "/api/auth/nothing", body: {}, statuses: everyone(404) },
   "GET /api/health": { statuses: everyone(200) },
-  "GET /api/cron/outbox": { statuses: everyone(404) },
+  "GET /api/cron": { statuses: everyone(404) },
   "GET /api/[[...unknown]]": { path: "/api/nothing/at/all?of=this", statuses: everyone(404) },
   "POST /api/[[...unknown]]": { path: "/api/nothing", body: {}, statuses: everyone(404) },
   "PUT /api/[[...unknown]]": { path: "/api/nothing", body: {}, statuses: everyone(404) },

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
  * has seen. Each may run a second time on what it left half done: a process can be killed in the middle. Indexes are no migrations, see
  * `ensureIndexes`.
  */
-const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records];
+const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records, work];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
@@ -22,7 +22,7 @@ export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
 const BATCH = 1000;
 
 /** Copies a collection of an older version into its new form, then drops it. A copy keeps its id, so that a second run adds nothing. */
-async function moved(db: Db, from: string, to: string, form: (document: Document) => Document): Promise<void> {
+async function moved(db: Db, from: string, to: string, form: (document: Document) => Document, which: Document = {}): Promise<void> {
   const present = await db.listCollections({ name: from }).toArray();
   if (present.length === 0) return;
   let batch: AnyBulkWriteOperation[] = [];
@@ -30,7 +30,7 @@ async function moved(db: Db, from: string, to: string, form: (document: Document
     if (batch.length > 0) await db.collection(to).bulkWrite(batch, { ordered: false });
     batch = [];
   };
-  for await (const document of db.collection(from).find()) {
+  for await (const document of db.collection(from).find(which)) {
     batch.push({ replaceOne: { filter: { _id: document._id }, replacement: form(document), upsert: true } });
     if (batch.length === BATCH) await write();
   }
@@ -53,4 +53,18 @@ async function records(db: Db): Promise<void> {
     by: total,
     at: changedAt,
   }));
+}
+
+/** Mails that waited become due work; those that were sent have nothing left to do. */
+function work(db: Db): Promise<void> {
+  return moved(
+    db,
+    "outbox",
+    "work",
+    ({ _id, dueAt, createdAt, attempts, lastError = null }) => {
+      const what = { lane: "mail", kind: "contact.message", key: _id.toHexString(), accountId: null, data: {} };
+      return { ...what, dueAt, createdAt, attempts, lastError };
+    },
+    { sentAt: null },
+  );
 }

@@ -40,13 +40,7 @@ async function fill(store: Store): Promise<void> {
   const [owner] = await findDemoPeople(store);
   const account = await store.accounts.findByEmail(owner ?? "");
   await store.archive.add(Links, [{ _id: newId(), userId: account?._id ?? "", type: "oidc", provider: "google", providerAccountId: "1" }]);
-  const mail = { to: "t@b.example", subject: "S", text: "T" };
-  const message = await store.messages.create(
-    { name: "Rafi", email: "r@b.example", message: "আবার আসব" },
-    { ...mail, replyTo: "r@b.example" },
-  );
-  await store.messages.create({ name: "Rafi", email: "r@b.example", message: "Hi" }, mail);
-  await store.outbox.markSent(message._id);
+  await store.messages.create({ name: "Rafi", email: "r@b.example", message: "আবার আসব" });
 }
 
 const pairs = kinds.flatMap((from) => kinds.map((to) => ({ from, to, name: `${from.name} to ${to.name}` })));
@@ -82,7 +76,7 @@ for (const kind of kinds.slice(0, 1)) {
     await store.accounts.create({ email: "ada@hobbyhub.example", passwordHash: "hash", photoURL });
     const lines = await linesOf(store);
     expect(lines.join("")).not.toMatch(/[\r\n\u0085\u2028\u2029]/);
-    expect(JSON.parse(lines[1] ?? "")).toMatchObject({ record: { photoURL } });
+    expect(JSON.parse(lines.find((line) => line.includes('"kind":"accounts"')) ?? "")).toMatchObject({ record: { photoURL } });
   });
   const header = JSON.stringify({ format: "hobbyhub", version: 2, exportedAt: "2026-11-21T00:00:00.000Z" });
   const account = accountRecord();
@@ -123,6 +117,7 @@ for (const kind of kinds.slice(0, 1)) {
     const first = [
       header.replace(":2,", ":1,"),
       JSON.stringify({ kind: "outbox", record: { ...mail, dueAt: message.createdAt, sentAt: null } }),
+      JSON.stringify({ kind: "outbox", record: { ...mail, id: newId(), dueAt: message.createdAt, sentAt: message.createdAt } }),
       JSON.stringify({ kind: "messages", record: message }),
       JSON.stringify({ kind: "groups", record: group }),
       JSON.stringify({ kind: "accounts", record: { id, ...person } }),
@@ -130,7 +125,8 @@ for (const kind of kinds.slice(0, 1)) {
     expect(await take(first, store)).toBe(4);
     expect(await store.accounts.findById(id)).toEqual(account);
     expect(await store.groups.findById(group._id)).toEqual(group);
-    expect(await store.outbox.claim(1, 1000)).toMatchObject([{ _id: message.id, replyTo: null, lastError: null }]);
+    // The mail that waited is due work, the one that was sent is over.
+    expect(await store.works.turn("mail", [], 5, 1000)).toMatchObject([{ _id: message.id, kind: "contact.message", lastError: null }]);
   });
 
   sqliteTest("blank lines and spaces between do no harm, and an owner may be there already", async ({ store }) => {

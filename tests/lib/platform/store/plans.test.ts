@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { Accounts, Links } from "@/lib/accounts/record";
 import { Groups } from "@/lib/groups/record";
 import type { Cursor } from "@/lib/list-page";
-import { Outbox } from "@/lib/platform/email/record";
+import { Work } from "@/lib/platform/clock/record";
 import type { Reader } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { connect } from "@/lib/platform/store/sqlite/connection";
@@ -73,7 +73,7 @@ const lookUps: [string, (reader: Reader) => Promise<unknown>][] = [
   ["an account by address", (reader) => reader.first(Accounts, { email: "ada@hobbyhub.example" })],
   ["the newest group of a hobby", (reader) => reader.first(Groups, { hobbyCategory: "Fishing" }, { by: "createdAt", descending: true })],
   ["counts", (reader) => reader.counts(Groups, "")],
-  ["due mails", (reader) => reader.list(Outbox, { where: { sentAt: null, dueAt: { lte: "x" } }, by: "dueAt", limit: 10 })],
+  ["due work", (reader) => reader.list(Work, { where: { lane: "mail", dueAt: { lte: "x" } }, by: "dueAt", limit: 10 })],
   ["a sign-in", (reader) => reader.first(Links, { provider: "google", providerAccountId: "1" })],
 ];
 

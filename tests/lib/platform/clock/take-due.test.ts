@@ -5,8 +5,15 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendMessage } from "@/lib/contact/commands";
-import { backoffMs, drainOutbox, kickOutbox } from "@/lib/platform/email/outbox";
+import { toTheTeam } from "@/lib/contact/jobs";
+import { kickClock, setJobs } from "@/lib/platform/clock/clock";
+import { type Job, type Jobs, TooFast } from "@/lib/platform/clock/jobs";
+import { Work } from "@/lib/platform/clock/record";
+import { schedule } from "@/lib/platform/clock/schedule";
+import { backoffMs, takeDue } from "@/lib/platform/clock/take-due";
+import { mailJob } from "@/lib/platform/email/mail-job";
 import { sendWithResend } from "@/lib/platform/email/resend";
+import { database } from "@/lib/platform/store";
 
 const message = { name: "Rina", email: "rina@example.com", message: "Hello." };
 
@@ -38,11 +45,14 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await drainOutbox(async () => undefined);
+  const db = await database();
+  await db.write((tx) => tx.deleteAll(Work, {}));
   await resend.close();
 });
 
-const drain = () => drainOutbox(sendWithResend("re_key", "HobbyHub <hello@hobbyhub.example>"));
+/** The team's mails through the provider of this test. */
+const jobs = (): Jobs => ({ "contact.message": mailJob(toTheTeam, sendWithResend("re_key", "HobbyHub <hello@hobbyhub.example>")) });
+const drain = () => takeDue("mail", jobs());
 
 test("a message goes out once, under its own id", async () => {
   const { insertedId } = await sendMessage(message);
@@ -83,7 +93,7 @@ test("a mail that is refused for itself stands aside for the next one, and is gi
   expect(resend.received).toHaveLength(1 + 10);
 });
 
-test.each([401, 429, 500])("an answer of %i is not about the mail: the others wait too, and none is given up", async (status) => {
+test.each([401, 500])("an answer of %i is not about the mail: the others wait too, and none is given up", async (status) => {
   await sendMessage(message);
   await sendMessage(message);
   resend.state.status = status;
@@ -100,7 +110,7 @@ test.each([401, 429, 500])("an answer of %i is not about the mail: the others wa
 
 test("a process that died while sending loses nothing: the mail comes back after its lease", async () => {
   const { insertedId } = await sendMessage(message);
-  const never = drainOutbox(() => new Promise(() => undefined));
+  const never = takeDue("mail", { "contact.message": () => new Promise(() => undefined) });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await drain()).toBe(0);
   vi.setSystemTime(Date.now() + 61_000);
@@ -117,9 +127,100 @@ test("two drains at once send each mail once", async () => {
   expect(resend.received).toHaveLength(6);
 });
 
-test("kicking it never throws", async () => {
-  await expect(kickOutbox()).resolves.toBeUndefined();
+test("a provider that asks for patience gets some: the lane rests, and nothing counts as a failed try", async () => {
+  for (let n = 0; n < 5; n++) await sendMessage(message);
+  let asked = 0;
+  const hasty = mailJob(toTheTeam, async () => {
+    asked += 1;
+    if (asked % 4 === 0) throw new TooFast("429");
+  });
+  const clock = vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
+  const taking = takeDue("mail", { "contact.message": hasty });
+  for (let seconds = 0; seconds < 5; seconds++) {
+    await vi.waitFor(() => expect(clock.getTimerCount()).toBeGreaterThan(0), { timeout: 300 }).catch(() => undefined);
+    await clock.advanceTimersByTimeAsync(1100);
+  }
+  expect(await taking).toBe(5);
+  expect(asked).toBe(6);
 });
+
+test("one that nobody can make stands aside too", async () => {
+  await sendMessage(message);
+  await sendMessage(message);
+  let tried = 0;
+  const broken = mailJob(
+    async (work) => {
+      tried += 1;
+      if (tried === 1) throw new TypeError("A bug of ours.");
+      return toTheTeam(work);
+    },
+    sendWithResend("re_key", "HobbyHub <hello@hobbyhub.example>"),
+  );
+  expect(await takeDue("mail", { "contact.message": broken })).toBe(1);
+});
+
+test("a job that goes on does so until it is over, and a killed one where it stood", async () => {
+  const seen: unknown[] = [];
+  const steps: Job = async ({ data }) => {
+    seen.push(data.step);
+    return data.step === 3 ? undefined : { data: { step: Number(data.step) + 1 } };
+  };
+  const db = await database();
+  await db.write((tx) => schedule(tx, { kind: "steps", data: { step: 1 } }));
+  expect(await takeDue("work", { steps })).toBe(1);
+  expect(seen).toEqual([1, 2, 3]);
+});
+
+test("what is due of a kind nobody knows is kept, and holds nothing up", async () => {
+  const db = await database();
+  await db.write((tx) => schedule(tx, { kind: "of a later version" }));
+  await db.write((tx) => schedule(tx, { kind: "known" }));
+  expect(await takeDue("work", { known: async () => undefined })).toBe(1);
+  expect(await db.read((reader) => reader.count(Work, {}))).toBe(1);
+});
+
+test("whoever asks while a run is ending gets a new one", async () => {
+  const done: string[] = [];
+  let meanwhile: Promise<void> | undefined;
+  const job: Job = async ({ _id }) => {
+    done.push(_id);
+    return undefined;
+  };
+  setJobs({ test: job });
+  const db = await database();
+  const due = () => db.write((tx) => schedule(tx, { kind: "test" }));
+  await due();
+  // In the very turn in which the first run has ended.
+  await kickClock().then(() => {
+    meanwhile = due().then(() => kickClock());
+  });
+  await meanwhile;
+  expect(done).toHaveLength(2);
+  const [first, second] = [kickClock(), due().then(() => kickClock())];
+  await Promise.all([first, second]);
+  expect(done).toHaveLength(3);
+});
+
+test("asking never throws, also without a job", async () => {
+  setJobs({});
+  await expect(kickClock()).resolves.toBeUndefined();
+});
+
+test("10,000 due at once are done in no time to speak of, each once, by two at a time", async () => {
+  const db = await database();
+  for (let batch = 0; batch < 100; batch++)
+    await db.write(async (tx) => {
+      for (let n = 0; n < 100; n++) await schedule(tx, { kind: "count" });
+    });
+  const seen = new Map<string, number>();
+  const count: Job = async ({ _id }) => {
+    seen.set(_id, (seen.get(_id) ?? 0) + 1);
+    return undefined;
+  };
+  const [a, b] = await Promise.all([takeDue("work", { count }), takeDue("work", { count })]);
+  expect(a + b).toBe(10_000);
+  expect([seen.size, Math.max(...seen.values())]).toEqual([10_000, 1]);
+}, 60_000);
 
 test("waits half a minute, then twice as long, an hour at most", () => {
   expect([0, 1, 2, 7, 50].map((attempts) => backoffMs(attempts, 0.5))).toEqual([30_000, 60_000, 120_000, 3_600_000, 3_600_000]);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { operation } from "@/lib/platform/http/operation";
-import { drainOutbox } from "./outbox";
+import { takeForCron } from "./clock";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
@@ -12,12 +12,12 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
  * What a scheduler calls on a host without background work.
  * @throws AppError not_found where no secret is set, unauthenticated for a wrong one, unavailable
  */
-export const getCronOutbox = operation({
+export const getCron = operation({
   method: "GET",
-  path: "/api/cron/outbox",
-  summary: "Send the mails that are due",
+  path: "/api/cron",
+  summary: "Do what is due",
   actor: "none",
-  answer: z.strictObject({ sent: z.int() }),
+  answer: z.strictObject({ done: z.int() }),
   cacheControl: "no-store",
   internal: true,
   async handle({ request }) {
@@ -26,6 +26,6 @@ export const getCronOutbox = operation({
     // Digests have one length, so that comparing them tells nothing about the secret.
     if (!timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${secret}`)))
       throw new AppError("unauthenticated", "This needs the scheduler's secret.");
-    return { sent: await drainOutbox() };
+    return takeForCron();
   },
 });

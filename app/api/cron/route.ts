@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { getCron } from "@/lib/platform/clock/api";
+
+export const dynamic = "force-dynamic";
+export const { GET } = routes(getCron);

@@ -1,0 +1,88 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { type Jobs, Refused, TooFast } from "./jobs";
+import type { DueWork, Lane } from "./record";
+import { type Ended, works } from "./store";
+
+/** Longer than one job may take (see the timeout of the mail provider). */
+const LEASE_MS = 60_000;
+const FIRST_DELAY_MS = 30_000;
+const LONGEST_DELAY_MS = 60 * 60_000;
+/** What is still refused at its tenth try, some three hours after the first, is given up. */
+const MOST_TRIES = 10;
+/** Given up: it stays with the reason, and is never due again. */
+const NEVER_MS = 100 * 365 * 24 * 60 * 60_000;
+/** Done side by side; the first one alone, to see whether anything can be done at all. */
+const AT_ONCE = 10;
+/** How long a lane rests when it was too fast, and how often in a row. */
+const REST_MS = 1000;
+const MOST_RESTS = 3;
+
+const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+/** Half a minute, then twice as long each time up to an hour; a little spread keeps many from coming back together. */
+export const backoffMs = (attempts: number, spread = Math.random()): number =>
+  Math.round(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts) * (0.9 + 0.2 * spread));
+
+/** What it means for the works after it: they go on, after a rest, or not now. */
+type Outcome = Ended & { next: "on" | "rest" | "stop" };
+
+/** Whether it was the fault of this work: in the lane of mails a provider that is away fails all of them, elsewhere only the store does. */
+const isOwnFault = ({ lane }: DueWork, error: unknown): boolean =>
+  error instanceof Refused || (lane !== "mail" && !(error instanceof AppError && error.code === "unavailable"));
+
+/** What only met a provider or a store that was away is never given up. */
+function failed(work: DueWork, error: unknown): Outcome {
+  const lastError = error instanceof Error ? error.message : String(error);
+  if (error instanceof TooFast) return { work, change: { lastError, dueAt: inMs(REST_MS) }, next: "rest" };
+  const attempts = work.attempts + 1;
+  const own = isOwnFault(work, error);
+  const over = own && attempts >= MOST_TRIES;
+  const delay = over ? NEVER_MS : backoffMs(work.attempts);
+  const facts = { err: error, work: work._id, kind: work.kind, attempts };
+  if (over) log.error(facts, "Due work is refused for good and given up");
+  else log.warn({ ...facts, delay }, "Due work was not done and will be tried again");
+  return { work, change: { attempts, lastError, dueAt: inMs(delay) }, next: own ? "on" : "stop" };
+}
+
+async function attempt(jobs: Jobs, work: DueWork): Promise<Outcome> {
+  try {
+    const job = jobs[work.kind];
+    if (!job) throw new Refused(`There is no job for ${work.kind}.`);
+    const again = await job(work);
+    return { work, change: again ? { data: again.data, dueAt: again.dueAt ?? inMs(0), attempts: 0, lastError: null } : null, next: "on" };
+  } catch (error) {
+    return failed(work, error);
+  }
+}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
+
+/**
+ * Does what is due in a lane, some at a time, until nothing is due, time is up, or nothing of the lane can be done at the moment (the
+ * provider is away: then it is so for all of them). What was done but not noted comes back after its lease. Any number of processes may
+ * do this at once.
+ * @param until when no more is begun, as `Date.now()` tells it
+ * @returns how many were done
+ * @throws AppError unavailable
+ */
+export async function takeDue(lane: Lane, jobs: Jobs, until = Number.POSITIVE_INFINITY): Promise<number> {
+  let done = 0;
+  let rests = 0;
+  let ended: Outcome[] = [];
+  for (let limit = 1; ; limit = AT_ONCE) {
+    const taken = await works.turn(lane, ended, limit, LEASE_MS);
+    if (taken.length === 0) return done;
+    ended = await Promise.all(taken.map((work) => attempt(jobs, work)));
+    const over = ended.filter(({ change }) => change === null).length;
+    done += over;
+    rests = over > 0 ? 0 : rests + 1;
+    const resting = ended.some(({ next }) => next === "rest");
+    if (ended.some(({ next }) => next === "stop") || Date.now() >= until || (resting && rests > MOST_RESTS)) {
+      await works.turn(lane, ended, 0, LEASE_MS);
+      return done;
+    }
+    if (resting) await rest();
+  }
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { type Job, Refused } from "@/lib/platform/clock/jobs";
+import type { DueWork } from "@/lib/platform/clock/record";
+import type { Mail, Send } from "./send";
+import { sender } from "./sender";
+
+type Make = (work: DueWork) => Promise<Mail | null>;
+
+/** A mail that cannot be made is the fault of this one; only the store being away is everybody's. */
+async function made(make: Make, work: DueWork): Promise<Mail | null> {
+  try {
+    return await make(work);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unavailable") throw error;
+    throw new Refused(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/**
+ * A job that sends a mail. It is made at the moment it is sent: null where its reason is gone by then.
+ * @param send given by tests only
+ */
+export const mailJob =
+  (make: Make, send?: Send): Job =>
+  async (work) => {
+    const mail = await made(make, work);
+    if (mail) await (send ?? sender())({ ...mail, _id: work._id, createdAt: work.createdAt });
+    return undefined;
+  };
