@@ -14,6 +14,8 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     { source: "/allGroups", has: [{ type: "query", key: "q" }] },
+    "/reset/:token",
+    "/verification/:token",
     "/createGroup",
     "/myGroup",
     "/groupDetails/:id",
@@ -36,7 +38,7 @@ export function middleware(request: NextRequest): NextResponse {
   // A server of ours has refused it before it came here (lib/platform/rendering/front.ts); another host's has not.
   if (!READING.has(request.method)) return new NextResponse(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const { pathname, search } = request.nextUrl;
-  if (!OPEN.has(pathname) && !hasSessionCookie(request.cookies)) {
+  if (!OPEN.test(pathname) && !hasSessionCookie(request.cookies)) {
     const login = new URL("/login", request.nextUrl);
     login.searchParams.set("callbackUrl", `${pathname}${search}`);
     return NextResponse.redirect(login, { headers: { "cache-control": "private, no-store" } });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
 import { groupViewRewrites } from "./lib/groups/addresses";
-import { staticPaths } from "./lib/pages";
+import { staticPaths, tokenPaths } from "./lib/pages";
 import { securityHeaders } from "./lib/platform/rendering/security-headers";
 
 const config: NextConfig = {
@@ -25,7 +25,7 @@ const config: NextConfig = {
   // The cards of groups are drawn with these: the one is native, the other brings a WebAssembly file.
   serverExternalPackages: ["@resvg/resvg-js", "harfbuzzjs"],
   outputFileTracingIncludes: { "/**": ["./content/**"], "/groups/**": ["./app/fonts/*.ttf", "./public/covers/*", "./public/logo.svg"] },
-  headers: async () => securityHeaders({ pages: staticPaths("page"), files: staticPaths("file") }),
+  headers: async () => securityHeaders({ pages: staticPaths("page"), files: staticPaths("file"), tokens: tokenPaths() }),
   rewrites: async () => ({ beforeFiles: groupViewRewrites(), afterFiles: [], fallback: [] }),
 };
 

@@ -1,6 +1,8 @@
 import "server-only";
+import { ACCOUNT_JOBS } from "@/lib/accounts/jobs";
 import { CONTACT_JOBS } from "@/lib/contact/jobs";
+import { LINK_JOBS } from "@/lib/links/jobs";
 import type { Jobs } from "@/lib/platform/clock/jobs";
 
 /** Everything that happens by itself, by the kind of its due work. */
-export const JOBS: Jobs = { ...CONTACT_JOBS };
+export const JOBS: Jobs = { ...CONTACT_JOBS, ...ACCOUNT_JOBS, ...LINK_JOBS };

@@ -2,6 +2,7 @@ import "server-only";
 import { deleteSessions, getMe, patchMe, postAccount, putPassword } from "@/lib/accounts/api";
 import { postMessage } from "@/lib/contact/api";
 import { getFeatured, getGroupDetails, listGroups, postGroup, putGroup, removeGroup } from "@/lib/groups/api";
+import { postReset, postResetConfirmation, postVerification, postVerificationConfirmation } from "@/lib/links/api";
 import { getCron } from "@/lib/platform/clock/api";
 import { getHealth } from "@/lib/platform/http/health";
 import type { Operation } from "@/lib/platform/http/operation";
@@ -11,5 +12,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...[getFeatured, listGroups, postGroup, getGroupDetails, putGroup, removeGroup],
   ...[postMessage],
   ...[postAccount, getMe, patchMe, putPassword, deleteSessions],
+  ...[postReset, postResetConfirmation, postVerification, postVerificationConfirmation],
   ...[getHealth, getCron],
 ];

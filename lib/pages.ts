@@ -14,12 +14,15 @@ export interface Page {
   address?: { path: string; query: string };
   /** `itself`: its address is listed. `each`: app/sitemap.ts lists the addresses there are, from data. */
   sitemap?: "itself" | "each";
+  /** Its address holds a token: no other place may be told it. */
+  token?: true;
   /** No page but a file of data or for crawlers: it has no scripts at all. */
   file?: true;
 }
 
 const PUBLIC = { audience: "everybody", made: "once" } as const;
 const FILE = { ...PUBLIC, file: true } as const;
+const TOKEN = { audience: "everybody", made: "per-request", token: true } as const;
 const MEMBERS = { audience: "signed-in", made: "per-request" } as const;
 
 /**
@@ -39,6 +42,9 @@ export const PAGES = {
   "/login": PUBLIC,
   "/login/google": PUBLIC,
   "/register": PUBLIC,
+  "/reset": PUBLIC,
+  "/reset/[token]": TOKEN,
+  "/verification/[token]": TOKEN,
   "/createGroup": MEMBERS,
   "/myGroup": MEMBERS,
   "/groupDetails/[id]": MEMBERS,
@@ -73,13 +79,19 @@ export const middlewareMatcher = () =>
     address ? { source: address.path, has: [{ type: "query", key: address.query }] } : route.replace(/\[(\w+)\]/g, ":$1"),
   );
 
+const patternOf = (route: string): string => route.replace(/\[\w+\]/g, "[^/]+");
+
 /** Addresses of the pages that are made per request, but for anybody. */
-export const openAddresses = (): ReadonlySet<string> =>
-  new Set(
-    ALL_PAGES.filter(([, page]) => page.made === "per-request" && !needsSession(page)).map(
-      ([route, { address }]) => address?.path ?? route,
-    ),
-  );
+export const openAddresses = (): RegExp => {
+  const open = ALL_PAGES.filter(([, page]) => page.made === "per-request" && !needsSession(page));
+  return new RegExp(`^(?:${open.map(([route, { address }]) => patternOf(address?.path ?? route)).join("|")})$`);
+};
+
+/** The paths whose address holds a token, for a header rule. */
+export const tokenPaths = (): string =>
+  ALL_PAGES.filter(([, { token }]) => token)
+    .map(([route]) => patternOf(route).slice(1))
+    .join("|");
 
 /** The paths of static pages (or files) as one pattern of a header rule: Next tries every rule at every request. */
 export function staticPaths(kind: "page" | "file"): string {

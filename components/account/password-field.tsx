@@ -5,16 +5,17 @@ import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
+  label?: string;
   autoComplete: "current-password" | "new-password";
   hint?: string;
   error: string | undefined;
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label = "Password", hint, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label="Password" hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(wiring) => (
         <div className="password">
           <input

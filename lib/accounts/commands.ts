@@ -6,6 +6,8 @@ import { type Account, Email, LoginForm, PasswordChange, type Profile, ProfileEd
 import { refuseWeak } from "@/lib/accounts/weak-password";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
+import { kickClock } from "@/lib/platform/clock/clock";
+import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { forgive, refund, spend } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { noteSecurity } from "@/lib/security-log";
@@ -26,6 +28,7 @@ export async function register(input: unknown): Promise<Profile> {
     throw error;
   });
   noteSecurity("account_created", { accountId: account._id });
+  afterAnswer(kickClock);
   return toProfile(account);
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normalizeEmail } from "@/lib/email-address";
 import { date, id, moment, record } from "@/lib/platform/store/record";
+import { DEFAULT_ZONE } from "@/lib/time-zone";
 
 const Address = z.string().refine((email) => email !== "" && email === normalizeEmail(email), "is not a normalised e-mail address");
 
@@ -20,9 +21,22 @@ export const Accounts = record(
     createdAt: moment(),
     /** When the address was proven; null while it was not. */
     emailVerified: date().nullable(),
+    /** The address the account is to have, once its owner has proved it. */
+    pendingEmail: Address.nullable().default(null),
+    /** IANA time zone: digests, quiet hours and the times in mails go by it. */
+    zone: z.string().default(DEFAULT_ZONE),
   },
   { table: "users", stored: { displayName: "name", photoURL: "image" }, unique: [["email"]] },
 );
+
+/** What a new account begins with, beside what its owner tells. */
+export const NEW_ACCOUNT = {
+  role: null,
+  sessionVersion: 1,
+  emailVerified: null,
+  pendingEmail: null,
+  zone: DEFAULT_ZONE,
+};
 
 /** Sign-ins at a provider (Google) that belong to an account. */
 export const Links = record(

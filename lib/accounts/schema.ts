@@ -73,6 +73,10 @@ export interface Account {
   createdAt: string;
   /** When the address was proven; null while it was not. */
   emailVerified: string | null;
+  /** The address the account is to have, once its owner has proved it. */
+  pendingEmail: string | null;
+  /** IANA time zone. */
+  zone: string;
 }
 
 /** The signed-in person as the app-wide auth state holds them (docs/product.md). */

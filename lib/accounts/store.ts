@@ -1,9 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
+import { schedule } from "@/lib/platform/clock/schedule";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import { Accounts } from "./record";
+import { verificationTask } from "./news";
+import { Accounts, NEW_ACCOUNT } from "./record";
 import type { Account, ProfileEdit } from "./schema";
 
 export interface NewAccount {
@@ -34,13 +36,14 @@ export const accountStore = (open: () => Promise<Database>) => {
     /** @throws AppError conflict when the address is taken, also by a racing call */
     async create({ email, passwordHash, displayName = null, photoURL = null }: NewAccount): Promise<Account> {
       const db = await open();
-      const own = { _id: newId(), role: null, sessionVersion: 1, createdAt: new Date().toISOString(), emailVerified: null };
+      const own = { ...NEW_ACCOUNT, _id: newId(), createdAt: new Date().toISOString() };
       const created = { email, passwordHash, displayName, photoURL, ...own };
       await db.write(
         async (tx) => {
           // Said beforehand: inside a transaction a duplicate may look like a conflict that will pass.
           if (await tx.first(Accounts, { email })) throw new AppError("conflict", "This address is taken already.");
           await tx.insert(Accounts, created);
+          await schedule(tx, verificationTask(created._id));
         },
         { key: email },
       );

@@ -1,5 +1,5 @@
 import "server-only";
-import { Accounts } from "@/lib/accounts/record";
+import { Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
 import { Groups } from "@/lib/groups/record";
 import { coversOf, type Group, HOBBY_CATEGORIES } from "@/lib/groups/schema";
@@ -45,7 +45,7 @@ export async function seedMany(db: Database, total: number, told: (written: numb
   const now = Date.now();
   const people = Array.from({ length: Math.min(OWNERS, total) }, (): Account => {
     const _id = newId(now);
-    const nobody = { emailVerified: null, photoURL: null, role: null, passwordHash: null, sessionVersion: 1 };
+    const nobody = { ...NEW_ACCOUNT, photoURL: null, passwordHash: null };
     return {
       _id,
       email: `${_id}@generated.example`,

@@ -1,6 +1,6 @@
 import "server-only";
 import { hashPassword } from "@/lib/accounts/password";
-import { Accounts } from "@/lib/accounts/record";
+import { Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
 import { Groups } from "@/lib/groups/record";
 import { coversOf, type Group } from "@/lib/groups/schema";
@@ -48,8 +48,9 @@ export function demoGroups(): Group[] {
  */
 export async function seedDemo(db: Database): Promise<{ accounts: number; groups: number }> {
   const people = DEMO_ACCOUNTS.map(async ({ _id, email, displayName, password }): Promise<Account> => {
-    const own = { _id, email, displayName, photoURL: null, role: null, emailVerified: null };
-    return { ...own, passwordHash: await hashPassword(password), sessionVersion: 1, createdAt: "2026-08-20T05:00:00.000Z" };
+    const createdAt = "2026-08-20T05:00:00.000Z";
+    const own = { ...NEW_ACCOUNT, _id, email, displayName, photoURL: null, emailVerified: createdAt };
+    return { ...own, passwordHash: await hashPassword(password), createdAt };
   });
   const added = await addAll(db, Accounts, await Promise.all(people));
   return { accounts: added, groups: await addAll(db, Groups, demoGroups()) };

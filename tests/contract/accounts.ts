@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { StoreTest } from "../support/store-test";
 
 const NOBODY = "0123456789abcdef01234567";
@@ -12,10 +13,8 @@ export function accountsContract(test: StoreTest): void {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       displayName: "Ada Rahman",
       photoURL: "https://a.example/p.png",
-      role: null,
-      sessionVersion: 1,
+      ...NEW_ACCOUNT,
       createdAt: expect.any(String),
-      emailVerified: null,
     });
     expect(await store.accounts.findById(account._id)).toEqual(account);
     expect(await store.accounts.findByEmail(ada.email)).toEqual(account);

@@ -4,6 +4,7 @@ import type { Account } from "@/lib/accounts/schema";
 import type { ContactMessage } from "@/lib/contact/schema";
 import { Groups } from "@/lib/groups/record";
 import type { Group } from "@/lib/groups/schema";
+import type { MailLink } from "@/lib/links/record";
 import type { DueWork } from "@/lib/platform/clock/record";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
@@ -13,7 +14,14 @@ import { accountRecord, all, byText, FARHAN, groupRecord } from "../support/reco
 import type { StoreTest } from "../support/store-test";
 
 const account = accountRecord();
-const records: { accounts: Account[]; links: Row<typeof Links>[]; groups: Group[]; messages: ContactMessage[]; work: DueWork[] } = {
+const records: {
+  accounts: Account[];
+  links: Row<typeof Links>[];
+  groups: Group[];
+  messages: ContactMessage[];
+  mailLinks: MailLink[];
+  work: DueWork[];
+} = {
   accounts: [
     account,
     accountRecord({
@@ -30,6 +38,16 @@ const records: { accounts: Account[]; links: Row<typeof Links>[]; groups: Group[
     groupRecord({ ownerId: FARHAN, status: "outgoing", hobbyCategory: "Fishing" }),
   ],
   messages: [{ _id: newId(), name: "Rafi", email: "rafi@hobbyhub.example", message: "Hi", createdAt: "2026-11-02T08:00:00.000Z" }],
+  mailLinks: [
+    {
+      _id: newId(),
+      accountId: account._id,
+      purpose: "reset",
+      email: account.email,
+      createdAt: "2026-11-02T08:00:00.000Z",
+      expiresAt: "2026-11-02T09:00:00.000Z",
+    },
+  ],
   work: [
     {
       _id: newId(),
@@ -54,7 +72,7 @@ async function fill(store: Store): Promise<number> {
 
 export function archiveContract(test: StoreTest): void {
   test("every record comes back as it was, and a second time adds nothing", async ({ store }) => {
-    expect(await fill(store)).toBe(7);
+    expect(await fill(store)).toBe(8);
     expect(await fill(store)).toBe(0);
     for (const record of RECORDS) expect(await all(store.archive.read(record))).toEqual(records[record.name as keyof typeof records]);
     expect(await store.groups.counts()).toEqual({ Running: 1, Fishing: 1 });

@@ -1,6 +1,6 @@
 import type { AdapterAccount, AdapterUser } from "next-auth/adapters";
 import { expect } from "vitest";
-import { Links } from "@/lib/accounts/record";
+import { Links, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Store } from "@/tests/support/nouns";
 import { all } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -31,11 +31,9 @@ export function authAdapterContract(test: StoreTest): void {
       email: "nusrat@hobbyhub.example",
       displayName: "Nusrat Jahan",
       photoURL: fromGoogle.image,
-      role: null,
+      ...NEW_ACCOUNT,
       passwordHash: null,
-      sessionVersion: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      emailVerified: null,
     });
     await adapter.linkAccount({ ...google, userId: user.id } as AdapterAccount);
     expect(await adapter.getUser(user.id)).toEqual(user);

@@ -12,7 +12,11 @@ const ids = (works: { _id: string }[]) => works.map(({ _id }) => _id);
 
 export function clockContract(test: StoreTest): void {
   test("the longest due is taken first, and nobody else gets it while the lease lasts", async ({ store, other }) => {
-    const made = [await due(store, { dueAt: inMs(-1) }), await due(store, { dueAt: inMs(-3) }), await due(store, { dueAt: inMs(-2) })];
+    const made = [
+      await due(store, { dueAt: inMs(-10_000) }),
+      await due(store, { dueAt: inMs(-30_000) }),
+      await due(store, { dueAt: inMs(-20_000) }),
+    ];
     expect(ids(await store.works.turn("work", [], 2, LEASE))).toEqual([made[1], made[2]]);
     expect(ids(await other.works.turn("work", [], 2, LEASE))).toEqual([made[0]]);
     expect(await store.works.turn("work", [], 2, LEASE)).toEqual([]);

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 import { describe, expect, test } from "vitest";
 import robots from "@/app/robots";
-import { ALL_PAGES, middlewareMatcher, needsSession, openAddresses, PAGES, privatePrefixes, staticPaths } from "@/lib/pages";
+import { ALL_PAGES, middlewareMatcher, needsSession, openAddresses, PAGES, privatePrefixes, staticPaths, tokenPaths } from "@/lib/pages";
 import { securityHeaders } from "@/lib/platform/rendering/security-headers";
 import { config } from "@/middleware";
 import { byText } from "@/tests/support/records";
@@ -37,21 +37,27 @@ test("the middleware is asked about exactly the pages made per request", () => {
 
 test("whoever is made to log in gets a page of their own", () => {
   for (const [route, page] of ALL_PAGES) if (needsSession(page)) expect(page.made, route).toBe("per-request");
-  expect(openAddresses()).toEqual(new Set(["/allGroups", "/mailbox"]));
+  const open = ["/allGroups", "/mailbox", "/reset/abc", "/verification/abc"];
+  const closed = ["/reset/abc/d", "/resetX", "/dashboard", "/groupDetails/1", "/x/mailbox", "/"];
+  expect([...open, ...closed].filter((path) => openAddresses().test(path))).toEqual(open);
 });
 
 describe("headers", () => {
   /** The `Cache-Control` of the rules for an address, as far as they ask for nothing else. */
   const cacheControl = (path: string) =>
-    securityHeaders({ pages: staticPaths("page"), files: staticPaths("file") })
+    securityHeaders({ pages: staticPaths("page"), files: staticPaths("file"), tokens: tokenPaths() })
       .filter(({ source, has }) => !has && source !== "/:path*" && new RegExp(`^${source.replace(/\/:path\*/, "(?:/.*)?")}$`).test(path))
       .flatMap(({ headers }) => headers.filter(({ key }) => key === "Cache-Control").map(({ value }) => value))
       .at(-1);
 
-  test.each(ALL_PAGES.filter(([route, { address }]) => !address && !route.startsWith("/_")))("of %s", (route, { audience, made }) => {
-    const shared = audience === "everybody" && made === "once";
-    expect(cacheControl(route.replace("[id]", "1"))).toBe(shared ? "public, max-age=0, s-maxage=1" : undefined);
-  });
+  test.each(ALL_PAGES.filter(([route, { address }]) => !address && !route.startsWith("/_")))(
+    "of %s",
+    (route, { audience, made, token }) => {
+      const shared = audience === "everybody" && made === "once";
+      const kept = shared ? "public, max-age=0, s-maxage=1" : token ? "private, no-store" : undefined;
+      expect(cacheControl(route.replace(/\[\w+\]/, "1"))).toBe(kept);
+    },
+  );
 
   test("of addresses that are none of ours", () => {
     expect(["/aboutUs/deeper", "/feedXatom", "/blogDetails/1/2", "/blogDetails"].map(cacheControl)).toEqual(Array(4).fill(undefined));

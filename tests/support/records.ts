@@ -1,3 +1,4 @@
+import { NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
 import type { Group } from "@/lib/groups/schema";
 import type { NewGroup } from "@/lib/groups/store";
@@ -29,14 +30,12 @@ export const groupRecord = (change: Partial<Group> = {}): Group => ({
 });
 
 export const accountRecord = (change: Partial<Account> = {}): Account => ({
+  ...NEW_ACCOUNT,
   _id: newId(),
   email: "tahmina@hobbyhub.example",
   displayName: "Tahmina Akter",
   photoURL: null,
-  role: null,
   passwordHash: "$argon2id$hash",
-  sessionVersion: 1,
-  emailVerified: null,
   createdAt: "2026-11-01T08:00:00.000Z",
   ...change,
 });

@@ -47,6 +47,15 @@ export async function spend(limit: Limit, key: string): Promise<void> {
   throw refusal(limit, wait);
 }
 
+/**
+ * Takes a point of `key` for something that is simply left undone when there is none: nobody learns of it.
+ * @returns whether there was one
+ */
+export async function hasLeft(limit: Limit, key: string): Promise<boolean> {
+  const store = await database();
+  return (await store.limits.consume(scaled(limit), fingerprint(key))) === null;
+}
+
 /** Gives `key` one point back: what it was taken for did not happen, or was no harm. */
 export async function refund(limit: Limit, key: string): Promise<void> {
   const store = await database();

@@ -48,13 +48,15 @@ const PICTURES = "/(art|covers|hero|social|icons)/:path*";
 const HTTPS: HeaderRule["has"] = [{ type: "header", key: "x-forwarded-proto", value: "https" }];
 
 /** The paths of static pages and files, each as one pattern. */
-interface StaticPaths {
+interface Paths {
   pages: string;
   files: string;
+  /** Pages whose address holds a token, as one pattern. */
+  tokens: string;
 }
 
 /** Rules for `headers()` in next.config.ts; a later rule overrides an earlier one's header of the same name. */
-export function securityHeaders({ pages, files }: StaticPaths): HeaderRule[] {
+export function securityHeaders({ pages, files, tokens }: Paths): HeaderRule[] {
   return [
     { source: "/:path*", headers: ALWAYS },
     // Over plain http browsers ignore it, and a proxy that ends TLS names the protocol.
@@ -66,6 +68,8 @@ export function securityHeaders({ pages, files }: StaticPaths): HeaderRule[] {
     { source: "/allGroups", missing: [{ type: "query", key: "q" }], headers: [PUBLIC_PAGE] },
     { source: PICTURES, headers: [header("Cache-Control", "public, max-age=3600, stale-while-revalidate=86400")] },
     { source: "/:path*.svg", headers: [NO_SCRIPTS] },
+    // Neither a picture of somebody's nor another site is told the secret of a link in a mail.
+    { source: `/(${tokens})`, headers: [header("Referrer-Policy", "no-referrer"), NOT_SHARED] },
     // Other sites show our cards where somebody shares a link.
     { source: "/social/:path*", headers: [header("Cross-Origin-Resource-Policy", "cross-origin")] },
     // The parts of a page that Next's router asks for, and its redirects to them, have the address of the page.

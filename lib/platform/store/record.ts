@@ -12,6 +12,8 @@ export interface Field {
   /** The name in a table. */
   column: string;
   kind: Kind;
+  /** What it is in a row that was written before there was such a field; null unless its schema has a default. */
+  fallback: unknown;
 }
 
 export interface Index {
@@ -118,7 +120,8 @@ export function record<Shape extends z.ZodRawShape & { _id: z.ZodType<string> },
   const stored: Partial<Record<string, string>> = options.stored ?? {};
   const fields = Object.entries(shape).map(([field, schema]): Field => {
     const key = stored[field] ?? field;
-    return { name: field, key, column: snakeCase(key), kind: kindOf(schema) };
+    const absent = (schema as unknown as z.ZodType).safeParse(undefined);
+    return { name: field, key, column: snakeCase(key), kind: kindOf(schema), fallback: absent.data ?? null };
   });
   const references = Object.entries(shape).flatMap(([field, schema]) => {
     const to = kinds.get(inner(schema) as z.ZodType)?.to;

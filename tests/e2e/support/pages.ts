@@ -7,6 +7,8 @@ const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/blogDetails/[id]": ["/blogDetails/1", "/blogDetails/2", "/blogDetails/3"],
   "/groupDetails/[id]": ["/groupDetails/:own"],
   "/updateGroup/[id]": ["/updateGroup/:own"],
+  "/reset/[token]": ["/reset/used"],
+  "/verification/[token]": ["/verification/used"],
   "/_not-found": ["/nowhere"],
 };
 

@@ -13,15 +13,16 @@ export function toStored(kind: Field["kind"], value: unknown): unknown {
   return kind === "date" ? new Date(value as string) : value;
 }
 
-function fromStored(kind: Field["kind"], value: unknown): unknown {
-  if (value === null || value === undefined) return null;
+function fromStored({ kind, fallback }: Field, value: unknown): unknown {
+  if (value === undefined) return fallback;
+  if (value === null) return null;
   if (kind === "id") return (value as ObjectId).toHexString();
   return kind === "date" ? (value as Date).toISOString() : value;
 }
 
 /** In the order of the record's fields, so that two exports are equal to the byte. */
 export const toRow = <R extends AnyRecord>(record: R, document: Document): Row<R> =>
-  Object.fromEntries((record.fields as Field[]).map(({ name, key, kind }) => [name, fromStored(kind, document[key])])) as Row<R>;
+  Object.fromEntries((record.fields as Field[]).map((field) => [field.name, fromStored(field, document[field.key])])) as Row<R>;
 
 /** A row as a document, with what is derived from it. */
 export const toDocument = <R extends AnyRecord>(record: R, row: Row<R>): Document & { _id: ObjectId } => ({

@@ -1,0 +1,4 @@
+import { routes } from "@/app/api/routes";
+import { postReset } from "@/lib/links/api";
+
+export const { POST } = routes(postReset);

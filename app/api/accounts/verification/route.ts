@@ -1,0 +1,4 @@
+import { routes } from "@/app/api/routes";
+import { postVerification } from "@/lib/links/api";
+
+export const { POST } = routes(postVerification);

@@ -1,0 +1,47 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FieldError } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { formToast } from "@/components/ui/toast";
+import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { api } from "@/lib/platform/http/client";
+import { PasswordField } from "./password-field";
+import { whyNot } from "./why-not";
+
+const EMPTY = { newPassword: "" };
+
+/** A link that was used or is too old says so where a wrong password would. */
+const fail = (error: unknown) => {
+  const { token, ...messages } = whyNot(error);
+  return token ? { ...messages, root: token } : messages;
+};
+
+/** A new password by a link. Opening the page did nothing: the button does, so that a mail program that looks at links uses none up. */
+export function ResetForm({ token }: { token: string }) {
+  const router = useRouter();
+  const { messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
+    initial: EMPTY,
+    loadCheck: async () => (await import("./checks")).CHECKS.reset,
+    send: async ({ newPassword }) => {
+      await api("/api/accounts/reset/confirmation", { method: "POST", body: { token, newPassword } });
+      void formToast.success("Your new password is set. Log in with it.");
+      router.replace("/login");
+    },
+    fail,
+  });
+
+  return (
+    <form {...wiring} className="grid gap-5" method="post" noValidate>
+      <PasswordField
+        {...input("newPassword")}
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters, with an uppercase and a lowercase letter."
+        error={messages.newPassword}
+      />
+      <SubmitButton pending={pending}>Set this password</SubmitButton>
+      <FieldError id="form-failure" error={messages.root} />
+    </form>
+  );
+}

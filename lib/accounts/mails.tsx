@@ -1,0 +1,162 @@
+import { env } from "@/lib/env";
+import { Letter, Press, renderLetter, SmallWords, Words } from "@/lib/platform/email/letter";
+import { mailWords } from "@/lib/platform/email/words";
+import { spokenMoment } from "@/lib/spoken-time";
+import type { AccountNews } from "./news";
+
+/** What a mail says; who gets it, and when, is the outbox's affair. */
+export interface Writing {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface Person {
+  displayName: string | null;
+  /** Times are told in it. */
+  zone: string;
+}
+
+const hello = ({ displayName }: Pick<Person, "displayName">): string => (displayName ? `Hello ${mailWords(displayName)},` : "Hello,");
+
+const FOOTNOTE = "This mail is about your account, so it cannot be switched off. We never ask for your password by mail.";
+
+export async function verificationMail(person: Person, token: string): Promise<Writing> {
+  const href = `${env().SITE_URL}/verification/${token}`;
+  const subject = "Confirm your address";
+  const letter = (
+    <Letter title={subject} preview="One press, and we know that mail reaches you." footnote={FOOTNOTE}>
+      <Words>{hello(person)} one press and we know that mail reaches you here.</Words>
+      <Press href={href}>Confirm this address</Press>
+      <Words>The link works once, for 24 hours.</Words>
+      <SmallWords>That was not you? Then do nothing: nobody can use your address without this link. The link in full: {href}</SmallWords>
+    </Letter>
+  );
+  return { subject, ...(await renderLetter(letter)) };
+}
+
+export async function resetMail(person: Person, token: string, from: { at: string; device: string }): Promise<Writing> {
+  const href = `${env().SITE_URL}/reset/${token}`;
+  const subject = "Make a new password";
+  const letter = (
+    <Letter title={subject} preview="The link works once, for an hour." footnote={FOOTNOTE}>
+      <Words>
+        {hello(person)} somebody asked for a new password for your account, on {spokenMoment(from.at, person.zone)} from {from.device}.
+      </Words>
+      <Press href={href}>Choose a new password</Press>
+      <Words>The link works once, for an hour. Every device is signed out then.</Words>
+      <SmallWords>That was not you? Then do nothing: your password stays as it is, and nobody got in. The link in full: {href}</SmallWords>
+    </Letter>
+  );
+  return { subject, ...(await renderLetter(letter)) };
+}
+
+/** To the new address: it becomes the account's when its owner says so. */
+export async function newAddressMail(person: Person, token: string): Promise<Writing> {
+  const href = `${env().SITE_URL}/verification/${token}`;
+  const subject = "Confirm your new address";
+  const letter = (
+    <Letter title={subject} preview="Until then your old address stays." footnote={FOOTNOTE}>
+      <Words>{hello(person)} you want to sign in with this address from now on. Until you confirm it, the old one stays.</Words>
+      <Press href={href}>Use this address</Press>
+      <Words>The link works once, for 24 hours.</Words>
+      <SmallWords>That was not you? Then do nothing: the account keeps its old address. The link in full: {href}</SmallWords>
+    </Letter>
+  );
+  return { subject, ...(await renderLetter(letter)) };
+}
+
+interface Told {
+  subject: string;
+  happened: string;
+  advice: string;
+  /** The page the button opens, and its words. */
+  act: [path: string, words: string];
+}
+
+const NOT_YOU: [string, string] = ["/reset", "Choose a new password"];
+const DEVICES: [string, string] = ["/dashboard/account#devices", "See your devices"];
+
+function told(news: AccountNews, zone: string): Told {
+  switch (news.what) {
+    case "address-asked":
+      return {
+        subject: "Your address is about to change",
+        happened: `somebody who is signed in to your account asked to change its address to ${mailWords(news.email)}. It changes when the link we sent there is confirmed.`,
+        advice: "That was not you? Choose a new password now: it ends every session and calls the change off.",
+        act: NOT_YOU,
+      };
+    case "address-changed":
+      return {
+        subject: "Your address was changed",
+        happened: `your account now has the address ${mailWords(news.email)}. This one no longer signs you in.`,
+        advice: "That was not you? Write to us: we will look at it together.",
+        act: ["/contact", "Write to us"],
+      };
+    case "password-changed":
+      return {
+        subject: "Your password was changed",
+        happened: "a new password was chosen for your account, and every device was signed out.",
+        advice: "That was not you? Choose another one now.",
+        act: NOT_YOU,
+      };
+    case "password-set":
+      return {
+        subject: "Your account has a password now",
+        happened: "your account can be signed in to with a password from now on, besides Google.",
+        advice: "That was not you? Choose another one now.",
+        act: NOT_YOU,
+      };
+    case "taken-over":
+      return {
+        subject: "This account is yours now",
+        happened:
+          "somebody had made an account with your address. You have proved that the address is yours, so the account is yours: its old password and every session of it are gone.",
+        advice: "Choose a password of your own, or go on with Google.",
+        act: NOT_YOU,
+      };
+    case "new-device":
+      return {
+        subject: "A new device signed in",
+        happened: `${news.device} signed in to your account on ${spokenMoment(news.at, zone)}.`,
+        advice: "That was not you? Sign it out, and choose a new password.",
+        act: DEVICES,
+      };
+    case "deletion-announced":
+      return {
+        subject: "Your account will be deleted",
+        happened: `your account and everything that is yours in it will be deleted on ${spokenMoment(news.at, zone)}.`,
+        advice: "You would rather stay? Sign in before then, and it is called off.",
+        act: ["/login", "Sign in and stay"],
+      };
+    case "deletion-waits":
+      return {
+        subject: "Your account waits for a group",
+        happened: `your account was to be deleted today, but you still own ${news.groups.map(mailWords).join(", ")}. It stays until each has another owner or is closed.`,
+        advice: "Give it to somebody, or close it; then your account goes.",
+        act: ["/dashboard/account#data", "Settle your groups"],
+      };
+    case "deletion-called-off":
+      return {
+        subject: "Your account stays",
+        happened: "you signed in, so your account will not be deleted.",
+        advice: "That was not you? Choose a new password now.",
+        act: NOT_YOU,
+      };
+  }
+}
+
+export async function accountNewsMail(person: Person, news: AccountNews): Promise<Writing> {
+  const { subject, happened, advice, act } = told(news, person.zone);
+  const [path, words] = act;
+  const letter = (
+    <Letter title={subject} preview={advice} footnote={FOOTNOTE}>
+      <Words>
+        {hello(person)} {happened}
+      </Words>
+      <Words>{advice}</Words>
+      <Press href={env().SITE_URL + path}>{words}</Press>
+    </Letter>
+  );
+  return { subject, ...(await renderLetter(letter)) };
+}

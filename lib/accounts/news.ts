@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Task } from "@/lib/platform/clock/schedule";
+
+const At = z.iso.datetime();
+
+/** What the owner of an account is told about it without having asked; it cannot be switched off. */
+export const AccountNews = z.discriminatedUnion("what", [
+  /** To the address that is still the account's. */
+  z.strictObject({ what: z.literal("address-asked"), email: z.string() }),
+  /** To the address that was the account's. */
+  z.strictObject({ what: z.literal("address-changed"), email: z.string(), to: z.string() }),
+  z.strictObject({ what: z.enum(["password-changed", "password-set", "taken-over", "deletion-called-off"]) }),
+  z.strictObject({ what: z.literal("new-device"), device: z.string(), at: At }),
+  z.strictObject({ what: z.literal("deletion-announced"), at: At }),
+  z.strictObject({ what: z.literal("deletion-waits"), groups: z.array(z.string()) }),
+]);
+export type AccountNews = z.output<typeof AccountNews>;
+
+export const NEWS_KIND = "account.news";
+
+/** The mail about it, due at once. */
+export const newsTask = (accountId: string, news: AccountNews): Task => ({ kind: NEWS_KIND, lane: "mail", accountId, data: news });
+
+/** The mail that asks for the proof of an address; the account says of which one. */
+export const verificationTask = (accountId: string): Task => ({
+  kind: "account.verify",
+  lane: "mail",
+  key: `verify ${accountId}`,
+  accountId,
+});

@@ -1,0 +1,49 @@
+import "server-only";
+import { z } from "zod";
+import { newAddressMail, resetMail, verificationMail } from "@/lib/accounts/mails";
+import { Accounts } from "@/lib/accounts/record";
+import type { Jobs } from "@/lib/platform/clock/jobs";
+import { mailJob } from "@/lib/platform/email/mail-job";
+import { database } from "@/lib/platform/store";
+import { LINK_MS } from "./policy";
+import { type MailLink, MailLinks } from "./record";
+import { linkToken } from "./token";
+
+const ResetAsked = z.object({ email: z.string(), device: z.string(), askedAt: z.string() });
+
+/**
+ * The link of a work, made when its mail is: it has the work's id, so that a second try of the same mail carries the same link. Null
+ * when it would be over before it arrives.
+ */
+async function linkOf(_id: string, link: Omit<MailLink, "_id" | "expiresAt">): Promise<MailLink | null> {
+  const expiresAt = new Date(Date.parse(link.createdAt) + LINK_MS[link.purpose]).toISOString();
+  if (expiresAt <= new Date().toISOString()) return null;
+  const db = await database();
+  return db.write(async (tx) => {
+    const known = await tx.get(MailLinks, _id);
+    if (known) return known;
+    await tx.deleteAll(MailLinks, { accountId: link.accountId, expiresAt: { lt: link.createdAt } });
+    await tx.insert(MailLinks, { _id, ...link, expiresAt });
+    return { _id, ...link, expiresAt };
+  });
+}
+
+const reset = mailJob(async ({ _id, data }) => {
+  const { email, device, askedAt } = ResetAsked.parse(data);
+  const db = await database();
+  const account = await db.read((reader) => reader.first(Accounts, { email }));
+  const link = account && (await linkOf(_id, { accountId: account._id, purpose: "reset", email, createdAt: askedAt }));
+  return link && { to: email, ...(await resetMail(account, await linkToken("reset", _id), { at: askedAt, device })) };
+});
+
+const verify = mailJob(async ({ _id, accountId, createdAt }) => {
+  const db = await database();
+  const account = await db.read((reader) => reader.get(Accounts, accountId ?? ""));
+  const email = account && (account.pendingEmail ?? (account.emailVerified ? null : account.email));
+  const link = email && (await linkOf(_id, { accountId: account._id, purpose: "verify", email, createdAt }));
+  if (!link) return null;
+  const write = account.pendingEmail ? newAddressMail : verificationMail;
+  return { to: email, ...(await write(account, await linkToken("verify", _id))) };
+});
+
+export const LINK_JOBS: Jobs = { "account.reset": reset, "account.verify": verify };

@@ -1,0 +1,31 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import { type MailLink, MailLinks } from "./record";
+import { readLinkToken } from "./token";
+
+/** The link of a token that still works, for the page it opens; nothing changes by looking. @throws AppError unavailable */
+export async function findLink(purpose: MailLink["purpose"], token: string): Promise<MailLink | null> {
+  const id = await readLinkToken(purpose, token);
+  if (id === null) return null;
+  const link = await (await database()).read((reader) => reader.get(MailLinks, id));
+  return link?.purpose === purpose && link.expiresAt > new Date().toISOString() ? link : null;
+}
+
+/** What the verification page asks: one's own new account, a change of address, or an account that may be somebody else's making. */
+export interface VerificationPage {
+  email: string;
+  kind: "own" | "change" | "stranger";
+}
+
+/** Null when the link does not work any more. @throws AppError unavailable */
+export async function getVerificationPage(actor: Actor | null, token: string): Promise<VerificationPage | null> {
+  const link = await findLink("verify", token);
+  const db = await database();
+  const account = link && (await db.read((reader) => reader.get(Accounts, link.accountId)));
+  if (!link || !account) return null;
+  if (link.email === account.pendingEmail) return { email: link.email, kind: "change" };
+  if (link.email !== account.email || account.emailVerified) return null;
+  return { email: link.email, kind: actor?.accountId === account._id ? "own" : "stranger" };
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { id, moment, type Row, record } from "@/lib/platform/store/record";
+
+/** A link in a mail. Its secret is nowhere: it is made from the id when the mail is written (see token.ts). */
+export const MailLinks = record(
+  "mailLinks",
+  {
+    _id: id(),
+    accountId: id("accounts"),
+    purpose: z.enum(["verify", "reset"]),
+    /** The address it was sent to: the link proves this one and no other. */
+    email: z.string(),
+    createdAt: moment(),
+    expiresAt: moment(),
+  },
+  { table: "mail_links", index: [["accountId"]], archived: false },
+);
+export type MailLink = Row<typeof MailLinks>;

@@ -1,0 +1,71 @@
+import "server-only";
+import { newsTask } from "@/lib/accounts/news";
+import { hashPassword } from "@/lib/accounts/password";
+import { Accounts } from "@/lib/accounts/record";
+import { refuseWeak } from "@/lib/accounts/weak-password";
+import { parse } from "@/lib/parse";
+import { kickClock } from "@/lib/platform/clock/clock";
+import { schedule } from "@/lib/platform/clock/schedule";
+import { afterAnswer } from "@/lib/platform/http/after-answer";
+import { hasLeft, spend } from "@/lib/platform/http/limits";
+import { database } from "@/lib/platform/store";
+import { endSessions } from "@/lib/sessions/store";
+import { opened, spent } from "./opened";
+import { LINK_LIMITS } from "./policy";
+import { MailLinks } from "./record";
+import { ResetConfirmation, ResetRequest } from "./schema";
+import { readLinkToken } from "./token";
+
+/** Where a request came from: for limits, and for the words of a mail. */
+export interface From {
+  address: string;
+  device: string;
+}
+
+/**
+ * Asks for a mail with a link to choose a new password. Whether there is such an account is found out later, when nobody waits: the answer
+ * is the same and takes as long for an address that nobody has.
+ * @throws AppError invalid, too_many_requests (for the place it came from, never for the address)
+ */
+export async function requestReset(input: unknown, { address, device }: From): Promise<{ sent: true }> {
+  const { email } = parse(ResetRequest, input);
+  await spend(LINK_LIMITS.resetSender, address);
+  if (await hasLeft(LINK_LIMITS.mail, email)) {
+    const data = { email, device, askedAt: new Date().toISOString() };
+    const db = await database();
+    await db.write((tx) => schedule(tx, { kind: "account.reset", lane: "mail", key: `reset ${email}`, data }));
+    afterAnswer(kickClock);
+  }
+  return { sent: true };
+}
+
+/**
+ * Sets the password and ends every session. Whoever holds the link has proved the address, so it counts as confirmed.
+ * @throws AppError invalid (also for a link that is used, too old or forged), too_many_requests, unavailable
+ */
+export async function confirmReset(input: unknown, { address }: Pick<From, "address">): Promise<{ changed: true }> {
+  await spend(LINK_LIMITS.confirm, address);
+  const { token, newPassword } = parse(ResetConfirmation, input);
+  const id = await readLinkToken("reset", token);
+  const db = await database();
+  const known = await db.read(async (reader) => {
+    const link = id === null ? null : await reader.get(MailLinks, id);
+    return link && reader.get(Accounts, link.accountId);
+  });
+  // Before the costly part: a made-up token is not worth a hash.
+  if (!known) throw spent();
+  await refuseWeak(newPassword, known, "newPassword");
+  const passwordHash = await hashPassword(newPassword);
+  await db.write(async (tx) => {
+    const { link, account } = await opened(tx, "reset", id);
+    if (link.email !== account.email) throw spent();
+    const emailVerified = account.emailVerified ?? new Date().toISOString();
+    await endSessions(tx, account);
+    await tx.update(Accounts, account._id, { passwordHash, emailVerified, pendingEmail: null });
+    // The others too: with them a change of address that a thief asked for.
+    await tx.deleteAll(MailLinks, { accountId: account._id });
+    await schedule(tx, newsTask(account._id, { what: "password-changed" }));
+  });
+  afterAnswer(kickClock);
+  return { changed: true };
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { authSecret } from "@/lib/platform/auth/secret";
+
+/** What a link in a mail is for; part of what is sealed, so that one kind never opens another. */
+export type LinkPurpose = "verify" | "reset" | "unsubscribe";
+
+const TOKEN = /^([0-9a-f]{24})\.([\w-]{43})$/;
+
+const seal = async (purpose: LinkPurpose, id: string): Promise<string> =>
+  createHmac("sha256", await authSecret())
+    .update(`hobbyhub link ${purpose} ${id}`)
+    .digest("base64url");
+
+/** The token of a record: made from its id when the mail is written, so that neither the store nor the outbox ever holds it. */
+export const linkToken = async (purpose: LinkPurpose, id: string): Promise<string> => `${id}.${await seal(purpose, id)}`;
+
+/** The id a token was made from, or null for one that we did not make for this purpose. */
+export async function readLinkToken(purpose: LinkPurpose, token: string): Promise<string | null> {
+  const [, id, given] = TOKEN.exec(token) ?? [];
+  if (!id || !given) return null;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(await seal(purpose, id))) ? id : null;
+}

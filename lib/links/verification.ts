@@ -1,0 +1,96 @@
+import "server-only";
+import { newsTask, verificationTask } from "@/lib/accounts/news";
+import { Accounts } from "@/lib/accounts/record";
+import type { Account } from "@/lib/accounts/schema";
+import { AppError, found } from "@/lib/errors";
+import { parse } from "@/lib/parse";
+import { kickClock } from "@/lib/platform/clock/clock";
+import { schedule } from "@/lib/platform/clock/schedule";
+import { afterAnswer } from "@/lib/platform/http/after-answer";
+import { spend } from "@/lib/platform/http/limits";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Transaction } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import { endSessions } from "@/lib/sessions/store";
+import { opened, spent } from "./opened";
+import { LINK_LIMITS, LINK_MS } from "./policy";
+import { MailLinks } from "./record";
+import { VerificationConfirmation } from "./schema";
+import { linkToken, readLinkToken } from "./token";
+
+const TAKEN = "This address belongs to another account by now.";
+
+/**
+ * Sends the link once more: to the address the account is to have, or to the one it has.
+ * @throws AppError conflict when there is nothing to confirm, too_many_requests
+ */
+export async function requestVerification(actor: Actor): Promise<{ sent: true }> {
+  const db = await database();
+  const account = found(await db.read((reader) => reader.get(Accounts, actor.accountId)));
+  const address = account.pendingEmail ?? account.email;
+  if (account.emailVerified && !account.pendingEmail) throw new AppError("conflict", "Your address is confirmed already.");
+  await spend(LINK_LIMITS.verify, account._id);
+  await spend(LINK_LIMITS.mail, address);
+  await db.write((tx) => schedule(tx, verificationTask(account._id)));
+  afterAnswer(kickClock);
+  return { sent: true };
+}
+
+/** What a confirmed link did. `resetToken` opens the page to choose a password, for somebody whose account has none now. */
+export interface Confirmation {
+  verified: true;
+  takenOver: boolean;
+  resetToken: string | null;
+}
+
+/** The account gets the address it was to have. */
+async function changeAddress(tx: Transaction, account: Account, email: string): Promise<void> {
+  if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN);
+  await tx.update(Accounts, account._id, { email, pendingEmail: null, emailVerified: new Date().toISOString() });
+  await tx.deleteAll(MailLinks, { accountId: account._id });
+  await schedule(tx, newsTask(account._id, { what: "address-changed", email, to: account.email }));
+}
+
+/**
+ * Makes an account the one of whoever proved its address, and not of whoever made it: its password and its sessions end first.
+ */
+export async function takeOver(tx: Transaction, account: Account): Promise<void> {
+  await endSessions(tx, account);
+  await tx.update(Accounts, account._id, { passwordHash: null, pendingEmail: null, emailVerified: new Date().toISOString() });
+  await tx.deleteAll(MailLinks, { accountId: account._id });
+  await schedule(tx, newsTask(account._id, { what: "taken-over" }));
+}
+
+/**
+ * Confirms the address a link was sent to. Somebody who is signed in to that account made it themselves; anybody else may be the owner of an
+ * address that a stranger registered, and takes the account over.
+ * @throws AppError invalid (a link that is used, too old or forged), conflict (the address was taken meanwhile), too_many_requests
+ */
+export async function confirmVerification(actor: Actor | null, input: unknown, address: string): Promise<Confirmation> {
+  await spend(LINK_LIMITS.confirm, address);
+  const { token } = parse(VerificationConfirmation, input);
+  const id = await readLinkToken("verify", token);
+  const db = await database();
+  const resetId = await db.write(async (tx): Promise<string | null> => {
+    const { link, account } = await opened(tx, "verify", id);
+    if (link.email === account.pendingEmail) {
+      await changeAddress(tx, account, link.email);
+      return null;
+    }
+    if (link.email !== account.email || account.emailVerified) throw spent();
+    if (actor?.accountId === account._id) {
+      await tx.update(Accounts, account._id, { emailVerified: new Date().toISOString() });
+      await tx.deleteAll(MailLinks, { accountId: account._id, purpose: "verify" });
+      return null;
+    }
+    await takeOver(tx, account);
+    const now = Date.now();
+    const reset = { _id: newId(), accountId: account._id, purpose: "reset" as const, email: account.email };
+    const times = { createdAt: new Date(now).toISOString(), expiresAt: new Date(now + LINK_MS.reset).toISOString() };
+    await tx.insert(MailLinks, { ...reset, ...times });
+    return reset._id;
+  });
+  afterAnswer(kickClock);
+  return { verified: true, takenOver: resetId !== null, resetToken: resetId && (await linkToken("reset", resetId)) };
+}

@@ -1,0 +1,28 @@
+/** Moments in words, in somebody's own zone. */
+const format = (options: Intl.DateTimeFormatOptions) => (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).format(new Date(at));
+
+const CLOCK = { hour: "numeric", minute: "2-digit", hour12: true } as const;
+
+/** "4:02 pm" */
+export const spokenHour = format(CLOCK);
+
+/** "28 November 2026" */
+export const spokenDay = format({ day: "numeric", month: "long", year: "numeric" });
+
+/** "Saturday 28 November" */
+export const spokenWeekday = format({ weekday: "long", day: "numeric", month: "long" });
+
+/** "Saturday 28 November at 4:02 pm" */
+export const spokenMoment = (at: string, zone: string): string => `${spokenWeekday(at, zone)} at ${spokenHour(at, zone)}`;
+
+/** The day somebody's wall calendar shows, as "2026-11-28". */
+export const wallDay = (at: string, timeZone: string): string => new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(at));
+
+/** "today", "yesterday", or the day. */
+export function nearDay(at: string, zone: string, now = new Date().toISOString()): string {
+  const day = wallDay(at, zone);
+  if (day === wallDay(now, zone)) return "today";
+  const yesterday = new Date(Date.parse(`${wallDay(now, zone)}T12:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return day === yesterday ? "yesterday" : spokenWeekday(at, zone);
+}

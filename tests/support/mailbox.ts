@@ -1,0 +1,16 @@
+import { JOBS } from "@/lib/jobs";
+import { takeDue } from "@/lib/platform/clock/take-due";
+import { readMailbox } from "@/lib/platform/email/mailbox";
+
+/** The mails that wait are sent, then those of an address are read, the newest first. */
+export async function mailsTo(address: string): Promise<string[]> {
+  await takeDue("mail", JOBS);
+  const mails = await readMailbox();
+  return mails.map(({ text }) => text).filter((text) => new RegExp(`^To: ${address.replace(/[.+]/g, "\\$&")}$`, "m").test(text));
+}
+
+/** The token of the newest link to a page in the mails of an address. */
+export async function tokenFor(address: string, page: "reset" | "verification"): Promise<string | undefined> {
+  const [mail = ""] = (await mailsTo(address)).filter((text) => text.includes(`/${page}/`));
+  return new RegExp(`/${page}/([\\w.-]+)`).exec(mail)?.[1];
+}
