@@ -41,7 +41,7 @@ const PROMISES: { title: string; text: string; icon: IconName; dye: string }[] =
   },
   {
     title: "Your address is yours.",
-    text: "We never show your e-mail to other members, and we do not follow you around the web.",
+    text: "We never show your e-mail to other members, and we do not follow you around the web. Pictures that people link to come from other sites: those see that somebody looked, but not at which page.",
     icon: "mail",
     dye: "dye-red",
   },

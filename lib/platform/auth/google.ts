@@ -2,6 +2,7 @@ import "server-only";
 import type { GoogleProfile } from "next-auth/providers/google";
 import Google from "next-auth/providers/google";
 import { env } from "@/lib/env";
+import { isHttpsAddress } from "@/lib/https-address";
 import { oneLine } from "@/lib/text";
 
 /** How the Google button behaves: it works, it is absent, or (on a developer's machine) it says what it lacks. */
@@ -28,7 +29,7 @@ export function googleProvider() {
       id: sub,
       name: oneLine(name ?? "").slice(0, 80) || null,
       email,
-      image: picture?.startsWith("https://") ? picture : null,
+      image: picture && picture.length <= 2000 && isHttpsAddress(picture) ? picture : null,
     }),
   });
 }

@@ -50,6 +50,18 @@ describe("a person Google knows", () => {
     expect((await (await other.look()).json()).user.uid).toBe(user.uid);
   });
 
+  test.each([
+    ["https://pictures.example/farhan.png", "https://pictures.example/farhan.png"],
+    ["http://pictures.example/farhan.png", null],
+    ["https://router.local/farhan.png", null],
+    [`https://pictures.example/${"x".repeat(3000)}`, null],
+  ])("brings the picture %s: %s", async (picture, photoURL) => {
+    google.person = { ...google.person, picture };
+    const browser = new Browser();
+    await walk(browser);
+    expect((await (await browser.look()).json()).user.photoURL).toBe(photoURL);
+  });
+
   test("leaves no token of Google's behind", async () => {
     await walk(new Browser());
     const { archive } = await getStore();
