@@ -46,9 +46,10 @@ export type GroupAnswer = z.output<typeof GroupAnswer>;
 /** The group's page. */
 export const GroupDetailsAnswer = z.strictObject({
   ...groupFields,
-  organizer: z.strictObject({ displayName: z.string(), photoURL: z.string().nullable() }),
-  can: z.strictObject({ edit: z.boolean() }),
-}) satisfies z.ZodType<GroupPage & Owned>;
+  organizer: z.strictObject({ displayName: z.string(), photoURL: z.string().nullable() }).optional().describe("Only with a session."),
+  can: z.strictObject({ edit: z.boolean() }).optional().describe("Only with a session."),
+}) satisfies z.ZodType<Partial<GroupPage> & Owned>;
+type GroupDetailsAnswer = z.output<typeof GroupDetailsAnswer>;
 
 const { _id, groupName, hobbyCategory, description, imageUrl } = groupFields;
 
@@ -129,8 +130,15 @@ export async function answerList(actor: Actor | null, query: z.output<typeof Lis
   );
 }
 
-/** `GET /api/groups/{id}`: the group's page; its creator's address only for the creator. Null when there is none. */
-export async function answerGroup(actor: Actor, id: string) {
+/**
+ * `GET /api/groups/{id}`: the group's page; its creator's address only for the creator. A stranger sees what the list shows of it, and no
+ * more. Null when there is none.
+ */
+export async function answerGroup(actor: Actor | null, id: string): Promise<GroupDetailsAnswer | null> {
+  if (!actor) {
+    const listed = await groups.findById(id);
+    return listed && toAnswer(null, listed);
+  }
   const group = await getGroup(actor, id);
   return group && { ...group, imageUrl: pictureAddress(group.imageUrl), ...(group.can.edit && { creatorEmail: actor.email }) };
 }

@@ -50,8 +50,8 @@ export const postGroup = operation({
 export const getGroupDetails = operation({
   method: "GET",
   path: "/api/groups/{groupId}",
-  summary: "A group's details",
-  actor: "required",
+  summary: "A group's details; without a session, what the list shows of it",
+  actor: "optional",
   answer: GroupDetailsAnswer,
   errors: ["not_found"],
   handle: ({ actor, params }) => answerGroup(actor, params.groupId),

@@ -29,7 +29,7 @@ const TABLE: Record<string, Row> = {
   "GET /api/featured-groups": { statuses: everyone(200) },
   "GET /api/groups": { statuses: everyone(200, 503) },
   "POST /api/groups": { body: aGroup(), statuses: signedIn(201) },
-  "GET /api/groups/[groupId]": { statuses: signedIn(200) },
+  "GET /api/groups/[groupId]": { statuses: everyone(200, 503) },
   "PUT /api/groups/[groupId]": { body: { maxMembers: 3 }, statuses: ownerOnly(200) },
   "DELETE /api/groups/[groupId]": { statuses: ownerOnly(200) },
   "POST /api/contact": { body: { name: "Rina", email: "rina@example.com", message: "Hello." }, statuses: everyone(201) },

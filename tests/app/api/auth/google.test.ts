@@ -56,7 +56,7 @@ describe("a person Google knows", () => {
     ["https://router.local/farhan.png", null],
     [`https://pictures.example/${"x".repeat(3000)}`, null],
   ])("brings the picture %s: %s", async (picture, photoURL) => {
-    google.person = { ...google.person, picture };
+    Object.assign(google.person ?? {}, { picture });
     const browser = new Browser();
     await walk(browser);
     expect((await (await browser.look()).json()).user.photoURL).toBe(photoURL);
