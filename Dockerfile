@@ -10,7 +10,8 @@ RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
+# Inside a container every address is the container's own; who reaches it is decided where its port is published (docs/deploy.md).
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /app ./
 USER node

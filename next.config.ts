@@ -25,7 +25,8 @@ const config: NextConfig = {
   // The cards of groups are drawn with these: the one is native, the other brings a WebAssembly file.
   serverExternalPackages: ["@resvg/resvg-js", "harfbuzzjs"],
   outputFileTracingIncludes: { "/**": ["./content/**"], "/groups/**": ["./app/fonts/*.ttf", "./public/covers/*", "./public/logo.svg"] },
-  headers: async () => securityHeaders({ pages: staticPaths("page"), files: staticPaths("file"), tokens: tokenPaths() }),
+  headers: async () =>
+    securityHeaders({ pages: staticPaths("page"), files: staticPaths("file"), tokens: tokenPaths(), hstsScope: process.env.HSTS_SCOPE }),
   rewrites: async () => ({ beforeFiles: groupViewRewrites(), afterFiles: [], fallback: [] }),
 };
 

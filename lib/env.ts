@@ -11,6 +11,8 @@ function wholeNumber(most: number) {
 
 const POSITIVE = "must be a whole number above 0";
 
+const HSTS_SCOPES = ["host", "subdomains", "preload"] as const;
+
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
 
 const Settings = z.object({
@@ -22,6 +24,9 @@ const Settings = z.object({
       .transform((address) => new URL(address).origin)
       .optional(),
   ),
+  /** Where the server listens; read by scripts/start.mjs. */
+  HOST: optionalText,
+  HSTS_SCOPE: setting(z.enum(HSTS_SCOPES, `must be one of ${HSTS_SCOPES.join(", ")}`).default("host")),
   DATA_DIR: setting(z.string().default("./data")),
   MONGODB_URI: setting(
     z
@@ -59,6 +64,8 @@ export type Env = Omit<
 > & {
   /** Origin of the site, without a slash at its end; only for absolute links. */
   SITE_URL: string;
+  /** The same where somebody has set it: then nothing that a request claims decides where we are. */
+  publicOrigin: string | null;
   /** Read-only disk, short-lived processes: needs MongoDB and its own secret. */
   serverless: boolean;
   /** Set by the demo command: then demo people are welcome in production. */
@@ -88,6 +95,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...settings,
     SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    publicOrigin: settings.SITE_URL ?? null,
     serverless,
     demo: Boolean(HOBBYHUB_DEMO),
     building: NEXT_PHASE === "phase-production-build",

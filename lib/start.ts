@@ -9,6 +9,7 @@ import { defaultConnections } from "@/lib/platform/http/connections";
 import { setRevalidate } from "@/lib/platform/http/handover";
 import { shareFreshness } from "@/lib/platform/rendering/freshness";
 import { standInFront } from "@/lib/platform/rendering/front";
+import { transportSecurity } from "@/lib/platform/rendering/security-headers";
 import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
 import { closeDatabase, database } from "@/lib/platform/store";
 import "@/lib/records";
@@ -16,15 +17,23 @@ import { pathsOf } from "@/lib/topics";
 
 /** Everything a server process needs before its first request. */
 export function start(): void {
-  if (env().building) return;
+  const { building, NODE_ENV, serverless, publicOrigin, HSTS_SCOPE, MAX_CONNECTIONS, TRUSTED_PROXY_HOPS } = env();
+  if (building) return;
+  const production = NODE_ENV === "production";
   process.on("unhandledRejection", (error) => log.error({ err: error }, "A promise was rejected and nobody looked"));
-  standInFront({ production: env().NODE_ENV === "production", mostConnections: env().MAX_CONNECTIONS ?? defaultConnections() });
+  standInFront({
+    production,
+    mostConnections: MAX_CONNECTIONS ?? defaultConnections(),
+    publicOrigin,
+    transportSecurity: transportSecurity(HSTS_SCOPE),
+    hops: TRUSTED_PROXY_HOPS,
+  });
   setRevalidate((topics) => {
     for (const { path, type } of topics.flatMap(pathsOf)) revalidatePath(path, type);
   });
   shareFreshness(pathsOf);
   setJobs(JOBS);
-  if (env().NODE_ENV === "production" && !env().serverless) startClock();
+  if (production && !serverless) startClock();
   shutDownInOrder(closeDatabase);
   // Brings the database up to this version now rather than under the first visitor. An absent one is tried again by whoever needs it.
   database()

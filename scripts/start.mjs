@@ -1,9 +1,11 @@
 /**
  * `npm start`: the production server. Next reads `.env` too late for its own PORT, so it is read here first. Same process, so that
- * SIGTERM reaches the server, which then finishes what it has begun.
+ * SIGTERM reaches the server, which then finishes what it has begun. Behind proxies it listens on this machine only, unless HOST says
+ * otherwise: whoever came around them could claim any address.
  */
 import { loadEnv } from "./tools/steps.mjs";
 
 await loadEnv();
-process.argv.splice(2, 0, "start");
+const host = process.env.HOST || (Number(process.env.TRUSTED_PROXY_HOPS) > 0 ? "127.0.0.1" : "");
+process.argv.splice(2, 0, "start", ...(host ? ["-H", host] : []));
 await import("next/dist/bin/next");

@@ -6,7 +6,7 @@ import type { Account } from "@/lib/accounts/schema";
 import { accounts } from "@/lib/accounts/store";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { readSession, type SessionToken } from "@/lib/platform/auth/session";
-import { isSecure } from "@/lib/platform/auth/session-cookie";
+import { isSecure } from "@/lib/platform/http/origin";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { mintActor } from "@/lib/platform/permission/mint-actor";
 

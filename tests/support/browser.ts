@@ -69,7 +69,7 @@ export class Browser {
   }
 
   get session(): string | undefined {
-    return this.cookies.get("authjs.session-token") ?? this.cookies.get("__Secure-authjs.session-token");
+    return this.cookies.get("authjs.session-token") ?? this.cookies.get("__Host-authjs.session-token");
   }
 
   /** Signs in as the login page does; resolves with the answer to the credentials. */

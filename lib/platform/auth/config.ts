@@ -10,6 +10,7 @@ import { googleProvider, googleSignIn, hasVerifiedEmail } from "./google";
 import type { KnownDevice } from "./known-device";
 import { authSecret } from "./secret";
 import { isSessionToken, openSession, SESSION_SECONDS, type SessionToken } from "./session";
+import { sessionCookieName } from "./session-cookie";
 
 declare module "next-auth" {
   interface User {
@@ -39,6 +40,8 @@ export interface People<Account extends Person = Person> {
 /** One request to next-auth: what came with it, and what was learned on the way. */
 export interface AuthCall {
   address: string;
+  /** People reach us over https. */
+  secure: boolean;
   /** The browser it comes from, when somebody signed in with it before. */
   device: KnownDevice | null;
   /** True when the answer will be a signed-in user read from the provider, so that accounts are looked up and made. */
@@ -102,6 +105,13 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
     trustHost: true,
     basePath: "/api/auth",
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    useSecureCookies: call.secure,
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(call.secure),
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: call.secure },
+      },
+    },
     jwt: { decode: ({ token = "", salt }) => openSession(token, salt) },
     pages: { signIn: "/login", error: "/login" },
     ...(call.needsAdapter && { adapter: (await database()).authAdapter }),

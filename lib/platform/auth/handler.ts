@@ -3,12 +3,13 @@ import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/platform/http/address";
+import { isSecure, publicOrigin } from "@/lib/platform/http/origin";
 import { noteSecurity } from "@/lib/security-log";
 import { ownPath } from "./callback-url";
 import { type AuthCall, authConfig, type People, type Person } from "./config";
 import { googleSignIn } from "./google";
 import { readDevice, rememberDevice } from "./known-device";
-import { hasSessionCookie, isSecure } from "./session-cookie";
+import { hasSessionCookie } from "./session-cookie";
 
 /** All of next-auth that we use; its own pages and everything else answer 404. */
 const ACTIONS = {
@@ -22,7 +23,7 @@ const ACTIONS = {
 } as const satisfies Record<string, { google?: boolean }>;
 type Action = keyof typeof ACTIONS;
 
-const SESSION_COOKIE = /^(?:__Secure-)?authjs\.session-token(?:\.\d+)?$/;
+const SESSION_COOKIE = /^(?:__Host-)?authjs\.session-token(?:\.\d+)?$/;
 const CALLBACK_COOKIE = /^(?:__Secure-)?authjs\.callback-url$/;
 
 /** The session cookie is sealed anew once a day, not with every look: an answer on its way must not bring back a session just ended. */
@@ -33,14 +34,6 @@ function actionOf(request: Request): Action {
   const known = Object.hasOwn(ACTIONS, name) ? (name as Action) : null;
   if (!known || ("google" in ACTIONS[known] && googleSignIn() !== "on")) throw new AppError("not_found", "There is nothing here.");
   return known;
-}
-
-/** The address people see in front of us. Next's own `request.url` names the host the server listens on. */
-function publicOrigin(request: Request): string {
-  const own = new URL(request.url);
-  const host = request.headers.get("host") ?? own.host;
-  const protocol = isSecure(request.headers) || own.protocol === "https:" ? "https" : "http";
-  return URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).origin : own.origin;
 }
 
 /** Where next-auth's own cookie says to go on to. */
@@ -110,7 +103,7 @@ export const authHandler =
     const fromGoogle = action === "GET callback/google";
     const secure = isSecure(request.headers);
     const device = await readDevice(request.cookies, secure);
-    const call: AuthCall = { address: clientAddress(request.headers), device, needsAdapter: fromGoogle };
+    const call: AuthCall = { address: clientAddress(request.headers), secure, device, needsAdapter: fromGoogle };
     const { handlers } = NextAuth(() => authConfig(call, people));
     const run = request.method === "GET" ? handlers.GET : handlers.POST;
     const response = await run(cleaned(request, action, origin)).catch((error: unknown) => {

@@ -1,12 +1,5 @@
-/** The name next-auth gives the session cookie; browsers take the prefixed one over https only. */
-export const sessionCookieName = (secure: boolean): string => (secure ? "__Secure-authjs.session-token" : "authjs.session-token");
-
-/**
- * Whether the request came over https, as Next itself tells it: it fills the header in where no proxy did.
- * Decides which of the two session cookies counts.
- */
-export const isSecure = (headers: { get(name: string): string | null }): boolean =>
-  headers.get("x-forwarded-proto")?.includes("https") ?? false;
+/** Browsers take the prefixed one over https only, from this host and for all of it: no neighbour under the same domain can set it. */
+export const sessionCookieName = (secure: boolean): string => (secure ? "__Host-authjs.session-token" : "authjs.session-token");
 
 /** True when the browser sent a session cookie. It may be a stale one: whoever does the work checks it. */
 export const hasSessionCookie = (cookies: { has(name: string): boolean }): boolean =>

@@ -9,7 +9,7 @@ import { METHOD_FIELD, type RefusedForm } from "./form";
 import { revalidate } from "./handover";
 import { LIMITS, spend, spendInMemory } from "./limits";
 import { type Operation, paramNames } from "./operation";
-import { refuseOtherOrigins } from "./origin";
+import { isSecure, refuseOtherOrigins } from "./origin";
 import { Reply, reply } from "./reply";
 import { answer, type Route } from "./request";
 
@@ -25,7 +25,8 @@ const NO_QUERY = z.strictObject({});
 const PRIVATE = "private, no-store";
 
 /** Lets a proxy that holds pages for a second step aside for the person who just wrote. */
-const WROTE = "hobbyhub_wrote=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax";
+const wrote = (headers: Headers): string =>
+  `hobbyhub_wrote=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax${isSecure(headers) ? "; Secure" : ""}`;
 
 async function actorFor({ actor: audience }: Operation, { getActor }: Surroundings): Promise<Actor | null> {
   const actor = audience === "none" ? null : await getActor();
@@ -110,7 +111,7 @@ async function finish(
     const call = { actor, params, query: queryOf(operation, request), body, request, address };
     const result = toReply(operation, await operation.handle(call));
     await revalidate(operation.stale?.({ params, result: result.data }) ?? []);
-    headers.append("set-cookie", WROTE);
+    headers.append("set-cookie", wrote(request.headers));
     return operation.form && typed ? new Response(null, { status: 303, headers: { location: operation.form.next({ params }) } }) : result;
   } catch (error) {
     if (!operation.form || !typed || !(error instanceof AppError)) throw error;

@@ -2,6 +2,7 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { log } from "@/lib/log";
 import { appendSocketAddress } from "@/lib/platform/http/address";
 import { servedAddress } from "@/lib/platform/http/broken-paths";
 import { boundConnections } from "@/lib/platform/http/connections";
@@ -11,10 +12,12 @@ import { beforeHead } from "./head";
 import { answerFromMemory, GENERATION, isForRouter } from "./kept-answers";
 import { statusOfPage } from "./page-errors";
 import { makeWithinLimit } from "./page-limit";
-import { ALWAYS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
+import { ALWAYS, HSTS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
 import { isShuttingDown, watch } from "./shutdown";
 
 const EVERY_ANSWER = Object.fromEntries(ALWAYS.map(({ key, value }) => [key, value]));
+
+const SCHEME = "x-forwarded-proto";
 
 /** Not Modified is none: its headers become those of the page it stands for. */
 const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
@@ -27,7 +30,7 @@ function isForOneOnly(request: IncomingMessage, response: ServerResponse, status
 }
 
 /** The last word on the head of an answer, whoever made it. */
-function finishHead(request: IncomingMessage, response: ServerResponse, made: number): number {
+function finishHead(request: IncomingMessage, response: ServerResponse, made: number, transportSecurity: string): number {
   const status = statusOfPage(request, response, made);
   response.removeHeader(GENERATION);
   // What Next answers before it looks at our rules (`next.config.ts`) has none of them.
@@ -36,6 +39,7 @@ function finishHead(request: IncomingMessage, response: ServerResponse, made: nu
   const policy = response.getHeader("content-security-policy");
   if (Array.isArray(policy)) response.setHeader("content-security-policy", policy.at(-1) ?? "");
   if (isRedirect(status)) response.setHeader("content-security-policy", NOTHING_LOADS);
+  if (request.headers[SCHEME]?.includes("https")) response.setHeader(HSTS, transportSecurity);
   if (isForOneOnly(request, response, status)) response.setHeader(NOT_SHARED.key, NOT_SHARED.value);
   // Nobody reads the rest of a body that was refused, and a process that ends takes no further request.
   if ((hasBody(request) && !request.complete) || isShuttingDown()) response.shouldKeepAlive = false;
@@ -46,6 +50,12 @@ export interface FrontSettings {
   /** In development only the steps that pages rely on: Next's own tools post to its pages and keep connections of their own. */
   production: boolean;
   mostConnections: number;
+  /** Where `SITE_URL` says how people reach the site, it counts; else each request tells. */
+  publicOrigin: string | null;
+  /** The value of `Strict-Transport-Security`. */
+  transportSecurity: string;
+  /** How many proxies stand in front: nobody else should reach this server. */
+  hops: number;
 }
 
 /** What pages rely on. */
@@ -55,20 +65,34 @@ function prepare(request: IncomingMessage): void {
   request.url = servedAddress(request.url ?? "/");
 }
 
+/** With hops, the entries of `X-Forwarded-For` are believed: whoever comes around the proxies could claim any address. */
+function warnOfOpenPort(server: Server): void {
+  const at = server.address();
+  if (at === null || typeof at === "string" || /^(?:127\.|::1$)/.test(at.address)) return;
+  log.warn(
+    { listening: at.address, port: at.port },
+    "TRUSTED_PROXY_HOPS is set, and this port is open to other machines: whoever reaches it around the proxy can claim any address and void every limit. Start with scripts/start.mjs, which then listens on 127.0.0.1 only, or let a firewall admit nobody but the proxy.",
+  );
+}
+
 const fronted = new WeakSet<Server>();
 
 /** Everything of ours that stands between the socket and Next, in the order in which it happens. */
-function meet(server: unknown, { production, mostConnections }: FrontSettings, first?: Socket): void {
+function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
   if (!(server instanceof Server) || fronted.has(server)) return;
   fronted.add(server);
+  const { production, mostConnections, publicOrigin, transportSecurity, hops } = settings;
   watch(server);
+  if (hops > 0) warnOfOpenPort(server);
+  const scheme = publicOrigin && new URL(publicOrigin).protocol.slice(0, -1);
   const hasAsked = production ? boundConnections(server, mostConnections, first) : () => undefined;
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   for (const next of listeners)
     server.on("request", (request, response) => {
       hasAsked(request.socket);
-      beforeHead(response, (status) => finishHead(request, response, status));
+      beforeHead(response, (status) => finishHead(request, response, status, transportSecurity));
+      if (scheme) request.headers[SCHEME] = scheme;
       const make = () => next(request, response);
       if (!production) {
         prepare(request);

@@ -47,20 +47,29 @@ const PICTURES = "/(art|covers|hero|social|icons)/:path*";
 
 const HTTPS: HeaderRule["has"] = [{ type: "header", key: "x-forwarded-proto", value: "https" }];
 
-/** The paths of static pages and files, each as one pattern. */
-interface Paths {
+export const HSTS = "Strict-Transport-Security";
+
+const HSTS_WORDS: Partial<Record<string, string>> = { subdomains: "; includeSubDomains", preload: "; includeSubDomains; preload" };
+
+/** Browsers come by https only for two years. Subdomains may be other people's, so they are bound only when the owner asks for it. */
+export const transportSecurity = (scope = "host"): string => `max-age=63072000${HSTS_WORDS[scope] ?? ""}`;
+
+interface BuildFacts {
+  /** The paths of static pages, and of static files, each as one pattern. */
   pages: string;
   files: string;
   /** Pages whose address holds a token, as one pattern. */
   tokens: string;
+  /** The setting as the build finds it; a server of ours goes by what it finds itself (`front.ts`). */
+  hstsScope?: string | undefined;
 }
 
-/** Rules for `headers()` in next.config.ts; a later rule overrides an earlier one's header of the same name. */
-export function securityHeaders({ pages, files, tokens }: Paths): HeaderRule[] {
+/** Rules for `headers()` in next.config.ts, which stay in the build; a later rule overrides an earlier one's header of the same name. */
+export function securityHeaders({ pages, files, tokens, hstsScope }: BuildFacts): HeaderRule[] {
   return [
     { source: "/:path*", headers: ALWAYS },
     // Over plain http browsers ignore it, and a proxy that ends TLS names the protocol.
-    { source: "/:path*", has: HTTPS, headers: [header("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload")] },
+    { source: "/:path*", has: HTTPS, headers: [header(HSTS, transportSecurity(hstsScope))] },
     { source: "/", headers: [PUBLIC_PAGE] },
     { source: `/(${pages})`, headers: [PUBLIC_PAGE] },
     { source: `/(${files})`, headers: [PUBLIC_PAGE, NO_SCRIPTS] },

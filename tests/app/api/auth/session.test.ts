@@ -32,10 +32,10 @@ describe("signing in", () => {
 
   test("sets a secure one behind https, which the other name does not replace", async () => {
     const { answer, browser } = await signedIn("https://hobbies.example");
-    expect(answer.headers.getSetCookie().find((line) => line.startsWith("__Secure-authjs.session-token="))).toMatch(/; Secure/);
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith("__Host-authjs.session-token="))).toMatch(/; Secure/);
     expect((await browser.send(me, "/api/accounts/me")).status).toBe(200);
     browser.cookies.set("authjs.session-token", browser.session ?? "");
-    browser.cookies.delete("__Secure-authjs.session-token");
+    browser.cookies.delete("__Host-authjs.session-token");
     expect((await browser.send(me, "/api/accounts/me")).status).toBe(401);
   });
 

@@ -4,11 +4,13 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { standInFront } from "@/lib/platform/rendering/front";
 import { rawHttp } from "../../../support/raw-http";
 
+const FRONT = { production: true, mostConnections: 100, publicOrigin: null, transportSecurity: "max-age=1", hops: 0 };
+
 let server: Server;
 let asked: string[] = [];
 let listener: RequestListener;
 
-beforeAll(() => standInFront({ production: true, mostConnections: 100 }));
+beforeAll(() => standInFront(FRONT));
 
 beforeEach(async () => {
   asked = [];

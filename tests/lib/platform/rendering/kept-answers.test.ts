@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { standInFront } from "@/lib/platform/rendering/front";
 
+const FRONT = { production: true, mostConnections: 100, publicOrigin: null, transportSecurity: "max-age=1", hops: 0 };
 const MARK = "x-hobbyhub-generation";
 const CURRENT = Symbol.for("hobbyhub.generation");
 const shared = globalThis as { [CURRENT]?: () => Promise<number> };
@@ -12,7 +13,7 @@ let asked: string[] = [];
 let listener: RequestListener;
 let server: Server;
 
-beforeAll(() => standInFront({ production: true, mostConnections: 100 }));
+beforeAll(() => standInFront(FRONT));
 
 beforeEach(async () => {
   [generation, asked] = [1, []];
