@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "@/lib/platform/store/id";
+import { openMongo } from "@/lib/platform/store/mongo/database";
+import type { AnyRecord } from "@/lib/platform/store/record";
+import { connect } from "@/lib/platform/store/sqlite/connection";
+import { databaseOver } from "@/lib/platform/store/sqlite/database";
+import { sqliteLimits } from "@/lib/platform/store/sqlite/limits";
+import { RECORDS } from "@/lib/records";
+import { storeKinds } from "../support/store";
+
+// The worked example of CONTRIBUTING.md, taken from its text and run: what it says stays true.
+const text = readFileSync("CONTRIBUTING.md", "utf8");
+const blocks = new Map(
+  [...text.matchAll(/```(?:ts|sql)\n(?:\/\/|--) (\S+)\n([\s\S]*?)```/g)].map(([, file = "", code = ""]) => [file, code]),
+);
+
+interface Announcement {
+  groupId: string;
+  text: string;
+}
+type Store = (open: () => Promise<unknown>) => {
+  post(groupId: string, text: string): Promise<Announcement>;
+  latest(groupId: string): Promise<{ items: Announcement[] } | null>;
+};
+
+// Below the project, so that its packages and "@" are found.
+const folder = mkdtempSync(join(process.cwd(), "tests/support/example-"));
+let announcements: AnyRecord;
+let announcementStore: Store;
+
+beforeAll(async () => {
+  for (const [file, code] of blocks)
+    if (file.startsWith("lib/announcements/")) {
+      const path = join(folder, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, code.replaceAll('"@/lib/announcements/', `"${join(folder, "lib/announcements")}/`));
+    }
+  announcements = (await import(join(folder, "lib/announcements/record.ts"))).Announcements;
+  announcementStore = (await import(join(folder, "lib/announcements/store.ts"))).announcementStore;
+});
+
+const { kinds, stop } = await storeKinds();
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await stop();
+});
+
+describe.each(kinds)("a new noun on $name", ({ name, create }) => {
+  test("is a record, a store and a migration", async () => {
+    const place = await create();
+    const open = async () => {
+      if (name === "MongoDB") return openMongo(place.address, [...RECORDS, announcements]);
+      const connection = await connect(place.address);
+      connection.writer.exec(blocks.get("lib/platform/store/sqlite/migrations/NNNN-announcements.ts") ?? "");
+      return databaseOver(connection, await sqliteLimits(place.address));
+    };
+    const db = await open();
+    const reader = db.changes.follow();
+    await reader.newTopics();
+    const store = announcementStore(async () => db);
+    const groupId = newId();
+    const posted = [await store.post(groupId, "We meet at six."), await store.post(groupId, "Bring a lamp.")];
+    await store.post(newId(), "Elsewhere.");
+    expect((await store.latest(groupId))?.items).toEqual(posted.toReversed());
+    const topics: string[] = [];
+    await expect.poll(async () => topics.push(...(await reader.newTopics())) && topics).toContain(`group:${groupId}`);
+    await db.close();
+    await place.remove();
+  });
+});
+
+test("every list that the text names is there, and there are five at most", () => {
+  const lists = [...text.matchAll(/^\| `([\w./-]+)` \|/gm)].map(([, file = ""]) => file);
+  expect(lists.length).toBeGreaterThan(0);
+  expect(lists.length).toBeLessThanOrEqual(5);
+  const [, field = ""] = text.split("## Adding a field");
+  const touched = [...field.matchAll(/`((?:lib|components)\/[\w./-]+)`/g)].map(([, file = ""]) => file);
+  expect(touched).toHaveLength(4);
+  for (const file of [...lists, ...touched]) expect([file, existsSync(file)]).toEqual([file, true]);
+});
