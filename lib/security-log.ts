@@ -8,7 +8,9 @@ const EVENTS = {
   sign_in_failed: "warn",
   signed_out: "info",
   password_changed: "info",
+  address_verified: "info",
   address_changed: "info",
+  account_taken_over: "warn",
   sessions_ended: "info",
   access_refused: "warn",
   limit_reached: "warn",
@@ -20,8 +22,8 @@ interface Details {
   accountId?: string;
   /** The network address it came from, where it is not the one of the request under way. */
   address?: string;
-  /** How somebody signed in. */
-  method?: "password" | "google";
+  /** How somebody proved who they are. */
+  method?: "password" | "google" | "link";
   /** Why it failed: a code of ours, never what was typed. */
   reason?: string;
   /** What somebody wanted to do and may not. */

@@ -9,6 +9,7 @@ import { schedule } from "@/lib/platform/clock/schedule";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { hasLeft, spend } from "@/lib/platform/http/limits";
 import { database } from "@/lib/platform/store";
+import { noteSecurity } from "@/lib/security-log";
 import { endSessions } from "@/lib/sessions/store";
 import { opened, spent } from "./opened";
 import { LINK_LIMITS } from "./policy";
@@ -66,6 +67,7 @@ export async function confirmReset(input: unknown, { address }: Pick<From, "addr
     await tx.deleteAll(MailLinks, { accountId: account._id });
     await schedule(tx, newsTask(account._id, { what: "password-changed" }));
   });
+  noteSecurity("password_changed", { accountId: known._id, method: "link" });
   afterAnswer(kickClock);
   return { changed: true };
 }

@@ -12,6 +12,7 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { noteSecurity, type SecurityEvent } from "@/lib/security-log";
 import { endSessions } from "@/lib/sessions/store";
 import { opened, spent } from "./opened";
 import { LINK_LIMITS, LINK_MS } from "./policy";
@@ -44,6 +45,13 @@ export interface Confirmation {
   resetToken: string | null;
 }
 
+/** What a confirmed link did, for the log and for whoever follows it on. */
+interface Confirmed {
+  event: SecurityEvent;
+  accountId: string;
+  resetId: string | null;
+}
+
 /** The account gets the address it was to have. */
 async function changeAddress(tx: Transaction, account: Account, email: string): Promise<void> {
   if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN);
@@ -72,25 +80,26 @@ export async function confirmVerification(actor: Actor | null, input: unknown, a
   const { token } = parse(VerificationConfirmation, input);
   const id = await readLinkToken("verify", token);
   const db = await database();
-  const resetId = await db.write(async (tx): Promise<string | null> => {
+  const { event, accountId, resetId } = await db.write(async (tx): Promise<Confirmed> => {
     const { link, account } = await opened(tx, "verify", id);
     if (link.email === account.pendingEmail) {
       await changeAddress(tx, account, link.email);
-      return null;
+      return { event: "address_changed", accountId: account._id, resetId: null };
     }
     if (link.email !== account.email || account.emailVerified) throw spent();
     if (actor?.accountId === account._id) {
       await tx.update(Accounts, account._id, { emailVerified: new Date().toISOString() });
       await tx.deleteAll(MailLinks, { accountId: account._id, purpose: "verify" });
-      return null;
+      return { event: "address_verified", accountId: account._id, resetId: null };
     }
     await takeOver(tx, account);
     const now = Date.now();
     const reset = { _id: newId(), accountId: account._id, purpose: "reset" as const, email: account.email };
     const times = { createdAt: new Date(now).toISOString(), expiresAt: new Date(now + LINK_MS.reset).toISOString() };
     await tx.insert(MailLinks, { ...reset, ...times });
-    return reset._id;
+    return { event: "account_taken_over", accountId: account._id, resetId: reset._id };
   });
+  noteSecurity(event, { accountId, method: "link" });
   afterAnswer(kickClock);
   return { verified: true, takenOver: resetId !== null, resetToken: resetId && (await linkToken("reset", resetId)) };
 }
