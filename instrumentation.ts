@@ -7,7 +7,8 @@ export async function register(): Promise<void> {
     const { checkSettings } = await import("@/lib/platform/rendering/settings");
     checkSettings();
     const { start } = await import("@/lib/start");
-    start();
+    const { slowDownPage } = await import("@/components/ui/slow-down-page");
+    start({ slowDownPage });
   }
 }
 

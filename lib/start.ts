@@ -8,15 +8,15 @@ import { setJobs, startClock } from "@/lib/platform/clock/clock";
 import { defaultConnections } from "@/lib/platform/http/connections";
 import { setRevalidate } from "@/lib/platform/http/handover";
 import { shareFreshness } from "@/lib/platform/rendering/freshness";
-import { standInFront } from "@/lib/platform/rendering/front";
+import { type FrontSettings, standInFront } from "@/lib/platform/rendering/front";
 import { transportSecurity } from "@/lib/platform/rendering/security-headers";
 import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
 import { closeDatabase, database } from "@/lib/platform/store";
 import "@/lib/records";
 import { pathsOf } from "@/lib/topics";
 
-/** Everything a server process needs before its first request. */
-export function start(): void {
+/** Everything a server process needs before its first request. What people see is given from above: lib holds no pages. */
+export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): void {
   const { building, NODE_ENV, serverless, publicOrigin, HSTS_SCOPE, MAX_CONNECTIONS, TRUSTED_PROXY_HOPS } = env();
   if (building) return;
   const production = NODE_ENV === "production";
@@ -27,6 +27,7 @@ export function start(): void {
     publicOrigin,
     transportSecurity: transportSecurity(HSTS_SCOPE),
     hops: TRUSTED_PROXY_HOPS,
+    slowDownPage,
   });
   setRevalidate((topics) => {
     for (const { path, type } of topics.flatMap(pathsOf)) revalidatePath(path, type);

@@ -11,8 +11,10 @@ import { hasBody, refuseUnfit } from "@/lib/platform/http/unfit-requests";
 import { beforeHead } from "./head";
 import { answerFromMemory, GENERATION, isForRouter } from "./kept-answers";
 import { statusOfPage } from "./page-errors";
-import { makeWithinLimit } from "./page-limit";
+
+import { makeWithinLimit, type SlowDownPage } from "./page-limit";
 import { ALWAYS, HSTS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
+
 import { isShuttingDown, watch } from "./shutdown";
 
 const EVERY_ANSWER = Object.fromEntries(ALWAYS.map(({ key, value }) => [key, value]));
@@ -56,6 +58,7 @@ export interface FrontSettings {
   transportSecurity: string;
   /** How many proxies stand in front: nobody else should reach this server. */
   hops: number;
+  slowDownPage: SlowDownPage;
 }
 
 /** What pages rely on. */
@@ -81,7 +84,7 @@ const fronted = new WeakSet<Server>();
 function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
   if (!(server instanceof Server) || fronted.has(server)) return;
   fronted.add(server);
-  const { production, mostConnections, publicOrigin, transportSecurity, hops } = settings;
+  const { production, mostConnections, publicOrigin, transportSecurity, hops, slowDownPage } = settings;
   watch(server);
   if (hops > 0) warnOfOpenPort(server);
   const scheme = publicOrigin && new URL(publicOrigin).protocol.slice(0, -1);
@@ -101,7 +104,7 @@ function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
       if (refuseUnfit(request, response, EVERY_ANSWER)) return;
       return answerFromMemory(request, response, () => {
         prepare(request);
-        return makeWithinLimit(request, response, make);
+        return makeWithinLimit(request, response, make, slowDownPage);
       });
     });
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { slowDownPage } from "@/components/ui/slow-down-page";
 import { log } from "@/lib/log";
 import { standInFront } from "@/lib/platform/rendering/front";
 import { rawHttp } from "../../../support/raw-http";
@@ -11,7 +12,7 @@ const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
 
 beforeAll(async () => {
   const publicOrigin = "https://hobbies.example";
-  standInFront({ production: true, mostConnections: 100, publicOrigin, transportSecurity: "max-age=7", hops: 1 });
+  standInFront({ production: true, mostConnections: 100, publicOrigin, transportSecurity: "max-age=7", hops: 1, slowDownPage });
   server = createServer((request, response) => {
     asked = request;
     if (request.url === "/contact/") response.writeHead(308, { location: "/contact" });

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { slowDownPage } from "@/components/ui/slow-down-page";
 import { standInFront } from "@/lib/platform/rendering/front";
 import { rawHttp } from "../../../support/raw-http";
 
-const FRONT = { production: true, mostConnections: 100, publicOrigin: null, transportSecurity: "max-age=1", hops: 0 };
+const FRONT = { production: true, mostConnections: 100, publicOrigin: null, transportSecurity: "max-age=1", hops: 0, slowDownPage };
 
 let server: Server;
 let asked: string[] = [];

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { slowDownPage } from "@/components/ui/slow-down-page";
 import { LIMITS } from "@/lib/platform/http/limits";
 import { makeWithinLimit } from "@/lib/platform/rendering/page-limit";
 import { noteSecurity } from "@/lib/security-log";
@@ -15,10 +16,15 @@ beforeAll(async () => {
   // Nothing counts down while a test asks.
   vi.useFakeTimers({ toFake: ["Date"] });
   server = createServer((request, response) => {
-    void makeWithinLimit(request, response, () => {
-      made.push(request.url ?? "");
-      next(request, response);
-    });
+    void makeWithinLimit(
+      request,
+      response,
+      () => {
+        made.push(request.url ?? "");
+        next(request, response);
+      },
+      slowDownPage,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
