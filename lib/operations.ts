@@ -3,6 +3,9 @@ import { deleteSessions, getMe, patchMe, postAccount, putPassword } from "@/lib/
 import { postMessage } from "@/lib/contact/api";
 import { getFeatured, getGroupDetails, listGroups, postGroup, putGroup, removeGroup } from "@/lib/groups/api";
 import { postReset, postResetConfirmation, postVerification, postVerificationConfirmation } from "@/lib/links/api";
+import { MEMBERSHIP_OPERATIONS } from "@/lib/memberships/api";
+import { DESK_OPERATIONS } from "@/lib/memberships/desk-api";
+import { INVITATION_OPERATIONS } from "@/lib/memberships/invitation-api";
 import { getCron } from "@/lib/platform/clock/api";
 import { getHealth } from "@/lib/platform/http/health";
 import type { Operation } from "@/lib/platform/http/operation";
@@ -10,6 +13,9 @@ import type { Operation } from "@/lib/platform/http/operation";
 /** Everything the API does, in the order a newcomer meets it. */
 export const OPERATIONS: readonly Operation[] = [
   ...[getFeatured, listGroups, postGroup, getGroupDetails, putGroup, removeGroup],
+  ...MEMBERSHIP_OPERATIONS,
+  ...DESK_OPERATIONS,
+  ...INVITATION_OPERATIONS,
   ...[postMessage],
   ...[postAccount, getMe, patchMe, putPassword, deleteSessions],
   ...[postReset, postResetConfirmation, postVerification, postVerificationConfirmation],

@@ -1,12 +1,28 @@
 import { Accounts, Links } from "@/lib/accounts/record";
 import { Messages } from "@/lib/contact/record";
-import { Groups } from "@/lib/groups/record";
+import { completeGroups } from "@/lib/groups/found";
+import { Groups, Slugs } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
+import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import { Work } from "@/lib/platform/clock/record";
 import { declareRecords } from "@/lib/platform/store";
 import type { AnyRecord } from "@/lib/platform/store/record";
 
 /** Everything that is kept, in the order an import has to write it: what is referred to comes first. */
-export const RECORDS: readonly AnyRecord[] = [Accounts, Links, Groups, Messages, MailLinks, Work];
+export const RECORDS: readonly AnyRecord[] = [
+  Accounts,
+  Links,
+  Groups,
+  Slugs,
+  GroupSeats,
+  Invitations,
+  Memberships,
+  Acceptances,
+  Actions,
+  KeptBans,
+  Messages,
+  MailLinks,
+  Work,
+];
 
-declareRecords(RECORDS);
+declareRecords(RECORDS, completeGroups);

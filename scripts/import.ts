@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { createInterface } from "node:readline";
+import { completeGroups } from "@/lib/groups/found";
 import { checkArchive, importArchive } from "@/lib/platform/store/archive-file";
 import { RECORDS } from "@/lib/records";
 import { progress } from "./progress";
@@ -22,5 +23,6 @@ await run(async (db) => {
   const bar = progress("Records", records);
   const added = await importArchive(lines, db, RECORDS, bar.at);
   bar.stop();
+  await completeGroups(db);
   console.log(`${added} of ${records} records added to ${storeName()}; the others were there already.`);
 });

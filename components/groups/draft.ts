@@ -1,5 +1,5 @@
 import type { Messages } from "@/components/ui/messages";
-import type { Group, GroupStatus, HobbyCategory } from "@/lib/groups/schema";
+import type { GroupStatus, HobbyCategory, MyGroupRow } from "@/lib/groups/schema";
 import { manyLines, oneLine } from "@/lib/text";
 
 /** A group while somebody is still writing it: everything as the inputs hold it. */
@@ -37,7 +37,7 @@ export const EMPTY_DRAFT: Draft = {
   webAddress: "",
 };
 
-export type EditableGroup = Omit<Group, "ownerId" | "createdAt" | "status">;
+export type EditableGroup = MyGroupRow;
 
 /** As the inputs will hold it: what an older release kept in another form must not look like a change. */
 export function draftOf(group: EditableGroup): Draft {

@@ -1,8 +1,10 @@
 import "server-only";
 import { Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
+import { completeGroups } from "@/lib/groups/found";
 import { Groups } from "@/lib/groups/record";
 import { coversOf, type Group, HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { freshGroup, type NewGroup } from "@/lib/groups/store";
 import { addAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -22,8 +24,7 @@ function generated(index: number, ownerId: string, now: number): Group {
   const hobbyCategory = pick(HOBBY_CATEGORIES, index * 7 + Math.floor(index / 10));
   const covers = coversOf(hobbyCategory);
   const [mood, thing, place, time] = [pick(MOODS, index), pick(THINGS, Math.floor(index / 12)), pick(PLACES, index), pick(TIMES, index)];
-  return {
-    _id: newId(now),
+  const group: NewGroup = {
     groupName: `${mood} ${hobbyCategory} ${thing} ${index + 1}`,
     hobbyCategory,
     location: place,
@@ -33,8 +34,8 @@ function generated(index: number, ownerId: string, now: number): Group {
     description: `We meet ${time} for ${hobbyCategory.toLowerCase()} in good company. Number ${index + 1} of a large generated store.`,
     imageUrl: pick(covers, index),
     ownerId,
-    createdAt: new Date(now - index * 1000).toISOString(),
   };
+  return freshGroup(group, newId(now), new Date(now - index * 1000).toISOString());
 }
 
 /**
@@ -59,6 +60,7 @@ export async function seedMany(db: Database, total: number, told: (written: numb
     const size = Math.min(BATCH, total - from);
     const batch = Array.from({ length: size }, (_, at) => generated(from + at, pick(people, from + at)._id, now));
     await addAll(db, Groups, batch);
+    await completeGroups(db);
     told(from + size);
   }
 }

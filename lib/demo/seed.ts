@@ -2,8 +2,10 @@ import "server-only";
 import { hashPassword } from "@/lib/accounts/password";
 import { Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
+import { completeGroups } from "@/lib/groups/found";
 import { Groups } from "@/lib/groups/record";
 import { coversOf, type Group } from "@/lib/groups/schema";
+import { freshGroup, type NewGroup } from "@/lib/groups/store";
 import { addAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
 import { DRAWING_AND_PHOTOGRAPHY } from "./drawing-and-photography";
@@ -31,14 +33,13 @@ export function demoGroups(): Group[] {
   return TEXTS.map((text, index) => {
     const place = (index * STRIDE) % TEXTS.length;
     const covers = coversOf(text.hobbyCategory);
-    return {
+    const group: NewGroup = {
       ...text,
-      _id: `de40${number(index + 1)}`,
       status: index % 11 === 10 ? "outgoing" : "ongoing",
       imageUrl: covers[index % covers.length] ?? covers[0],
       ownerId: (DEMO_ACCOUNTS[OWNERS[(index * 5) % OWNERS.length] ?? 0] ?? DEMO_ACCOUNTS[0])._id,
-      createdAt: new Date(FIRST + place * APART_MS).toISOString(),
     };
+    return freshGroup(group, `de40${number(index + 1)}`, new Date(FIRST + place * APART_MS).toISOString());
   });
 }
 
@@ -53,7 +54,9 @@ export async function seedDemo(db: Database): Promise<{ accounts: number; groups
     return { ...own, passwordHash: await hashPassword(password), createdAt };
   });
   const added = await addAll(db, Accounts, await Promise.all(people));
-  return { accounts: added, groups: await addAll(db, Groups, demoGroups()) };
+  const groups = await addAll(db, Groups, demoGroups());
+  await completeGroups(db);
+  return { accounts: added, groups };
 }
 
 /** The demo addresses somebody can sign in with here: a reason for a warning in production. */

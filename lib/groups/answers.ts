@@ -3,19 +3,20 @@ import { z } from "zod";
 import { normalizeEmail } from "@/lib/email-address";
 import { AppError, allow, found } from "@/lib/errors";
 import type { ListPage } from "@/lib/list-page";
+import { JOIN_POLICIES, VISIBILITIES } from "@/lib/memberships/schema";
 import { type Reply, reply } from "@/lib/platform/http/reply";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { shortText } from "@/lib/text-field";
 import { pictureAddress } from "./pictures";
-import { can, standingOf } from "./policy";
-import { getGroup, listFeaturedGroups } from "./queries";
+import { getGroup, listFeaturedGroups, toShown } from "./queries";
 import {
   type FeaturedGroup,
   GROUP_SORTS,
   GROUP_STATUSES,
   type Group,
   type GroupPage,
+  type GroupShown,
   HOBBY_CATEGORIES,
   MAX_PAGE_SIZE,
   PAGE_SIZE,
@@ -34,13 +35,19 @@ const groupFields = {
   status: z.enum(GROUP_STATUSES),
   description: z.string(),
   imageUrl: z.url().describe("A full address, also for our own covers."),
+  joinPolicy: z.enum(JOIN_POLICIES),
+  questions: z.array(z.string()).describe("Asked of those who join or ask to, each to be answered."),
+  rules: z.string(),
+  rulesVersion: z.int().min(0).describe("Rises when the rules change; 0 without rules."),
+  visibility: z.enum(VISIBILITIES),
+  slug: z.string().describe("The end of the group's public address, `/groups/{slug}`."),
   creatorEmail: z.string().optional().describe("Only on one's own groups."),
 };
 
 type Owned = { creatorEmail?: string | undefined };
 
 /** A group as the API gives it out: with the creator's address only to the creator. */
-export const GroupAnswer = z.strictObject(groupFields) satisfies z.ZodType<Omit<GroupPage, "organizer" | "can"> & Owned>;
+export const GroupAnswer = z.strictObject(groupFields) satisfies z.ZodType<GroupShown & Owned>;
 export type GroupAnswer = z.output<typeof GroupAnswer>;
 
 /** The group's page. */
@@ -80,8 +87,8 @@ export const ListQuery = z
   });
 
 function toAnswer(actor: Actor | null, group: Group): GroupAnswer {
-  const { ownerId: _o, createdAt: _c, imageUrl, ...shown } = group;
-  const own = actor !== null && can(standingOf(actor, group), "edit").allowed;
+  const { imageUrl, ...shown } = toShown(group);
+  const own = actor !== null && actor.accountId === group.ownerId;
   return { ...shown, imageUrl: pictureAddress(imageUrl), ...(own && { creatorEmail: actor.email }) };
 }
 
@@ -140,7 +147,8 @@ export async function answerGroup(actor: Actor | null, id: string): Promise<Grou
     return listed && toAnswer(null, listed);
   }
   const group = await getGroup(actor, id);
-  return group && { ...group, imageUrl: pictureAddress(group.imageUrl), ...(group.can.edit && { creatorEmail: actor.email }) };
+  const own = group && (await groups.findById(id))?.ownerId === actor.accountId;
+  return group && { ...group, imageUrl: pictureAddress(group.imageUrl), ...(own && { creatorEmail: actor.email }) };
 }
 
 /** A featured group as the API gives it out (docs/product.md), picture as a full address. */

@@ -2,7 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { found } from "@/lib/errors";
+import { GroupSettings } from "@/lib/memberships/schema";
+import { settleGroup } from "@/lib/memberships/settle";
+import { NO_GROUP } from "@/lib/memberships/step";
 import { parse } from "@/lib/parse";
+import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { spend } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
@@ -16,10 +20,14 @@ import { groups } from "./store";
 const creatorEmail = z.unknown().optional().describe("Accepted and ignored: the creator is the signed-in person.");
 
 /** The body of `POST /api/groups`. */
-export const CreateBody = GroupInput.extend({ creatorEmail });
+export const CreateBody = GroupInput.extend({ ...GroupSettings.partial().shape, creatorEmail });
 
 /** The body of `PUT /api/groups/{id}`: only the given fields change. */
-export const UpdateBody = GroupEdit.extend({ creatorEmail });
+export const UpdateBody = GroupEdit.extend({
+  ...GroupSettings.partial().shape,
+  letIn: z.boolean("Say whether those who wait come in.").optional().describe("With joinPolicy open: whether those who had asked come in."),
+  creatorEmail,
+});
 
 /** @throws AppError invalid (with fields), too_many_requests */
 export async function createGroup(actor: Actor, input: unknown): Promise<{ insertedId: string }> {
@@ -31,20 +39,20 @@ export async function createGroup(actor: Actor, input: unknown): Promise<{ inser
 }
 
 /**
- * Changes the given fields; a save without a change is a success that modified nothing. The last write wins.
+ * Changes the given fields; a save without a change is a success that modified nothing. The last write wins. Raising the limit takes
+ * people from the line in the same step.
  * @throws AppError invalid (with fields), not_found, forbidden
  */
 export async function updateGroup(actor: Actor, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
-  const { creatorEmail: _, ...edit } = parse(UpdateBody, withCoverPath(input));
-  const group = await permit(actor, GuardedGroup, id, "edit");
-  const { matchedCount, modifiedCount } = await groups.update(group, edit);
-  // Deleted by a racing request after it was loaded.
-  return { matchedCount: found(matchedCount || null, "There is no such group."), modifiedCount };
+  const { creatorEmail: _, letIn = false, ...edit } = parse(UpdateBody, withCoverPath(input));
+  const { modified, unfinished } = await groups.change(id, actor.accountId, edit, letIn);
+  if (unfinished) afterAnswer(() => settleGroup(id));
+  return { matchedCount: 1, modifiedCount: modified ? 1 : 0 };
 }
 
 /** @throws AppError not_found (also for the slower one of two racing calls), forbidden */
 export async function deleteGroup(actor: Actor, id: string): Promise<{ deletedCount: 1 }> {
   const group = await permit(actor, GuardedGroup, id, "delete");
   const { deletedCount } = await groups.delete(group);
-  return { deletedCount: found(deletedCount || null, "There is no such group.") };
+  return { deletedCount: found(deletedCount || null, NO_GROUP) };
 }

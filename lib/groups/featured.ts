@@ -24,11 +24,11 @@ function byNewest(a: Group, b: Group): number {
 export async function featuredGroups(reader: Reader): Promise<Group[]> {
   const candidates = new Map<HobbyCategory, Group[]>();
   const load = async (hobbyCategory: HobbyCategory, limit: number) =>
-    candidates.set(hobbyCategory, await reader.list(Groups, { where: { hobbyCategory }, ...NEWEST, limit }));
+    candidates.set(hobbyCategory, await reader.list(Groups, { where: { hobbyCategory, visibility: "public" }, ...NEWEST, limit }));
   await Promise.all(HOBBY_CATEGORIES.map((category) => load(category, 1)));
 
   const featured: Group[] = [];
-  const owners = new Set<string>();
+  const owners = new Set<string | null>();
   while (featured.length < FEATURED) {
     const [next] = [...candidates.values()].flatMap(([first]) => (first ? [first] : [])).sort(byNewest);
     if (!next) break;

@@ -1,7 +1,5 @@
 import type { Actor } from "@/lib/platform/permission/actor";
-import { no, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
 import type { Limit } from "@/lib/platform/store/limits";
-import type { Group } from "./schema";
 
 const DAY_MS = 86_400_000;
 
@@ -30,27 +28,3 @@ export function newGroupLimits(
     { name: "group:day", points: first.perDay * trust, windowSeconds: 24 * 60 * 60, reached: LATER },
   ];
 }
-
-export type GroupAction = "edit" | "delete";
-
-/** Everything a permission depends on. */
-export interface GroupStanding {
-  /** Null when nobody is signed in. */
-  accountId: string | null;
-  ownerId: Group["ownerId"];
-}
-
-export const standingOf = (actor: Pick<Actor, "accountId"> | null, { ownerId }: Pick<Group, "ownerId">): GroupStanding => ({
-  accountId: actor?.accountId ?? null,
-  ownerId,
-});
-
-const owner =
-  (reason: string) =>
-  ({ accountId, ownerId }: GroupStanding): Verdict =>
-    accountId === ownerId ? yes : no("owner_only", reason);
-
-export const can = table<GroupStanding, GroupAction>({
-  edit: owner("Only the person who created a group can change it."),
-  delete: owner("Only the person who created a group can delete it."),
-});

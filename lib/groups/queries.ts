@@ -2,16 +2,23 @@ import "server-only";
 import { accounts } from "@/lib/accounts/store";
 import type { Cursor, ListPage } from "@/lib/list-page";
 import { log } from "@/lib/log";
+import { shownVersion } from "@/lib/memberships/facts";
+import { can, type Standing } from "@/lib/memberships/policy";
+import { standOf } from "@/lib/memberships/standing";
+import { NO_GROUP } from "@/lib/memberships/step";
+import type { Action } from "@/lib/memberships/views";
 import type { Actor } from "@/lib/platform/permission/actor";
 import type { Guarded } from "@/lib/platform/permission/permit";
 import { latest } from "@/lib/platform/seo/latest";
+import { database } from "@/lib/platform/store";
 import { tokenize } from "@/lib/platform/store/tokenize";
-import { can, type GroupAction, type GroupStanding, standingOf } from "./policy";
+import { Groups } from "./record";
 import {
   type FeaturedGroup,
   type Group,
   type GroupCard,
   type GroupPage,
+  type GroupShown,
   type GroupSort,
   HOBBY_CATEGORIES,
   type HobbyCategory,
@@ -29,7 +36,7 @@ export interface ListQuery extends Cursor {
   sort?: GroupSort | undefined;
 }
 
-const toCard = ({ _id, groupName, hobbyCategory, location, maxMembers, imageUrl }: Group): GroupCard => ({
+const toCard = ({ _id, groupName, hobbyCategory, location, maxMembers, imageUrl }: GroupCard): GroupCard => ({
   _id,
   groupName,
   hobbyCategory,
@@ -38,7 +45,21 @@ const toCard = ({ _id, groupName, hobbyCategory, location, maxMembers, imageUrl 
   imageUrl,
 });
 
-const toRow = ({ ownerId: _o, createdAt: _c, status: _s, ...row }: Group): MyGroupRow => row;
+const toRow = ({ startDate, description, ...group }: Group): MyGroupRow => ({ ...toCard(group), startDate, description });
+
+/** What of a group everybody may see. */
+export function toShown({
+  ownerId: _o,
+  createdAt: _c,
+  closedAt: _cl,
+  transfer: _t,
+  move: _m,
+  lettingIn: _l,
+  slug,
+  ...shown
+}: Group): GroupShown {
+  return { ...shown, slug: slug ?? shown._id, rulesVersion: shownVersion(shown) };
+}
 
 /** @returns the page with each item shown as `show` says; null when its cursor is not in the list */
 const mapPage = <From, To>(page: ListPage<From> | null, show: (item: From) => To): ListPage<To> | null =>
@@ -84,24 +105,29 @@ export async function listFeaturedGroups(): Promise<FeaturedGroup[]> {
 
 /** A group's own page; null when there is no such group. */
 export async function getGroup(actor: Actor, id: string): Promise<GroupPage | null> {
-  const group = await groups.findById(id);
-  if (!group) return null;
-  const organizer = await accounts.findById(group.ownerId);
-  const { ownerId: _o, createdAt: _c, ...shown } = group;
+  const loaded = await GuardedGroup.load(actor, id);
+  if (!loaded) return null;
+  const { thing: group, standing } = loaded;
+  const organizer = group.ownerId === null ? null : await accounts.findById(group.ownerId);
   return {
-    ...shown,
+    ...toShown(group),
     organizer: { displayName: organizer?.displayName || NAMELESS, photoURL: organizer?.photoURL ?? null },
-    can: { edit: can(standingOf(actor, group), "edit").allowed },
+    can: { edit: can(standing, "edit-text").allowed },
   };
 }
 
 /** What `permit` asks before somebody changes a group. */
-export const GuardedGroup: Guarded<Group, GroupStanding, GroupAction> = {
+export const GuardedGroup: Guarded<Group, Standing, Action> = {
   can,
-  missing: "There is no such group.",
+  missing: NO_GROUP,
   async load(actor, id) {
-    const group = await groups.findById(id);
-    return group && { thing: group, standing: standingOf(actor, group) };
+    const db = await database();
+    return db.read(async (reader) => {
+      const group = await reader.get(Groups, id);
+      if (!group) return null;
+      const { standing } = await standOf(reader, id, actor.accountId);
+      return { thing: group, standing };
+    });
   },
 };
 
@@ -115,8 +141,8 @@ export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPa
 
 /** What the update form starts from; null also when the group is somebody else's. */
 export async function getGroupForEdit(actor: Actor, id: string): Promise<MyGroupRow | null> {
-  const group = await groups.findById(id);
-  return group && can(standingOf(actor, group), "edit").allowed ? toRow(group) : null;
+  const loaded = await GuardedGroup.load(actor, id);
+  return loaded && can(loaded.standing, "edit-text").allowed ? toRow(loaded.thing) : null;
 }
 
 export interface GroupFigures {

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { JOIN_POLICIES, VISIBILITIES } from "@/lib/memberships/schema";
 import { id, moment, record } from "@/lib/platform/store/record";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { GroupInput } from "./schema";
@@ -5,30 +7,56 @@ import { GroupInput } from "./schema";
 /** What a list of names is sorted by. */
 export const nameKey = (groupName: string): string => groupName.normalize("NFC").toLowerCase().normalize("NFC");
 
-/** One index per order of each list (everybody's, a category's, an owner's, an owner's in a category). */
+const Offer = z.strictObject({ personId: id(), offeredAt: moment(), expiresAt: moment() });
+const Announced = z.strictObject({ to: z.string(), text: z.string(), announcedAt: moment(), exportFrom: moment() });
+
+/**
+ * One index per order of each list (everybody's, a category's, an owner's, an owner's in a category). An unlisted group is in none of
+ * everybody's lists, counts and searches. What has a default may be absent in a file of an older version.
+ */
 export const Groups = record(
   "groups",
-  { _id: id(), ...GroupInput.shape, ownerId: id("accounts"), createdAt: moment() },
+  {
+    _id: id(),
+    ...GroupInput.shape,
+    ownerId: id("accounts").nullable(),
+    createdAt: moment(),
+    slug: z.string().nullable(),
+    joinPolicy: z.enum(JOIN_POLICIES).default("open"),
+    questions: z.array(z.string()).default([]),
+    rules: z.string().default(""),
+    rulesVersion: z.number().int().default(0),
+    visibility: z.enum(VISIBILITIES).default("public"),
+    closedAt: moment().nullable(),
+    transfer: Offer.nullable(),
+    move: Announced.nullable(),
+    lettingIn: z.boolean().default(false),
+  },
   {
     derive: { nameKey: ({ groupName }) => nameKey(groupName) },
     index: [
-      ["nameKey"],
-      ["createdAt"],
-      ["hobbyCategory", "nameKey"],
-      ["hobbyCategory", "createdAt"],
+      ["visibility", "nameKey"],
+      ["visibility", "createdAt"],
+      ["visibility", "hobbyCategory", "nameKey"],
+      ["visibility", "hobbyCategory", "createdAt"],
       ["ownerId", "nameKey"],
       ["ownerId", "createdAt"],
       ["ownerId", "hobbyCategory", "nameKey"],
       ["ownerId", "hobbyCategory", "createdAt"],
+      ["slug"],
     ],
-    words: ({ groupName, hobbyCategory, location, description }) => tokenize(`${groupName} ${hobbyCategory} ${location} ${description}`),
-    tally: ({ ownerId, hobbyCategory }) => [
-      { scope: EVERYBODY, key: hobbyCategory },
-      { scope: ownerId, key: hobbyCategory },
+    words: ({ groupName, hobbyCategory, location, description, visibility }) =>
+      visibility === "public" ? tokenize(`${groupName} ${hobbyCategory} ${location} ${description}`) : [],
+    tally: ({ ownerId, hobbyCategory, visibility }) => [
+      ...(visibility === "public" ? [{ scope: EVERYBODY, key: hobbyCategory }] : []),
+      ...(ownerId === null ? [] : [{ scope: ownerId, key: hobbyCategory }]),
     ],
-    stale: ({ _id }) => ["groups", `group:${_id}`],
+    stale: ({ _id, visibility }) => (visibility === "public" ? ["groups", `group:${_id}`] : [`group:${_id}`]),
   },
 );
 
 /** The scope of everybody's counts; a person's is their id. */
 export const EVERYBODY = "";
+
+/** Every address a group ever had. It is never given to another group, also when this one is gone. */
+export const Slugs = record("slugs", { _id: id(), slug: z.string(), groupId: id() }, { unique: [["slug"]], index: [["groupId"]] });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
 import { isHttpsAddress } from "../https-address";
+import type { GroupSettings, Move, Transfer } from "../memberships/schema";
 import { manyLines } from "../text";
 import { shortText, text } from "../text-field";
 
@@ -77,10 +78,20 @@ export const GroupEdit = GroupInput.omit({ status: true }).partial();
 export type GroupEdit = z.output<typeof GroupEdit>;
 
 /** A group as it is kept. Ids are 24 hexadecimal digits, times ISO 8601 in UTC. */
-export interface Group extends GroupInput {
+export interface Group extends GroupInput, GroupSettings {
   _id: string;
-  ownerId: string;
+  /** Whose it is today; null once a closed group's owner is gone. */
+  ownerId: string | null;
   createdAt: string;
+  /** Null only until a group of an older version has been completed. */
+  slug: string | null;
+  /** Rises with every change of the rules. */
+  rulesVersion: number;
+  closedAt: string | null;
+  transfer: Transfer | null;
+  move: Move | null;
+  /** Those who had asked are being let in. */
+  lettingIn: boolean;
 }
 
 /** What a card shows. Safe for anyone: no e-mail, no owner. */
@@ -89,11 +100,14 @@ export type GroupCard = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "loc
 /** What the home page features (docs/product.md). */
 export type FeaturedGroup = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "location" | "description" | "imageUrl">;
 
-/** A row of "My Groups". */
-export type MyGroupRow = Omit<Group, "ownerId" | "createdAt" | "status">;
+/** A row of "My Groups", and what the update form starts from. */
+export type MyGroupRow = Omit<GroupInput, "status"> & Pick<Group, "_id">;
+
+/** What of a group everybody may see: the specification's fields and the settings. */
+export type GroupShown = GroupInput & GroupSettings & Pick<Group, "_id" | "rulesVersion"> & { slug: string };
 
 /** A group's own page, with what this viewer may do there. */
-export interface GroupPage extends Omit<Group, "ownerId" | "createdAt"> {
+export interface GroupPage extends GroupShown {
   organizer: { displayName: string; photoURL: string | null };
   can: { edit: boolean };
 }

@@ -1,14 +1,32 @@
 import "server-only";
 import type { Cursor, ListPage } from "@/lib/list-page";
-import type { Permitted } from "@/lib/platform/permission/permit";
+import { type GroupSettings, SETTING_DEFAULTS } from "@/lib/memberships/schema";
+import { takeStep } from "@/lib/memberships/step";
+import { type Permitted, refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Order } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { slugOf } from "@/lib/slug";
 import { featuredGroups } from "./featured";
+import { foundGroup } from "./found";
 import { EVERYBODY, Groups } from "./record";
-import type { CategoryCounts, Group, GroupEdit, GroupSort, HobbyCategory } from "./schema";
+import { removeGroup } from "./remove";
+import type { CategoryCounts, Group, GroupEdit, GroupInput, GroupSort, HobbyCategory } from "./schema";
+import { claimSlug, movesAddress } from "./slugs";
 
-export type NewGroup = Omit<Group, "_id" | "createdAt">;
+/** A group somebody is about to create; what is not given is as it is by default. */
+export type NewGroup = GroupInput & Partial<GroupSettings> & Pick<Group, "ownerId">;
+
+const DEFAULTS = { ...SETTING_DEFAULTS, rulesVersion: 0, closedAt: null, transfer: null, move: null, lettingIn: false, slug: null };
+
+/** A group that is about to be written: its address comes with it. */
+export const freshGroup = (group: NewGroup, _id = newId(), createdAt = new Date().toISOString()): Group => ({
+  ...DEFAULTS,
+  ...group,
+  rulesVersion: group.rules ? 1 : 0,
+  _id,
+  createdAt,
+});
 
 export interface GroupListing extends Cursor {
   /** Names compare by code point of their lower-case form; equal names and times fall back on the id. */
@@ -29,16 +47,17 @@ const orderOf = (sort: GroupSort): Order<typeof Groups> =>
 const listingOf = ({ sort, category, ownerId, ...page }: GroupListing) => ({
   ...page,
   ...orderOf(sort),
-  where: { hobbyCategory: category, ownerId },
+  // Somebody's own list holds all of theirs.
+  where: { hobbyCategory: category, ...(ownerId === undefined ? { visibility: "public" as const } : { ownerId }) },
 });
 
 /** What the product keeps of groups; everything throws what `Database` throws. */
 export const groupStore = (open: () => Promise<Database>) => ({
   async create(group: NewGroup): Promise<Group> {
     const db = await open();
-    const created = { ...group, _id: newId(), createdAt: new Date().toISOString() };
-    await db.write((tx) => tx.insert(Groups, created));
-    return created;
+    const created = freshGroup(group);
+    // Two of the same name wait for each other, so that each gets an address of its own.
+    return db.write((tx) => foundGroup(tx, created), { key: `slug:${slugOf(group.groupName)}` });
   },
 
   async findById(id: string): Promise<Group | null> {
@@ -74,10 +93,36 @@ export const groupStore = (open: () => Promise<Database>) => ({
     return { matchedCount: result === "missing" ? 0 : 1, modifiedCount: result === "changed" ? 1 : 0 };
   },
 
+  /**
+   * Changes what somebody may change, with all that follows from it: a new address, people who come in from the line.
+   * @throws AppError not_found, or as the decision refuses it
+   */
+  async change(
+    id: string,
+    actorId: string,
+    { maxMembers, joinPolicy, questions, rules, visibility, ...text }: GroupEdit & Partial<GroupSettings>,
+    letIn: boolean,
+  ): Promise<{ modified: boolean; unfinished: boolean }> {
+    const db = await open();
+    const settings = { maxMembers, joinPolicy, questions, rules, visibility };
+    const edit = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+    const now = new Date().toISOString();
+    return db.write(
+      async (tx) => {
+        const { outcome, group } = await takeStep(tx, { groupId: id, act: { type: "change-settings", edit, letIn }, actorId, now });
+        if (!outcome.allowed) throw refused(outcome);
+        const after = { _id: id, groupName: text.groupName ?? group.groupName, visibility: visibility ?? group.visibility };
+        const slug = movesAddress(group, after) ? await claimSlug(tx, after) : group.slug;
+        const written = await tx.update(Groups, id, { ...text, slug });
+        return { modified: written === "changed" || Object.keys(outcome.group).length > 0, unfinished: outcome.unfinished };
+      },
+      { key: id },
+    );
+  },
+
   async delete({ _id: id }: Permitted<Pick<Group, "_id">, "delete">): Promise<{ deletedCount: 0 | 1 }> {
     const db = await open();
-    const gone = await db.write((tx) => tx.delete(Groups, id), { key: id });
-    return { deletedCount: gone ? 1 : 0 };
+    return db.write(async (tx) => ({ deletedCount: (await removeGroup(tx, id)) ? 1 : 0 }), { key: id });
   },
 
   /** Groups per category, of one person or of everybody: from counts that are kept, not by counting. */

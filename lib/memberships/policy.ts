@@ -1,14 +1,7 @@
 import { shown } from "@/lib/platform/permission/shown";
 import { no, type Refusal, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
-import type { JoinPolicy, Membership, MembershipState, Role } from "./schema";
+import type { JoinPolicy, Membership, MembershipState, Role, Transfer } from "./schema";
 import { ACTIONS, type Action, type Can } from "./views";
-
-/** The ownership of the group is offered to somebody. */
-export interface Transfer {
-  personId: string;
-  offeredAt: string;
-  expiresAt: string;
-}
 
 /** Everything a permission depends on. */
 export interface Standing {
@@ -30,6 +23,10 @@ export const stateAt = (membership: Membership | null, now: string): MembershipS
   if (!membership) return "none";
   return membership.state === "banned" && membership.until !== null && membership.until <= now ? "none" : membership.state;
 };
+
+/** Whether a declined request keeps somebody from asking again. */
+export const isPaused = (membership: Membership | null, now: string): membership is Membership & { until: string } =>
+  membership?.state === "none" && membership.until !== null && membership.until > now;
 
 /** The role somebody holds: only members hold one. */
 export const roleOf = (membership: Membership | null): Role | null => (membership?.state === "member" ? membership.role : null);
@@ -85,8 +82,7 @@ function mayJoin({ now, membership, group, invited }: Standing): Verdict {
     return no("already_waiting", "You are in line for a place.", "You are a member as soon as it is your turn.", "conflict");
   if (group.joinPolicy === "invitation")
     return no("invitation_only", "It takes an invitation to join this group.", "Ask an organizer for one.");
-  if (membership?.until && membership.state === "none" && membership.until > now)
-    return no("paused", "Your request was declined.", `You can ask again after ${day(membership.until)}.`);
+  if (isPaused(membership, now)) return no("paused", "Your request was declined.", `You can ask again after ${day(membership.until)}.`);
   return yes;
 }
 

@@ -1,12 +1,17 @@
 import type { Refusal } from "@/lib/platform/permission/verdict";
-import type { Transfer } from "./policy";
-import type { BanInput, JoinInput, JoinPolicy, LeaveInput, Membership, MembershipEdit, MoveInput, Seats, Visibility } from "./schema";
-
-/** A move the owner announced: those who agreed to it are in the export from `exportFrom` on. */
-export interface Move extends MoveInput {
-  announcedAt: string;
-  exportFrom: string;
-}
+import type {
+  BanInput,
+  JoinInput,
+  JoinPolicy,
+  LeaveInput,
+  Membership,
+  MembershipEdit,
+  Move,
+  MoveInput,
+  Seats,
+  Transfer,
+  Visibility,
+} from "./schema";
 
 /** What of a group a decision depends on, and may change. */
 export interface SceneGroup {

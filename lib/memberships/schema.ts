@@ -61,16 +61,6 @@ export type GroupSettings = z.output<typeof GroupSettings>;
 
 export const SETTING_DEFAULTS: GroupSettings = { joinPolicy: "open", questions: [], rules: "", visibility: "public" };
 
-/** What a group carries beside what people enter: kept by the server. */
-export interface GroupStanding extends GroupSettings {
-  slug: string;
-  /** 0 without rules, 1 for the first text. */
-  rulesVersion: number;
-  /** Null once a closed group's owner is gone. */
-  ownerId: string | null;
-  closedAt: string | null;
-}
-
 const Answers = z.array(
   optionalText({
     missing: "Please answer this question.",
@@ -178,6 +168,19 @@ export interface Membership {
   reason: string | null;
   /** End of a ban, or of the pause after a declined request; null is a ban for good. */
   until: string | null;
+}
+
+/** The ownership of the group is offered to somebody. */
+export interface Transfer {
+  personId: string;
+  offeredAt: string;
+  expiresAt: string;
+}
+
+/** A move the owner announced: those who agreed to it are in the export from `exportFrom` on. */
+export interface Move extends MoveInput {
+  announcedAt: string;
+  exportFrom: string;
 }
 
 /** One record a group: how full it is, and the next number in line. */

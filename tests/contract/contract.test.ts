@@ -10,6 +10,7 @@ import { groupListsContract } from "./group-lists";
 import { groupSearchContract } from "./group-search";
 import { groupsContract } from "./groups";
 import { limitsContract } from "./limits";
+import { membershipsContract } from "./memberships";
 import { messagesContract } from "./messages";
 import { repairContract } from "./repair";
 
@@ -21,6 +22,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("groups", () => groupsContract(test));
   describe("lists of groups", () => groupListsContract(test));
   describe("search", () => groupSearchContract(test));
+  describe("memberships", () => membershipsContract(test));
   describe("accounts", () => accountsContract(test));
   describe("what next-auth uses", () => authAdapterContract(test));
   describe("messages", () => messagesContract(test));

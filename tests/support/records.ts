@@ -1,7 +1,7 @@
 import { NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
 import type { Group } from "@/lib/groups/schema";
-import type { NewGroup } from "@/lib/groups/store";
+import { freshGroup, type NewGroup } from "@/lib/groups/store";
 import { newId } from "@/lib/platform/store/id";
 
 export const TAHMINA = "aaaaaaaaaaaaaaaaaaaaaaaa";
@@ -23,9 +23,7 @@ export const newGroup = (change: Partial<NewGroup> = {}): NewGroup => ({
 
 /** A group as an archive holds it. */
 export const groupRecord = (change: Partial<Group> = {}): Group => ({
-  ...newGroup(),
-  _id: newId(),
-  createdAt: "2026-11-01T08:00:00.000Z",
+  ...freshGroup(newGroup(), newId(), "2026-11-01T08:00:00.000Z"),
   ...change,
 });
 

@@ -38,7 +38,8 @@ async function collides(tx: Transaction, record: AnyRecord, rows: Row<AnyRecord>
     if (new Set(claims).size < claims.length) return true;
     for (const claim of claims) {
       const values: unknown[] = JSON.parse(claim);
-      if (await tx.first(record, Object.fromEntries(fields.map((field, index) => [field, values[index]])))) return true;
+      const where = Object.fromEntries(fields.map((field, index) => [field, values[index]])) as Where<AnyRecord>;
+      if (await tx.first(record, where)) return true;
     }
   }
   return false;

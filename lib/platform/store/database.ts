@@ -10,7 +10,9 @@ type Value = string | number | boolean | null;
 export type Condition<T> = T | { in: readonly T[] } | { not: T } | { gt?: T; gte?: T; lt?: T; lte?: T };
 
 /** All of it holds; a field that is `undefined` asks nothing. */
-export type Where<R extends AnyRecord> = { [Field in keyof Row<R>]?: Condition<Row<R>[Field]> | undefined };
+export type Where<R extends AnyRecord> = { [Field in keyof Row<R>]?: Condition<Row<R>[Field]> | undefined } & {
+  [Field in R["derived"][number]]?: Condition<string> | undefined;
+};
 
 /** The fields a list can be ordered by: the record's own and what is derived from them. */
 type Key<R extends AnyRecord> = (keyof Row<R> & string) | R["derived"][number];

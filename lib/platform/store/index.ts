@@ -5,11 +5,19 @@ import type { AnyRecord } from "./record";
 
 /** Next bundles a module several times into one process; the connection must still be one. */
 const KEY = Symbol.for("hobbyhub.database");
-const shared = globalThis as typeof globalThis & { [KEY]?: { records: readonly AnyRecord[]; opening?: Promise<Database> | undefined } };
+interface Declared {
+  records: readonly AnyRecord[];
+  upgrade?: ((db: Database) => Promise<void>) | undefined;
+  opening?: Promise<Database> | undefined;
+}
+const shared = globalThis as typeof globalThis & { [KEY]?: Declared };
 
-/** Says, before the first use, which records there are: the machinery knows no noun by itself. */
-export function declareRecords(records: readonly AnyRecord[]): void {
-  shared[KEY] = { ...shared[KEY], records };
+/**
+ * Says, before the first use, which records there are: the machinery knows no noun by itself.
+ * @param upgrade what the nouns do to rows of an older version before anybody reads them; it may run many times
+ */
+export function declareRecords(records: readonly AnyRecord[], upgrade?: (db: Database) => Promise<void>): void {
+  shared[KEY] = { ...shared[KEY], records, upgrade };
 }
 
 /**
@@ -19,7 +27,7 @@ export function declareRecords(records: readonly AnyRecord[]): void {
 export function database(): Promise<Database> {
   const current = shared[KEY];
   if (!current) throw new Error("No records were declared: import lib/records first.");
-  const opening = current.opening ?? open(current.records);
+  const opening = current.opening ?? open(current);
   current.opening = opening;
   opening.catch(() => {
     if (current.opening === opening) current.opening = undefined;
@@ -36,8 +44,19 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** The one place that names an adapter; only the chosen one's code is loaded. */
-async function open(records: readonly AnyRecord[]): Promise<Database> {
+async function openAdapter(records: readonly AnyRecord[]): Promise<Database> {
   const { MONGODB_URI, DATA_DIR } = env();
   if (MONGODB_URI) return (await import("./mongo/database")).openMongo(MONGODB_URI, records);
   return (await import("./sqlite/database")).openSqlite(DATA_DIR);
+}
+
+async function open({ records, upgrade }: Declared): Promise<Database> {
+  const db = await openAdapter(records);
+  try {
+    await upgrade?.(db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return db;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sqliteKind } from "@/tests/support/store";
 
 const place = await sqliteKind.create();
-const settings = vi.hoisted(() => ({ DATA_DIR: "", MONGODB_URI: undefined }));
+const settings = vi.hoisted(() => ({ DATA_DIR: "", MONGODB_URI: undefined, LOG_LEVEL: "silent" }));
 vi.mock("@/lib/env", () => ({ env: () => settings }));
 
 afterEach(async () => {

@@ -28,10 +28,10 @@ test("seed, export and import move a whole store", async () => {
   expect(await script("export", from, file)).toMatchObject({ code: 0 });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const lines = readFileSync(file, "utf8").trim().split("\n");
-  expect(lines).toHaveLength(1 + 6 + 120 + 60 + 120);
+  expect(lines).toHaveLength(1 + 6 + 120 + 4 * (60 + 120));
 
-  expect(await script("import", to, file)).toMatchObject({ code: 0, text: expect.stringContaining("306 of 306") });
-  expect(await script("import", to, file)).toMatchObject({ code: 0, text: expect.stringContaining("0 of 306") });
+  expect(await script("import", to, file)).toMatchObject({ code: 0, text: expect.stringContaining("846 of 846") });
+  expect(await script("import", to, file)).toMatchObject({ code: 0, text: expect.stringContaining("0 of 846") });
   const { code, text } = await script("export", to);
   expect(code).toBe(0);
   expect(text.split("\n").filter((line) => line.startsWith('{"kind"'))).toEqual(lines.slice(1));

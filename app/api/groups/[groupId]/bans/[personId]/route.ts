@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { deleteBan, putBan } from "@/lib/memberships/desk-api";
+
+export const dynamic = "force-dynamic";
+export const { PUT, DELETE } = routes(putBan, deleteBan);

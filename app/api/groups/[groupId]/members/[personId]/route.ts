@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { deleteMember, patchMember } from "@/lib/memberships/desk-api";
+
+export const dynamic = "force-dynamic";
+export const { PATCH, DELETE } = routes(patchMember, deleteMember);

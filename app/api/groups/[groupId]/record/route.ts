@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { getRecord } from "@/lib/memberships/desk-api";
+
+export const dynamic = "force-dynamic";
+export const { GET } = routes(getRecord);

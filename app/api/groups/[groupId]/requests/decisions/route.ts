@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { postDecisions } from "@/lib/memberships/desk-api";
+
+export const dynamic = "force-dynamic";
+export const { POST } = routes(postDecisions);

@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { deleteTransfer, putTransfer } from "@/lib/memberships/api";
+
+export const dynamic = "force-dynamic";
+export const { PUT, DELETE } = routes(putTransfer, deleteTransfer);

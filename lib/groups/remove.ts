@@ -1,0 +1,14 @@
+import "server-only";
+import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
+import type { Transaction } from "@/lib/platform/store/database";
+import type { Row } from "@/lib/platform/store/record";
+import { Groups } from "./record";
+
+/** Removes a group with everything that was about it. Its addresses stay taken: none of them ever leads to another group. */
+export async function removeGroup(tx: Transaction, groupId: string): Promise<Row<typeof Groups> | null> {
+  const group = await tx.delete(Groups, groupId);
+  if (!group) return null;
+  await tx.delete(GroupSeats, groupId);
+  for (const record of [Memberships, Acceptances, Invitations, Actions, KeptBans]) await tx.deleteAll(record, { groupId });
+  return group;
+}

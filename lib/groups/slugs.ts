@@ -1,0 +1,43 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import { slugOf } from "@/lib/slug";
+import { Slugs } from "./record";
+import type { Group } from "./schema";
+
+/** How often a plain number is tried behind a name that is taken. */
+const NUMBERS = 9;
+
+/** 64 random bits: nobody comes by an unlisted group by guessing. */
+const secret = (): string => randomBytes(8).toString("hex");
+
+/** Addresses for a name, the best first; the last one is free. */
+function* candidates({ groupName, visibility }: Pick<Group, "groupName" | "visibility">): Generator<string, string> {
+  const plain = slugOf(groupName);
+  if (visibility === "public") {
+    yield plain;
+    for (let number = 2; number <= NUMBERS; number++) yield `${plain}-${number}`;
+  }
+  return `${plain}-${secret()}`;
+}
+
+/**
+ * Takes an address for a group: one of its own older ones, or one that no group ever had. Those it had lead on to it for ever.
+ * @throws AppError conflict when another step takes the same one at this moment
+ */
+export async function claimSlug(tx: Transaction, group: Pick<Group, "_id" | "groupName" | "visibility">): Promise<string> {
+  const names = candidates(group);
+  for (;;) {
+    const { value: slug, done } = names.next();
+    const taken = await tx.first(Slugs, { slug });
+    if (taken?.groupId === group._id) return slug;
+    if (taken && !done) continue;
+    await tx.insert(Slugs, { _id: newId(), slug, groupId: group._id });
+    return slug;
+  }
+}
+
+/** Whether an edit changes the address. */
+export const movesAddress = (before: Pick<Group, "groupName" | "visibility">, after: Pick<Group, "groupName" | "visibility">): boolean =>
+  before.visibility !== after.visibility || slugOf(before.groupName) !== slugOf(after.groupName);

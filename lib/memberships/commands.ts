@@ -1,0 +1,158 @@
+import "server-only";
+import { parse } from "@/lib/parse";
+import { afterAnswer } from "@/lib/platform/http/after-answer";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { refused } from "@/lib/platform/permission/permit";
+import { database } from "@/lib/platform/store";
+import type { Transaction } from "@/lib/platform/store/database";
+import { addressHash } from "./keyed-hash";
+import { stateAt } from "./policy";
+import { Memberships } from "./record";
+import type { Act } from "./scene";
+import {
+  BanInput,
+  ClosingInput,
+  DecisionInput,
+  JoinInput,
+  LeaveInput,
+  MembershipEdit,
+  MoveInput,
+  RemovalInput,
+  RoleInput,
+  TransferInput,
+} from "./schema";
+import { settleGroup } from "./settle";
+import { standOf, viewOf } from "./standing";
+import { takeStep, type Wish } from "./step";
+import type { DecisionResult, MembershipView } from "./views";
+
+/** Those that wait for the same group are decided together, one after the other. @throws AppError as the step refuses it */
+async function step<T>(
+  actor: Actor,
+  groupId: string,
+  act: Act,
+  more: Partial<Wish>,
+  answer: (tx: Transaction, now: string) => Promise<T>,
+): Promise<T> {
+  const now = new Date().toISOString();
+  const db = await database();
+  const { result, unfinished } = await db.write(
+    async (tx) => {
+      const { outcome } = await takeStep(tx, { groupId, act, actorId: actor.accountId, now, ...more });
+      if (!outcome.allowed) throw refused(outcome);
+      return { result: await answer(tx, now), unfinished: outcome.unfinished };
+    },
+    { key: groupId },
+  );
+  if (unfinished) afterAnswer(() => settleGroup(groupId));
+  return result;
+}
+
+/** Changes where the actor stands, and says where that is. */
+export const joinStep = (actor: Actor, groupId: string, act: Act, more: Partial<Wish> = {}): Promise<MembershipView> =>
+  step(actor, groupId, act, more, async (tx, now) => viewOf(tx, await standOf(tx, groupId, actor.accountId, now)));
+
+const done = async () => ({ done: true as const });
+
+/** Changes something about somebody else or the group. */
+const deskStep = (actor: Actor, groupId: string, act: Act, targetId?: string) => step(actor, groupId, act, { targetId }, done);
+
+/** Joins, asks to, or lines up; twice is once. @throws AppError not_found, forbidden, invalid (with fields) */
+export async function joinGroup(actor: Actor, groupId: string, input: unknown): Promise<MembershipView> {
+  const wish = parse(JoinInput, input ?? {});
+  return joinStep(actor, groupId, { type: "join", input: wish }, { addressHash: await addressHash(actor.email) });
+}
+
+/** @throws AppError not_found for one who has no membership, forbidden, invalid */
+export async function editMembership(actor: Actor, groupId: string, input: unknown): Promise<MembershipView> {
+  return joinStep(actor, groupId, { type: "edit-membership", input: parse(MembershipEdit, input ?? {}) });
+}
+
+/** Leaves, withdraws, leaves the line. @throws AppError conflict when the page showed another state, forbidden */
+export async function leaveGroup(actor: Actor, groupId: string, input: unknown): Promise<MembershipView> {
+  const { from } = parse(LeaveInput, input ?? {});
+  return joinStep(actor, groupId, { type: "leave", from });
+}
+
+/** @throws AppError not_found, forbidden */
+export async function setRole(actor: Actor, groupId: string, personId: string, input: unknown) {
+  return deskStep(actor, groupId, { type: "set-role", role: parse(RoleInput, input).role }, personId);
+}
+
+/** @throws AppError not_found, forbidden */
+export async function removeMember(actor: Actor, groupId: string, personId: string, input: unknown) {
+  const { reason } = parse(RemovalInput, input ?? {});
+  return deskStep(actor, groupId, { type: "remove", reason: reason || null }, personId);
+}
+
+/** @throws AppError not_found, forbidden, invalid */
+export async function banPerson(actor: Actor, groupId: string, personId: string, input: unknown) {
+  const { reason, until } = parse(BanInput, input);
+  const end = until ? new Date(until).toISOString() : null;
+  return deskStep(actor, groupId, { type: "ban", reason, until: end }, personId);
+}
+
+/** @throws AppError not_found, forbidden */
+export const liftBan = (actor: Actor, groupId: string, personId: string) => deskStep(actor, groupId, { type: "lift" }, personId);
+
+/** @throws AppError not_found, forbidden */
+export async function offerTransfer(actor: Actor, groupId: string, input: unknown) {
+  return deskStep(actor, groupId, { type: "offer-transfer" }, parse(TransferInput, input).personId);
+}
+
+/** The owner takes it back, or the person declines. @throws AppError not_found, forbidden */
+export const endTransfer = (actor: Actor, groupId: string) => deskStep(actor, groupId, { type: "end-transfer" });
+
+/** @throws AppError conflict when the offer is over, forbidden */
+export const acceptTransfer = (actor: Actor, groupId: string) => joinStep(actor, groupId, { type: "accept-transfer" });
+
+/** @throws AppError forbidden */
+export async function closeGroup(actor: Actor, groupId: string, input: unknown) {
+  const { reason } = parse(ClosingInput, input ?? {});
+  return deskStep(actor, groupId, { type: "close", reason: reason || null });
+}
+
+/** @throws AppError forbidden */
+export const reopenGroup = (actor: Actor, groupId: string) => deskStep(actor, groupId, { type: "reopen" });
+
+/** @throws AppError forbidden, invalid */
+export async function moveGroup(actor: Actor, groupId: string, input: unknown) {
+  return deskStep(actor, groupId, { type: "move", input: parse(MoveInput, input) });
+}
+
+/**
+ * Decides on many requests in one step, the oldest first, whatever order they were named in. Each has its own outcome.
+ * @throws AppError forbidden when the actor decides nothing here
+ */
+export async function decideRequests(actor: Actor, groupId: string, input: unknown): Promise<{ results: DecisionResult[] }> {
+  const { people, decision, reason } = parse(DecisionInput, input);
+  const act: Act = decision === "approve" ? { type: "approve" } : { type: "decline", reason: reason || null };
+  const now = new Date().toISOString();
+  const db = await database();
+  return db.write(
+    async (tx) => {
+      const asked: { personId: string; place: number }[] = [];
+      for (const personId of new Set(people)) asked.push({ personId, place: await placeOf(tx, groupId, personId) });
+      const results = new Map<string, DecisionResult>();
+      for (const { personId } of asked.toSorted((a, b) => a.place - b.place)) {
+        const { outcome, scene } = await takeStep(tx, { groupId, act, actorId: actor.accountId, targetId: personId, now });
+        // Whoever may decide on nobody is told so once, before anything was written.
+        if (!outcome.allowed && outcome.status === "forbidden") throw refused(outcome);
+        const after = outcome.allowed ? outcome.changes.find(({ accountId }) => accountId === personId)?.after : undefined;
+        results.set(
+          personId,
+          outcome.allowed
+            ? { personId, state: stateAt(after ? { ...after, _id: personId } : (scene.target?.membership ?? null), now) }
+            : { personId, error: { code: outcome.code, message: outcome.reason } },
+        );
+      }
+      return { results: people.flatMap((personId) => results.get(personId) ?? []) };
+    },
+    { key: groupId },
+  );
+}
+
+/** Where a request stands among the others; whoever has none comes last. */
+async function placeOf(tx: Transaction, groupId: string, personId: string): Promise<number> {
+  return (await tx.first(Memberships, { groupId, accountId: personId }))?.sequence ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { shown } from "@/lib/platform/permission/shown";
+import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
+import { apiFactsOf } from "./facts";
+import type { DeskView } from "./page-views";
+import { accountsOf, listView, nameOf, numberAfter, personView, ROWS } from "./people";
+import { can, permissions, roleOf } from "./policy";
+import { Actions, Invitations, Memberships } from "./record";
+import { permitted, positionOf, type Stand } from "./standing";
+import type { Action, BanRow, ListView, RecordRow, RequestRow, TransferView, WaitRow } from "./views";
+
+/** A page of one state's people, in its order; `after` is the number of the last one seen. */
+const rowsOf = (reader: Reader, groupId: string, state: "requested" | "waiting" | "banned", after: string | undefined) =>
+  reader.list(Memberships, { where: { groupId, state, sequence: { gt: numberAfter(after) } }, by: "sequence", limit: ROWS + 1 });
+
+const bySequence = ({ sequence }: { sequence: number }): string => String(sequence);
+
+/** Reads as an organizer may. @throws AppError not_found, forbidden */
+async function asOrganizer<T>(
+  actor: Actor,
+  groupId: string,
+  read: (reader: Reader, stand: Stand) => Promise<T>,
+  action: Action = "organize",
+): Promise<T> {
+  const db = await database();
+  return db.read(async (reader) => read(reader, await permitted(reader, groupId, actor.accountId, action)));
+}
+
+/** Who asks to join, the oldest first, with what they wrote. */
+export const listRequests = (actor: Actor, groupId: string, after?: string): Promise<ListView<RequestRow>> =>
+  asOrganizer(actor, groupId, async (reader) =>
+    listView(await rowsOf(reader, groupId, "requested", after), bySequence, async (rows) => {
+      const accounts = await accountsOf(
+        reader,
+        rows.map(({ accountId }) => accountId),
+      );
+      const items: RequestRow[] = [];
+      for (const { accountId, since, answers } of rows) {
+        const counts = await reader.counts(Memberships, accountId);
+        const account = accounts.get(accountId);
+        const groups = (counts.get("run")?.total ?? 0) + (counts.get("belong")?.total ?? 0);
+        items.push({ ...personView(accountId, account), requestedAt: since, answers, accountSince: account?.createdAt ?? since, groups });
+      }
+      return items;
+    }),
+  );
+
+/** Who waits for a place, in order. */
+export const listWaiting = (actor: Actor, groupId: string, after?: string): Promise<ListView<WaitRow>> =>
+  asOrganizer(actor, groupId, async (reader) =>
+    listView(await rowsOf(reader, groupId, "waiting", after), bySequence, async (rows) => {
+      const accounts = await accountsOf(
+        reader,
+        rows.map(({ accountId }) => accountId),
+      );
+      const first = (await positionOf(reader, rows[0] ?? null)) ?? 1;
+      return rows.map(({ accountId, since }, at) => ({
+        ...personView(accountId, accounts.get(accountId)),
+        position: first + at,
+        waitingSince: since,
+      }));
+    }),
+  );
+
+/** Who is banned, as long as it lasts. */
+export const listBans = (actor: Actor, groupId: string, after?: string): Promise<ListView<BanRow>> =>
+  asOrganizer(actor, groupId, async (reader, { standing, now }) =>
+    listView(await rowsOf(reader, groupId, "banned", after), bySequence, async (rows) => {
+      const lasting = rows.filter(({ until }) => until === null || until > now);
+      const accounts = await accountsOf(
+        reader,
+        lasting.map(({ accountId }) => accountId),
+      );
+      return lasting.map(({ accountId, since, until, reason }) => ({
+        ...personView(accountId, accounts.get(accountId)),
+        bannedAt: since,
+        until,
+        reason: reason ?? "",
+        can: { lift: shown(can(standing, "ban")) },
+      }));
+    }),
+  );
+
+/** What was done by whom, the newest first. */
+export const listActions = (actor: Actor, groupId: string, after?: string): Promise<ListView<RecordRow>> =>
+  asOrganizer(actor, groupId, async (reader) => {
+    const page = await reader.page(Actions, { where: { groupId }, by: "at", descending: true, limit: ROWS, after });
+    const rows = page?.items ?? [];
+    const accounts = await accountsOf(
+      reader,
+      rows.flatMap(({ actorId, personId }) => [actorId, personId]),
+    );
+    const items = rows.map(({ _id, at, action, actorId, personId, detail }) => {
+      const person = personId === null ? null : nameOf(accounts.get(personId));
+      return { _id, at, action, actor: nameOf(accounts.get(actorId)), person, detail };
+    });
+    return { items, next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
+  });
+
+async function transferOf(reader: Reader, { group: { transfer, ownerId }, now }: Stand): Promise<TransferView | null> {
+  if (transfer === null || transfer.expiresAt <= now) return null;
+  const accounts = await accountsOf(reader, [transfer.personId, ownerId]);
+  const { personId, offeredAt, expiresAt } = transfer;
+  return { person: personView(personId, accounts.get(personId)), offeredBy: nameOf(accounts.get(ownerId ?? "")), offeredAt, expiresAt };
+}
+
+/** The head of every desk page. @throws AppError not_found, forbidden */
+export const getDesk = (actor: Actor, groupId: string): Promise<DeskView> =>
+  asOrganizer(actor, groupId, async (reader, stand) => {
+    const { group, membership, standing, now } = stand;
+    const { description, startDate, status, move } = group;
+    const counts = await reader.counts(Memberships, groupId);
+    const total = (...keys: string[]) => keys.reduce((sum, key) => sum + (counts.get(key)?.total ?? 0), 0);
+    const invitations = await reader.count(Invitations, { groupId, revokedAt: null, expiresAt: { gt: now } });
+    return {
+      group: { ...(await apiFactsOf(reader, group)), description, startDate, status },
+      counts: {
+        requests: total("requested"),
+        members: total("owner", "organizer", "member"),
+        organizers: total("owner", "organizer"),
+        waiting: total("waiting"),
+        banned: total("banned"),
+        invitations,
+      },
+      role: roleOf(membership) === "owner" ? "owner" : "organizer",
+      can: permissions(standing),
+      transfer: await transferOf(reader, stand),
+      move,
+    };
+  });

@@ -1,0 +1,68 @@
+import "server-only";
+import { pictureAddress } from "@/lib/groups/pictures";
+import type { Reader } from "@/lib/platform/store/database";
+import type { OrganizerView } from "./page-views";
+import { accountsOf, nameOf } from "./people";
+import { GroupSeats, Memberships } from "./record";
+import type { Seats } from "./schema";
+import type { GroupRow } from "./step";
+import type { JoinFacts, PlacesView } from "./views";
+
+const EMPTY: Pick<Seats, "memberCount" | "waitingCount"> = { memberCount: 0, waitingCount: 0 };
+
+export const placesOf = (
+  { maxMembers }: Pick<GroupRow, "maxMembers">,
+  seats: Pick<Seats, "memberCount" | "waitingCount"> | null,
+): PlacesView => {
+  const { memberCount, waitingCount } = seats ?? EMPTY;
+  return { memberCount, waitingCount, maxMembers, free: Math.max(0, maxMembers - memberCount) };
+};
+
+/** The version of the rules as it is shown: without rules there is none. */
+export const shownVersion = ({ rules, rulesVersion }: Pick<GroupRow, "rules" | "rulesVersion">): number =>
+  rules === "" ? 0 : rulesVersion;
+
+/** What pages about joining say of the group itself. */
+export async function factsOf(reader: Reader, group: GroupRow, picture: (picture: string) => string = (path) => path): Promise<JoinFacts> {
+  const { _id, slug, groupName, hobbyCategory, location, imageUrl, joinPolicy, visibility, questions, rules, closedAt } = group;
+  return {
+    ...{
+      _id,
+      slug: slug ?? _id,
+      groupName,
+      hobbyCategory,
+      location,
+      imageUrl: picture(imageUrl),
+      joinPolicy,
+      visibility,
+      questions,
+      rules,
+    },
+    rulesVersion: shownVersion(group),
+    closedAt,
+    places: placesOf(group, await reader.get(GroupSeats, _id)),
+  };
+}
+
+/** The same for the API, where a picture is a full address. */
+export const apiFactsOf = (reader: Reader, group: GroupRow): Promise<JoinFacts> => factsOf(reader, group, pictureAddress);
+
+/** More have names on a public page than anybody reads. */
+const MOST_ORGANIZERS = 12;
+
+/** Those who run the group, the owner first. */
+export async function organizersOf(reader: Reader, groupId: string): Promise<OrganizerView[]> {
+  const of = (role: "owner" | "organizer") =>
+    reader.list(Memberships, { where: { groupId, state: "member", role }, by: "sequence", limit: MOST_ORGANIZERS });
+  const rows = [...(await of("owner")), ...(await of("organizer"))].slice(0, MOST_ORGANIZERS);
+  const accounts = await accountsOf(
+    reader,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map(({ accountId, role, since, joinedAt }) => ({
+    displayName: nameOf(accounts.get(accountId)),
+    photoURL: accounts.get(accountId)?.photoURL ?? null,
+    role: role === "owner" ? "owner" : "organizer",
+    since: joinedAt ?? since,
+  }));
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { operation } from "@/lib/platform/http/operation";
+import { AfterQuery, Done, joinOf, listOf } from "./api";
+import { acceptInvitation, invite, refuseInvitation, revokeInvitation } from "./invitation-commands";
+import { getInvitation, listInvitations } from "./invitation-queries";
+import { InvitationInput, JoinInput } from "./schema";
+import { InvitationCard, InvitationRow, MembershipView, NewInvitation } from "./views";
+
+export const getInvitations = operation({
+  method: "GET",
+  path: "/api/groups/{groupId}/invitations",
+  summary: "A group's invitations, the newest first, without their secrets",
+  actor: "required",
+  query: AfterQuery,
+  answer: listOf(InvitationRow),
+  errors: ["not_found"],
+  handle: ({ actor, params, query }) => listInvitations(actor, params.groupId, query.after),
+});
+
+export const postInvitation = operation({
+  method: "POST",
+  path: "/api/groups/{groupId}/invitations",
+  summary: "Make an invitation; its address is shown this once",
+  actor: "required",
+  body: InvitationInput,
+  answer: NewInvitation,
+  status: 201,
+  errors: ["not_found", "conflict"],
+  handle: ({ actor, params, body }) => invite(actor, params.groupId, body),
+});
+
+export const deleteInvitation = operation({
+  method: "DELETE",
+  path: "/api/groups/{groupId}/invitations/{invitationId}",
+  summary: "Take an invitation back",
+  actor: "required",
+  answer: Done,
+  errors: ["not_found"],
+  handle: ({ actor, params }) => revokeInvitation(actor, params.groupId, params.invitationId),
+});
+
+export const readInvitation = operation({
+  method: "GET",
+  path: "/api/invitations/{token}",
+  summary: "The letter behind an invitation's address",
+  actor: "optional",
+  answer: InvitationCard,
+  errors: ["not_found", "gone"],
+  handle: ({ actor, params }) => getInvitation(actor, params.token),
+});
+
+export const postAcceptance = operation({
+  method: "POST",
+  path: "/api/invitations/{token}/acceptance",
+  summary: "Accept an invitation",
+  actor: "required",
+  body: JoinInput,
+  answer: MembershipView,
+  errors: ["not_found", "gone"],
+  form: {
+    read: joinOf,
+    next: ({ params }) => `/invitations/${params.token}`,
+    back: ({ params }) => ({ path: `/invitations/${params.token}`, label: "Back to the invitation" }),
+    fields: [],
+  },
+  handle: ({ actor, params, body }) => acceptInvitation(actor, params.token, body),
+});
+
+export const postRefusal = operation({
+  method: "POST",
+  path: "/api/invitations/{token}/refusal",
+  summary: "Say no to an invitation",
+  actor: "required",
+  answer: Done,
+  errors: ["not_found", "gone"],
+  handle: ({ actor, params }) => refuseInvitation(actor, params.token),
+});
+
+export const INVITATION_OPERATIONS = [getInvitations, postInvitation, deleteInvitation, readInvitation, postAcceptance, postRefusal];

@@ -1,0 +1,77 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { AppError } from "@/lib/errors";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { refused } from "@/lib/platform/permission/permit";
+import { shown } from "@/lib/platform/permission/shown";
+import { database } from "@/lib/platform/store";
+import type { Row } from "@/lib/platform/store/record";
+import { invitationRefusal } from "./decide-joining";
+import { apiFactsOf } from "./facts";
+import { tokenHash } from "./keyed-hash";
+import { accountsOf, nameOf, personView, ROWS } from "./people";
+import { can, roleOf } from "./policy";
+import { Invitations } from "./record";
+import { permitted, standOf, viewOf } from "./standing";
+import type { InvitationCard, InvitationRow, ListView } from "./views";
+
+type Kept = Row<typeof Invitations>;
+
+function standOfInvitation({ revokedAt, expiresAt, used, uses }: Kept, now: string): InvitationRow["stand"] {
+  if (revokedAt !== null) return "revoked";
+  if (used >= uses) return "used-up";
+  return expiresAt <= now ? "expired" : "active";
+}
+
+/** A group's invitations, the newest first; the secrets are not among them. @throws AppError not_found, forbidden */
+export async function listInvitations(actor: Actor, groupId: string, after?: string): Promise<ListView<InvitationRow>> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const { now } = await permitted(reader, groupId, actor.accountId, "organize");
+    const page = await reader.page(Invitations, { where: { groupId }, by: "createdAt", descending: true, limit: ROWS, after });
+    const rows = page?.items ?? [];
+    const accounts = await accountsOf(
+      reader,
+      rows.map(({ invitedBy }) => invitedBy),
+    );
+    const items = rows.map((row): InvitationRow => {
+      const { _id, name, email, role, uses, used, createdAt, expiresAt, revokedAt, invitedBy } = row;
+      const by = nameOf(accounts.get(invitedBy));
+      return { _id, name, email, role, stand: standOfInvitation(row, now), uses, used, createdAt, expiresAt, revokedAt, invitedBy: by };
+    });
+    return { items, next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
+  });
+}
+
+/** "tahmina@example.com" as somebody else sees it: "t••••@example.com". */
+const masked = (email: string): string => `${email.slice(0, 1)}••••${email.slice(email.lastIndexOf("@"))}`;
+
+/**
+ * The letter behind a link.
+ * @throws AppError not_found for an unknown one, gone for one that is used up, expired or taken back
+ */
+export async function getInvitation(actor: Actor | null, token: string): Promise<InvitationCard> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const invitation = await reader.first(Invitations, { tokenHash: tokenHash(token) });
+    if (!invitation) throw new AppError("not_found", "We do not know this invitation. Perhaps the end of the link is missing.");
+    const stand = await standOf(reader, invitation.groupId, actor?.accountId ?? null);
+    const account = actor && (await reader.get(Accounts, actor.accountId));
+    const person = account && { email: account.email, emailVerified: account.emailVerified !== null };
+    const refusal = invitationRefusal(invitation, person, stand.now);
+    // Whoever came by it is shown where they are, also when it is used up by now.
+    const isIn = roleOf(stand.membership) !== null;
+    if (refusal?.status === "gone" && !isIn) throw refused(refusal);
+    const verdict = can({ ...stand.standing, invited: true }, "join");
+    const { role, expiresAt, uses, used, text, email, invitedBy } = invitation;
+    const inviter = (await accountsOf(reader, [invitedBy])).get(invitedBy);
+    return {
+      group: await apiFactsOf(reader, stand.group),
+      ...{ role, stand: "active", expiresAt, uses, used, text },
+      invitedBy: personView(invitedBy, inviter),
+      sentTo: email === null ? null : email === person?.email ? email : masked(email),
+      membership: actor && (await viewOf(reader, stand)),
+      accept: shown(verdict.allowed ? (refusal ?? verdict) : verdict),
+    };
+  });
+}

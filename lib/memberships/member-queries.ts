@@ -1,0 +1,105 @@
+import "server-only";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { shown } from "@/lib/platform/permission/shown";
+import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
+import { accountsOf, listView, nameOf, numberAfter, personView, ROWS } from "./people";
+import { can, canOn } from "./policy";
+import { Memberships, wordsIn } from "./record";
+import { type Contact, ROLES, type Role } from "./schema";
+import { permitted, type Stand } from "./standing";
+import type { MembershipRow } from "./step";
+import type { ListView, MemberRow } from "./views";
+
+export interface MemberQuery {
+  role?: Role | undefined;
+  /** Words that begin words of a name. */
+  q?: string | undefined;
+  after?: string | undefined;
+}
+
+/** Whether the organizers may keep this member's address now: an announced move has to be two weeks old. */
+export const mayKeep = ({ contact }: { contact: Contact }, { group, now }: Pick<Stand, "group" | "now">): boolean =>
+  contact === "always" || (contact === "if-the-group-moves" && group.move !== null && group.move.exportFrom <= now);
+
+/** Where a page ends: the role it has come to, and the number within it. */
+const cursorOf = ({ role, sequence }: Pick<MembershipRow, "role" | "sequence">): string => `${role}.${sequence}`;
+
+/** The owner, organizers, members, each in the order they came. */
+async function inOrder(reader: Reader, groupId: string, { role, after = "" }: MemberQuery): Promise<MembershipRow[]> {
+  const [place, number] = after.split(".");
+  const from = Math.max(0, ROLES.indexOf(place as Role));
+  const rows: MembershipRow[] = [];
+  for (const [at, each] of ROLES.entries()) {
+    if (at < from || (role !== undefined && role !== each)) continue;
+    const sequence = { gt: at === from && each === place ? numberAfter(number) : -1 };
+    const limit = ROWS + 1 - rows.length;
+    if (limit > 0)
+      rows.push(...(await reader.list(Memberships, { where: { groupId, state: "member", role: each, sequence }, by: "sequence", limit })));
+  }
+  return rows;
+}
+
+async function rowsOf(reader: Reader, rows: readonly MembershipRow[], stand: Stand): Promise<MemberRow[]> {
+  const accounts = await accountsOf(
+    reader,
+    rows.map(({ accountId }) => accountId),
+  );
+  const organizes = can(stand.standing, "organize").allowed;
+  return rows.map((row) => ({
+    ...personView(row.accountId, accounts.get(row.accountId)),
+    role: row.role,
+    joinedAt: row.joinedAt ?? row.since,
+    self: row.accountId === stand.standing.personId,
+    contact: organizes ? row.contact : null,
+    email: organizes && mayKeep(row, stand) ? (accounts.get(row.accountId)?.email ?? null) : null,
+    can: {
+      remove: shown(canOn(stand.standing, "remove", row)),
+      ban: shown(canOn(stand.standing, "ban", row)),
+      changeRole: shown(canOn(stand.standing, "change-roles", row)),
+    },
+  }));
+}
+
+/** Who is in the group, for those who are. @throws AppError not_found, forbidden */
+export async function listMembers(actor: Actor, groupId: string, query: MemberQuery = {}): Promise<ListView<MemberRow>> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const stand = await permitted(reader, groupId, actor.accountId, "see-members");
+    const words = query.q === undefined ? [] : wordsIn(groupId, query.q);
+    if (query.q?.trim() && words.length === 0) return { items: [], next: null };
+    if (words.length === 0) return listView(await inOrder(reader, groupId, query), cursorOf, (rows) => rowsOf(reader, rows, stand));
+    const where = { groupId, state: "member" as const, role: query.role };
+    const page = await reader.search(Memberships, { words, where, by: "sequence", limit: ROWS, after: query.after });
+    const rows = page?.items ?? [];
+    return { items: await rowsOf(reader, rows, stand), next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
+  });
+}
+
+/** A cell that no spreadsheet takes for a formula, and no comma or line end breaks. */
+const cell = (text: string): string =>
+  `"${(/^[\s]*[=+\-@]/.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** Whom the organizers may keep, as a table. @throws AppError not_found, forbidden */
+export async function exportMembers(actor: Actor, groupId: string): Promise<string> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const stand = await permitted(reader, groupId, actor.accountId, "export");
+    const lines = [["Name", "E-mail", "Role", "Member since"].map(cell).join(",")];
+    const shared = (["always", "if-the-group-moves"] as const).filter((contact) => mayKeep({ contact }, stand));
+    for (const contact of shared) {
+      const rows = (await reader.list(Memberships, { where: { groupId, contact }, by: "sequence" })).filter(
+        ({ state }) => state === "member",
+      );
+      const accounts = await accountsOf(
+        reader,
+        rows.map(({ accountId }) => accountId),
+      );
+      for (const { accountId, role, joinedAt, since } of rows) {
+        const account = accounts.get(accountId);
+        if (account) lines.push([nameOf(account), account.email, role, (joinedAt ?? since).slice(0, 10)].map(cell).join(","));
+      }
+    }
+    return `${lines.join("\r\n")}\r\n`;
+  });
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import type { Reader } from "@/lib/platform/store/database";
+import type { Row } from "@/lib/platform/store/record";
+import type { ListView, PersonView } from "./views";
+
+type AccountRow = Row<typeof Accounts>;
+
+/** Somebody without a name, and somebody whose account is gone. Never an address. */
+const NAMELESS = "A HobbyHub member";
+const GONE = "A former member";
+
+export const nameOf = (account: Pick<AccountRow, "displayName"> | null | undefined): string =>
+  account ? account.displayName || NAMELESS : GONE;
+
+/** The accounts behind some ids, by id. */
+export async function accountsOf(reader: Reader, ids: readonly (string | null)[]): Promise<Map<string, AccountRow>> {
+  const distinct = [...new Set(ids.filter((id) => id !== null))];
+  const rows = distinct.length > 0 ? await reader.getAll(Accounts, distinct) : [];
+  return new Map(rows.map((row) => [row._id, row]));
+}
+
+/** Somebody as others in the group see them. */
+export const personView = (id: string, account: AccountRow | null | undefined): PersonView => ({
+  _id: id,
+  displayName: nameOf(account),
+  photoURL: account?.photoURL ?? null,
+});
+
+/** How many rows of a list there are on a page. */
+export const ROWS = 50;
+
+/** A list that was read one row beyond its page; `cursor` says what the next page is asked for with. */
+export async function listView<From, To>(
+  rows: readonly From[],
+  cursor: (row: From) => string,
+  show: (shown: readonly From[]) => Promise<To[]>,
+): Promise<ListView<To>> {
+  const shown = rows.slice(0, ROWS);
+  const last = shown.at(-1);
+  return { items: await show(shown), next: rows.length > ROWS && last !== undefined ? cursor(last) : null };
+}
+
+/** The number a page goes on after; what is none begins at the beginning. */
+export const numberAfter = (after: string | undefined): number => (after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : -1);

@@ -1,0 +1,87 @@
+import "server-only";
+import { Groups, Slugs } from "@/lib/groups/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
+import { factsOf, organizersOf } from "./facts";
+import type { JoinPanelView, PublicGroupPage } from "./page-views";
+import { accountsOf, nameOf } from "./people";
+import { isPaused, roleOf } from "./policy";
+import { GroupSeats, Memberships } from "./record";
+import { type Stand, standOf, viewOf } from "./standing";
+import type { MembershipView } from "./views";
+
+/** Where the actor stands in a group. @throws AppError not_found */
+export async function getMembership(actor: Actor, groupId: string): Promise<MembershipView> {
+  const db = await database();
+  return db.read(async (reader) => viewOf(reader, await standOf(reader, groupId, actor.accountId)));
+}
+
+/** Where an address leads: to a group's page, on to its address of today, or nowhere. */
+export type Found = { group: PublicGroupPage } | { movedTo: string } | null;
+
+async function publicPage(reader: Reader, groupId: string): Promise<PublicGroupPage | null> {
+  const group = await reader.get(Groups, groupId);
+  if (!group) return null;
+  const { description, startDate, status, createdAt } = group;
+  return {
+    ...(await factsOf(reader, group)),
+    ...{ description, startDate, status, createdAt },
+    organizers: await organizersOf(reader, groupId),
+    answeredWithinHours: null,
+  };
+}
+
+/** `/groups/{slug}`, the same for everyone. Depends on the topic `group:<id>` of the group it shows. */
+export async function getPublicGroup(slug: string): Promise<Found> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const address = await reader.first(Slugs, { slug: slug.normalize("NFC") });
+    const group = address && (await publicPage(reader, address.groupId));
+    if (!group) return null;
+    return group.slug === slug.normalize("NFC") ? { group } : { movedTo: group.slug };
+  });
+}
+
+/** What organizers will see of somebody: said before they join. */
+async function seenOf(reader: Reader, accountId: string): Promise<JoinPanelView["seen"]> {
+  const [accounts, counts] = [await accountsOf(reader, [accountId]), await reader.counts(Memberships, accountId)];
+  const groups = (counts.get("run")?.total ?? 0) + (counts.get("belong")?.total ?? 0);
+  return { accountSince: accounts.get(accountId)?.createdAt ?? new Date().toISOString(), groups };
+}
+
+async function offerOf(reader: Reader, { group, standing, now }: Stand): Promise<JoinPanelView["transfer"]> {
+  const { transfer, ownerId } = group;
+  if (transfer === null || transfer.personId !== standing.personId || transfer.expiresAt <= now) return null;
+  const owner = ownerId === null ? undefined : (await accountsOf(reader, [ownerId])).get(ownerId);
+  return { offeredBy: nameOf(owner), expiresAt: transfer.expiresAt };
+}
+
+/** The join panel of a signed-in person. @throws AppError not_found */
+export async function getJoinPanel(actor: Actor, groupId: string): Promise<JoinPanelView> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const stand = await standOf(reader, groupId, actor.accountId);
+    const { membership, group, now } = stand;
+    const view = await viewOf(reader, stand);
+    const role = roleOf(membership);
+    const runs = role === "owner" || role === "organizer";
+    return {
+      membership: view,
+      since:
+        view.state === "none" || !membership
+          ? null
+          : view.state === "member"
+            ? (membership.joinedAt ?? membership.since)
+            : membership.since,
+      answers: view.state === "requested" ? (membership?.answers ?? []) : [],
+      rulesChanged: view.state === "member" && role !== "owner" && group.rules !== "" && membership?.rulesAccepted !== group.rulesVersion,
+      ban:
+        view.state === "banned" && membership ? { reason: membership.reason ?? "", until: membership.until, at: membership.since } : null,
+      declined: membership && isPaused(membership, now) ? { reason: membership.reason, askAgainAt: membership.until } : null,
+      transfer: await offerOf(reader, stand),
+      requests: runs ? ((await reader.get(GroupSeats, groupId))?.requestCount ?? 0) : null,
+      seen: await seenOf(reader, actor.accountId),
+    };
+  });
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { id, moment, record } from "@/lib/platform/store/record";
+import { tokenize } from "@/lib/platform/store/tokenize";
+import { CONTACTS, type Membership, ROLES, STATES } from "./schema";
+
+const Answer = z.strictObject({ question: z.string(), answer: z.string() });
+
+/** What a list of "my groups" is about. */
+export const SECTIONS = ["run", "belong", "waiting", "banned"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export function sectionOf({ state, role }: Pick<Membership, "state" | "role">): Section {
+  if (state === "member") return role === "member" ? "belong" : "run";
+  return state === "banned" ? "banned" : "waiting";
+}
+
+/** Words of one group's people: a search of a group looks at nobody else. */
+export const wordsIn = (groupId: string, text: string): string[] => tokenize(text).map((word) => `${groupId}${word}`);
+
+/** One person in one group. What each field means: `Membership` in schema.ts. */
+export const Memberships = record(
+  "memberships",
+  {
+    _id: id(),
+    groupId: id("groups"),
+    accountId: id("accounts"),
+    state: z.enum(STATES),
+    role: z.enum(ROLES),
+    sequence: z.number().int(),
+    since: moment(),
+    joinedAt: moment().nullable(),
+    answers: z.array(Answer),
+    answersUntil: moment().nullable(),
+    rulesAccepted: z.number().int().nullable(),
+    contact: z.enum(CONTACTS),
+    invitationId: id("invitations").nullable(),
+    reason: z.string().nullable(),
+    until: moment().nullable(),
+    /** The person's name when it was last looked up: members are found by it. */
+    name: z.string(),
+  },
+  {
+    unique: [["groupId", "accountId"]],
+    index: [
+      ["groupId", "state", "sequence"],
+      ["groupId", "state", "role", "sequence"],
+      ["groupId", "contact", "sequence"],
+      ["accountId", "section", "since"],
+      ["answersUntil"],
+    ],
+    derive: { section: sectionOf },
+    words: ({ groupId, state, name }) => (state === "member" ? wordsIn(groupId, name) : []),
+    // Of a group: how many run it, are banned and so on. Of a person: how many groups they run, belong to and wait for.
+    tally: ({ groupId, accountId, state, role }) => [
+      { scope: groupId, key: state === "member" ? role : state },
+      { scope: accountId, key: sectionOf({ state, role }) },
+    ],
+  },
+);
+
+/** How full a group is. One row each, which every step of the group locks: whoever changes it takes turns. */
+export const GroupSeats = record(
+  "seats",
+  {
+    _id: id("groups"),
+    memberCount: z.number().int().min(0),
+    waitingCount: z.number().int().min(0),
+    requestCount: z.number().int().min(0),
+    nextSequence: z.number().int().min(0),
+  },
+  { stale: ({ _id }) => [`group:${_id}`] },
+);
+
+/** A link or a mail that lets somebody in. The secret is not kept, only what it can be recognised by. */
+export const Invitations = record(
+  "invitations",
+  {
+    _id: id(),
+    groupId: id("groups"),
+    invitedBy: id(),
+    role: z.enum(["organizer", "member"]),
+    name: z.string().nullable(),
+    text: z.string().nullable(),
+    email: z.string().nullable(),
+    uses: z.number().int(),
+    used: z.number().int(),
+    createdAt: moment(),
+    expiresAt: moment(),
+    revokedAt: moment().nullable(),
+    tokenHash: z.string(),
+  },
+  {
+    unique: [["tokenHash"]],
+    index: [
+      ["groupId", "createdAt"],
+      ["groupId", "revokedAt", "expiresAt"],
+    ],
+  },
+);
+
+/** Who has accepted which invitation: the same person is counted once. */
+export const Acceptances = record(
+  "acceptances",
+  { _id: id(), invitationId: id("invitations"), accountId: id("accounts"), groupId: id("groups"), at: moment() },
+  { unique: [["invitationId", "accountId"]], index: [["accountId"], ["groupId"]] },
+);
+
+/** What was done in a group by whom. */
+export const Actions = record(
+  "actions",
+  {
+    _id: id(),
+    groupId: id("groups"),
+    at: moment(),
+    action: z.string(),
+    actorId: id(),
+    personId: id().nullable(),
+    detail: z.string().nullable(),
+  },
+  { index: [["groupId", "at"]] },
+);
+
+/** A ban that outlived its account, by the address's keyed hash. */
+export const KeptBans = record(
+  "keptBans",
+  { _id: id(), groupId: id("groups"), addressHash: z.string(), reason: z.string(), until: moment().nullable() },
+  { table: "kept_bans", unique: [["groupId", "addressHash"]], index: [["until"]] },
+);

@@ -1,0 +1,53 @@
+import "server-only";
+import { found } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import { refused } from "@/lib/platform/permission/permit";
+import type { Reader } from "@/lib/platform/store/database";
+import { can, permissions, roleOf, type Standing, stateAt } from "./policy";
+import { Memberships } from "./record";
+import { type GroupRow, type MembershipRow, NO_GROUP } from "./step";
+import type { Action, MembershipView } from "./views";
+
+/** Somebody in a group: the group, their membership, and what their permissions depend on. */
+export interface Stand {
+  group: GroupRow;
+  membership: MembershipRow | null;
+  standing: Standing;
+  now: string;
+}
+
+/** @throws AppError not_found */
+export const groupOf = async (reader: Reader, groupId: string): Promise<GroupRow> => found(await reader.get(Groups, groupId), NO_GROUP);
+
+/** @throws AppError not_found */
+export async function standOf(reader: Reader, groupId: string, personId: string | null, now = new Date().toISOString()): Promise<Stand> {
+  const group = await groupOf(reader, groupId);
+  const membership = personId === null ? null : await reader.first(Memberships, { groupId, accountId: personId });
+  return { group, membership, now, standing: { now, personId, membership, group } };
+}
+
+/** @throws AppError not_found, or as the table refuses it */
+export async function permitted(reader: Reader, groupId: string, personId: string, action: Action): Promise<Stand> {
+  const stand = await standOf(reader, groupId, personId);
+  const verdict = can(stand.standing, action);
+  if (!verdict.allowed) throw refused(verdict);
+  return stand;
+}
+
+/** Somebody's place in line, from 1; null for those who do not wait. */
+export async function positionOf(reader: Reader, membership: MembershipRow | null): Promise<number | null> {
+  if (membership?.state !== "waiting") return null;
+  const { groupId, sequence } = membership;
+  return 1 + (await reader.count(Memberships, { groupId, state: "waiting", sequence: { lt: sequence } }));
+}
+
+export async function viewOf(reader: Reader, { membership, standing, now }: Stand): Promise<MembershipView> {
+  return {
+    state: stateAt(membership, now),
+    role: roleOf(membership),
+    position: await positionOf(reader, membership),
+    rulesAccepted: membership?.rulesAccepted ?? null,
+    contact: membership?.contact ?? "nothing",
+    can: permissions(standing),
+  };
+}

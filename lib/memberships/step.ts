@@ -1,0 +1,123 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { AppError } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import type { Reader, Transaction } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import type { Row } from "@/lib/platform/store/record";
+import { decide, lineReach, reachesRequests } from "./decide";
+import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
+import type { Act, Change, Outcome, Person, Scene, Step } from "./scene";
+import { STEP_SIZE } from "./schema";
+
+export type GroupRow = Row<typeof Groups>;
+export type MembershipRow = Row<typeof Memberships>;
+
+/** A wish to change something in a group. */
+export interface Wish {
+  groupId: string;
+  act: Act;
+  /** Null for the clock. */
+  actorId: string | null;
+  /** Whom it concerns; of an accepted transfer it is the owner of today. */
+  targetId?: string | undefined;
+  invitationId?: string | undefined;
+  /** The keyed hash of the actor's address, where a ban may be kept by it. */
+  addressHash?: string | undefined;
+  /** ISO 8601 in UTC. */
+  now: string;
+}
+
+export const NO_GROUP = "There is no such group.";
+
+async function personOf(tx: Reader, { groupId }: Wish, accountId: string, barred: Person["barred"]): Promise<Person | null> {
+  const membership = await tx.first(Memberships, { groupId, accountId });
+  const account = await tx.get(Accounts, accountId);
+  if (!account) return null;
+  return { _id: accountId, email: account.email, emailVerified: account.emailVerified !== null, membership, barred };
+}
+
+const keptBan = async (tx: Reader, { groupId, addressHash }: Wish): Promise<Person["barred"]> =>
+  addressHash === undefined ? null : tx.first(KeptBans, { groupId, addressHash });
+
+async function invitationOf(tx: Reader, { invitationId, actorId, groupId }: Wish): Promise<Scene["invitation"]> {
+  if (invitationId === undefined || actorId === null) return null;
+  const invitation = await tx.get(Invitations, invitationId);
+  if (invitation?.groupId !== groupId) return null;
+  return { ...invitation, accepted: (await tx.first(Acceptances, { invitationId, accountId: actorId })) !== null };
+}
+
+/** Everything a decision looks at. @throws AppError not_found when the group is gone, or whoever acts */
+export async function loadScene(tx: Transaction, wish: Wish): Promise<{ scene: Scene; group: GroupRow }> {
+  const { groupId, act, actorId, now } = wish;
+  const seats = await tx.lock(GroupSeats, groupId);
+  const group = seats && (await tx.get(Groups, groupId));
+  if (!group) throw new AppError("not_found", NO_GROUP);
+  const actor = actorId === null ? null : await personOf(tx, wish, actorId, await keptBan(tx, wish));
+  if (actorId !== null && !actor) throw new AppError("unauthenticated", "Sign in first.");
+  const targetId = act.type === "accept-transfer" ? (group.ownerId ?? undefined) : wish.targetId;
+  const target = targetId === undefined ? null : targetId === actorId ? actor : await personOf(tx, wish, targetId, null);
+  const reach = group.closedAt !== null && act.type !== "reopen" ? 0 : lineReach(group, seats, act);
+  const inOrder = { by: "sequence" } as const;
+  const line = reach > 0 ? await tx.list(Memberships, { where: { groupId, state: "waiting" }, ...inOrder, limit: reach }) : [];
+  const requests =
+    seats.requestCount > 0 && reachesRequests(group, act)
+      ? await tx.list(Memberships, { where: { groupId, state: "requested" }, ...inOrder, limit: STEP_SIZE })
+      : [];
+  const { memberCount, waitingCount, requestCount, nextSequence } = seats;
+  const invitation = await invitationOf(tx, wish);
+  return {
+    scene: { now, group, seats: { memberCount, waitingCount, requestCount, nextSequence }, actor, target, line, requests, invitation },
+    group,
+  };
+}
+
+async function writeChange(tx: Transaction, { accountId, before, after }: Change, names: ReadonlyMap<string, string>): Promise<void> {
+  if (!after) {
+    if (before) await tx.delete(Memberships, before._id);
+  } else if (before) {
+    const { _id, ...fields } = { _id: before._id, ...after };
+    await tx.update(Memberships, before._id, fields);
+  } else await tx.insert(Memberships, { ...after, _id: newId(), name: names.get(accountId) ?? "" });
+}
+
+async function namesOf(tx: Reader, changes: readonly Change[]): Promise<Map<string, string>> {
+  const fresh = changes.filter(({ before, after }) => after && !before).map(({ accountId }) => accountId);
+  const accounts = fresh.length > 0 ? await tx.getAll(Accounts, fresh) : [];
+  return new Map(accounts.map(({ _id, displayName }) => [_id, displayName ?? ""]));
+}
+
+async function writeStep(tx: Transaction, { groupId, actorId, invitationId, addressHash, now }: Wish, step: Step): Promise<void> {
+  const names = await namesOf(tx, step.changes);
+  for (const change of step.changes) await writeChange(tx, change, names);
+  await tx.update(GroupSeats, groupId, step.seats);
+  if (Object.keys(step.group).length > 0) await tx.update(Groups, groupId, step.group);
+  if (step.accepted && invitationId !== undefined && actorId !== null) {
+    const used = (await tx.get(Invitations, invitationId))?.used ?? 0;
+    await tx.update(Invitations, invitationId, { used: used + 1 });
+    await tx.insert(Acceptances, { _id: newId(), invitationId, accountId: actorId, groupId, at: now });
+  }
+  if (step.barred && addressHash !== undefined) await tx.insert(KeptBans, { _id: newId(), groupId, addressHash, ...step.barred });
+  await tx.insertAll(
+    Actions,
+    step.record.map((entry) => ({ ...entry, _id: newId(), groupId, at: now })),
+  );
+}
+
+/** What became of a wish: the decision, and the group as it was before. */
+export interface Taken {
+  outcome: Outcome;
+  scene: Scene;
+  group: GroupRow;
+}
+
+/**
+ * Loads the scene, asks `decide`, and writes what it says: all of it inside the given transaction, whose key has to be the group's id.
+ * A refusal writes nothing and is returned, so that a step about many people goes on.
+ */
+export async function takeStep(tx: Transaction, wish: Wish): Promise<Taken> {
+  const { scene, group } = await loadScene(tx, wish);
+  const outcome = decide(scene, wish.act);
+  if (outcome.allowed) await writeStep(tx, wish, outcome);
+  return { outcome, scene, group };
+}

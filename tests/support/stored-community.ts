@@ -1,0 +1,105 @@
+import { expect } from "vitest";
+import { Accounts } from "@/lib/accounts/record";
+import { Groups } from "@/lib/groups/record";
+import { daysAfter } from "@/lib/memberships/draft";
+import { newToken, tokenHash } from "@/lib/memberships/keyed-hash";
+import { stateAt } from "@/lib/memberships/policy";
+import { GroupSeats, Invitations, Memberships } from "@/lib/memberships/record";
+import type { Act } from "@/lib/memberships/scene";
+import { takeStep, type Wish } from "@/lib/memberships/step";
+import { newId } from "@/lib/platform/store/id";
+import { type Command, PEOPLE, type Who } from "@/tests/support/membership-model";
+import type { Store } from "@/tests/support/nouns";
+import { accountRecord, newGroup } from "@/tests/support/records";
+
+/** Accounts with these names. @returns their ids */
+export async function people<Name extends string>(store: Store, names: readonly Name[]): Promise<Record<Name, string>> {
+  const ids = Object.fromEntries(names.map((name) => [name, newId()])) as Record<Name, string>;
+  const proven = { createdAt: "2026-11-01T08:00:00.000Z", emailVerified: "2026-11-01T09:00:00.000Z" };
+  const rows = names.map((name) =>
+    accountRecord({ _id: ids[name], email: `${name}.${ids[name]}@hobbyhub.example`, displayName: name, ...proven }),
+  );
+  await store.archive.add(Accounts, rows);
+  return ids;
+}
+
+/** Does one thing in a group, as the commands do. @returns what the decision was */
+export async function take(store: Store, wish: Omit<Wish, "now"> & { now?: string }) {
+  const full = { now: new Date().toISOString(), ...wish };
+  const { outcome } = await store.db.write((tx) => takeStep(tx, full), { key: wish.groupId });
+  return outcome.allowed ? "done" : outcome.code;
+}
+
+/** Counts equal rows, one owner, nobody waits beside a free place, no number is given twice. */
+export async function checkGroup(store: Store, groupId: string): Promise<void> {
+  const [rows, seats, group] = await store.db.read(async (reader) => [
+    await reader.list(Memberships, { where: { groupId } }),
+    await reader.get(GroupSeats, groupId),
+    await reader.get(Groups, groupId),
+  ]);
+  if (!seats || !group) throw new Error("The group is gone.");
+  const of = (state: string) => rows.filter((row) => row.state === state);
+  expect([seats.memberCount, seats.waitingCount, seats.requestCount]).toEqual(
+    ["member", "waiting", "requested"].map((state) => of(state).length),
+  );
+  expect(new Set(rows.map(({ accountId }) => accountId)).size).toBe(rows.length);
+  const line = of("waiting").map(({ sequence }) => sequence);
+  expect(new Set(line).size).toBe(line.length);
+  for (const { sequence } of rows) expect(sequence).toBeLessThan(seats.nextSequence);
+  const owners = of("member").filter(({ role }) => role === "owner");
+  expect(owners.map(({ accountId }) => accountId)).toEqual(group.ownerId === null ? [] : [group.ownerId]);
+  if (group.closedAt !== null) return;
+  expect(owners).toHaveLength(1);
+  if (line.length > 0) expect(seats.memberCount).toBeGreaterThanOrEqual(group.maxMembers);
+}
+
+/** Eight people and a group of three places, in a store. */
+export class StoredCommunity {
+  #now = Date.parse("2026-11-21T12:00:00.000Z");
+
+  private constructor(
+    private readonly store: Store,
+    private readonly ids: Record<Who, string>,
+    private readonly groupId: string,
+    private readonly invitationId: string,
+  ) {}
+
+  static async create(store: Store): Promise<StoredCommunity> {
+    const ids = await people(store, PEOPLE);
+    const { _id: groupId } = await store.groups.create(newGroup({ ownerId: ids.ada, maxMembers: 3 }));
+    const _id = newId();
+    const createdAt = "2026-11-21T12:00:00.000Z";
+    const open = { role: "member" as const, name: null, text: null, email: null, uses: 1000, used: 0, revokedAt: null };
+    const row = {
+      _id,
+      groupId,
+      invitedBy: ids.ada,
+      ...open,
+      createdAt,
+      expiresAt: daysAfter(createdAt, 36500),
+      tokenHash: tokenHash(newToken()),
+    };
+    await store.db.write((tx) => tx.insert(Invitations, row));
+    return new StoredCommunity(store, ids, groupId, _id);
+  }
+
+  async apply({ who, whom, act, weekLater }: Command): Promise<void> {
+    this.#now += weekLater ? 7 * 86_400_000 : 1;
+    const invitation = act.type === "accept-invitation" ? { invitationId: this.invitationId } : {};
+    const more = { targetId: this.ids[whom], now: new Date(this.#now).toISOString(), ...invitation };
+    await take(this.store, { groupId: this.groupId, act: act as Act, actorId: this.ids[who], ...more });
+  }
+
+  async states(): Promise<string[]> {
+    const rows = await this.store.db.read((reader) => reader.list(Memberships, { where: { groupId: this.groupId }, by: "sequence" }));
+    const line = rows.filter(({ state }) => state === "waiting").map(({ accountId }) => accountId);
+    return PEOPLE.map((who) => {
+      const row = rows.find(({ accountId }) => accountId === this.ids[who]) ?? null;
+      const state = stateAt(row, new Date(this.#now).toISOString());
+      if (state === "waiting") return `waiting ${line.indexOf(this.ids[who]) + 1}`;
+      return state === "member" && row && row.role !== "member" ? row.role : state;
+    });
+  }
+
+  check = (): Promise<void> => checkGroup(this.store, this.groupId);
+}
