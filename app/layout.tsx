@@ -2,10 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/account/auth-provider";
-import { FirstPage } from "@/components/layout/first-page";
-import { PendingLinks } from "@/components/layout/pending-links";
-import { RefreshOnWrites } from "@/components/layout/refresh";
-import { Toasters } from "@/components/layout/toasters";
+import { Everywhere } from "@/components/layout/everywhere";
 import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
 import "./globals.css";
 
@@ -33,10 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <AuthProvider>{children}</AuthProvider>
-        <RefreshOnWrites />
-        <PendingLinks />
-        <FirstPage />
-        <Toasters />
+        <Everywhere />
       </body>
     </html>
   );

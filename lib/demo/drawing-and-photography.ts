@@ -4,6 +4,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "Dhanmondi Lake Sketchers",
     hobbyCategory: "Drawing & Painting",
+    cover: 6,
     location: "Rabindra Sarobar, Dhanmondi, Dhaka",
     maxMembers: 25,
     startDate: "2026-11-27",
@@ -13,6 +14,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "Rickshaw Paint Revival",
     hobbyCategory: "Drawing & Painting",
+    cover: 4,
     location: "Bakshi Bazar, Old Dhaka",
     maxMembers: 12,
     startDate: "2026-12-05",
@@ -22,6 +24,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "Watercolour on the Karnaphuli",
     hobbyCategory: "Drawing & Painting",
+    cover: 7,
     location: "Abhoy Mitra Ghat, Chattogram",
     maxMembers: 18,
     startDate: "2026-11-21",
@@ -31,6 +34,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "রং তুলির আড্ডা",
     hobbyCategory: "Drawing & Painting",
+    cover: 3,
     location: "সাগরদী, বরিশাল",
     maxMembers: 20,
     startDate: "2026-12-11",
@@ -39,6 +43,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "Alpona Circle Rajshahi",
     hobbyCategory: "Drawing & Painting",
+    cover: 5,
     location: "Padma Garden, Rajshahi",
     maxMembers: 30,
     startDate: "2027-01-08",
@@ -48,6 +53,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "Figure Drawing, No Talking",
     hobbyCategory: "Drawing & Painting",
+    cover: 8,
     location: "Zindabazar, Sylhet",
     maxMembers: 14,
     startDate: "2026-12-02",
@@ -57,6 +63,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "Old Dhaka Photo Walks",
     hobbyCategory: "Photography",
+    cover: 1,
     location: "Shankhari Bazar, Old Dhaka",
     maxMembers: 16,
     startDate: "2026-11-28",
@@ -66,6 +73,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "Sylhet Tea Garden Lens",
     hobbyCategory: "Photography",
+    cover: 7,
     location: "Malnichhera, Sylhet",
     maxMembers: 15,
     startDate: "2026-12-12",
@@ -75,6 +83,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "Film Is Not Dead, Chattogram",
     hobbyCategory: "Photography",
+    cover: 4,
     location: "Jamal Khan, Chattogram",
     maxMembers: 12,
     startDate: "2026-12-18",
@@ -84,6 +93,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "Sundarbans Bird Frames",
     hobbyCategory: "Photography",
+    cover: 5,
     location: "Rupsha Ghat, Khulna",
     maxMembers: 10,
     startDate: "2027-01-15",
@@ -93,6 +103,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "Night Shift Photographers",
     hobbyCategory: "Photography",
+    cover: 6,
     location: "Hatirjheel, Dhaka",
     maxMembers: 20,
     startDate: "2026-12-03",
@@ -102,6 +113,7 @@ export const DRAWING_AND_PHOTOGRAPHY: DemoGroup[] = [
   {
     groupName: "ছবির হাট কুমিল্লা",
     hobbyCategory: "Photography",
+    cover: 2,
     location: "ধর্মসাগর পাড়, কুমিল্লা",
     maxMembers: 22,
     startDate: "2026-11-20",

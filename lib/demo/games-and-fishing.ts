@@ -4,6 +4,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "Mirpur LAN Nights",
     hobbyCategory: "Video Gaming",
+    cover: 6,
     location: "Mirpur 10, Dhaka",
     maxMembers: 24,
     startDate: "2026-12-04",
@@ -13,6 +14,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "Couch Co-op Sundays",
     hobbyCategory: "Video Gaming",
+    cover: 10,
     location: "Uttara Sector 7, Dhaka",
     maxMembers: 10,
     startDate: "2026-11-29",
@@ -22,6 +24,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "Indie Makers Bogura",
     hobbyCategory: "Video Gaming",
+    cover: 4,
     location: "Satmatha, Bogura",
     maxMembers: 18,
     startDate: "2026-12-19",
@@ -31,6 +34,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "Retro Cartridge Club",
     hobbyCategory: "Video Gaming",
+    cover: 5,
     location: "Agrabad, Chattogram",
     maxMembers: 15,
     startDate: "2027-01-02",
@@ -40,6 +44,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "eFootball League Khulna",
     hobbyCategory: "Video Gaming",
+    cover: 7,
     location: "Boyra, Khulna",
     maxMembers: 32,
     startDate: "2026-12-10",
@@ -49,6 +54,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "Strategy Table, Pixels and Paper",
     hobbyCategory: "Video Gaming",
+    cover: 9,
     location: "Banani Road 11, Dhaka",
     maxMembers: 12,
     startDate: "2026-12-16",
@@ -58,6 +64,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "Padma Riverbank Anglers",
     hobbyCategory: "Fishing",
+    cover: 10,
     location: "T-Badh, Rajshahi",
     maxMembers: 20,
     startDate: "2026-11-27",
@@ -67,6 +74,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "Kaptai Weekend Casters",
     hobbyCategory: "Fishing",
+    cover: 3,
     location: "Kaptai Lake, Rangamati Road, Chattogram",
     maxMembers: 12,
     startDate: "2026-12-25",
@@ -76,6 +84,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "Pond Days Mymensingh",
     hobbyCategory: "Fishing",
+    cover: 9,
     location: "Trishal, Mymensingh",
     maxMembers: 25,
     startDate: "2026-12-11",
@@ -85,6 +94,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "Surf Fishing Inani",
     hobbyCategory: "Fishing",
+    cover: 7,
     location: "Inani Beach, Cox's Bazar",
     maxMembers: 14,
     startDate: "2027-01-16",
@@ -94,6 +104,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "Fly Tying Evenings",
     hobbyCategory: "Fishing",
+    cover: 4,
     location: "Mohammadpur, Dhaka",
     maxMembers: 8,
     startDate: "2026-12-08",
@@ -103,6 +114,7 @@ export const GAMES_AND_FISHING: DemoGroup[] = [
   {
     groupName: "বড়শি ও গল্প",
     hobbyCategory: "Fishing",
+    cover: 2,
     location: "কীর্তনখোলা নদী, বরিশাল",
     maxMembers: 16,
     startDate: "2026-11-20",

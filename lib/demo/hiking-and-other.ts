@@ -4,6 +4,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "Sitakunda Trail Friends",
     hobbyCategory: "Hiking",
+    cover: 8,
     location: "Chandranath Hill, Sitakunda, Chattogram",
     maxMembers: 20,
     startDate: "2026-11-28",
@@ -13,6 +14,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "Bandarban Slow Hikers",
     hobbyCategory: "Hiking",
+    cover: 5,
     location: "Bandarban Bus Stand",
     maxMembers: 12,
     startDate: "2027-01-14",
@@ -22,6 +24,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "Lawachara Forest Walks",
     hobbyCategory: "Hiking",
+    cover: 4,
     location: "Sreemangal, Sylhet Division",
     maxMembers: 15,
     startDate: "2026-12-12",
@@ -31,6 +34,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "City Walkers Dhaka",
     hobbyCategory: "Hiking",
+    cover: 10,
     location: "Sadarghat, Dhaka",
     maxMembers: 30,
     startDate: "2026-11-29",
@@ -40,6 +44,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "Keokradong Winter Team",
     hobbyCategory: "Hiking",
+    cover: 9,
     location: "Ruma, Bandarban",
     maxMembers: 10,
     startDate: "2027-01-28",
@@ -49,6 +54,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "Himchhari Sunrise Walk",
     hobbyCategory: "Hiking",
+    cover: 7,
     location: "Himchhari, Cox's Bazar",
     maxMembers: 25,
     startDate: "2026-12-26",
@@ -58,6 +64,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "Rooftop Gardeners Mirpur",
     hobbyCategory: "Other",
+    cover: 6,
     location: "Pallabi, Mirpur, Dhaka",
     maxMembers: 35,
     startDate: "2026-11-24",
@@ -67,6 +74,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "Nakshi Kantha Stitchers",
     hobbyCategory: "Other",
+    cover: 1,
     location: "Upashahar, Rajshahi",
     maxMembers: 18,
     startDate: "2026-12-02",
@@ -76,6 +84,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "Backyard Astronomers",
     hobbyCategory: "Other",
+    cover: 4,
     location: "Zirabo, Savar, Dhaka",
     maxMembers: 20,
     startDate: "2026-12-14",
@@ -85,6 +94,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "তাঁতের গান",
     hobbyCategory: "Other",
+    cover: 7,
     location: "জাহাজ কোম্পানি মোড়, রংপুর",
     maxMembers: 24,
     startDate: "2026-12-19",
@@ -93,6 +103,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "Chess at Dharmasagar",
     hobbyCategory: "Other",
+    cover: 5,
     location: "Dharmasagar, Cumilla",
     maxMembers: 28,
     startDate: "2026-11-23",
@@ -102,6 +113,7 @@ export const HIKING_AND_OTHER: DemoGroup[] = [
   {
     groupName: "Repair Café Khulna",
     hobbyCategory: "Other",
+    cover: 8,
     location: "Khalishpur, Khulna",
     maxMembers: 26,
     startDate: "2027-01-10",

@@ -4,6 +4,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "One Novel a Month",
     hobbyCategory: "Reading",
+    cover: 8,
     location: "Shahbag, Dhaka",
     maxMembers: 20,
     startDate: "2026-11-30",
@@ -13,6 +14,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "বইয়ের আড্ডা",
     hobbyCategory: "Reading",
+    cover: 9,
     location: "জিন্দাবাজার, সিলেট",
     maxMembers: 25,
     startDate: "2026-11-27",
@@ -21,6 +23,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "Silent Reading, Loud Tea",
     hobbyCategory: "Reading",
+    cover: 2,
     location: "Nasirabad, Chattogram",
     maxMembers: 30,
     startDate: "2026-12-05",
@@ -30,6 +33,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "Science Fiction Thursdays",
     hobbyCategory: "Reading",
+    cover: 4,
     location: "Lalmatia, Dhaka",
     maxMembers: 16,
     startDate: "2026-12-10",
@@ -39,6 +43,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "Little Readers, Big Mat",
     hobbyCategory: "Reading",
+    cover: 6,
     location: "Shaheb Bazar, Rajshahi",
     maxMembers: 24,
     startDate: "2026-11-21",
@@ -48,6 +53,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "Poetry at the Ghat",
     hobbyCategory: "Reading",
+    cover: 7,
     location: "Jubilee Ghat, Mymensingh",
     maxMembers: 22,
     startDate: "2026-12-18",
@@ -57,6 +63,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "Three Pages Before Breakfast",
     hobbyCategory: "Writing",
+    cover: 8,
     location: "Niketan, Dhaka",
     maxMembers: 12,
     startDate: "2026-12-01",
@@ -66,6 +73,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "Short Story Workshop Bogura",
     hobbyCategory: "Writing",
+    cover: 3,
     location: "Thanthania, Bogura",
     maxMembers: 10,
     startDate: "2026-12-12",
@@ -75,6 +83,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "Letters to Strangers",
     hobbyCategory: "Writing",
+    cover: 2,
     location: "GPO, Khulna",
     maxMembers: 40,
     startDate: "2026-11-25",
@@ -84,6 +93,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "Comics Script Club",
     hobbyCategory: "Writing",
+    cover: 5,
     location: "Farmgate, Dhaka",
     maxMembers: 14,
     startDate: "2026-12-22",
@@ -93,6 +103,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "ছড়া ও ছন্দ",
     hobbyCategory: "Writing",
+    cover: 10,
     location: "টাউন হল, কুমিল্লা",
     maxMembers: 18,
     startDate: "2027-01-09",
@@ -101,6 +112,7 @@ export const READING_AND_WRITING: DemoGroup[] = [
   {
     groupName: "Travel Notebook Sylhet",
     hobbyCategory: "Writing",
+    cover: 7,
     location: "Ambarkhana, Sylhet",
     maxMembers: 15,
     startDate: "2027-01-03",

@@ -4,6 +4,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "Ramna Morning Runners",
     hobbyCategory: "Running",
+    cover: 5,
     location: "Ramna Park, Dhaka",
     maxMembers: 60,
     startDate: "2026-11-22",
@@ -13,6 +14,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "Hatirjheel Night Loop",
     hobbyCategory: "Running",
+    cover: 6,
     location: "Hatirjheel, Dhaka",
     maxMembers: 40,
     startDate: "2026-12-01",
@@ -22,6 +24,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "CRB Hill Repeats",
     hobbyCategory: "Running",
+    cover: 7,
     location: "CRB, Chattogram",
     maxMembers: 25,
     startDate: "2026-11-28",
@@ -31,6 +34,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "Women Run Sylhet",
     hobbyCategory: "Running",
+    cover: 1,
     location: "Lakkatura, Sylhet",
     maxMembers: 35,
     startDate: "2026-12-04",
@@ -40,6 +44,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "Longest Beach Half",
     hobbyCategory: "Running",
+    cover: 8,
     location: "Laboni Point, Cox's Bazar",
     maxMembers: 50,
     startDate: "2027-01-22",
@@ -49,6 +54,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "Rangpur Fog Joggers",
     hobbyCategory: "Running",
+    cover: 10,
     location: "Zila School Field, Rangpur",
     maxMembers: 20,
     startDate: "2026-12-13",
@@ -58,6 +64,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "Dhaka Supper Circle",
     hobbyCategory: "Cooking",
+    cover: 10,
     location: "Gulshan 2, Dhaka",
     maxMembers: 12,
     startDate: "2026-11-26",
@@ -67,6 +74,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "Nana-Nani's Recipes",
     hobbyCategory: "Cooking",
+    cover: 6,
     location: "Kandirpar, Cumilla",
     maxMembers: 16,
     startDate: "2026-12-06",
@@ -76,6 +84,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "Mezban Apprentices",
     hobbyCategory: "Cooking",
+    cover: 1,
     location: "Chawk Bazar, Chattogram",
     maxMembers: 20,
     startDate: "2026-12-20",
@@ -85,6 +94,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "Sourdough in the Monsoon",
     hobbyCategory: "Cooking",
+    cover: 5,
     location: "Bashundhara R/A, Dhaka",
     maxMembers: 15,
     startDate: "2026-12-09",
@@ -94,6 +104,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "পিঠা ঘর",
     hobbyCategory: "Cooking",
+    cover: 4,
     location: "চরপাড়া, ময়মনসিংহ",
     maxMembers: 18,
     startDate: "2026-12-15",
@@ -102,6 +113,7 @@ export const RUNNING_AND_COOKING: DemoGroup[] = [
   {
     groupName: "Plant Kitchen Khulna",
     hobbyCategory: "Cooking",
+    cover: 7,
     location: "Sonadanga, Khulna",
     maxMembers: 14,
     startDate: "2026-12-17",

@@ -30,13 +30,13 @@ const number = (value: number) => String(value).padStart(20, "0");
 
 /** The demo groups, always with the same ids, owners, pictures and times. */
 export function demoGroups(): Group[] {
-  return TEXTS.map((text, index) => {
+  return TEXTS.map(({ cover, ...text }, index) => {
     const place = (index * STRIDE) % TEXTS.length;
     const covers = coversOf(text.hobbyCategory);
     const group: NewGroup = {
       ...text,
       status: index % 11 === 10 ? "outgoing" : "ongoing",
-      imageUrl: covers[index % covers.length] ?? covers[0],
+      imageUrl: covers[cover - 1] ?? covers[0],
       ownerId: (DEMO_ACCOUNTS[OWNERS[(index * 5) % OWNERS.length] ?? 0] ?? DEMO_ACCOUNTS[0])._id,
     };
     return freshGroup(group, `de40${number(index + 1)}`, new Date(FIRST + place * APART_MS).toISOString());

@@ -30,10 +30,12 @@ export type GroupSort = (typeof GROUP_SORTS)[number];
 /** "Drawing & Painting" → "drawing-painting": the category's name in file names and inner addresses. */
 export const categorySlug = (category: HobbyCategory): string => category.toLowerCase().replace(/[^a-z]+/g, "-");
 
-/** Our own pictures for a category, the first one being its default. */
+const OTHER_COVERS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Our own ten pictures for a category, the first one being its default. */
 export function coversOf(category: HobbyCategory): [string, ...string[]] {
   const slug = categorySlug(category);
-  return [`/covers/${slug}.svg`, `/covers/${slug}-2.svg`, `/covers/${slug}-3.svg`];
+  return [`/covers/${slug}.svg`, ...OTHER_COVERS.map((number) => `/covers/${slug}-${number}.svg` as const)];
 }
 
 const COVERS: ReadonlySet<string> = new Set(HOBBY_CATEGORIES.flatMap(coversOf));

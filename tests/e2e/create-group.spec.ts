@@ -78,11 +78,11 @@ test.describe("signed in", () => {
     await expect(page.getByText("A group has room for at least one.")).toBeHidden();
   });
 
-  test("brings the hobby's patch, offers three, or a picture from the web", async ({ page, quiet }) => {
+  test("brings the hobby's patch, offers ten, or a picture from the web", async ({ page, quiet }) => {
     quiet.allow(/pictures\.example/);
     await page.route("https://pictures.example/**", (route) => route.fulfill({ status: 404 }));
     await page.getByText("Cooking", { exact: true }).click();
-    await expect(page.getByRole("radio", { name: /^Patch/ })).toHaveCount(3);
+    await expect(page.getByRole("radio", { name: /^Patch/ })).toHaveCount(10);
     await expect(page.getByRole("radio", { name: "Patch 1" })).toBeChecked();
     const preview = page.getByRole("complementary", { name: "How it will look" });
     await expect(preview.locator("img")).toHaveAttribute("src", "/covers/cooking.svg");

@@ -73,10 +73,10 @@ describe("a draft", () => {
     expect(pictureFor(painting, own.picture)).toBe(WEB);
   });
 
-  test("every hobby can be chosen and has three covers of ours", () => {
+  test("every hobby can be chosen and has ten covers of ours", () => {
     expect(HOBBIES.map(({ category }) => category)).toEqual(HOBBY_CATEGORIES);
     for (const { covers } of HOBBIES) {
-      expect(covers).toHaveLength(3);
+      expect(covers).toHaveLength(10);
       expect(covers.every(isCover)).toBe(true);
     }
   });

@@ -1,0 +1,192 @@
+import { at, box, disc, felt, flat, line, stitch } from "./kit.mjs";
+
+export const covers = [
+  // A roll of film.
+  {
+    cloth: "gold",
+    outline: "soft",
+    ground: "leaf",
+    edge: "cream",
+    above: [
+      felt("M0-60H230V60H0Z", "night", "gold", 8),
+      ...[30, 80, 130, 180].map((x) => flat(box(x, -54, 22, 14), "cream") + flat(box(x, 40, 22, 14), "cream")),
+      flat(box(40, -28, 70, 56), "sky"),
+      flat(box(126, -28, 70, 56), "blush"),
+      flat(disc(92, -8, 12), "gold"),
+      felt(box(-150, -110, 150, 220), "red", "gold", 16),
+      felt(box(-160, -132, 170, 26), "indigo", "cream", 8),
+      felt(box(-160, 106, 170, 26), "indigo", "cream", 8),
+      felt(box(-98, -168, 46, 30), "indigo", "cream", 8),
+      flat(box(-130, -60, 110, 90), "gold"),
+      stitch("M-116-30H-34M-116 0H-60", "red"),
+    ],
+  },
+  // A kingfisher before a long lens.
+  {
+    cloth: "sand",
+    outline: "oval",
+    ground: "pist",
+    edge: "indigo",
+    inside: [
+      flat("M-260 90C-120 60 60 120 260 80V220H-260Z", "leaf"),
+      stitch("M-220 120C-100 96 60 150 220 112"),
+      flat(disc(-150, -90, 48), "gold"),
+    ],
+    above: [
+      line("M-230 60H30", "brown", 14),
+      felt("M-150 44C-160-20-120-80-70-86C-40-90-24-66-30-46C-44 10-90 40-150 44Z", "peri", "cream"),
+      flat("M-96 34C-60 20-40-16-34-44C-70-30-100 0-96 34Z", "gold"),
+      flat("M-30-66L44-56L-30-48Z", "red"),
+      flat(disc(-54, -64, 7), "night"),
+      felt("M-150 44L-196 84L-130 66Z", "indigo", "sky", 6),
+      at(
+        150,
+        70,
+        -14,
+        1,
+        felt(box(-30, -54, 110, 108), "indigo", "gold", 14),
+        felt(box(-150, -40, 120, 80), "night", "cream", 8),
+        felt("M-190-56H-150V56H-190Z", "cream", "red", 8),
+        line("M-110-38V38M-70-38V38", "gold", 6),
+        felt(box(0, -82, 50, 26), "red", "cream", 6),
+      ),
+    ],
+  },
+  // A tripod under the moon.
+  {
+    cloth: "blush",
+    outline: "arch",
+    ground: "peri",
+    edge: "gold",
+    inside: [
+      flat(disc(96, -96, 54), "cream"),
+      flat(disc(74, -108, 48), "peri"),
+      flat("M-210 200V90H-140V40H-80V110H20V60H80V120H150V70H210V200Z", "indigo"),
+      ...[
+        [-120, 70],
+        [-110, 140],
+        [50, 90],
+        [120, 150],
+        [176, 104],
+      ].map(([x, y]) => flat(box(x, y, 16, 16), "gold")),
+      stitch("M-150-80l14 14m0-14l-14 14M-60-140l12 12m0-12l-12 12M20-60l10 10m0-10l-10 10"),
+    ],
+    above: [
+      line("M-10 0L-100 190M-10 0L80 190M-10 0V180", "brown", 15),
+      felt(box(-80, -76, 140, 84), "red", "gold", 14),
+      felt(disc(-10, -34, 36), "night", "gold", 6),
+      flat(disc(-10, -34, 18), "sky"),
+      felt(box(-50, -104, 60, 24), "red", "cream", 8),
+    ],
+  },
+  // Tea gardens in the viewfinder.
+  {
+    cloth: "leaf",
+    outline: "ticket",
+    ground: "sky",
+    edge: "cream",
+    inside: [
+      flat(disc(70, -60, 54), "gold"),
+      stitch(disc(70, -60, 40), "red"),
+      flat("M-260 60C-150-60-40-20 20 30C90-30 180-20 260 40V200H-260Z", "leaf"),
+      flat("M-260 110C-120 50 80 70 260 120V200H-260Z", "deep"),
+      stitch("M-220 70C-140 0-60 10 0 50M-220 130C-100 84 80 100 220 144M-180 156C-80 120 80 130 180 160"),
+    ],
+    above: [
+      line("M-150-50V-100H-90M150-50V-100H90M-150 50V100H-90M150 50V100H90", "cream", 12),
+      line("M-24 0H24M0-24V24", "red", 7),
+      flat("M-60 40C-60 10-20 10-20 40Z", "red"),
+      flat(disc(-40, 16, 10), "skin"),
+      felt("M-58 40H-22L-14 92H-66Z", "gold", "red", 6),
+    ],
+  },
+  // An instant camera with its picture.
+  {
+    cloth: "red",
+    outline: "gem",
+    ground: "sky",
+    edge: "indigo",
+    above: [
+      felt(box(-76, 40, 152, 150), "cream", "indigo", 8),
+      flat(box(-60, 66, 120, 84), "peri"),
+      flat("M-60 150V120C-20 96 20 110 60 124V150Z", "leaf"),
+      flat(disc(20, 90, 16), "gold"),
+      felt("M-140-130H140L160 60H-160Z", "cream", "red", 18),
+      ...[
+        ["red", 0],
+        ["gold", 1],
+        ["leaf", 2],
+      ].map(([dye, n]) => flat(box(-18 + n * 12, -134, 12, 60), dye)),
+      felt(disc(0, -24, 62), "indigo", "gold", 8),
+      flat(disc(0, -24, 38), "sky"),
+      flat(disc(-12, -36, 10), "cream"),
+      felt(box(86, -108, 46, 36), "gold", "red", 6),
+      flat(disc(-104, -88, 16), "red"),
+      line("M-100 46H100", "night", 10),
+    ],
+  },
+  // Strips of negatives on the drying line.
+  {
+    cloth: "pist",
+    outline: "flag",
+    ground: "red",
+    edge: "gold",
+    inside: [flat(disc(0, 10, 120), "#a2261f"), stitch(disc(0, 10, 150))],
+    above: [
+      line("M-250-130C-100-90 100-90 250-130", "cream", 6),
+      ...[
+        [-130, -6, 4],
+        [0, 10, -3],
+        [130, -6, 5],
+      ].map(([x, y, turn]) =>
+        at(
+          x,
+          y,
+          turn,
+          1,
+          felt(box(-40, -110, 80, 230), "night", "gold", 6),
+          ...[-88, -16, 56].map((top) => flat(box(-24, top, 48, 54), "blush") + flat(disc(0, top + 34, 11), "indigo")),
+          felt(box(-10, -140, 20, 40), "sky", "indigo", 4),
+        ),
+      ),
+    ],
+  },
+  // An album with corners.
+  {
+    cloth: "sky",
+    outline: "tile",
+    ground: "jute",
+    edge: "red",
+    above: [
+      felt(
+        "M-186-120C-120-146-50-140 0-112C50-140 120-146 186-120V130C120 106 50 110 0 138C-50 110-120 106-186 130Z",
+        "indigo",
+        "gold",
+        14,
+      ),
+      line("M0-108V132", "gold", 6),
+      at(
+        -94,
+        4,
+        -4,
+        1,
+        flat(box(-62, -84, 124, 100), "cream"),
+        flat(box(-50, -72, 100, 76), "sky"),
+        flat("M-50 4V-20L-20-50L10-16L26-34L50-8V4Z", "leaf"),
+      ),
+      at(-94, 84, 0, 1, stitch("M-50 0H50")),
+      at(
+        94,
+        -30,
+        5,
+        1,
+        flat(box(-58, -64, 116, 92), "cream"),
+        flat(box(-46, -52, 92, 68), "blush"),
+        flat(disc(0, -24, 20), "skin"),
+        flat("M-30 16C-20-6 20-6 30 16Z", "red"),
+      ),
+      at(94, 66, -6, 1, flat(box(-40, -34, 80, 72), "cream"), flat(box(-30, -24, 60, 50), "gold")),
+      line("M0 138L-14 196L0 180L14 196Z", "red", 8),
+    ],
+  },
+];
