@@ -1,5 +1,5 @@
 import "server-only";
-import { deleteSessions, getMe, patchMe, postAccount, putPassword } from "@/lib/accounts/api";
+import { getMe, patchMe, postAccount, putPassword } from "@/lib/accounts/api";
 import { postMessage } from "@/lib/contact/api";
 import { getFeatured, getGroupDetails, listGroups, postGroup, putGroup, removeGroup } from "@/lib/groups/api";
 import { postReset, postResetConfirmation, postVerification, postVerificationConfirmation } from "@/lib/links/api";
@@ -9,6 +9,7 @@ import { INVITATION_OPERATIONS } from "@/lib/memberships/invitation-api";
 import { getCron } from "@/lib/platform/clock/api";
 import { getHealth } from "@/lib/platform/http/health";
 import type { Operation } from "@/lib/platform/http/operation";
+import { deleteSession, deleteSessions, getSessions } from "@/lib/sessions/api";
 
 /** Everything the API does, in the order a newcomer meets it. */
 export const OPERATIONS: readonly Operation[] = [
@@ -17,7 +18,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...DESK_OPERATIONS,
   ...INVITATION_OPERATIONS,
   ...[postMessage],
-  ...[postAccount, getMe, patchMe, putPassword, deleteSessions],
+  ...[postAccount, getMe, patchMe, putPassword],
+  ...[getSessions, deleteSessions, deleteSession],
   ...[postReset, postResetConfirmation, postVerification, postVerificationConfirmation],
   ...[getHealth, getCron],
 ];

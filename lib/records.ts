@@ -7,6 +7,7 @@ import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } 
 import { Work } from "@/lib/platform/clock/record";
 import { declareRecords } from "@/lib/platform/store";
 import type { AnyRecord } from "@/lib/platform/store/record";
+import { Sessions } from "@/lib/sessions/record";
 
 /** Everything that is kept, in the order an import has to write it: what is referred to comes first. */
 export const RECORDS: readonly AnyRecord[] = [
@@ -22,6 +23,7 @@ export const RECORDS: readonly AnyRecord[] = [
   KeptBans,
   Messages,
   MailLinks,
+  Sessions,
   Work,
 ];
 

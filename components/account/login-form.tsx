@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { formToast } from "@/components/ui/toast";
 import type { GoogleSignIn } from "@/lib/platform/auth/google";
 import { AccountForm } from "./account-form";
@@ -44,6 +45,9 @@ export function LoginForm({ google }: { google: GoogleSignIn }) {
         <>
           <EmailField {...input("email")} autoComplete="username" error={messages.email} />
           <PasswordField {...input("password")} autoComplete="current-password" error={messages.password} />
+          <Link className="text-link justify-self-start text-sm" href="/reset" prefetch={false}>
+            Forgot your password?
+          </Link>
         </>
       )}
     </AccountForm>

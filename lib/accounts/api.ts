@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { changePassword, register, signOutEverywhere, updateProfile } from "@/lib/accounts/commands";
+import { changePassword, register, updateProfile } from "@/lib/accounts/commands";
 import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import { getProfile } from "@/lib/accounts/queries";
 import { PasswordChange, type Profile, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
@@ -56,14 +56,4 @@ export const putPassword = operation({
   answer: z.strictObject({ changed: z.literal(true) }),
   errors: ["not_found"],
   handle: ({ actor, body }) => changePassword(actor, body),
-});
-
-export const deleteSessions = operation({
-  method: "DELETE",
-  path: "/api/accounts/me/sessions",
-  summary: "Sign out everywhere",
-  actor: "required",
-  answer: z.strictObject({ signedOut: z.literal(true) }),
-  errors: ["not_found"],
-  handle: ({ actor }) => signOutEverywhere(actor),
 });

@@ -25,6 +25,8 @@ export const Accounts = record(
     pendingEmail: Address.nullable().default(null),
     /** IANA time zone: digests, quiet hours and the times in mails go by it. */
     zone: z.string().default(DEFAULT_ZONE),
+    /** Of the last sign-in; the first one is no news to anybody. */
+    signedInAt: moment().nullable().default(null),
   },
   { table: "users", stored: { displayName: "name", photoURL: "image" }, unique: [["email"]] },
 );
@@ -36,6 +38,7 @@ export const NEW_ACCOUNT = {
   emailVerified: null,
   pendingEmail: null,
   zone: DEFAULT_ZONE,
+  signedInAt: null,
 };
 
 /** Sign-ins at a provider (Google) that belong to an account. */

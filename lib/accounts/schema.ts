@@ -77,6 +77,7 @@ export interface Account {
   pendingEmail: string | null;
   /** IANA time zone. */
   zone: string;
+  signedInAt: string | null;
 }
 
 /** The signed-in person as the app-wide auth state holds them (docs/product.md). */

@@ -1,7 +1,8 @@
 import "server-only";
 import { newsTask, verificationTask } from "@/lib/accounts/news";
-import { Accounts } from "@/lib/accounts/record";
+import { Accounts, Links } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
+import { normalizeEmail } from "@/lib/email-address";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
@@ -68,6 +69,25 @@ export async function takeOver(tx: Transaction, account: Account): Promise<void>
   await tx.update(Accounts, account._id, { passwordHash: null, pendingEmail: null, emailVerified: new Date().toISOString() });
   await tx.deleteAll(MailLinks, { accountId: account._id });
   await schedule(tx, newsTask(account._id, { what: "taken-over" }));
+}
+
+/**
+ * Google says that this address is this person's. An account that somebody made with it and never proved becomes theirs, with Google linked;
+ * one whose owner has proved it stays as it is, and so does one that Google signs in already.
+ */
+export async function provenByGoogle(address: string, providerAccountId: string): Promise<void> {
+  const email = normalizeEmail(address);
+  const db = await database();
+  const found = await db.read((reader) => reader.first(Accounts, { email }));
+  if (!found || found.emailVerified) return;
+  await db.write(async (tx) => {
+    const account = await tx.lock(Accounts, found._id);
+    if (!account || account.emailVerified || account.email !== email) return;
+    if ((await tx.first(Links, { provider: "google", providerAccountId })) || (await tx.first(Links, { userId: account._id }))) return;
+    await takeOver(tx, account);
+    await tx.insert(Links, { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId });
+  });
+  afterAnswer(kickClock);
 }
 
 /**

@@ -3,20 +3,42 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Account } from "@/lib/accounts/schema";
-import { accounts } from "@/lib/accounts/store";
+import { log } from "@/lib/log";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { readSession, type SessionToken } from "@/lib/platform/auth/session";
+import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { isSecure } from "@/lib/platform/http/origin";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { mintActor } from "@/lib/platform/permission/mint-actor";
+import { isDueForNote } from "./policy";
+import type { SessionView } from "./schema";
+import { sessions } from "./store";
+
+/** A visit is noted after the answer; one that is not noted costs nobody anything but an hour. */
+const noted = (id: string) => sessions.note(id).catch((error: unknown) => log.warn({ err: error }, "A visit was not noted"));
+
+/** A session that still stands, with its account. @throws AppError unavailable when the store cannot tell */
+async function standing({ uid, sid }: SessionToken) {
+  const found = await sessions.find(sid);
+  if (found?.account._id !== uid) return null;
+  if (isDueForNote(found.session)) afterAnswer(() => noted(sid));
+  return found;
+}
 
 /**
- * The account behind a session, asked of the store: null when the account is gone or its sessions were ended since.
+ * The account behind a session, asked of the store: null when the account is gone or the session was ended since.
  * @throws AppError unavailable when the store cannot tell
  */
-export async function getSessionAccount({ uid, sessionVersion }: SessionToken): Promise<Account | null> {
-  const account = await accounts.findById(uid);
-  return account?.sessionVersion === sessionVersion ? account : null;
+export const getSessionAccount = async (token: SessionToken): Promise<Account | null> => (await standing(token))?.account ?? null;
+
+/** The devices somebody is signed in on. @throws AppError unavailable */
+export async function listSessions({ accountId, sessionId }: Actor): Promise<{ items: SessionView[]; next: null }> {
+  const rows = await sessions.list(accountId);
+  const items = rows.map(({ _id, device, kind, createdAt, seenAt }) => ({
+    ...{ _id, device, kind, createdAt, seenAt },
+    current: _id === sessionId,
+  }));
+  return { items, next: null };
 }
 
 /**
@@ -26,8 +48,8 @@ export async function getSessionAccount({ uid, sessionVersion }: SessionToken): 
 export const getActor = cache(async (): Promise<Actor | null> => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   const token = await readSession(jar, isSecure(head));
-  const account = token && (await getSessionAccount(token));
-  return account && mintActor({ ...account, via: "session", accountId: account._id });
+  const found = token && (await standing(token));
+  return found && mintActor({ ...found.account, via: "session", accountId: found.account._id, sessionId: found.session._id });
 });
 
 /**

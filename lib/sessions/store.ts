@@ -1,9 +1,93 @@
 import "server-only";
+import { newsTask } from "@/lib/accounts/news";
 import { Accounts } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
-import type { Transaction } from "@/lib/platform/store/database";
+import { schedule } from "@/lib/platform/clock/schedule";
+import { database } from "@/lib/platform/store";
+import type { Database, Transaction } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import { stands } from "./policy";
+import { type Session, Sessions } from "./record";
+
+/** A sign-in whose password (or Google account) has just been checked. */
+export interface NewSession {
+  accountId: string;
+  /** The account's version at that moment: one that was raised since lets nobody in. */
+  version: number;
+  device: Pick<Session, "device" | "kind">;
+  /** Whether this account signed in with this browser before. */
+  known: boolean;
+  /** Google has checked that the address is this person's. */
+  provesAddress: boolean;
+}
 
 /** Ends every session of an account, also those that are being made at this moment. */
 export async function endSessions(tx: Transaction, { _id, sessionVersion }: Account): Promise<void> {
   await tx.update(Accounts, _id, { sessionVersion: sessionVersion + 1 });
+  await tx.deleteAll(Sessions, { accountId: _id });
 }
+
+export const sessionStore = (open: () => Promise<Database>) => ({
+  /** Null when the account is gone or its sessions were ended since the check. The owner is told of a browser that was never seen before. */
+  async begin({ accountId, version, device, known, provesAddress }: NewSession): Promise<Session | null> {
+    const db = await open();
+    return db.write(
+      async (tx) => {
+        const account = await tx.lock(Accounts, accountId);
+        if (account?.sessionVersion !== version) return null;
+        const now = new Date().toISOString();
+        await tx.update(Accounts, accountId, { signedInAt: now, ...(provesAddress && !account.emailVerified && { emailVerified: now }) });
+        // What an older password left behind.
+        await tx.deleteAll(Sessions, { accountId, version: { lt: version } });
+        const session = { _id: newId(), accountId, version, ...device, createdAt: now, seenAt: now };
+        await tx.insert(Sessions, session);
+        if (!known && account.signedInAt) await schedule(tx, newsTask(accountId, { what: "new-device", device: device.device, at: now }));
+        return session;
+      },
+      { key: accountId },
+    );
+  },
+
+  /** A session that still stands, with its account; null for any other. */
+  async find(id: string): Promise<{ session: Session; account: Account } | null> {
+    const db = await open();
+    return db.read(async (reader) => {
+      const session = await reader.get(Sessions, id);
+      const account = session && (await reader.get(Accounts, session.accountId));
+      return account && stands(session, account.sessionVersion) ? { session, account } : null;
+    });
+  },
+
+  /** Those of an account that still stand, the last seen first. */
+  async list(accountId: string): Promise<Session[]> {
+    const db = await open();
+    return db.read(async (reader) => {
+      const account = await reader.get(Accounts, accountId);
+      const rows = await reader.list(Sessions, { where: { accountId }, by: "seenAt", descending: true, limit: 100 });
+      return rows.filter((session) => account && stands(session, account.sessionVersion));
+    });
+  },
+
+  /** A visit. */
+  async note(id: string): Promise<void> {
+    const db = await open();
+    await db.write((tx) => tx.update(Sessions, id, { seenAt: new Date().toISOString() }));
+  },
+
+  /** @returns whether this account had such a session */
+  async end(accountId: string, id: string): Promise<boolean> {
+    const db = await open();
+    return db.write(async (tx) => {
+      const session = await tx.get(Sessions, id);
+      return session?.accountId === accountId && (await tx.delete(Sessions, id)) !== null;
+    });
+  },
+
+  /** @returns how many were ended */
+  async endOthers(accountId: string, own: string): Promise<number> {
+    const db = await open();
+    return db.write((tx) => tx.deleteAll(Sessions, { accountId, _id: { not: own } }));
+  },
+});
+
+export const sessions = sessionStore(database);

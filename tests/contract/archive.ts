@@ -9,6 +9,7 @@ import type { DueWork } from "@/lib/platform/clock/record";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import { RECORDS } from "@/lib/records";
+import type { Session } from "@/lib/sessions/record";
 import type { Store } from "@/tests/support/nouns";
 import { accountRecord, all, byText, FARHAN, groupRecord } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -20,6 +21,7 @@ const records: {
   groups: Group[];
   messages: ContactMessage[];
   mailLinks: MailLink[];
+  sessions: Session[];
   work: DueWork[];
 } = {
   accounts: [
@@ -48,6 +50,17 @@ const records: {
       expiresAt: "2026-11-02T09:00:00.000Z",
     },
   ],
+  sessions: [
+    {
+      _id: newId(),
+      accountId: account._id,
+      version: 1,
+      device: "Firefox on Linux",
+      kind: "computer",
+      createdAt: "2026-11-02T08:00:00.000Z",
+      seenAt: "2026-11-02T09:00:00.000Z",
+    },
+  ],
   work: [
     {
       _id: newId(),
@@ -74,7 +87,7 @@ async function fill(store: Store): Promise<number> {
 
 export function archiveContract(test: StoreTest): void {
   test("every record comes back as it was, and a second time adds nothing", async ({ store }) => {
-    expect(await fill(store)).toBe(8);
+    expect(await fill(store)).toBe(9);
     expect(await fill(store)).toBe(0);
     for (const record of RECORDS) expect(await all(store.archive.read(record))).toEqual(rowsOf(record.name));
     expect(await store.groups.counts()).toEqual({ Running: 1, Fishing: 1 });

@@ -6,6 +6,7 @@ export const anActor = (proven: Partial<Proven> = {}): Actor =>
   mintActor({
     via: "session",
     accountId: "aaaaaaaaaaaaaaaaaaaaaaaa",
+    sessionId: "cccccccccccccccccccccccc",
     email: "rina@example.com",
     displayName: null,
     photoURL: null,

@@ -28,6 +28,7 @@ interface Sent {
   json?: unknown;
   form?: Record<string, string>;
   headers?: Record<string, string>;
+  params?: Record<string, string>;
 }
 
 /** Keeps cookies as a browser does and calls route handlers as Next would, one request at a time. */
@@ -37,9 +38,10 @@ export class Browser {
   constructor(
     readonly origin = "http://localhost:3000",
     readonly address = "203.0.113.7",
+    readonly userAgent?: string,
   ) {}
 
-  async send(handler: Handler, path: string, { method = "GET", json, form, headers = {} }: Sent = {}): Promise<Response> {
+  async send(handler: Handler, path: string, { method = "GET", json, form, headers = {}, params = {} }: Sent = {}): Promise<Response> {
     const { host, protocol } = new URL(this.origin);
     const type = json !== undefined ? "application/json" : form ? "application/x-www-form-urlencoded" : null;
     const request = new NextRequest(new URL(path, this.origin), {
@@ -50,12 +52,13 @@ export class Browser {
         "x-forwarded-for": this.address,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(type && { "content-type": type }),
+        ...(this.userAgent && { "user-agent": this.userAgent }),
         ...headers,
       },
       body: json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : null,
     });
     current.request = request;
-    const response = await handler(request, { params: Promise.resolve({}) });
+    const response = await handler(request, { params: Promise.resolve(params) });
     for (const line of response.headers.getSetCookie()) this.take(line);
     return response;
   }

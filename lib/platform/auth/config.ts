@@ -33,6 +33,16 @@ export interface People<Account extends Person = Person> {
   ): Promise<Account | "user-not-found" | "wrong-password">;
   /** The account of a session that still stands. @throws AppError unavailable */
   accountOf(token: SessionToken): Promise<Account | null>;
+  /** Begins a session for somebody whose password (or Google account) was checked. Null when their sessions were ended meanwhile. */
+  begin(
+    token: Omit<SessionToken, "sid">,
+    from: Pick<AuthCall, "device" | "userAgent">,
+    method: "password" | "google",
+  ): Promise<string | null>;
+  /** Somebody logs out. */
+  end(token: SessionToken): Promise<void>;
+  /** Google says that this address is this person's: an account that a stranger made with it becomes theirs. */
+  provenByGoogle(email: string, providerAccountId: string): Promise<void>;
   /** What `GET /api/auth/session` shows a signed-in person of themselves. */
   show(account: Account): object;
 }
@@ -44,6 +54,8 @@ export interface AuthCall {
   secure: boolean;
   /** The browser it comes from, when somebody signed in with it before. */
   device: KnownDevice | null;
+  /** What the browser calls itself. */
+  userAgent: string | null;
   /** True when the answer will be a signed-in user read from the provider, so that accounts are looked up and made. */
   needsAdapter: boolean;
   /** The first refusal of ours; next-auth would make "Configuration" of it. */
@@ -96,8 +108,8 @@ function note(error: Error): void {
 }
 
 /**
- * next-auth for one request. The session is a sealed cookie with nothing in it but the account's id and session version, which the
- * store confirms once per request. Data of `session.update()` is ignored: whoever spread it into the token would hand accounts away.
+ * next-auth for one request. The session is a row of the store, and its cookie a sealed one with nothing in it but the ids of the row and
+ * the account and the session version; the store confirms them once per request. Data of `session.update()` is ignored: whoever spread it into the token would hand accounts away.
  */
 export async function authConfig<Account extends Person>(call: AuthCall, people: People<Account>): Promise<NextAuthConfig> {
   return {
@@ -127,16 +139,24 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
       ...(googleSignIn() === "on" ? [googleProvider()] : []),
     ],
     callbacks: {
-      signIn: ({ account, profile }) =>
-        account?.provider !== "google" || hasVerifiedEmail(profile as Parameters<typeof hasVerifiedEmail>[0]),
+      async signIn({ account, profile }) {
+        if (account?.provider !== "google") return true;
+        if (!hasVerifiedEmail(profile as Parameters<typeof hasVerifiedEmail>[0]) || !profile?.email) return false;
+        await people.provenByGoogle(profile.email, account.providerAccountId);
+        return true;
+      },
       redirect: ({ url, baseUrl }) =>
         baseUrl + (ownPath(typeof url === "string" && url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url) ?? "/"),
       async jwt({ token, user, account: by }) {
         if (user?.id) {
+          const method = by?.provider === "google" ? "google" : "password";
+          // The version the password (or Google) was checked with: one that was raised meanwhile lets nobody in.
+          const checked = user.sessionVersion === undefined ? null : { uid: user.id, sessionVersion: user.sessionVersion };
+          const sid = checked && (await people.begin(checked, call, method));
+          if (!sid) return null;
           call.signedIn = user.id;
-          noteSecurity("signed_in", { accountId: user.id, method: by?.provider === "google" ? "google" : "password" });
-          // The version the password (or Google) was checked with: one that was raised meanwhile ends this session too.
-          return user.sessionVersion === undefined ? null : { uid: user.id, sessionVersion: user.sessionVersion };
+          noteSecurity("signed_in", { accountId: user.id, method });
+          return { ...checked, sid };
         }
         if (!isSessionToken(token)) return null;
         const account = await people.accountOf(token).catch((error: unknown) => {
@@ -146,15 +166,17 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
         if (!account) return null;
         call.shown = people.show(account);
         call.sealedAt = token.iat;
-        return { uid: account._id, sessionVersion: account.sessionVersion };
+        return { uid: token.uid, sessionVersion: token.sessionVersion, sid: token.sid };
       },
       session: ({ session }) => (call.shown ? { user: call.shown, expires: session.expires } : session) as never,
     },
     events: {
       createUser: ({ user }) => noteSecurity("account_created", { method: "google", ...(user.id && { accountId: user.id }) }),
-      signOut: (left) => {
-        const uid = "token" in left ? left.token?.uid : undefined;
-        noteSecurity("signed_out", typeof uid === "string" ? { accountId: uid } : {});
+      signOut: async (left) => {
+        const token = "token" in left && left.token ? left.token : null;
+        const session = isSessionToken(token) ? token : null;
+        if (session) await people.end(session);
+        noteSecurity("signed_out", session ? { accountId: session.uid } : {});
       },
     },
     logger: {

@@ -103,7 +103,8 @@ export const authHandler =
     const fromGoogle = action === "GET callback/google";
     const secure = isSecure(request.headers);
     const device = await readDevice(request.cookies, secure);
-    const call: AuthCall = { address: clientAddress(request.headers), secure, device, needsAdapter: fromGoogle };
+    const userAgent = request.headers.get("user-agent");
+    const call: AuthCall = { address: clientAddress(request.headers), secure, device, userAgent, needsAdapter: fromGoogle };
     const { handlers } = NextAuth(() => authConfig(call, people));
     const run = request.method === "GET" ? handlers.GET : handlers.POST;
     const response = await run(cleaned(request, action, origin)).catch((error: unknown) => {

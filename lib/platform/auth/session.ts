@@ -7,6 +7,8 @@ import { sessionCookieName } from "./session-cookie";
 export interface SessionToken {
   uid: string;
   sessionVersion: number;
+  /** The session's row in the store. */
+  sid: string;
 }
 
 /** 30 days from the last visit. */
@@ -18,7 +20,9 @@ export const isSessionToken = (token: object | null): token is SessionToken =>
   "uid" in token &&
   typeof token.uid === "string" &&
   "sessionVersion" in token &&
-  typeof token.sessionVersion === "number";
+  typeof token.sessionVersion === "number" &&
+  "sid" in token &&
+  typeof token.sid === "string";
 
 const MOST_OPENED = 2000;
 const opened = new Map<string, JWT>();
@@ -52,7 +56,7 @@ export async function readSession(
 }
 
 /** The value of a session cookie as signing in sets it. */
-export async function sealSession({ uid, sessionVersion }: SessionToken, secure: boolean): Promise<string> {
+export async function sealSession({ uid, sessionVersion, sid }: SessionToken, secure: boolean): Promise<string> {
   const secret = await authSecret();
-  return encode({ token: { uid, sessionVersion }, secret, salt: sessionCookieName(secure), maxAge: SESSION_SECONDS });
+  return encode({ token: { uid, sessionVersion, sid }, secret, salt: sessionCookieName(secure), maxAge: SESSION_SECONDS });
 }

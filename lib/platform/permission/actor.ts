@@ -9,6 +9,8 @@ export interface Actor {
   /** Today everybody proves it with a session's cookie. */
   readonly via: "session";
   readonly accountId: string;
+  /** The session this came with. */
+  readonly sessionId: string;
   readonly email: string;
   readonly displayName: string | null;
   readonly photoURL: string | null;

@@ -1,10 +1,14 @@
 import { logIn } from "@/lib/accounts/commands";
 import { toProfile } from "@/lib/accounts/policy";
 import type { Account } from "@/lib/accounts/schema";
+import { provenByGoogle } from "@/lib/links/verification";
 import { authHandler } from "@/lib/platform/auth/handler";
 import { guard } from "@/lib/platform/http/guard";
+import { beginSession, endSession } from "@/lib/sessions/commands";
 import { getSessionAccount } from "@/lib/sessions/queries";
 
-const handle = guard(authHandler<Account>({ logIn, accountOf: getSessionAccount, show: toProfile }));
+const handle = guard(
+  authHandler<Account>({ logIn, accountOf: getSessionAccount, begin: beginSession, end: endSession, provenByGoogle, show: toProfile }),
+);
 
 export { handle as GET, handle as POST };

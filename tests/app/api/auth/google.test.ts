@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/accounts/me/route";
 import { GET } from "@/app/api/auth/[...nextauth]/route";
 import { changePassword } from "@/lib/accounts/commands";
+import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
 import { anActor } from "@/tests/support/actor";
 import { Browser, registered } from "@/tests/support/browser";
@@ -109,6 +110,21 @@ describe("a person Google knows", () => {
   });
 });
 
+test("an account that a stranger made with one's address becomes one's own: its password and sessions end first", async () => {
+  const stranger = await registered();
+  const theirs = new Browser();
+  await theirs.logIn(stranger.email, stranger.password);
+  Object.assign(google.person ?? {}, { email: stranger.email.toUpperCase() });
+  const browser = new Browser();
+  await walk(browser);
+  expect((await (await browser.look()).json()).user.uid).toBe(stranger.uid);
+  expect(await (await theirs.look()).json()).toBeNull();
+  const account = await (await getStore()).accounts.findByEmail(stranger.email);
+  expect([account?.passwordHash, typeof account?.emailVerified]).toEqual([null, "string"]);
+  await walk(browser);
+  expect((await (await browser.look()).json()).user.uid).toBe(stranger.uid);
+});
+
 describe("refused, with the reason for the page that waits", () => {
   const refused = async (reason: string) => {
     const browser = new Browser();
@@ -116,8 +132,10 @@ describe("refused, with the reason for the page that waits", () => {
     expect(await (await browser.look()).json()).toBeNull();
   };
 
-  test("an address that is registered with a password, in whatever case", async () => {
-    const { email } = await registered();
+  test("an address whose owner has a password here, in whatever case", async () => {
+    const { email, uid } = await registered();
+    const store = await getStore();
+    await store.db.write((tx) => tx.update(Accounts, uid, { emailVerified: "2026-11-01T08:00:00.000Z" }));
     Object.assign(google.person ?? {}, { email: email.toUpperCase() });
     await refused("OAuthAccountNotLinked");
     expect((await (await getStore()).accounts.findByEmail(email))?.passwordHash).toBeTruthy();

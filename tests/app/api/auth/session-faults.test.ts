@@ -4,6 +4,7 @@ import "@/tests/support/browser";
 import { describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/accounts/me/route";
 import { AppError } from "@/lib/errors";
+import { sessions } from "@/lib/sessions/store";
 import { Browser, registered } from "@/tests/support/browser";
 import { getStore } from "@/tests/support/nouns";
 
@@ -17,7 +18,7 @@ async function signedIn() {
 describe("while the store is away", () => {
   test("nobody is signed out, and everybody is told to come back", async () => {
     const { browser, person } = await signedIn();
-    const away = vi.spyOn((await getStore()).accounts, "findById").mockRejectedValue(new AppError("unavailable", "The store is away."));
+    const away = vi.spyOn(sessions, "find").mockRejectedValue(new AppError("unavailable", "The store is away."));
     const session = browser.session;
     for (const answer of [await browser.look(), await browser.send(me, "/api/accounts/me")]) {
       expect([answer.status, answer.headers.get("retry-after"), answer.headers.getSetCookie()]).toEqual([503, "5", []]);
@@ -37,7 +38,7 @@ describe("while the store is away", () => {
 
 test("a mistake of ours signs nobody out either", async () => {
   const { browser, person } = await signedIn();
-  const broken = vi.spyOn((await getStore()).accounts, "findById").mockRejectedValue(new TypeError("hunter2"));
+  const broken = vi.spyOn(sessions, "find").mockRejectedValue(new TypeError("hunter2"));
   const session = browser.session;
   const answer = await browser.look();
   expect([answer.status, (await answer.json()).error.code, answer.headers.getSetCookie()]).toEqual([500, "internal", []]);

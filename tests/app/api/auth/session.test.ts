@@ -8,8 +8,8 @@ import { DELETE as endSessions } from "@/app/api/accounts/me/sessions/route";
 import { POST as register } from "@/app/api/accounts/route";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 import { sealSession } from "@/lib/platform/auth/session";
+import { sessions } from "@/lib/sessions/store";
 import { Browser, registered } from "@/tests/support/browser";
-import { getStore } from "@/tests/support/nouns";
 
 async function signedIn(origin?: string) {
   const person = await registered();
@@ -114,7 +114,7 @@ describe("who is signed in", () => {
 
   test("the signed-in person's profile, with the store asked once and the cookie left alone", async () => {
     const { browser, person } = await signedIn();
-    const asked = vi.spyOn((await getStore()).accounts, "findById");
+    const asked = vi.spyOn(sessions, "find");
     const answer = await browser.look();
     const { password: _, ...profile } = person;
     expect(await answer.json()).toEqual({ user: profile, expires: expect.any(String) });
@@ -146,10 +146,16 @@ describe("who is signed in", () => {
     const browser = new Browser();
     browser.cookies.set("authjs.session-token", "eyJhbGciOiJkaXIifQ..a.b.c");
     expect(await (await browser.look()).json()).toBeNull();
-    browser.cookies.set("authjs.session-token", await sealSession({ uid: "0123456789abcdef01234567", sessionVersion: 1 }, false));
+    browser.cookies.set(
+      "authjs.session-token",
+      await sealSession({ uid: "0123456789abcdef01234567", sessionVersion: 1, sid: "0123456789abcdef01234567" }, false),
+    );
     expect(await (await browser.look()).json()).toBeNull();
     expect(browser.session).toBeUndefined();
-    browser.cookies.set("authjs.session-token", await sealSession({ uid: "0123456789abcdef01234567", sessionVersion: 1 }, true));
+    browser.cookies.set(
+      "authjs.session-token",
+      await sealSession({ uid: "0123456789abcdef01234567", sessionVersion: 1, sid: "0123456789abcdef01234567" }, true),
+    );
     expect((await browser.send(me, "/api/accounts/me")).status).toBe(401);
   });
 });
@@ -180,9 +186,12 @@ describe("sessions end at the next request", () => {
 
   test("this one after logging out", async () => {
     const { browser } = await signedIn();
+    const copied = browser.session ?? "";
     await browser.post("signout");
     expect(browser.session).toBeUndefined();
     expect(await (await browser.look()).json()).toBeNull();
+    browser.cookies.set("authjs.session-token", copied);
+    expect((await browser.send(me, "/api/accounts/me")).status).toBe(401);
   });
 });
 

@@ -1,4 +1,5 @@
 import { routes } from "@/app/api/routes";
-import { deleteSessions } from "@/lib/accounts/api";
+import { deleteSessions, getSessions } from "@/lib/sessions/api";
 
-export const { DELETE } = routes(deleteSessions);
+export const dynamic = "force-dynamic";
+export const { GET, DELETE } = routes(getSessions, deleteSessions);

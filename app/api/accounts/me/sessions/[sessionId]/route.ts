@@ -1,0 +1,4 @@
+import { routes } from "@/app/api/routes";
+import { deleteSession } from "@/lib/sessions/api";
+
+export const { DELETE } = routes(deleteSession);

@@ -1,0 +1,42 @@
+import "server-only";
+import { deviceOf } from "@/lib/accounts/device";
+import { AppError } from "@/lib/errors";
+import type { AuthCall } from "@/lib/platform/auth/config";
+import type { SessionToken } from "@/lib/platform/auth/session";
+import { kickClock } from "@/lib/platform/clock/clock";
+import { afterAnswer } from "@/lib/platform/http/after-answer";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { noteSecurity } from "@/lib/security-log";
+import { sessions } from "./store";
+
+/** Begins the session of somebody who has just signed in. @returns its id; null when the account's sessions were ended meanwhile */
+export async function beginSession(
+  { uid: accountId, sessionVersion: version }: Omit<SessionToken, "sid">,
+  { device, userAgent }: Pick<AuthCall, "device" | "userAgent">,
+  method: "password" | "google",
+): Promise<string | null> {
+  const { name, kind } = deviceOf(userAgent);
+  const known = device?.knows(accountId) ?? false;
+  const session = await sessions.begin({ accountId, version, device: { device: name, kind }, known, provesAddress: method === "google" });
+  afterAnswer(kickClock);
+  return session?._id ?? null;
+}
+
+/** Ends the session somebody logs out of: a copy of its cookie is worth nothing from now on. */
+export async function endSession({ uid, sid }: SessionToken): Promise<void> {
+  await sessions.end(uid, sid);
+}
+
+/** Signs one of one's devices out. @throws AppError not_found */
+export async function signOutDevice({ accountId }: Actor, id: string): Promise<{ signedOut: true }> {
+  if (!(await sessions.end(accountId, id))) throw new AppError("not_found", "This device is not signed in any more.");
+  noteSecurity("sessions_ended", { accountId });
+  return { signedOut: true };
+}
+
+/** Signs every device out but this one. */
+export async function signOutOthers({ accountId, sessionId }: Actor): Promise<{ signedOut: true }> {
+  await sessions.endOthers(accountId, sessionId);
+  noteSecurity("sessions_ended", { accountId });
+  return { signedOut: true };
+}

@@ -1,0 +1,18 @@
+import type { Session } from "./record";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A session lives this long after the last visit, and this long in all. */
+const IDLE_MS = 30 * DAY_MS;
+const LONGEST_MS = 90 * DAY_MS;
+
+/** A visit is noted once an hour, so that looking at a page is hardly ever a write. */
+const NOTE_MS = 60 * 60_000;
+
+const age = (since: string, now: number): number => now - Date.parse(since);
+
+/** Whether a session still stands for an account at this version. */
+export const stands = ({ version, createdAt, seenAt }: Session, sessionVersion: number, now = Date.now()): boolean =>
+  version === sessionVersion && age(seenAt, now) <= IDLE_MS && age(createdAt, now) <= LONGEST_MS;
+
+export const isDueForNote = ({ seenAt }: Session, now = Date.now()): boolean => age(seenAt, now) > NOTE_MS;

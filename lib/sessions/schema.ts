@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+export const DEVICE_KINDS = ["computer", "phone", "tablet", "other"] as const;
+
+/** A device somebody is signed in on, as they see it. */
+export const SessionView = z.strictObject({
+  _id: z.string(),
+  device: z.string(),
+  kind: z.enum(DEVICE_KINDS),
+  createdAt: z.string(),
+  seenAt: z.string().describe("To the hour."),
+  current: z.boolean().describe("Whether this request came with it."),
+});
+export type SessionView = z.output<typeof SessionView>;
