@@ -61,7 +61,7 @@ export async function logIn(input: unknown, from: Caller): Promise<Login> {
 /** @throws AppError invalid, not_found */
 export async function updateProfile(actor: Actor, input: unknown): Promise<Profile> {
   const edit = parse(ProfileEdit, input);
-  return toProfile(found(await accounts.updateProfile(actor.accountId, edit), GONE));
+  return toProfile(found(await accounts.updateProfile(actor, edit), GONE));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function changePassword(actor: Actor, input: unknown): Promise<{ ch
   if (!(await isPassword(account.passwordHash, currentPassword)))
     throw new AppError("invalid", WRONG_PASSWORD, { fields: { currentPassword: [WRONG_PASSWORD] } });
   await refuseWeak(newPassword, account, "newPassword");
-  found(await accounts.setPassword(actor.accountId, await hashPassword(newPassword)), GONE);
+  found(await accounts.setPassword(actor, await hashPassword(newPassword)), GONE);
   await forgive(ACCOUNT_LIMITS.password, actor.accountId);
   noteSecurity("password_changed", { accountId: actor.accountId });
   return { changed: true };
@@ -83,7 +83,7 @@ export async function changePassword(actor: Actor, input: unknown): Promise<{ ch
 
 /** Ends every session of the account, this one too. @throws AppError not_found */
 export async function signOutEverywhere(actor: Actor): Promise<{ signedOut: true }> {
-  found(await accounts.endSessions(actor.accountId), GONE);
+  found(await accounts.endSessions(actor), GONE);
   noteSecurity("sessions_ended", { accountId: actor.accountId });
   return { signedOut: true };
 }

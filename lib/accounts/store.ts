@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { schedule } from "@/lib/platform/clock/schedule";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -16,7 +17,10 @@ export interface NewAccount {
   photoURL?: string | null | undefined;
 }
 
-/** What the product keeps of people; everything throws what `Database` throws. */
+/**
+ * What the product keeps of people. Only they themselves change what is theirs, so those methods take the actor. Everything throws what
+ * `Database` throws.
+ */
 export const accountStore = (open: () => Promise<Database>) => {
   /** Changes what `change` says of the account as it is. Null when there is no such account. */
   const change = async (id: string, edit: (account: Account) => Partial<Account>): Promise<Account | null> => {
@@ -62,14 +66,15 @@ export const accountStore = (open: () => Promise<Database>) => {
     },
 
     /** Changes the given fields. Null when there is no such account. */
-    updateProfile: (id: string, edit: ProfileEdit): Promise<Account | null> => change(id, () => edit as Partial<Account>),
+    updateProfile: ({ accountId }: Actor, edit: ProfileEdit): Promise<Account | null> => change(accountId, () => edit as Partial<Account>),
 
     /** Sets the hash and raises `sessionVersion` in one step, so that every older session ends. Null when there is no such account. */
-    setPassword: (id: string, passwordHash: string): Promise<Account | null> =>
-      change(id, ({ sessionVersion }) => ({ passwordHash, sessionVersion: sessionVersion + 1 })),
+    setPassword: ({ accountId }: Actor, passwordHash: string): Promise<Account | null> =>
+      change(accountId, ({ sessionVersion }) => ({ passwordHash, sessionVersion: sessionVersion + 1 })),
 
     /** Every session of this account ends. Null when there is no such account. */
-    endSessions: (id: string): Promise<Account | null> => change(id, ({ sessionVersion }) => ({ sessionVersion: sessionVersion + 1 })),
+    endSessions: ({ accountId }: Actor): Promise<Account | null> =>
+      change(accountId, ({ sessionVersion }) => ({ sessionVersion: sessionVersion + 1 })),
   };
 };
 

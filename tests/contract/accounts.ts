@@ -1,6 +1,9 @@
 import { expect } from "vitest";
 import { NEW_ACCOUNT } from "@/lib/accounts/record";
+import { anActor } from "@/tests/support/actor";
 import type { StoreTest } from "../support/store-test";
+
+const asActor = (accountId: string) => anActor({ accountId });
 
 const NOBODY = "0123456789abcdef01234567";
 const ada = { email: "ada@hobbyhub.example", passwordHash: "$argon2id$one" };
@@ -26,12 +29,12 @@ export function accountsContract(test: StoreTest): void {
   test("a name and a photo may come later", async ({ store }) => {
     const account = await store.accounts.create(ada);
     expect(account).toMatchObject({ displayName: null, photoURL: null });
-    const named = await store.accounts.updateProfile(account._id, { displayName: "Ada Rahman" });
+    const named = await store.accounts.updateProfile(asActor(account._id), { displayName: "Ada Rahman" });
     expect(named).toEqual({ ...account, displayName: "Ada Rahman" });
-    const pictured = await store.accounts.updateProfile(account._id, { photoURL: "https://a.example/p.png" });
+    const pictured = await store.accounts.updateProfile(asActor(account._id), { photoURL: "https://a.example/p.png" });
     expect(pictured).toEqual({ ...account, displayName: "Ada Rahman", photoURL: "https://a.example/p.png" });
-    expect(await store.accounts.updateProfile(account._id, {})).toEqual(pictured);
-    expect(await store.accounts.updateProfile(NOBODY, { displayName: "Nobody" })).toBeNull();
+    expect(await store.accounts.updateProfile(asActor(account._id), {})).toEqual(pictured);
+    expect(await store.accounts.updateProfile(asActor(NOBODY), { displayName: "Nobody" })).toBeNull();
   });
 
   test("an address that is taken is a conflict", async ({ store }) => {
@@ -53,16 +56,16 @@ export function accountsContract(test: StoreTest): void {
 
   test("a new password and a sign-out everywhere end older sessions", async ({ store }) => {
     const account = await store.accounts.create(ada);
-    expect(await store.accounts.setPassword(account._id, "two")).toEqual({ ...account, passwordHash: "two", sessionVersion: 2 });
-    expect(await store.accounts.endSessions(account._id)).toEqual({ ...account, passwordHash: "two", sessionVersion: 3 });
+    expect(await store.accounts.setPassword(asActor(account._id), "two")).toEqual({ ...account, passwordHash: "two", sessionVersion: 2 });
+    expect(await store.accounts.endSessions(asActor(account._id))).toEqual({ ...account, passwordHash: "two", sessionVersion: 3 });
     expect(await store.accounts.findById(account._id)).toMatchObject({ sessionVersion: 3 });
-    expect(await store.accounts.setPassword(NOBODY, "two")).toBeNull();
-    expect(await store.accounts.endSessions("no id")).toBeNull();
+    expect(await store.accounts.setPassword(asActor(NOBODY), "two")).toBeNull();
+    expect(await store.accounts.endSessions(asActor("no id"))).toBeNull();
   });
 
   test("sign-outs that race are all counted", async ({ store, other }) => {
     const { _id: id } = await store.accounts.create(ada);
-    await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? store : other).accounts.endSessions(id)));
+    await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? store : other).accounts.endSessions(asActor(id))));
     expect(await store.accounts.findById(id)).toMatchObject({ sessionVersion: 11 });
   });
 }
