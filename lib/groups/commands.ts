@@ -3,9 +3,9 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { found } from "@/lib/errors";
 import { GroupSettings } from "@/lib/memberships/schema";
-import { settleGroup } from "@/lib/memberships/settle";
 import { NO_GROUP } from "@/lib/memberships/step";
 import { parse } from "@/lib/parse";
+import { kickClock } from "@/lib/platform/clock/clock";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { spend } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -46,7 +46,7 @@ export async function createGroup(actor: Actor, input: unknown): Promise<{ inser
 export async function updateGroup(actor: Actor, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
   const { creatorEmail: _, letIn = false, ...edit } = parse(UpdateBody, withCoverPath(input));
   const { modified, unfinished } = await groups.change(id, actor.accountId, edit, letIn);
-  if (unfinished) afterAnswer(() => settleGroup(id));
+  if (unfinished) afterAnswer(kickClock);
   return { matchedCount: 1, modifiedCount: modified ? 1 : 0 };
 }
 

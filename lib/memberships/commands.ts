@@ -1,5 +1,6 @@
 import "server-only";
 import { parse } from "@/lib/parse";
+import { kickClock } from "@/lib/platform/clock/clock";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
@@ -21,7 +22,6 @@ import {
   RoleInput,
   TransferInput,
 } from "./schema";
-import { settleGroup } from "./settle";
 import { standOf, viewOf } from "./standing";
 import { takeStep, type Wish } from "./step";
 import type { DecisionResult, MembershipView } from "./views";
@@ -44,7 +44,7 @@ async function step<T>(
     },
     { key: groupId },
   );
-  if (unfinished) afterAnswer(() => settleGroup(groupId));
+  if (unfinished) afterAnswer(kickClock);
   return result;
 }
 

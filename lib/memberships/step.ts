@@ -8,6 +8,7 @@ import type { Row } from "@/lib/platform/store/record";
 import { decide, lineReach, reachesRequests } from "./decide";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
 import type { Act, Change, Outcome, Person, Scene, Step } from "./scene";
+import { scheduleRest } from "./schedule";
 import { STEP_SIZE } from "./schema";
 
 export type GroupRow = Row<typeof Groups>;
@@ -102,6 +103,8 @@ async function writeStep(tx: Transaction, { groupId, actorId, invitationId, addr
     Actions,
     step.record.map((entry) => ({ ...entry, _id: newId(), groupId, at: now })),
   );
+  // The clock's own step goes on by itself.
+  if (actorId !== null) await scheduleRest(tx, groupId, step);
 }
 
 /** What became of a wish: the decision, and the group as it was before. */

@@ -1,0 +1,39 @@
+import "server-only";
+import { z } from "zod";
+import type { Job, Jobs } from "@/lib/platform/clock/jobs";
+import { database } from "@/lib/platform/store";
+import { Memberships } from "./record";
+import { CLEAR_KIND, SETTLE_KIND } from "./schedule";
+import { DAY_MS, STEP_SIZE } from "./schema";
+import { settleOnce } from "./settle";
+
+const Data = z.object({ groupId: z.string() });
+
+/** Goes on with a step that was too large, and ends offers that lapsed. */
+const settle: Job = async ({ data }) => {
+  const { groupId } = Data.parse(data);
+  return (await settleOnce(groupId)) ? { data: { groupId } } : undefined;
+};
+
+/** Deletes answers 90 days after the decision. @returns how many people's */
+export async function clearAnswers(now = new Date().toISOString()): Promise<number> {
+  const db = await database();
+  for (let cleared = 0; ; ) {
+    const due = await db.read((reader) =>
+      reader.list(Memberships, { where: { answersUntil: { lte: now } }, by: "answersUntil", limit: STEP_SIZE }),
+    );
+    if (due.length === 0) return cleared;
+    cleared += due.length;
+    await db.write(async (tx) => {
+      for (const { _id } of due) await tx.update(Memberships, _id, { answers: [], answersUntil: null });
+    });
+  }
+}
+
+/** Once a day, from the first answers on that have an end. */
+const clear: Job = async () => {
+  await clearAnswers();
+  return { data: {}, dueAt: new Date(Date.now() + DAY_MS).toISOString() };
+};
+
+export const MEMBERSHIP_JOBS: Jobs = { [SETTLE_KIND]: settle, [CLEAR_KIND]: clear };
