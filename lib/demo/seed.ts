@@ -8,6 +8,7 @@ import { coversOf, type Group } from "@/lib/groups/schema";
 import { freshGroup, type NewGroup } from "@/lib/groups/store";
 import { addAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
+import { seedCommunity } from "./community";
 import { DRAWING_AND_PHOTOGRAPHY } from "./drawing-and-photography";
 import { GAMES_AND_FISHING } from "./games-and-fishing";
 import { HIKING_AND_OTHER } from "./hiking-and-other";
@@ -56,6 +57,8 @@ export async function seedDemo(db: Database): Promise<{ accounts: number; groups
   const added = await addAll(db, Accounts, await Promise.all(people));
   const groups = await addAll(db, Groups, demoGroups());
   await completeGroups(db);
+  // Where groups were there before, people have made them their own.
+  if (groups === TEXTS.length) await seedCommunity(db, demoGroups(), DEMO_ACCOUNTS[0]._id);
   return { accounts: added, groups };
 }
 

@@ -1,0 +1,112 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import type { Group } from "@/lib/groups/schema";
+import { groupStore } from "@/lib/groups/store";
+import { daysAfter } from "@/lib/memberships/draft";
+import { newToken, tokenHash } from "@/lib/memberships/keyed-hash";
+import { Invitations } from "@/lib/memberships/record";
+import type { Act } from "@/lib/memberships/scene";
+import { takeStep } from "@/lib/memberships/step";
+import { addAll } from "@/lib/platform/store/archive";
+import type { Database } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import { demoMembers } from "./members";
+
+const JOIN: Act = { type: "join", input: {} };
+const HOUR_MS = 3_600_000;
+
+const QUESTIONS = ["What would you like to show us first?", "How long have you been doing this?"];
+const RULES = "Be on time: we start when we said we would.\nAsk before you photograph a person.\nTell somebody when you turn back early.";
+
+const WORDS = [
+  ["The river at six in the morning.", "Two years, mostly alone."],
+  ["A corner of Shankhari Bazar nobody looks at.", "Since school."],
+  ["Whatever you like, I only want to follow for now.", "I am new to it."],
+  ["তাঁতিবাজার। ছোটবেলায় দাদুর সঙ্গে যেতাম।", "অনেক দিন।"],
+  ["The conch-cutters around seven, when the dust hangs in the light.", "Four years."],
+];
+
+/** One thing somebody does in a group. */
+interface Deed {
+  actorId: string;
+  act: Act;
+  targetId?: string;
+  hoursAgo?: number;
+}
+
+/** Fills the demo groups with people, and gives each kind and state of a group an example. Groups that are there already stay as they are. */
+export async function seedCommunity(db: Database, groups: readonly Group[], demoId: string): Promise<void> {
+  const members = demoMembers();
+  await addAll(db, Accounts, members);
+  const now = Date.now();
+  const store = groupStore(async () => db);
+  const someone = (index: number): string => members[index % members.length]?._id ?? "";
+
+  const play = (groupId: string, deeds: readonly Deed[]) =>
+    db.write(
+      async (tx) => {
+        for (const { hoursAgo = 400, ...deed } of deeds)
+          await takeStep(tx, { groupId, ...deed, now: new Date(now - hoursAgo * HOUR_MS).toISOString() });
+      },
+      { key: groupId },
+    );
+  const join = (from: number, count: number, hoursAgo = 400): Deed[] =>
+    Array.from({ length: count }, (_, at) => ({ actorId: someone(from + at), act: JOIN, hoursAgo: hoursAgo - at }));
+
+  for (const [index, group] of groups.entries())
+    await play(group._id, join(index * 11, Math.min(3 + ((index * 7) % 9), group.maxMembers - 2)));
+
+  const [asked, full, invited] = groups.filter(({ ownerId }) => ownerId === demoId);
+  const [run, wanted, line, closed, given] = groups.filter(({ ownerId }) => ownerId !== demoId);
+
+  if (asked) {
+    await store.change(asked._id, demoId, { joinPolicy: "approval", questions: QUESTIONS, rules: RULES }, false);
+    const requests = WORDS.map((answers, at): Deed => {
+      const input = { answers, rulesVersion: 1 };
+      return { actorId: someone(at + 20), act: { type: "join", input }, hoursAgo: 72 - at * 15 };
+    });
+    const banned: Deed = {
+      actorId: demoId,
+      targetId: someone(29),
+      act: { type: "ban", reason: "Posted pictures of people who had said no." },
+    };
+    const helper: Deed = { actorId: demoId, targetId: someone(0), act: { type: "set-role", role: "organizer" } };
+    await play(asked._id, [...requests, banned, helper]);
+  }
+  if (full) await play(full._id, join(0, full.maxMembers + 6, 300));
+  if (invited) {
+    await store.change(invited._id, demoId, { joinPolicy: "invitation" }, false);
+    const at = new Date(now).toISOString();
+    const link = { role: "member" as const, name: "Flyer at the library", text: null, email: null, uses: 10, used: 0, revokedAt: null };
+    const row = {
+      _id: newId(),
+      groupId: invited._id,
+      invitedBy: demoId,
+      ...link,
+      createdAt: at,
+      expiresAt: daysAfter(at, 14),
+      tokenHash: tokenHash(newToken()),
+    };
+    await db.write((tx) => tx.insert(Invitations, row));
+  }
+  if (given?.ownerId) {
+    const { _id, slug: _s, groupName: _n, ...like } = given;
+    const hidden = await store.create({ ...like, groupName: "Sunday Darkroom, Friends Only", visibility: "unlisted" });
+    await play(hidden._id, [...join(4, 3), { actorId: demoId, act: JOIN }]);
+  }
+  const mine = (act: Act, hoursAgo = 200): Deed => ({ actorId: demoId, act, hoursAgo });
+  if (run?.ownerId)
+    await play(run._id, [mine(JOIN), { actorId: run.ownerId, targetId: demoId, act: { type: "set-role", role: "organizer" } }]);
+  if (wanted?.ownerId) {
+    await store.change(wanted._id, wanted.ownerId, { joinPolicy: "approval" }, false);
+    await play(wanted._id, [mine(JOIN, 40)]);
+  }
+  if (line) await play(line._id, [...join(0, line.maxMembers + 3, 300), mine(JOIN, 100)]);
+  if (closed?.ownerId)
+    await play(closed._id, [
+      mine(JOIN),
+      { actorId: closed.ownerId, act: { type: "close", reason: "We found a bigger group nearby." }, hoursAgo: 24 },
+    ]);
+  if (given?.ownerId)
+    await play(given._id, [mine(JOIN), { actorId: given.ownerId, targetId: demoId, act: { type: "offer-transfer" }, hoursAgo: 20 }]);
+}

@@ -1,0 +1,57 @@
+import { NEW_ACCOUNT } from "@/lib/accounts/record";
+import type { Account } from "@/lib/accounts/schema";
+
+/** Thirty people who cannot sign in: they are in groups, ask to be, or stand in line. */
+const NAMES = [
+  "Mehedi Hasan",
+  "Anika Das",
+  "Kamrul Hasan",
+  "Tania Rahman",
+  "Arif Hossain",
+  "শর্মিলা দেব",
+  "Joy Barua",
+  "Farhana Akter",
+  "Nandini Roy",
+  "Imran Sheikh",
+  "Lamia Haque",
+  "Tanvir Mahmud",
+  "সাদিয়া ইসলাম",
+  "Sumaiya Khan",
+  "Hasib Chowdhury",
+  "Priya Saha",
+  "Rumana Begum",
+  "Mitu Das",
+  "Kamal Uddin",
+  "Sabbir Rahman",
+  "Farzana Kabir",
+  "Nayeem Khan",
+  "Zarin Tasnim",
+  "Rakib Hasan",
+  "Oishi Sarkar",
+  "তানজিলা রহমান",
+  "Shuvo Dey",
+  "Maliha Noor",
+  "Biplob Chakma",
+  "Jannatul Ferdous",
+];
+
+const JOINED = Date.parse("2026-03-02T06:00:00.000Z");
+const DAY_MS = 86_400_000;
+
+/** Always with the same ids, addresses and times. */
+export function demoMembers(): Account[] {
+  return NAMES.map((displayName, index) => {
+    const createdAt = new Date(JOINED + index * 5 * DAY_MS).toISOString();
+    const _id = `de31${String(index + 1).padStart(20, "0")}`;
+    return {
+      ...NEW_ACCOUNT,
+      _id,
+      email: `member${index + 1}@demo.hobbyhub.example`,
+      displayName,
+      photoURL: null,
+      passwordHash: null,
+      createdAt,
+      emailVerified: createdAt,
+    };
+  });
+}
