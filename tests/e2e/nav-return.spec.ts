@@ -12,6 +12,10 @@ for (const width of [375, 1440])
     await page.mouse.wheel(0, -200);
     await expect(logo).toBeInViewport({ ratio: 1 });
     await expectAccessible();
+    if (width >= 1000) {
+      const [mark, link] = await Promise.all([logo.boundingBox(), bar.getByRole("link", { name: "Support" }).boundingBox()]);
+      expect(link?.x, "the links stand where they always do").toBeGreaterThan((mark?.x ?? 0) + (mark?.width ?? 0));
+    }
     if (width < 1000) {
       await bar.getByRole("button", { name: "Menu" }).click();
       await expect(bar.getByRole("link", { name: "Support" })).toBeInViewport({ ratio: 1 });
