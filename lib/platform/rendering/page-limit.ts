@@ -1,6 +1,8 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { clientAddress } from "@/lib/platform/http/address";
 import { LIMITS, refundInMemory, spendInMemory } from "@/lib/platform/http/limits";
 import { retryHeader } from "@/lib/platform/http/reply";
@@ -31,6 +33,15 @@ async function refuse(response: ServerResponse, error: AppError, slowDownPage: S
     .end(response.req.method === "HEAD" ? undefined : page);
 }
 
+let warned = false;
+
+/** Behind a proxy nobody told us of, all visitors share its address and its limit. Said once: whoever claims to be a proxy can cause it. */
+function warnOfUnknownProxy(forwarded: string): void {
+  if (warned || env().TRUSTED_PROXY_HOPS > 0 || !forwarded.includes(",")) return;
+  warned = true;
+  log.warn("Pages were refused to an address that speaks for others. If that is a proxy of yours, set TRUSTED_PROXY_HOPS.");
+}
+
 /**
  * Lets a page be made, as often as its address may ask for one. It is counted beforehand, so that asking for many at once helps nobody,
  * and given back when the page turns out to have been at hand. `X-Forwarded-For` must end with the socket's address by now.
@@ -48,6 +59,7 @@ export async function makeWithinLimit(
     await spendInMemory(LIMITS.page, address);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    warnOfUnknownProxy(headers["x-forwarded-for"]?.toString() ?? "");
     return refuse(response, error, slowDownPage);
   }
   beforeHead(response, (status) => {

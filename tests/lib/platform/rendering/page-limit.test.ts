@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { slowDownPage } from "@/components/ui/slow-down-page";
+import { log } from "@/lib/log";
 import { LIMITS } from "@/lib/platform/http/limits";
 import { makeWithinLimit } from "@/lib/platform/rendering/page-limit";
 import { noteSecurity } from "@/lib/security-log";
@@ -41,8 +42,8 @@ beforeEach(() => {
 let addresses = 0;
 
 /** Asks from an address of its own. */
-function visitor() {
-  const from = `198.51.100.${++addresses}`;
+function visitor(claimed = "") {
+  const from = `${claimed}198.51.100.${++addresses}`;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return (path: string) => fetch(url + path, { headers: { "x-forwarded-for": from } });
 }
@@ -72,6 +73,15 @@ test("asking for all of them at once helps nobody", async () => {
   await Promise.all(many(LIMITS.page.points + 50).map(ask));
   expect(made).toHaveLength(LIMITS.page.points);
   expect(vi.mocked(noteSecurity).mock.calls).toEqual([["limit_reached", { limit: "page", address: "198.51.100.3" }]]);
+});
+
+test("a proxy nobody told us of is named in the log, once", async () => {
+  const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+  for (let round = 0; round < 2; round += 1) {
+    const ask = visitor("203.0.113.9, ");
+    await Promise.all(many(LIMITS.page.points + 5).map(ask));
+  }
+  expect(warned.mock.calls).toEqual([[expect.stringContaining("set TRUSTED_PROXY_HOPS")]]);
 });
 
 test("a page that was at hand costs nothing, and neither do files and the API", async () => {
