@@ -89,6 +89,8 @@ function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
   if (hops > 0) warnOfOpenPort(server);
   const scheme = publicOrigin && new URL(publicOrigin).protocol.slice(0, -1);
   const hasAsked = production ? boundConnections(server, mostConnections, first) : () => undefined;
+  // Nothing here speaks another protocol: asked for one, Next cuts the connection off without an answer. Nobody listening, Node answers as usual.
+  if (production) server.removeAllListeners("upgrade");
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   for (const next of listeners)

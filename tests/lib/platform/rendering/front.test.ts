@@ -115,3 +115,8 @@ test("an answer without a policy gets the one that holds everywhere; of several 
   };
   expect(await policyOf()).toBe("default-src 'none'; base-uri 'none'");
 });
+
+test("asked for another protocol, the server answers in its own", async () => {
+  server.on("upgrade", (_request, socket) => socket.destroy());
+  expect((await send("GET /upgrade", "Connection: Upgrade, close\r\nUpgrade: websocket\r\n")).status).toBe(200);
+});

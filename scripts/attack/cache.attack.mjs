@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { freePort } from "../bench/measure.mjs";
+import { hasNginx, startNginx } from "../tools/nginx.mjs";
+import { ROOT } from "../tools/steps.mjs";
+import { rawGet } from "./site.mjs";
+
+export const title = "Putting an answer into a shared cache that is not the page";
+
+const { FLIGHT_HEADERS } = createRequire(import.meta.url)("next/dist/client/components/app-router-headers.js");
+
+/** What may make Next answer otherwise than a browser's plain look, alone and together. */
+const TRICKS = [
+  ...FLIGHT_HEADERS.map((name) => `${name}: 1\r\n`),
+  "rsc: 1\r\nnext-router-prefetch: 1\r\nnext-router-segment-prefetch: /_tree\r\n",
+  "next-url: /dashboard\r\n",
+  "next-action: 0000000000000000000000000000000000000000\r\n",
+  "cookie: __prerender_bypass=1\r\n",
+  "cookie: __next_preview_data=1; __prerender_bypass=1\r\n",
+  "x-nextjs-data: 1\r\n",
+  "x-prerender-revalidate: 1\r\n",
+  "x-middleware-prefetch: 1\r\n",
+  "x-matched-path: /nowhere\r\n",
+  "x-forwarded-host: evil.example\r\n",
+  "x-forwarded-proto: ftp\r\n",
+  "x-original-url: /nowhere\r\n",
+  "x-rewrite-url: /nowhere\r\n",
+  "range: bytes=0-10\r\n",
+  "if-none-match: *\r\n",
+  "if-modified-since: Thu, 01 Jan 2099 00:00:00 GMT\r\n",
+  "accept: text/x-component\r\n",
+  "sec-fetch-dest: image\r\n",
+  "accept-encoding: br\r\n",
+];
+
+function publicAddresses() {
+  const { routes } = JSON.parse(readFileSync(join(ROOT, ".next/prerender-manifest.json"), "utf8"));
+  return [...Object.keys(routes).filter((route) => !route.startsWith("/_")), "/allGroups?category=Hiking", "/covers/fishing.svg"];
+}
+
+const fieldOf = (text, name) => new RegExp(`^${name}: (.*?)\\r?$`, "im").exec(text.split("\r\n\r\n", 1)[0])?.[1];
+
+/** What a visitor would notice. */
+const seen = ({ status, text }) =>
+  JSON.stringify([status, ...["content-type", "location", "set-cookie", "content-encoding"].map((name) => fieldOf(text, name))]);
+
+/** Tries each trick on each public address, then asks plainly. @returns how often, and what went wrong */
+async function poison(appPort, port) {
+  let attempts = 0;
+  const poisoned = [];
+  for (const address of publicAddresses()) {
+    const page = seen(await rawGet(appPort, address));
+    for (const trick of TRICKS)
+      for (const suffix of ["", "&_rsc", "&_rsc=x"]) {
+        // An address nobody has asked for yet, so that the first answer is the one that is kept.
+        attempts += 1;
+        const fresh = `${address}${address.includes("?") ? "&" : "?"}utm_source=${attempts}${suffix}`;
+        await rawGet(port, fresh, trick);
+        const then = seen(await rawGet(port, fresh));
+        if (then !== page) poisoned.push(`${fresh} after ${trick.trim()}: ${then}`);
+      }
+  }
+  return { attempts, poisoned };
+}
+
+/** @returns a row for the shipped nginx, and one for a cache whose owner knows nothing of Next */
+export async function attack({ port: appPort }) {
+  if (!hasNginx) return [{ tried: "nginx in front", got: "not tried: nginx is not installed here", held: true }];
+  const rows = [];
+  for (const [cache, knowsNext] of [
+    ["the shipped nginx", true],
+    ["a cache that knows nothing of Next", false],
+  ]) {
+    const nginx = await startNginx(appPort, await freePort(), knowsNext);
+    const port = Number(new URL(nginx.origin).port);
+    const { attempts, poisoned } = await poison(appPort, port);
+    const example = poisoned.length > 0 ? ` such as ${poisoned[0]}` : "";
+    rows.push({
+      tried: `${attempts} odd requests through ${cache}, each followed by a plain one`,
+      got: `${poisoned.length} poisoned${example}`,
+      held: poisoned.length === 0,
+    });
+    // What is not kept at all cannot be poisoned either.
+    await rawGet(port, "/contact?utm_source=twice");
+    const second = fieldOf((await rawGet(port, "/contact?utm_source=twice")).text, "x-cache");
+    rows.push({ tried: `${cache} keeps pages`, got: `${second} for the second visitor`, held: second === "HIT" });
+    nginx.stop();
+  }
+  return rows;
+}
