@@ -63,6 +63,8 @@ export class Model {
   closed = false;
   owner: Who | null = "ada";
   heir: Who | null = null;
+  /** An offer lapses after two. */
+  weeksOffered = 0;
   members = new Set<Who>(["ada"]);
   organizers = new Set<Who>();
   asked: Who[] = [];
@@ -99,7 +101,10 @@ export class Model {
   }
 
   apply({ who, whom, act, weekLater }: Command): void {
-    if (weekLater) this.paused.clear();
+    if (weekLater) {
+      this.paused.clear();
+      if (++this.weeksOffered >= 2) this.heir = null;
+    }
     const [mine, theirs, here] = [this.state(who), this.state(whom), !this.closed];
     switch (act.type) {
       case "join":
@@ -138,7 +143,7 @@ export class Model {
         else this.organizers.delete(whom);
         return;
       case "offer-transfer":
-        if (who === this.owner && whom !== who && this.members.has(whom)) this.heir = whom;
+        if (who === this.owner && whom !== who && this.members.has(whom)) [this.heir, this.weeksOffered] = [whom, 0];
         return;
       case "accept-transfer":
         if (who !== this.heir) return;
