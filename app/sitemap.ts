@@ -1,7 +1,8 @@
 import type { MetadataRoute } from "next";
 import { listAddress } from "@/components/groups/list-address";
+import { publicPath } from "@/components/memberships/desk-address";
 import { listPosts } from "@/lib/blog/queries";
-import { datesOfGroups } from "@/lib/groups/queries";
+import { datesOfGroups, listNewestSlugs } from "@/lib/groups/queries";
 import { ALL_PAGES, type ListedEach, type Route } from "@/lib/pages";
 import { readForPage } from "@/lib/platform/rendering/build";
 import { latest } from "@/lib/platform/seo/latest";
@@ -15,13 +16,18 @@ const entry = (path: string, lastModified?: string) => ({ url: absoluteUrl(path)
 /** Every page anyone may read. Only dates we know are given: a wrong one is worse than none. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const unknown = { changedAt: undefined, categories: [] };
-  const [{ changedAt, categories }, posts] = await Promise.all([readForPage(datesOfGroups, unknown), listPosts()]);
+  const [{ changedAt, categories }, slugs, posts] = await Promise.all([
+    readForPage(datesOfGroups, unknown),
+    readForPage(listNewestSlugs, []),
+    listPosts(),
+  ]);
   const dates: Partial<Record<Route, string | undefined>> = {
     "/": latest([changedAt, ...posts.map(({ date }) => date)]),
     "/allGroups": changedAt,
   };
   const each: Record<ListedEach, MetadataRoute.Sitemap> = {
     "/allGroups/[...view]": categories.map((list) => entry(listAddress({ category: list.category, sort: "az" }), list.changedAt)),
+    "/groups/[slug]": slugs.map((slug) => entry(publicPath(slug))),
     "/blogDetails/[id]": posts.map(({ id, date }) => entry(`/blogDetails/${id}`, date)),
   };
   const own = ALL_PAGES.filter(([, { sitemap: listed }]) => listed === "itself").map(([route]) => entry(route, dates[route]));

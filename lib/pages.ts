@@ -1,7 +1,10 @@
 // Loaded by next.config.ts too, which does not know "@": whatever this file imports has to be named by its relative path.
 
-/** Whom a page lets in. The others are sent to log in, or told that there is no such thing. */
-export type PageAudience = "everybody" | "signed-in" | "owner" | "nobody";
+/**
+ * Whom a page lets in. The others are sent to log in, or told that there is no such thing. `invited`: whoever knows its secret address;
+ * `owner`: whoever runs the thing.
+ */
+export type PageAudience = "everybody" | "signed-in" | "owner" | "invited" | "nobody";
 
 export interface Page {
   audience: PageAudience;
@@ -23,6 +26,7 @@ export interface Page {
 const PUBLIC = { audience: "everybody", made: "once" } as const;
 const FILE = { ...PUBLIC, file: true } as const;
 const TOKEN = { audience: "everybody", made: "per-request", token: true } as const;
+const DESK = { audience: "owner", made: "per-request" } as const;
 const MEMBERS = { audience: "signed-in", made: "per-request" } as const;
 
 /**
@@ -48,11 +52,22 @@ export const PAGES = {
   "/createGroup": MEMBERS,
   "/myGroup": MEMBERS,
   "/groupDetails/[id]": MEMBERS,
+  "/groupDetails/[id]/members": MEMBERS,
+  "/groups/[slug]": { ...PUBLIC, sitemap: "each" },
+  "/groups/[slug]/card.png": FILE,
+  "/invitations/[token]": { ...TOKEN, audience: "invited" },
   "/updateGroup/[id]": { ...MEMBERS, audience: "owner" },
   "/dashboard": MEMBERS,
   "/dashboard/dashAllGroup": MEMBERS,
   "/dashboard/dashCreateGroup": MEMBERS,
   "/dashboard/dashMyGroup": MEMBERS,
+  "/dashboard/groups/[id]": DESK,
+  "/dashboard/groups/[id]/members": DESK,
+  "/dashboard/groups/[id]/waitlist": DESK,
+  "/dashboard/groups/[id]/invitations": DESK,
+  "/dashboard/groups/[id]/bans": DESK,
+  "/dashboard/groups/[id]/settings": DESK,
+  "/dashboard/groups/[id]/record": DESK,
   "/mailbox": { audience: "nobody", made: "per-request" },
   "/_not-found": { audience: "nobody", made: "once" },
   "/blogs.json": FILE,
@@ -79,7 +94,7 @@ export const middlewareMatcher = () =>
     address ? { source: address.path, has: [{ type: "query", key: address.query }] } : route.replace(/\[(\w+)\]/g, ":$1"),
   );
 
-const patternOf = (route: string): string => route.replace(/\[\w+\]/g, "[^/]+");
+const patternOf = (route: string): string => route.replaceAll(".", "\\.").replace(/\[\w+\]/g, "[^/]+");
 
 /** Addresses of the pages that are made per request, but for anybody. */
 export const openAddresses = (): RegExp => {
@@ -105,18 +120,11 @@ export function staticPaths(kind: "page" | "file"): string {
       route !== "/" &&
       !perRequest.has(route),
   );
-  return routes
-    .map(([route]) =>
-      route
-        .slice(1)
-        .replaceAll(".", "\\.")
-        .replace(/\[\w+\]/g, "[^/]+"),
-    )
-    .join("|");
+  return routes.map(([route]) => patternOf(route.slice(1))).join("|");
 }
 
 /** Where crawlers need not ask: behind each of these is the login page. */
 export function privatePrefixes(): string[] {
-  const prefixes = ALL_PAGES.filter(([, page]) => needsSession(page)).map(([route]) => route.replace(/\[.*$/, ""));
+  const prefixes = [...new Set(ALL_PAGES.filter(([, page]) => needsSession(page)).map(([route]) => route.replace(/\[.*$/, "")))];
   return prefixes.filter((prefix) => !prefixes.some((other) => other !== prefix && prefix.startsWith(`${other}/`)));
 }

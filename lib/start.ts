@@ -2,6 +2,7 @@ import "server-only";
 import { revalidatePath } from "next/cache";
 import { warnOfDemoPeople } from "@/lib/demo/warning";
 import { env } from "@/lib/env";
+import { everyPathOf } from "@/lib/groups/topics";
 import { JOBS } from "@/lib/jobs";
 import { log } from "@/lib/log";
 import { setJobs, startClock } from "@/lib/platform/clock/clock";
@@ -10,6 +11,7 @@ import { setRevalidate } from "@/lib/platform/http/handover";
 import { shareFreshness } from "@/lib/platform/rendering/freshness";
 import { type FrontSettings, standInFront } from "@/lib/platform/rendering/front";
 import { transportSecurity } from "@/lib/platform/rendering/security-headers";
+import { pathsShowing } from "@/lib/platform/rendering/shown-topics";
 import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
 import { closeDatabase, database } from "@/lib/platform/store";
 import "@/lib/records";
@@ -30,7 +32,9 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
     slowDownPage,
   });
   setRevalidate((topics) => {
-    for (const { path, type } of topics.flatMap(pathsOf)) revalidatePath(path, type);
+    // A serverless host keeps pages that other processes made: there a group's change makes the pages of all groups stale.
+    const shownBy = serverless ? everyPathOf : pathsShowing;
+    for (const topic of topics) for (const { path, type } of [...pathsOf(topic), ...shownBy(topic)]) revalidatePath(path, type);
   });
   shareFreshness(pathsOf);
   setJobs(JOBS);

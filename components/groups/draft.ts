@@ -1,9 +1,10 @@
+import { EMPTY_SETTINGS, type SettingsDraft, settingsDraftOf, settingsMessages, settingsOf } from "@/components/memberships/settings-draft";
 import type { Messages } from "@/components/ui/messages";
-import type { GroupStatus, HobbyCategory, MyGroupRow } from "@/lib/groups/schema";
+import type { EditableGroup, GroupStatus, HobbyCategory } from "@/lib/groups/schema";
 import { manyLines, oneLine } from "@/lib/text";
 
 /** A group while somebody is still writing it: everything as the inputs hold it. */
-export type Draft = {
+export type Draft = SettingsDraft & {
   groupName: string;
   hobbyCategory: HobbyCategory | "";
   location: string;
@@ -35,9 +36,8 @@ export const EMPTY_DRAFT: Draft = {
   description: "",
   picture: "",
   webAddress: "",
+  ...EMPTY_SETTINGS,
 };
-
-export type EditableGroup = MyGroupRow;
 
 /** As the inputs will hold it: what an older release kept in another form must not look like a change. */
 export function draftOf(group: EditableGroup): Draft {
@@ -52,6 +52,7 @@ export function draftOf(group: EditableGroup): Draft {
     description: manyLines(group.description),
     picture: own ? WEB : group.imageUrl,
     webAddress: own ? group.imageUrl : "",
+    ...(group.settings ? settingsDraftOf(group.settings) : EMPTY_SETTINGS),
   };
 }
 
@@ -63,16 +64,29 @@ export const pictureFor = (hobby: Hobby, chosen: string): string => (chosen === 
 
 export const pictureOf = (draft: Draft): string => (draft.picture === WEB ? draft.webAddress.trim() : draft.picture);
 
-/** What the schema and the API are asked about. A number that is none is left out, so that the schema says so. */
+/** What the schema and the API are asked about, without the settings. A number that is none is left out, so that the schema says so. */
 export function inputOf(draft: Draft): Record<string, unknown> {
-  const { status, maxMembers, picture: _picture, webAddress: _webAddress, ...rest } = draft;
+  const { groupName, hobbyCategory, location, maxMembers, startDate, status, description } = draft;
+  const rest = { groupName, hobbyCategory, location, startDate, description };
   return { ...rest, maxMembers: numberIn(maxMembers), imageUrl: pictureOf(draft), ...(status && { status }) };
 }
+
+/** The settings of a draft that differ: a group nobody chose any for is sent as it always was. */
+export function settingsThatDiffer(draft: SettingsDraft, from: SettingsDraft = EMPTY_SETTINGS): Record<string, unknown> {
+  const before: Record<string, unknown> = settingsOf(from);
+  return Object.fromEntries(
+    Object.entries(settingsOf(draft)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+}
+
+/** What a new group is made of. */
+export const creationOf = (draft: Draft): Record<string, unknown> => ({ ...inputOf(draft), ...settingsThatDiffer(draft) });
 
 /** What an update sends: the fields that differ, so that two people's edits of different fields both stay. */
 export function changesOf(draft: Draft, initial: Draft): Record<string, unknown> {
   const before = inputOf(initial);
-  return Object.fromEntries(Object.entries(inputOf(draft)).filter(([field, value]) => value !== before[field]));
+  const changed = Object.entries(inputOf(draft)).filter(([field, value]) => value !== before[field]);
+  return { ...Object.fromEntries(changed), ...settingsThatDiffer(draft, initial) };
 }
 
 /** A number as people write it, in Bangla digits as well; a sign or a fraction is left to the schema to refuse in its own words. */
@@ -85,6 +99,9 @@ export function isChanged(draft: Draft, initial: Draft): boolean {
   return (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== initial[field]);
 }
 
-/** The contract knows one picture; on the page it is a choice or an address. */
-export const onInputs = ({ imageUrl, ...others }: Partial<Record<string, string>>, draft: Draft): Messages<Draft> =>
-  imageUrl ? { ...others, [draft.picture === WEB ? "webAddress" : "picture"]: imageUrl } : others;
+/** The contract knows one picture, on the page it is a choice or an address; and a list of questions, each of which has an input here. */
+export const onInputs = ({ imageUrl, ...others }: Partial<Record<string, string>>, draft: Draft): Messages<Draft> => ({
+  ...Object.fromEntries(Object.entries(others).filter(([field]) => !field.startsWith("questions"))),
+  ...settingsMessages(others, draft),
+  ...(imageUrl && { [draft.picture === WEB ? "webAddress" : "picture"]: imageUrl }),
+});

@@ -1,4 +1,4 @@
-import type { EditableGroup } from "./draft";
+import type { EditableGroup } from "@/lib/groups/schema";
 import { GroupForm } from "./group-form";
 import { HOBBIES } from "./hobbies";
 import { personOf } from "./wording";

@@ -2,10 +2,12 @@
 
 import { useRef } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { WhoMayJoinFold } from "@/components/memberships/who-may-join-fold";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
+import type { EditableGroup } from "@/lib/groups/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { changesOf, type Draft, draftOf, type EditableGroup, EMPTY_DRAFT, type Hobby, inputOf, pictureOf } from "./draft";
+import { changesOf, creationOf, type Draft, draftOf, EMPTY_DRAFT, type Hobby, pictureOf } from "./draft";
 import { FormNotice } from "./form-notice";
 import { GroupFields } from "./group-fields";
 import { GroupPreview } from "./group-preview";
@@ -33,7 +35,7 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
 
   const send = async (draft: Draft) => {
     if (group) await update(group._id, changesOf(draft, initial));
-    else await create(inputOf(draft));
+    else await create(creationOf(draft));
     const { to, words } = group ? UPDATED : CREATED;
     guard.release();
     await refresh();
@@ -51,6 +53,7 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
       <form {...wiring} className="form-split" noValidate>
         <div className="form">
           <GroupFields state={state} hobbies={hobbies} withStatus={!group} person={person} />
+          {(!group || group.settings) && <WhoMayJoinFold draft={draft} input={state.input} messages={state.messages} />}
         </div>
         {/* Before the button, so that on a phone it is seen in time. */}
         <GroupPreview draft={draft} />

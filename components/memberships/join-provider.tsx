@@ -3,10 +3,13 @@
 import { useRouter } from "next/navigation";
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useAuth } from "@/components/account/auth-provider";
+import { currentUserId } from "@/components/account/current-user";
 import { siteToast } from "@/components/ui/toast";
 import type { JoinPanelView } from "@/lib/memberships/page-views";
 import type { JoinInput } from "@/lib/memberships/schema";
-import { type JoinGroup, joinAddress } from "./join-words";
+import type { MembershipView } from "@/lib/memberships/views";
+import { api } from "@/lib/platform/http/client";
+import { type JoinGroup, joinAddress, membershipPath } from "./join-words";
 import { type Asking, type Joining, JoiningContext } from "./joining";
 import { useOwnMembership, useReturnToJoin } from "./use-arrival";
 import { failureOf, useMembership } from "./use-membership";
@@ -26,7 +29,7 @@ interface JoinProviderProps {
 
 /** Shares one membership between the panel, the bar at the foot of a phone and every other Join button of a page. */
 export function JoinProvider({ group, panel, children }: JoinProviderProps) {
-  const { user } = useAuth();
+  const { user, loading } = useAuth();
   const router = useRouter();
   const { view, doing, learn, join, edit, giveUp } = useMembership(group._id, panel?.membership ?? null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -52,6 +55,20 @@ export function JoinProvider({ group, panel, children }: JoinProviderProps) {
     if (next.state === "member") void siteToast.success("You have joined the group!");
   };
 
+  const toLogin = () => router.push(joinAddress(group._id));
+
+  const find = async () => {
+    const found = await api<MembershipView>(membershipPath(group._id));
+    learn(found);
+    return found;
+  };
+
+  const goOn = (membership: MembershipView) => {
+    if (!membership.can.join.allowed) return;
+    if (group.questions.length > 0 || group.rulesVersion > 0) setAsking("join");
+    else void send({}).catch((error: unknown) => setFailure(failureOf(error)));
+  };
+
   const value: Joining = {
     group,
     panel: panel ?? null,
@@ -62,9 +79,10 @@ export function JoinProvider({ group, panel, children }: JoinProviderProps) {
     send,
     edit,
     join: () => {
-      if (view === null) router.push(joinAddress(group._id));
-      else if (group.questions.length > 0 || group.rulesVersion > 0) setAsking("join");
-      else void send({}).catch((error: unknown) => setFailure(failureOf(error)));
+      if (view) goOn(view);
+      // Signed in, but the page has not heard yet where this person stands.
+      else if (user || (loading && currentUserId() !== null)) void find().then(goOn, toLogin);
+      else toLogin();
     },
     giveUp: async () => {
       try {

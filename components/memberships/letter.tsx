@@ -1,3 +1,4 @@
+import { Drawing } from "@/components/ui/drawing";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { JoinFacts } from "@/lib/memberships/views";
@@ -7,7 +8,7 @@ import "./invite.css";
 export function Letter({ group }: { group: Pick<JoinFacts, "imageUrl" | "hobbyCategory" | "groupName" | "location"> }) {
   return (
     <div className="letter">
-      <img src="/art/letter-back.svg" alt="" width={520} height={420} className="letter-back" />
+      <Drawing src="/art/letter-back.svg" alt="" width={520} height={420} className="letter-back" />
       <div className="letter-card">
         <Picture src={group.imageUrl} eager />
         <Tag category={group.hobbyCategory} />
@@ -18,7 +19,7 @@ export function Letter({ group }: { group: Pick<JoinFacts, "imageUrl" | "hobbyCa
           {group.location}
         </p>
       </div>
-      <img src="/art/letter-front.svg" alt="" width={520} height={420} className="letter-front" />
+      <Drawing src="/art/letter-front.svg" alt="" width={520} height={420} className="letter-front" />
     </div>
   );
 }

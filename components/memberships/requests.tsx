@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import type { PlacesView, RequestRow as Row } from "@/lib/memberships/views";
@@ -22,10 +22,12 @@ interface RequestsProps {
   total: number;
   places: PlacesView;
   now: string;
+  /** What stands here when nobody asks. */
+  none: ReactNode;
 }
 
 /** Those who ask to join, oldest first. Ticks are an extra: each row has its own yes and no. */
-export function Requests({ groupId, requests, total, places, now }: RequestsProps) {
+export function Requests({ groupId, requests, total, places, now, none }: RequestsProps) {
   const { rows, open, outcomeOf, chosen, setChosen, decide, call } = useRequests(groupId, requests);
   const [declining, setDeclining] = useState<Row[] | null>(null);
   const ids = (list: Row[]) => list.map(({ _id }) => _id);
@@ -35,6 +37,7 @@ export function Requests({ groupId, requests, total, places, now }: RequestsProp
     if (declining && (await decide(ids(declining), "decline", reason))) setDeclining(null);
   };
 
+  if (rows.length === 0) return none;
   return (
     <>
       <DeskNotice groupId={groupId} text={declining ? null : call.failure} />

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { SearchMembers } from "./search-members";
 
 interface RosterToolsProps {
   groupId: string;
@@ -14,12 +15,7 @@ interface RosterToolsProps {
 export function RosterTools({ groupId, path, q, role, counts, exports }: RosterToolsProps) {
   return (
     <form method="get" action={path} className="desk-tools">
-      <div className="field find">
-        <label className="sr-only" htmlFor="find">
-          Find a member
-        </label>
-        <input className="input" id="find" name="q" type="search" placeholder="Find a member" defaultValue={q} dir="auto" />
-      </div>
+      <SearchMembers q={q} />
       <div className="field select-field">
         <label className="sr-only" htmlFor="role">
           Role

@@ -52,7 +52,7 @@ export function QuestionFields({ draft, input, messages }: WhoMayJoinProps) {
   const shown = Math.max(asked, written);
   return (
     <div className="part">
-      <h3>Questions for people who join</h3>
+      <h2>Questions for people who join</h2>
       <p>Up to three, for those who ask to join and those who just join. Short ones get better answers.</p>
       <div className="asked">
         {QUESTION_FIELDS.slice(0, shown).map((name, index) => (

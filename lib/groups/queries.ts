@@ -14,6 +14,7 @@ import { database } from "@/lib/platform/store";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { Groups } from "./record";
 import {
+  type EditableGroup,
   type FeaturedGroup,
   type Group,
   type GroupCard,
@@ -140,9 +141,12 @@ export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPa
 }
 
 /** What the update form starts from; null also when the group is somebody else's. */
-export async function getGroupForEdit(actor: Actor, id: string): Promise<MyGroupRow | null> {
+export async function getGroupForEdit(actor: Actor, id: string): Promise<EditableGroup | null> {
   const loaded = await GuardedGroup.load(actor, id);
-  return loaded && can(loaded.standing, "edit-text").allowed ? toRow(loaded.thing) : null;
+  if (!loaded || !can(loaded.standing, "edit-text").allowed) return null;
+  const { joinPolicy, questions, rules, visibility } = loaded.thing;
+  const settings = can(loaded.standing, "edit-settings").allowed ? { joinPolicy, questions, rules, visibility } : null;
+  return { ...toRow(loaded.thing), settings };
 }
 
 export interface GroupFigures {
@@ -181,4 +185,13 @@ export async function datesOfGroups(): Promise<GroupDates> {
     changedAt: latest(Object.values(moments)),
     categories: HOBBY_CATEGORIES.filter((category) => counts[category]).map((category) => ({ category, changedAt: moments[category] })),
   };
+}
+
+/** As many as a sitemap has room for beside the rest; the others are reached through the lists, whose cards lead to every group. */
+const SITEMAP_GROUPS = 1000;
+
+/** Addresses of the newest groups anyone may find. Depends on the topic `groups`. */
+export async function listNewestSlugs(): Promise<string[]> {
+  const page = await groups.list({ sort: "newest", limit: SITEMAP_GROUPS });
+  return (page?.items ?? []).map(({ slug, _id }) => slug ?? _id);
 }

@@ -105,6 +105,11 @@ export type FeaturedGroup = Pick<Group, "_id" | "groupName" | "hobbyCategory" | 
 /** A row of "My Groups", and what the update form starts from. */
 export type MyGroupRow = Omit<GroupInput, "status"> & Pick<Group, "_id">;
 
+/** What the update form starts from; the settings only for whoever may change them. */
+export interface EditableGroup extends MyGroupRow {
+  settings: GroupSettings | null;
+}
+
 /** What of a group everybody may see: the specification's fields and the settings. */
 export type GroupShown = GroupInput & GroupSettings & Pick<Group, "_id" | "rulesVersion"> & { slug: string };
 

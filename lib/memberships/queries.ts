@@ -18,7 +18,7 @@ export async function getMembership(actor: Actor, groupId: string): Promise<Memb
 }
 
 /** Where an address leads: to a group's page, on to its address of today, or nowhere. */
-export type Found = { group: PublicGroupPage } | { movedTo: string } | null;
+export type Found = { group: PublicGroupPage } | { movedTo: string; groupId: string } | null;
 
 async function publicPage(reader: Reader, groupId: string): Promise<PublicGroupPage | null> {
   const group = await reader.get(Groups, groupId);
@@ -39,7 +39,7 @@ export async function getPublicGroup(slug: string): Promise<Found> {
     const address = await reader.first(Slugs, { slug: slug.normalize("NFC") });
     const group = address && (await publicPage(reader, address.groupId));
     if (!group) return null;
-    return group.slug === slug.normalize("NFC") ? { group } : { movedTo: group.slug };
+    return group.slug === slug.normalize("NFC") ? { group } : { movedTo: group.slug, groupId: group._id };
   });
 }
 
@@ -84,4 +84,11 @@ export async function getJoinPanel(actor: Actor, groupId: string): Promise<JoinP
       seen: await seenOf(reader, actor.accountId),
     };
   });
+}
+
+/** A group's page for somebody who is signed in, with where they stand; null when there is no such group. */
+export async function getGroupPage(actor: Actor, groupId: string): Promise<{ group: PublicGroupPage; panel: JoinPanelView } | null> {
+  const db = await database();
+  const group = await db.read((reader) => publicPage(reader, groupId));
+  return group && { group, panel: await getJoinPanel(actor, groupId) };
 }

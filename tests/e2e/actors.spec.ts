@@ -16,7 +16,8 @@ const SIGNED_IN: ReadonlySet<Actor> = new Set(["stranger", "owner"]);
 
 function expected(whom: PageAudience, path: string, actor: Actor): string {
   if (whom === "everybody") return "200";
-  if (whom === "nobody") return "404";
+  // Nobody here knows a secret address.
+  if (whom === "nobody" || whom === "invited") return "404";
   if (!SIGNED_IN.has(actor)) return `307 /login?callbackUrl=${encodeURIComponent(path)}`;
   return whom === "owner" && actor !== "owner" ? "404" : "200";
 }

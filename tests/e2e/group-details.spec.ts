@@ -19,7 +19,7 @@ test("shows a group, its facts and its organizer, and nobody's address", async (
   await expect(page.getByRole("heading", { level: 1, name: "Surma Weekend Anglers" })).toBeVisible();
   const facts = page.getByRole("main");
   for (const words of ["Kean Bridge, Sylhet", "Fri, 11 Dec 2026", "Outgoing", "18", "Tahmina Rahman"])
-    await expect(facts.getByText(words, { exact: true })).toBeVisible();
+    await expect(facts.getByText(words, { exact: true }).first()).toBeVisible();
   await expect(page.getByText("<img src=x onerror=alert(1)> শনিবারের সকাল।")).toBeVisible();
   await expect(page.getByRole("link", { name: "Update Group" })).toHaveCount(0);
   await expectAccessible();
@@ -39,14 +39,15 @@ test("an organizer's photo that fails before the page wakes up gives way to init
     await route.continue();
   });
   await page.goto(`/groupDetails/${id}`);
-  await expect(page.getByRole("main").locator(".avatar")).toHaveText("TR");
+  await expect(page.getByRole("main").locator(".avatar").first()).toHaveText("TR");
 });
 
 test.describe("for any group", () => {
   let path: string;
   test.beforeEach(async ({ context, site, signIn }) => {
-    await signIn(await newPerson(context, site.url));
+    await signIn(await newPerson(context, site.url, "Tahmina Rahman"));
     path = `/groupDetails/${await createGroup(context, site.url)}`;
+    await signIn(await newPerson(context, site.url));
   });
 
   test("opens under a spinner for 500 ms that hides nothing from the page itself", async ({ page }) => {
@@ -55,7 +56,7 @@ test.describe("for any group", () => {
     await expect(page.getByRole("button", { name: "Join Group" })).toBeVisible();
   });
 
-  test("Join Group says so for five seconds and makes no call", async ({ page }) => {
+  test("Join Group joins, once however often it is pressed, and says so for five seconds", async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
     const calls: string[] = [];
@@ -63,10 +64,12 @@ test.describe("for any group", () => {
       if (request.url().includes("/api/")) calls.push(`${request.method()} ${request.url()}`);
     });
     await pauseClock(page);
-    await page.getByRole("button", { name: "Join Group" }).click();
+    await page.getByRole("button", { name: "Join Group" }).dblclick();
     const toast = page.getByText("You have joined the group!");
     await runUntilVisible(page, toast);
-    expect(calls.filter((call) => !call.includes("/api/auth/session"))).toEqual([]);
+    expect(calls.filter((call) => call.startsWith("PUT"))).toEqual([
+      expect.stringMatching(/^PUT .*\/api\/groups\/[0-9a-f]{24}\/membership$/),
+    ]);
     await page.clock.runFor(4000);
     await expect(toast).toBeVisible();
     await page.clock.runFor(1500);

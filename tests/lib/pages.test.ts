@@ -37,7 +37,7 @@ test("the middleware is asked about exactly the pages made per request", () => {
 
 test("whoever is made to log in gets a page of their own", () => {
   for (const [route, page] of ALL_PAGES) if (needsSession(page)) expect(page.made, route).toBe("per-request");
-  const open = ["/allGroups", "/mailbox", "/reset/abc", "/verification/abc"];
+  const open = ["/allGroups", "/invitations/abc", "/mailbox", "/reset/abc", "/verification/abc"];
   const closed = ["/reset/abc/d", "/resetX", "/dashboard", "/groupDetails/1", "/x/mailbox", "/"];
   expect([...open, ...closed].filter((path) => openAddresses().test(path))).toEqual(open);
 });
@@ -55,7 +55,7 @@ describe("headers", () => {
     (route, { audience, made, token }) => {
       const shared = audience === "everybody" && made === "once";
       const kept = shared ? "public, max-age=0, s-maxage=1" : token ? "private, no-store" : undefined;
-      expect(cacheControl(route.replace(/\[\w+\]/, "1"))).toBe(kept);
+      expect(cacheControl(route.replace(/\[\w+\]/g, "1"))).toBe(kept);
     },
   );
 

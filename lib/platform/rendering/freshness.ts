@@ -1,6 +1,7 @@
 import "server-only";
 import { log } from "@/lib/log";
 import { policyOfPage } from "@/lib/platform/rendering/script-policy";
+import { pathsShowing } from "@/lib/platform/rendering/shown-topics";
 import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
 import { database } from "@/lib/platform/store";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
@@ -20,7 +21,9 @@ const FRESHNESS = Symbol.for("hobbyhub.freshness");
 /** `revalidatePath` makes the same tag of a path. */
 const tagOf = ({ path, type }: StalePath): string => `_N_T_${path}${type ? `${path.endsWith("/") ? "" : "/"}${type}` : ""}`;
 
-const tagsOf = (topics: Topic[], pathsOf: PathsOf): string[] => [...new Set(topics.flatMap(pathsOf).map(tagOf))];
+const tagsOf = (topics: Topic[], pathsOf: PathsOf): string[] => [
+  ...new Set(topics.flatMap((topic) => [...pathsOf(topic), ...pathsShowing(topic)]).map(tagOf)),
+];
 
 /** How long an answer to "is the store there?" holds, so that an outage costs one question at a time. */
 const TRUST_MS = 500;

@@ -21,7 +21,8 @@ export interface PageWords {
   description: string;
   /** The public address with its query, beginning with a slash: it becomes the canonical link. */
   path: string;
-  card: SocialCard;
+  /** One of the site's own cards, or the address and the words of another picture of that size. */
+  card: SocialCard | { path: string; alt: string };
   /** For pages that must not be listed: signed-in pages, word search. Their links are still followed. */
   noindex?: boolean;
   /** Set for an article: when it was first published, as `YYYY-MM-DD`, and by whom. */
@@ -41,11 +42,15 @@ const feedLinks = () =>
 export function pageMetadata({ title, description, path, card, noindex = false, article }: PageWords): Metadata {
   const url = absoluteUrl(path);
   const fullTitle = path === "/" ? title : `${title} · ${SITE.name}`;
-  const image = { url: absoluteUrl(`/social/${card}.png`), width: 1200, height: 630, alt: SOCIAL_CARDS[card] };
+  const own = typeof card === "string" ? { path: `/social/${card}.png`, alt: SOCIAL_CARDS[card] } : card;
+  const image = { url: absoluteUrl(own.path), width: 1200, height: 630, alt: own.alt };
   return {
     title: { absolute: fullTitle },
     description,
-    alternates: { canonical: url, ...((path === "/" || card.startsWith("article")) && { types: feedLinks() }) },
+    alternates: {
+      canonical: url,
+      ...((path === "/" || (typeof card === "string" && card.startsWith("article"))) && { types: feedLinks() }),
+    },
     openGraph: {
       title: fullTitle,
       description,

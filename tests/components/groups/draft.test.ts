@@ -1,8 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { checkDraft } from "@/components/groups/check-draft";
-import { changesOf, type Draft, draftOf, EMPTY_DRAFT, inputOf, isChanged, pictureFor, pictureOf, WEB } from "@/components/groups/draft";
+import {
+  changesOf,
+  creationOf,
+  type Draft,
+  draftOf,
+  EMPTY_DRAFT,
+  inputOf,
+  isChanged,
+  pictureFor,
+  pictureOf,
+  WEB,
+} from "@/components/groups/draft";
 import { HOBBIES } from "@/components/groups/hobbies";
+import { EMPTY_SETTINGS } from "@/components/memberships/settings-draft";
 import { GroupEdit, GroupInput, HOBBY_CATEGORIES, isCover } from "@/lib/groups/schema";
+import { SETTING_DEFAULTS } from "@/lib/memberships/schema";
 
 const FULL: Draft = {
   groupName: "Surma Weekend Anglers",
@@ -14,6 +27,7 @@ const FULL: Draft = {
   description: "Quiet mornings on the Surma.",
   picture: "/covers/fishing-2.svg",
   webAddress: "",
+  ...EMPTY_SETTINGS,
 };
 
 const GROUP = {
@@ -25,6 +39,7 @@ const GROUP = {
   startDate: "2026-12-11",
   description: "Quiet mornings on the Surma.",
   imageUrl: "https://pictures.example/boat.jpg",
+  settings: SETTING_DEFAULTS,
 };
 
 describe("a draft", () => {
@@ -46,6 +61,16 @@ describe("a draft", () => {
     const changes = changesOf({ ...initial, maxMembers: "20", location: "Keane Bridge" }, initial);
     expect(changes).toEqual({ maxMembers: 20, location: "Keane Bridge" });
     expect(GroupEdit.safeParse(changes).success).toBe(true);
+    expect(changesOf(initial, initial)).toEqual({});
+  });
+
+  test("sends the settings that somebody chose, and no others", () => {
+    expect(creationOf(FULL)).toEqual(inputOf(FULL));
+    const chosen = { ...FULL, joinPolicy: "approval", question2: "Why?", rules: "Be kind." };
+    expect(creationOf(chosen)).toEqual({ ...inputOf(FULL), joinPolicy: "approval", questions: ["Why?"], rules: "Be kind." });
+    expect(checkDraft({ ...chosen, question2: "x".repeat(141) }, true)).toEqual({ question2: "Keep the question to 140 characters." });
+    const initial = draftOf({ ...GROUP, settings: { ...SETTING_DEFAULTS, questions: ["Why?"] } });
+    expect(changesOf({ ...initial, question1: "" }, initial)).toEqual({ questions: [] });
     expect(changesOf(initial, initial)).toEqual({});
   });
 

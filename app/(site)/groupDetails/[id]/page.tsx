@@ -1,42 +1,44 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { today } from "@/app/today";
 import { GroupDetails } from "@/components/groups/group-details";
 import { cutText } from "@/components/groups/wording";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
-import { getGroup } from "@/lib/groups/queries";
+import { getGroupPage } from "@/lib/memberships/queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
 
 interface GroupDetailsPageProps {
   params: Promise<{ id: string }>;
+  searchParams: Promise<{ join?: string }>;
 }
 
-const pathOf = (id: string) => `/groupDetails/${encodeURIComponent(id)}`;
+const pathOf = (id: string, join?: string) => `/groupDetails/${encodeURIComponent(id)}${join === "1" ? "?join=1" : ""}`;
 
-/** Once per request, for the head and the page. */
-const load = cache(async (id: string) => {
-  const actor = await requireActor(pathOf(id));
-  return getGroup(actor, id);
+/** Once per request, for the head and the page. Somebody who pressed Join Group comes back to it from the login page. */
+const load = cache(async (id: string, join?: string) => {
+  const actor = await requireActor(pathOf(id, join));
+  return getGroupPage(actor, id);
 });
 
-export async function generateMetadata({ params }: GroupDetailsPageProps) {
+export async function generateMetadata({ params, searchParams }: GroupDetailsPageProps) {
   const { id } = await params;
-  const group = await load(id);
+  const found = await load(id, (await searchParams).join);
   return pageMetadata({
-    title: group?.groupName ?? "No such group",
-    description: group ? cutText(group.description, 150) : "There is no such group.",
+    title: found?.group.groupName ?? "No such group",
+    description: found ? cutText(found.group.description, 150) : "There is no such group.",
     path: pathOf(id),
     card: "groups",
     noindex: true,
   });
 }
 
-export default async function GroupDetailsPage({ params }: GroupDetailsPageProps) {
-  const group = await load((await params).id);
-  if (!group) notFound();
+export default async function GroupDetailsPage({ params, searchParams }: GroupDetailsPageProps) {
+  const found = await load((await params).id, (await searchParams).join);
+  if (!found) notFound();
   return (
     <DelayOverlay ms={500}>
-      <GroupDetails group={group} />
+      <GroupDetails group={found.group} panel={found.panel} today={today()} />
     </DelayOverlay>
   );
 }

@@ -48,9 +48,12 @@ test("adding, changing and deleting a group moves the date of its category and o
 });
 
 test("only pages anyone may read are listed, each once", async () => {
+  await createGroup(await person("hidden@example.com", "Mim Roy"), aGroup({ groupName: "Nobody's business", visibility: "unlisted" }));
   const paths = (await sitemap()).map(({ url }) => new URL(url).pathname);
+  const groups = paths.filter((path) => path.startsWith("/groups/"));
+  expect(groups).toEqual([expect.stringMatching(/^\/groups\/dawn-patrol-anglers/)]);
   expect(new Set(paths)).toEqual(
-    new Set(["/", "/allGroups", "/blogDetails/1", "/blogDetails/2", "/blogDetails/3", "/aboutUs", "/contact", "/support"]),
+    new Set(["/", "/allGroups", ...groups, "/blogDetails/1", "/blogDetails/2", "/blogDetails/3", "/aboutUs", "/contact", "/support"]),
   );
   const urls = (await sitemap()).map(({ url }) => url);
   expect(new Set(urls).size).toBe(urls.length);

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Invitation } from "@/components/memberships/invitation";
+import { InvitationGone, reasonOf } from "@/components/memberships/invitation-gone";
+import { AppError } from "@/lib/errors";
+import { getInvitation } from "@/lib/memberships/invitation-queries";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { getActor } from "@/lib/sessions/queries";
+
+interface InvitationPageProps {
+  params: Promise<{ token: string }>;
+}
+
+/** Once per request, for the head and the page: the letter, or why there is none any more. */
+const load = cache(async (token: string) => {
+  const actor = await getActor();
+  try {
+    return { actor, card: await getInvitation(actor, token) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "gone") return { actor, gone: reasonOf(error.reason) };
+    if (error.code === "not_found") return { actor, gone: null };
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: InvitationPageProps): Promise<Metadata> {
+  const { token } = await params;
+  const { card } = await load(token);
+  const title = card ? `You are invited to ${card.group.groupName}` : "An invitation";
+  const head = pageMetadata({ title, description: "An invitation to a hobby group.", path: "/invitations", card: "groups", noindex: true });
+  // The address is a secret: it is told to no other site, and stands in no link to itself.
+  return { ...head, alternates: null, referrer: "no-referrer" };
+}
+
+export default async function InvitationPage({ params }: InvitationPageProps) {
+  const { token } = await params;
+  const { actor, card, gone } = await load(token);
+  if (card) return <Invitation card={card} token={token} person={actor && (actor.displayName ?? actor.email)} />;
+  if (gone) return <InvitationGone reason={gone} />;
+  notFound();
+}

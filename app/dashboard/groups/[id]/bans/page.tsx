@@ -1,0 +1,19 @@
+import { BansPart } from "@/components/memberships/bans-part";
+import { deskPath } from "@/components/memberships/desk-address";
+import { DeskFrame } from "@/components/memberships/desk-frame";
+import { DeskPager } from "@/components/memberships/desk-pager";
+import { listBans } from "@/lib/memberships/desk-queries";
+import { type DeskPageProps, deskMetadata, openDesk } from "../../open-desk";
+
+export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "bans", "Bans");
+
+export default async function BansPage(props: DeskPageProps) {
+  const { actor, desk, id, words } = await openDesk(props, "bans");
+  const page = await listBans(actor, id, words.after);
+  const pager = <DeskPager label="Pages of bans" path={deskPath(id, "bans")} next={page.next} started={words.after !== undefined} />;
+  return (
+    <DeskFrame desk={desk} part="bans">
+      <BansPart groupId={id} page={page} pager={pager} />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { deskPath } from "@/components/memberships/desk-address";
+import { DeskFrame } from "@/components/memberships/desk-frame";
+import { DeskPager } from "@/components/memberships/desk-pager";
+import { MembersPart } from "@/components/memberships/members-part";
+import { listMembers } from "@/lib/memberships/member-queries";
+import { type DeskPageProps, deskMetadata, openDesk } from "../../open-desk";
+
+const ROLES = ["organizer", "member"] as const;
+
+export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "members", "Members");
+
+export default async function MembersPage(props: DeskPageProps) {
+  const { actor, desk, id, words } = await openDesk(props, "members");
+  const role = ROLES.find((each) => each === words.role);
+  const { q = "", after } = words;
+  const page = await listMembers(actor, id, { ...(role && { role }), ...(q && { q }), after });
+  const query = new URLSearchParams({ ...(q && { q }), ...(role && { role }) }).toString();
+  const path = `${deskPath(id, "members")}${query && `?${query}`}`;
+  return (
+    <DeskFrame desk={desk} part="members">
+      <MembersPart
+        desk={desk}
+        page={page}
+        q={q}
+        role={role ?? ""}
+        pager={<DeskPager label="Pages of members" path={path} next={page.next} started={after !== undefined} />}
+      />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { deskPath } from "@/components/memberships/desk-address";
+import { DeskFrame } from "@/components/memberships/desk-frame";
+import { DeskPager } from "@/components/memberships/desk-pager";
+import { WaitPart } from "@/components/memberships/wait-part";
+import { listWaiting } from "@/lib/memberships/desk-queries";
+import { type DeskPageProps, deskMetadata, openDesk } from "../../open-desk";
+
+export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "waitlist", "Waitlist");
+
+export default async function WaitlistPage(props: DeskPageProps) {
+  const { actor, desk, id, words, now } = await openDesk(props, "waitlist");
+  const page = await listWaiting(actor, id, words.after);
+  const pager = (
+    <DeskPager label="Pages of waitlist" path={deskPath(id, "waitlist")} next={page.next} started={words.after !== undefined} />
+  );
+  return (
+    <DeskFrame desk={desk} part="waitlist">
+      <WaitPart desk={desk} now={now} page={page} pager={pager} />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,2 @@
+/** The day it is where the groups are, as `2026-11-21`. */
+export const today = (now = new Date()): string => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(now);

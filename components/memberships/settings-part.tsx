@@ -1,0 +1,28 @@
+import type { DeskView, PublicGroupPage } from "@/lib/memberships/page-views";
+import type { PersonView } from "@/lib/memberships/views";
+import { FinalSteps } from "./final-steps";
+import { joinGroupOf } from "./join-words";
+import { SettingsForm } from "./settings-form";
+import { SettingsView } from "./settings-view";
+import "./settings.css";
+
+interface SettingsPartProps {
+  desk: DeskView;
+  heirs: PersonView[];
+  /** The group as its public page shows it. */
+  shown: PublicGroupPage | null;
+}
+
+/** The settings on the desk, with what an owner does once, and what newcomers see. */
+export function SettingsPart({ desk, heirs, shown }: SettingsPartProps) {
+  const final = (["transfer", "move", "close", "reopen", "delete"] as const).some((act) => desk.can[act].allowed);
+  return (
+    <div className="settings-split">
+      <div className="settings">
+        <SettingsForm desk={desk} />
+        {final && <FinalSteps desk={desk} heirs={heirs.map(({ _id, displayName, photoURL }) => ({ _id, displayName, photoURL }))} />}
+      </div>
+      {shown && <SettingsView group={joinGroupOf(shown)} />}
+    </div>
+  );
+}

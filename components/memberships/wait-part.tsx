@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { DeskView } from "@/lib/memberships/page-views";
+import type { ListView, WaitRow } from "@/lib/memberships/views";
+import { WaitList } from "./wait-list";
+import { WaitSide } from "./wait-side";
+
+interface WaitPartProps {
+  desk: DeskView;
+  page: ListView<WaitRow>;
+  now: string;
+  pager: ReactNode;
+}
+
+/** The line on the desk, or that there is none. */
+export function WaitPart({ desk: { group, counts, can }, page, now, pager }: WaitPartProps) {
+  const max = group.places.maxMembers;
+  if (counts.waiting === 0)
+    return (
+      <div className="panel">
+        <EmptyState art="/art/no-waitlist.svg" title="Nobody is waiting">
+          <p className="max-w-prose text-soft">
+            When all {max.toLocaleString("en")} places are taken, people can line up here in the order they come.
+          </p>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <>
+      <div className="desk-split">
+        <WaitList groupId={group._id} items={page.items} total={counts.waiting} now={now} />
+        <WaitSide groupId={group._id} waiting={counts.waiting} max={max} mayRaise={can["edit-settings"].allowed} />
+      </div>
+      {pager}
+    </>
+  );
+}

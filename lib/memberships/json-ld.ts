@@ -1,0 +1,25 @@
+import type { Organization } from "schema-dts";
+import { absoluteUrl } from "@/lib/platform/seo/site";
+import type { PublicGroupPage } from "./page-views";
+
+/** A group as search engines know such things. Nobody but those who run it is named. */
+export const groupThing = (group: PublicGroupPage): Organization => {
+  const path = `/groups/${encodeURIComponent(group.slug)}`;
+  return {
+    "@type": "Organization",
+    "@id": absoluteUrl(`${path}#group`),
+    name: group.groupName,
+    description: group.description,
+    url: absoluteUrl(path),
+    image: [absoluteUrl(`${path}/card.png`)],
+    foundingDate: group.startDate,
+    location: { "@type": "Place", name: group.location, address: group.location },
+    keywords: group.hobbyCategory,
+    ...(group.closedAt && { dissolutionDate: group.closedAt.slice(0, 10) }),
+    member: group.organizers.map(({ displayName }) => ({
+      "@type": "OrganizationRole",
+      roleName: "Organizer",
+      member: { "@type": "Person", name: displayName },
+    })),
+  };
+};

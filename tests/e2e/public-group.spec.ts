@@ -1,0 +1,101 @@
+import { expect, test } from "./fixtures";
+import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
+import { staleFor } from "./support/stale";
+
+test("shows a group to anybody: who runs it, places, rules; nobody else's name", async ({ browser, site, page, expectAccessible }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval", rules: "Be kind.\nBe on time.", maxMembers: 12 });
+  const member = await visitor(browser, site.url, "Mehedi Hasan");
+  await join(member, site.url, group, { rulesVersion: 1 });
+  const answer = await page.goto(`/groups/${group.slug}`);
+  expect(answer?.headers()["cache-control"]).toContain("s-maxage");
+  const html = (await answer?.text()) ?? "";
+  for (const secret of [owner.email, member.email, "Mehedi Hasan"]) expect(html).not.toContain(secret);
+  await expect(page.getByRole("heading", { level: 1, name: group.groupName })).toBeVisible();
+  await expect(page.getByText("Nusrat Jahan").first()).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Be on time." })).toBeVisible();
+  await expect(page.getByText("On approval").first()).toBeVisible();
+  await expectAccessible(page);
+
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "{}");
+  expect(data["@graph"][0]).toMatchObject({ "@type": "Organization", name: group.groupName });
+  const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const picture = await page.request.get(new URL(card ?? "", site.url).pathname);
+  expect(picture.headers()["content-type"]).toBe("image/png");
+});
+
+test("Join leads through the login and back, with the dialog open", async ({ browser, site, page, context }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval", questions: ["Why?"] });
+  const { email, password } = await visitor(browser, site.url, "Imran Sheikh");
+  await page.goto(`/groups/${group.slug}`);
+  await page.getByRole("button", { name: "Join Group" }).first().click();
+  await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(`/groupDetails/${group.id}?join=1`)}`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: `Join ${group.groupName}` })).toBeVisible();
+  await expect(page).toHaveURL(`/groupDetails/${group.id}`);
+  await context.clearCookies();
+});
+
+test("a member's own part comes beside the page that is the same for everybody", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  await owner.page.goto(`/groups/${group.slug}`);
+  await expect(owner.page.getByRole("heading", { name: "You own this group" })).toBeVisible();
+  const { page } = await visitor(browser, site.url, "Imran Sheikh");
+  await page.goto(`/groups/${group.slug}`);
+  await page.getByRole("button", { name: "Join Group" }).first().click();
+  await expect(page.getByText("You have joined the group!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are a member" })).toBeFocused();
+});
+
+test("says who joined at once, leads on from an old address, and hides what is unlisted", async ({ browser, site, page, quiet }) => {
+  quiet.allow(/404/);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { maxMembers: 5 });
+  const address = `/groups/${group.slug}`;
+  const text = async () => (await page.request.get(`${site.url}${address}`)).text();
+  expect(await text()).toContain("4 places left");
+  const member = await visitor(browser, site.url, "Imran Sheikh");
+  await join(member, site.url, group);
+  expect(await staleFor(Date.now(), async () => (await text()).includes("3 places left"))).toBeLessThan(1000);
+
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { groupName: `${group.groupName} anew` });
+  const moved = await page.request.get(`${site.url}${address}`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(308);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1, name: `${group.groupName} anew` })).toBeVisible();
+
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { visibility: "unlisted" });
+  await page.goto(address);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).not.toContain(group.slug);
+
+  await call(owner, site.url, "DELETE", `/api/groups/${group.id}`);
+  expect(await staleFor(Date.now(), async () => (await page.request.get(`${site.url}${address}`)).status() === 404)).toBeLessThan(1000);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`in the ${colorScheme}, on a narrow phone`, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 700 } });
+    test("full, by invitation and closed", async ({ browser, site, page, expectAccessible }) => {
+      const owner = await visitor(browser, site.url, "Nusrat Jahan");
+      const full = await groupOf(owner, site.url, { maxMembers: 1 });
+      await page.goto(`/groups/${full.slug}`);
+      await expect(page.getByRole("button", { name: "Join the waitlist" }).last()).toBeInViewport();
+      await expectNoSidewaysScrolling(page);
+      await expectAccessible(page);
+      const invited = await groupOf(owner, site.url, { joinPolicy: "invitation" });
+      await page.goto(`/groups/${invited.slug}`);
+      await expect(page.getByText("Members join with a link from an organizer.")).toBeVisible();
+      await expect(page.getByRole("button", { name: /Join/ })).toHaveCount(0);
+      await expectAccessible(page);
+      await call(owner, site.url, "POST", `/api/groups/${invited.id}/closing`, {});
+      await page.goto(`/groups/${invited.slug}`);
+      await expect(page.getByText("This group is closed")).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+      await expectAccessible(page);
+    });
+  });
