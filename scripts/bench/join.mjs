@@ -1,7 +1,7 @@
 /**
  * Races for places, over HTTP through two server processes on one database, and `kill -9` in the middle of joins and leaves: every rule holds
  * afterwards, nobody is refused with a 5xx, and counts equal rows.
- * `node scripts/bench/join.mjs [kills] [sqlite|mongo]`: fifty kills, on both unless given, on MongoDB when MONGODB_TEST_URI is set. Needs a build.
+ * `node --conditions=react-server scripts/bench/join.mjs [kills] [sqlite|mongo]`: fifty kills, on both unless given, on MongoDB when MONGODB_TEST_URI is set. Needs a build.
  */
 import { register } from "tsx/esm/api";
 import { endWithUs } from "./measure.mjs";
