@@ -69,7 +69,8 @@ export async function listMembers(actor: Actor, groupId: string, query: MemberQu
     const words = query.q === undefined ? [] : wordsIn(groupId, query.q);
     if (query.q?.trim() && words.length === 0) return { items: [], next: null };
     if (words.length === 0) return listView(await inOrder(reader, groupId, query), cursorOf, (rows) => rowsOf(reader, rows, stand));
-    const where = { groupId, state: "member" as const, role: query.role };
+    // The words are the group's own and members' only: with their fields besides, SQLite walks the whole group in its order.
+    const where = { role: query.role };
     const page = await reader.search(Memberships, { words, where, by: "sequence", limit: ROWS, after: query.after });
     const rows = page?.items ?? [];
     return { items: await rowsOf(reader, rows, stand), next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
