@@ -23,6 +23,7 @@ export const config = {
     "/invitations/:token",
     "/updateGroup/:id",
     "/dashboard",
+    "/dashboard/account",
     "/dashboard/dashAllGroup",
     "/dashboard/dashCreateGroup",
     "/dashboard/dashMyGroup",

@@ -2,7 +2,7 @@ import "server-only";
 import { getMe, patchMe, postAccount, putPassword } from "@/lib/accounts/api";
 import { postMessage } from "@/lib/contact/api";
 import { getFeatured, getGroupDetails, listGroups, postGroup, putGroup, removeGroup } from "@/lib/groups/api";
-import { postReset, postResetConfirmation, postVerification, postVerificationConfirmation } from "@/lib/links/api";
+import { postReset, postResetConfirmation, postVerification, postVerificationConfirmation, putEmail } from "@/lib/links/api";
 import { MEMBERSHIP_OPERATIONS } from "@/lib/memberships/api";
 import { DESK_OPERATIONS } from "@/lib/memberships/desk-api";
 import { INVITATION_OPERATIONS } from "@/lib/memberships/invitation-api";
@@ -20,6 +20,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...[postMessage],
   ...[postAccount, getMe, patchMe, putPassword],
   ...[getSessions, deleteSessions, deleteSession],
-  ...[postReset, postResetConfirmation, postVerification, postVerificationConfirmation],
+  ...[postReset, postResetConfirmation, postVerification, postVerificationConfirmation, putEmail],
   ...[getHealth, getCron],
 ];

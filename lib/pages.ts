@@ -58,6 +58,7 @@ export const PAGES = {
   "/invitations/[token]": { ...TOKEN, audience: "invited" },
   "/updateGroup/[id]": { ...MEMBERS, audience: "owner" },
   "/dashboard": MEMBERS,
+  "/dashboard/account": MEMBERS,
   "/dashboard/dashAllGroup": MEMBERS,
   "/dashboard/dashCreateGroup": MEMBERS,
   "/dashboard/dashMyGroup": MEMBERS,

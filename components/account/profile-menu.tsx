@@ -1,6 +1,8 @@
 "use client";
 
+import Link from "next/link";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { useAuth } from "./auth-provider";
 import { Avatar } from "./avatar";
 import { LogOutButton } from "./log-out-button";
@@ -73,6 +75,10 @@ export function ProfileMenu() {
       </button>
       <div id={id} className="profile-panel" hidden={!open}>
         <p className="profile-name">{name}</p>
+        <Link className="profile-leave" href="/dashboard/account" prefetch={false}>
+          <Icon name="person" />
+          Account
+        </Link>
         <LogOutButton />
       </div>
     </div>

@@ -1,9 +1,11 @@
 "use client";
 
+import Link from "next/link";
 import { useAuth } from "@/components/account/auth-provider";
 import { Avatar } from "@/components/account/avatar";
 import { LogOutButton } from "@/components/account/log-out-button";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { Icon } from "@/components/ui/icon";
 
 /** The id that joins the button to what it opens. */
 const PANEL = "side-account";
@@ -26,6 +28,10 @@ export function SideAccount() {
           <Avatar name={name} photoURL={user?.photoURL ?? null} />
           <bdi>{name}</bdi>
         </p>
+        <Link className="profile-leave" href="/dashboard/account" prefetch={false}>
+          <Icon name="person" />
+          Account
+        </Link>
         <ThemeSwitch />
         <LogOutButton />
       </div>

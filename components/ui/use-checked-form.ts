@@ -16,8 +16,8 @@ interface Options<Form extends Values> {
   onWrong?: (count: number) => void;
   /** A long form checks each input when it is left, and from then on while it is typed in. A short one waits until it is sent. */
   early?: boolean;
-  /** The page stays after sending: the form is empty then and can be sent again. Else it stays pending while the page changes. */
-  again?: boolean;
+  /** The page stays after sending: the form is empty then (or `kept` as it was sent) and can be sent again. Else it stays pending while the page changes. */
+  again?: boolean | "kept";
 }
 
 /**
@@ -83,7 +83,7 @@ export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, 
     form.clearErrors("root");
     const sent = await attempt(event.currentTarget);
     if (sent && !again) return;
-    if (sent) form.reset(initial);
+    if (sent && again !== "kept") form.reset(initial);
     busy.current = false;
     setPending(false);
   };

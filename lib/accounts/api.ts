@@ -3,16 +3,25 @@ import { z } from "zod";
 import { changePassword, register, updateProfile } from "@/lib/accounts/commands";
 import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import { getProfile } from "@/lib/accounts/queries";
-import { PasswordChange, type Profile, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
+import { type OwnProfile, PasswordChange, type Profile, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
 import { operation } from "@/lib/platform/http/operation";
 
-const ProfileView = z.strictObject({
+const profileFields = {
   uid: z.string().regex(/^[0-9a-f]{24}$/),
+  _id: z.string().regex(/^[0-9a-f]{24}$/),
   email: z.string(),
+  emailVerified: z.boolean(),
   displayName: z.string().nullable(),
   photoURL: z.string().nullable(),
   role: z.string().nullable(),
-}) satisfies z.ZodType<Profile>;
+};
+const ProfileView = z.strictObject(profileFields) satisfies z.ZodType<Profile>;
+const OwnProfileView = z.strictObject({
+  ...profileFields,
+  about: z.string(),
+  interests: z.array(z.string()),
+  zone: z.string().describe("IANA time zone."),
+}) satisfies z.ZodType<OwnProfile>;
 
 export const postAccount = operation({
   method: "POST",
@@ -32,17 +41,18 @@ export const getMe = operation({
   path: "/api/accounts/me",
   summary: "One's own profile",
   actor: "required",
-  answer: ProfileView,
+  answer: OwnProfileView,
+  errors: ["not_found"],
   handle: ({ actor }) => getProfile(actor),
 });
 
 export const patchMe = operation({
   method: "PATCH",
   path: "/api/accounts/me",
-  summary: "Change one's name or photo",
+  summary: "Change one's name, photo, words about oneself, interests or time zone",
   actor: "required",
   body: ProfileEdit,
-  answer: ProfileView,
+  answer: OwnProfileView,
   errors: ["not_found"],
   handle: ({ actor, body }) => updateProfile(actor, body),
 });
@@ -50,7 +60,7 @@ export const patchMe = operation({
 export const putPassword = operation({
   method: "PUT",
   path: "/api/accounts/me/password",
-  summary: "Change one's password and end every session",
+  summary: "Change one's password, or set the first one; every session ends",
   actor: "required",
   body: PasswordChange,
   answer: z.strictObject({ changed: z.literal(true) }),

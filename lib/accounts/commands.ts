@@ -1,8 +1,17 @@
 import "server-only";
 import { type Caller, countGuess } from "@/lib/accounts/guesses";
 import { hashPassword, isPassword } from "@/lib/accounts/password";
-import { ACCOUNT_LIMITS, toProfile } from "@/lib/accounts/policy";
-import { type Account, Email, LoginForm, PasswordChange, type Profile, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
+import { ACCOUNT_LIMITS, toOwnProfile, toProfile } from "@/lib/accounts/policy";
+import {
+  type Account,
+  Email,
+  LoginForm,
+  type OwnProfile,
+  PasswordChange,
+  type Profile,
+  ProfileEdit,
+  RegisterInput,
+} from "@/lib/accounts/schema";
 import { refuseWeak } from "@/lib/accounts/weak-password";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
@@ -59,25 +68,35 @@ export async function logIn(input: unknown, from: Caller): Promise<Login> {
 }
 
 /** @throws AppError invalid, not_found */
-export async function updateProfile(actor: Actor, input: unknown): Promise<Profile> {
+export async function updateProfile(actor: Actor, input: unknown): Promise<OwnProfile> {
   const edit = parse(ProfileEdit, input);
-  return toProfile(found(await accounts.updateProfile(actor, edit), GONE));
+  return toOwnProfile(found(await accounts.updateProfile(actor, edit), GONE));
 }
 
 /**
- * Sets a new password and ends every session of the account, this one too.
+ * The account of somebody who has just typed its password once more; one without a password has nothing to ask for.
+ * @throws AppError invalid (for a wrong password, beside `field`), too_many_requests, not_found
+ */
+export async function askAgain(actor: Actor, password: string | undefined, field: string): Promise<Account> {
+  await spend(ACCOUNT_LIMITS.password, actor.accountId);
+  const account = found(await accounts.findById(actor.accountId), GONE);
+  if (account.passwordHash !== null && !(await isPassword(account.passwordHash, password ?? "")))
+    throw new AppError("invalid", WRONG_PASSWORD, { fields: { [field]: [WRONG_PASSWORD] } });
+  await forgive(ACCOUNT_LIMITS.password, actor.accountId);
+  return account;
+}
+
+/**
+ * Sets a new password, or the first one of somebody who came by Google, and ends every session of the account, this one too.
  * @throws AppError invalid (also for a wrong current password), too_many_requests, not_found
  */
 export async function changePassword(actor: Actor, input: unknown): Promise<{ changed: true }> {
   const { currentPassword, newPassword } = parse(PasswordChange, input);
-  await spend(ACCOUNT_LIMITS.password, actor.accountId);
-  const account = found(await accounts.findById(actor.accountId), GONE);
-  if (!(await isPassword(account.passwordHash, currentPassword)))
-    throw new AppError("invalid", WRONG_PASSWORD, { fields: { currentPassword: [WRONG_PASSWORD] } });
+  const account = await askAgain(actor, currentPassword, "currentPassword");
   await refuseWeak(newPassword, account, "newPassword");
   found(await accounts.setPassword(actor, await hashPassword(newPassword)), GONE);
-  await forgive(ACCOUNT_LIMITS.password, actor.accountId);
   noteSecurity("password_changed", { accountId: actor.accountId });
+  afterAnswer(kickClock);
   return { changed: true };
 }
 

@@ -1,4 +1,4 @@
-import type { Account, Profile } from "@/lib/accounts/schema";
+import type { Account, OwnProfile, Profile } from "@/lib/accounts/schema";
 import type { Limit } from "@/lib/platform/store/limits";
 
 /** Each is multiplied by `RATE_LIMIT_FACTOR`. */
@@ -22,17 +22,15 @@ export const ACCOUNT_LIMITS = {
   register: { name: "register:address", points: 30, windowSeconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
+type Seen = Pick<Account, "_id" | "email" | "displayName" | "photoURL" | "role" | "emailVerified">;
+
 /** What a person may see of their own account: no hash, no session version. */
-export const toProfile = ({
-  _id,
-  email,
-  displayName,
-  photoURL,
-  role,
-}: Pick<Account, "_id" | "email" | "displayName" | "photoURL" | "role">): Profile => ({
-  uid: _id,
-  email,
-  displayName,
-  photoURL,
-  role,
+export const toProfile = ({ _id, email, displayName, photoURL, role, emailVerified }: Seen): Profile => ({
+  ...{ uid: _id, _id, email, emailVerified: emailVerified !== null },
+  ...{ displayName, photoURL, role },
+});
+
+export const toOwnProfile = ({ about, interests, zone, ...account }: Account): OwnProfile => ({
+  ...toProfile(account),
+  ...{ about, interests, zone },
 });

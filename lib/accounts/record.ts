@@ -25,6 +25,8 @@ export const Accounts = record(
     pendingEmail: Address.nullable().default(null),
     /** IANA time zone: digests, quiet hours and the times in mails go by it. */
     zone: z.string().default(DEFAULT_ZONE),
+    about: z.string().default(""),
+    interests: z.array(z.string()).default([]),
     /** Of the last sign-in; the first one is no news to anybody. */
     signedInAt: moment().nullable().default(null),
   },
@@ -38,6 +40,8 @@ export const NEW_ACCOUNT = {
   emailVerified: null,
   pendingEmail: null,
   zone: DEFAULT_ZONE,
+  about: "",
+  interests: [] as string[],
   signedInAt: null,
 };
 

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { normalizeEmail } from "@/lib/email-address";
+import { HOBBIES } from "@/lib/hobbies";
 import { isHttpsAddress } from "@/lib/https-address";
-import { asTyped, text } from "@/lib/text-field";
+import { manyLines } from "@/lib/text";
+import { asTyped, optionalText, text } from "@/lib/text-field";
+import { TimeZone } from "@/lib/time-zone";
+import { isFace } from "./faces";
 import { isOwnWord, OWN_WORD } from "./own-words";
 
 export const Email = text({
@@ -32,7 +36,21 @@ export const PhotoUrl = text({
   max: 2000,
   tooLong: "This address is too long.",
   tidy: (address) => address.trim(),
-}).refine(isHttpsAddress, "The photo's address must be a URL that starts with https://.");
+}).refine((address) => isFace(address) || isHttpsAddress(address), "The photo's address must be a URL that starts with https://.");
+
+/** The longest text about oneself. */
+export const ABOUT_LENGTH = 300;
+
+const About = optionalText({
+  missing: "Write something, or leave it empty.",
+  max: ABOUT_LENGTH,
+  tooLong: `Keep this to ${ABOUT_LENGTH} characters.`,
+  tidy: manyLines,
+});
+
+const Interests = z
+  .array(z.enum(HOBBIES, "Choose hobbies of the list."), "Give the interests as a list.")
+  .max(HOBBIES.length, "Choose each hobby once.");
 
 /** What the register page asks for: all four (docs/product.md). */
 const REGISTER_FIELDS = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl, email: Email, password: NewPassword });
@@ -50,14 +68,19 @@ export const LoginForm = z.strictObject({
 });
 
 /** `PATCH /api/accounts/me`. */
-export const ProfileEdit = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl }).partial();
+export const ProfileEdit = z
+  .strictObject({ displayName: DisplayName, photoURL: PhotoUrl.nullable(), about: About, interests: Interests, zone: TimeZone })
+  .partial();
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 
-/** `PUT /api/accounts/me/password`. */
+/** `PUT /api/accounts/me/password`; whoever has no password gives none. */
 export const PasswordChange = z.strictObject({
-  currentPassword: givenPassword("Enter your current password."),
+  currentPassword: givenPassword("Enter your current password.").optional(),
   newPassword: NewPassword,
 });
+
+/** `PUT /api/accounts/me/email`; whoever has no password gives none, and nobody to keep the address they have. */
+export const EmailChange = z.strictObject({ email: Email, password: givenPassword("Enter your password.").optional() });
 
 /** An account as it is kept; never leaves the server as it is. */
 export interface Account {
@@ -77,14 +100,35 @@ export interface Account {
   pendingEmail: string | null;
   /** IANA time zone. */
   zone: string;
+  about: string;
+  interests: string[];
   signedInAt: string | null;
 }
 
 /** The signed-in person as the app-wide auth state holds them (docs/product.md). */
 export interface Profile {
   uid: string;
+  /** The same, under the name that ids have everywhere else. */
+  _id: string;
   email: string;
+  emailVerified: boolean;
   displayName: string | null;
   photoURL: string | null;
   role: string | null;
+}
+
+/** What somebody sees of their own account beside what the auth state holds. */
+export interface OwnProfile extends Profile {
+  about: string;
+  interests: string[];
+  zone: string;
+}
+
+/** What the account page shows, in words where the page shows words. */
+export interface AccountPageView {
+  profile: Pick<OwnProfile, "displayName" | "photoURL" | "about" | "interests" | "zone">;
+  address: { email: string; confirmedOn: string | null; becoming: string | null };
+  hasPassword: boolean;
+  /** Whether Google signs this person in. */
+  google: boolean;
 }

@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import { verificationTask } from "./news";
+import { newsTask, verificationTask } from "./news";
 import { Accounts, NEW_ACCOUNT } from "./record";
 import type { Account, ProfileEdit } from "./schema";
 
@@ -68,9 +68,23 @@ export const accountStore = (open: () => Promise<Database>) => {
     /** Changes the given fields. Null when there is no such account. */
     updateProfile: ({ accountId }: Actor, edit: ProfileEdit): Promise<Account | null> => change(accountId, () => edit as Partial<Account>),
 
-    /** Sets the hash and raises `sessionVersion` in one step, so that every older session ends. Null when there is no such account. */
-    setPassword: ({ accountId }: Actor, passwordHash: string): Promise<Account | null> =>
-      change(accountId, ({ sessionVersion }) => ({ passwordHash, sessionVersion: sessionVersion + 1 })),
+    /**
+     * Sets the hash and raises `sessionVersion` in one step, so that every older session ends; the owner is told. Null when there is no
+     * such account.
+     */
+    async setPassword({ accountId: id }: Actor, passwordHash: string): Promise<Account | null> {
+      const db = await open();
+      return db.write(
+        async (tx) => {
+          const account = await tx.lock(Accounts, id);
+          if (!account) return null;
+          await tx.update(Accounts, id, { passwordHash, sessionVersion: account.sessionVersion + 1 });
+          await schedule(tx, newsTask(id, { what: account.passwordHash === null ? "password-set" : "password-changed" }));
+          return tx.get(Accounts, id);
+        },
+        { key: id },
+      );
+    },
 
     /** Every session of this account ends. Null when there is no such account. */
     endSessions: ({ accountId }: Actor): Promise<Account | null> =>

@@ -1,23 +1,13 @@
 import { z } from "zod";
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
+import { HOBBIES } from "../hobbies";
 import { isHttpsAddress } from "../https-address";
 import type { GroupSettings, Move, Transfer } from "../memberships/schema";
 import { manyLines } from "../text";
 import { shortText, text } from "../text-field";
 
-/** The ten hobbies, in the order docs/product.md lists them. */
-export const HOBBY_CATEGORIES = [
-  "Drawing & Painting",
-  "Photography",
-  "Video Gaming",
-  "Fishing",
-  "Running",
-  "Cooking",
-  "Reading",
-  "Writing",
-  "Hiking",
-  "Other",
-] as const;
+/** The ten hobbies; a group has one of them. */
+export const HOBBY_CATEGORIES = HOBBIES;
 export type HobbyCategory = (typeof HOBBY_CATEGORIES)[number];
 
 export const GROUP_STATUSES = ["ongoing", "outgoing"] as const;

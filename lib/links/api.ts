@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { deviceOf } from "@/lib/accounts/device";
+import { EmailChange } from "@/lib/accounts/schema";
 import { operation } from "@/lib/platform/http/operation";
 import { confirmReset, requestReset } from "./reset";
 import { ResetConfirmation, ResetRequest, VerificationConfirmation } from "./schema";
-import { confirmVerification, requestVerification } from "./verification";
+import { changeEmail, confirmVerification, requestVerification } from "./verification";
 
 export const postReset = operation({
   method: "POST",
@@ -49,4 +50,15 @@ export const postVerificationConfirmation = operation({
   }),
   errors: ["conflict"],
   handle: ({ actor, body, address }) => confirmVerification(actor, body, address),
+});
+
+export const putEmail = operation({
+  method: "PUT",
+  path: "/api/accounts/me/email",
+  summary: "Ask for another address; it becomes one's own when the link sent there is confirmed",
+  actor: "required",
+  body: EmailChange,
+  answer: z.strictObject({ email: z.string(), becoming: z.string().nullable().describe("What it becomes with the link.") }),
+  errors: ["not_found", "conflict"],
+  handle: ({ actor, body }) => changeEmail(actor, body),
 });

@@ -1,7 +1,8 @@
 import "server-only";
+import { askAgain } from "@/lib/accounts/commands";
 import { newsTask, verificationTask } from "@/lib/accounts/news";
 import { Accounts, Links } from "@/lib/accounts/record";
-import type { Account } from "@/lib/accounts/schema";
+import { type Account, EmailChange } from "@/lib/accounts/schema";
 import { normalizeEmail } from "@/lib/email-address";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
@@ -21,7 +22,7 @@ import { MailLinks } from "./record";
 import { VerificationConfirmation } from "./schema";
 import { linkToken, readLinkToken } from "./token";
 
-const TAKEN = "This address belongs to another account by now.";
+const TAKEN = "This address belongs to another account.";
 
 /**
  * Sends the link once more: to the address the account is to have, or to the one it has.
@@ -37,6 +38,42 @@ export async function requestVerification(actor: Actor): Promise<{ sent: true }>
   await db.write((tx) => schedule(tx, verificationTask(account._id)));
   afterAnswer(kickClock);
   return { sent: true };
+}
+
+/** How the address of an account stands. */
+export interface AddressChange {
+  email: string;
+  /** What it becomes when the link sent there is confirmed. */
+  becoming: string | null;
+}
+
+/**
+ * Asks for another address: a link goes to the new one, word to the old one, which stays until the link is confirmed. Asking for the one it
+ * has calls a change off.
+ * @throws AppError invalid (also for a wrong password), conflict (the address belongs to another account), too_many_requests
+ */
+export async function changeEmail(actor: Actor, input: unknown): Promise<AddressChange> {
+  const { email, password } = parse(EmailChange, input);
+  const db = await database();
+  if (email === actor.email) {
+    await db.write(async (tx) => {
+      await tx.update(Accounts, actor.accountId, { pendingEmail: null });
+      await tx.deleteAll(MailLinks, { accountId: actor.accountId, purpose: "verify", email: { not: email } });
+    });
+    return { email, becoming: null };
+  }
+  await askAgain(actor, password, "password");
+  await spend(LINK_LIMITS.verify, actor.accountId);
+  await spend(LINK_LIMITS.mail, email);
+  await db.write(async (tx) => {
+    if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
+    await tx.update(Accounts, actor.accountId, { pendingEmail: email });
+    await tx.deleteAll(MailLinks, { accountId: actor.accountId, purpose: "verify" });
+    await schedule(tx, verificationTask(actor.accountId));
+    await schedule(tx, newsTask(actor.accountId, { what: "address-asked", email }));
+  });
+  afterAnswer(kickClock);
+  return { email: actor.email, becoming: email };
 }
 
 /** What a confirmed link did. `resetToken` opens the page to choose a password, for somebody whose account has none now. */

@@ -64,11 +64,14 @@ export function loseSessions(): void {
   session.away = true;
 }
 
+/** Of a password nobody knows, at the least cost there is. */
+const NOBODYS_HASH = "$argon2id$v=19$m=8,t=1,p=1$OVl49lucnetNMXtsyLKm9w$PB1Ow/DmmPxxzPCSROso6C72sBlJaZoQgBiafchAFIo";
+
 /** A registered person, as `getActor` would have made one. */
 export async function person(email: string, displayName: string | null = null): Promise<Actor> {
   const { getStore } = await import("@/tests/support/nouns");
   const store = await getStore();
-  const account = await store.accounts.create({ email, passwordHash: "$argon2id$none", ...(displayName && { displayName }) });
+  const account = await store.accounts.create({ email, passwordHash: NOBODYS_HASH, ...(displayName && { displayName }) });
   const { _id: id, photoURL, role } = account;
   return anActor({ accountId: id, email, displayName, photoURL, role });
 }

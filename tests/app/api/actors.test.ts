@@ -41,6 +41,7 @@ const TABLE: Record<string, Row> = {
   "GET /api/accounts/me/sessions": { statuses: signedIn(200) },
   "DELETE /api/accounts/me/sessions": { statuses: signedIn(200) },
   "DELETE /api/accounts/me/sessions/[sessionId]": { statuses: signedIn(404) },
+  "PUT /api/accounts/me/email": { body: { email: "new@example.com", password: "wrong" }, statuses: signedIn(422) },
   "POST /api/accounts/reset": { body: { email: "nobody@example.com" }, statuses: everyone(200) },
   "POST /api/accounts/reset/confirmation": { body: { token: "x", newPassword: "Jamdani88x" }, statuses: everyone(422) },
   "POST /api/accounts/verification": { body: {}, statuses: signedIn(200) },

@@ -1,0 +1,78 @@
+import { AddressPanel } from "@/components/account/page/address-panel";
+import { DeviceList } from "@/components/account/page/device-list";
+import { PasswordForm } from "@/components/account/page/password-form";
+import { ProfileForm } from "@/components/account/page/profile-form";
+import { Section } from "@/components/account/page/section";
+import { FACES } from "@/lib/accounts/faces";
+import { getAccountPage } from "@/lib/accounts/queries";
+import { ABOUT_LENGTH } from "@/lib/accounts/schema";
+import { coversOf, HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { listSessions, requireActor } from "@/lib/sessions/queries";
+import { nearDay, spokenHour } from "@/lib/spoken-time";
+import { zones } from "@/lib/time-zone";
+import "@/components/account/page/account.css";
+import "@/components/account/page/faces.css";
+import "@/components/ui/segment.css";
+
+const PATH = "/dashboard/account";
+
+const HOBBIES = HOBBY_CATEGORIES.map((category) => ({ category, cover: coversOf(category)[0] }));
+
+const PARTS = [
+  ["profile", "Profile"],
+  ["email", "E-mail"],
+  ["password", "Password"],
+  ["devices", "Devices"],
+] as const;
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: "Account",
+    description: "Your profile, address, password and devices.",
+    path: PATH,
+    card: "groups",
+    noindex: true,
+  });
+
+export default async function AccountPage() {
+  const actor = await requireActor(PATH);
+  const [{ profile, address, hasPassword, google }, { items }] = await Promise.all([getAccountPage(actor), listSessions(actor)]);
+  const devices = items.map((session) => ({
+    ...session,
+    active: session.current ? "Active now" : `Active ${nearDay(session.seenAt, profile.zone)}, ${spokenHour(session.seenAt, profile.zone)}`,
+  }));
+  return (
+    <div className="narrow">
+      <div className="dash-head">
+        <h1>Account</h1>
+      </div>
+      <nav className="acc-nav" aria-label="Parts of the account">
+        {PARTS.map(([id, words]) => (
+          <a key={id} className="chip chip-all" href={`#${id}`}>
+            {words}
+          </a>
+        ))}
+      </nav>
+      <Section id="profile" title="Profile" lead="What other people see of you.">
+        <ProfileForm profile={profile} faces={FACES} hobbies={HOBBIES} zones={zones(profile.zone)} aboutLength={ABOUT_LENGTH} />
+      </Section>
+      <Section id="email" title="E-mail" lead="For signing in and for mails from your groups. Nobody else sees it.">
+        <AddressPanel address={address} hasPassword={hasPassword} />
+      </Section>
+      <Section id="password" title="Password" lead="A change signs out every device, this one too.">
+        {google && (
+          <p className="mb-6">{hasPassword ? "Google signs you in as well." : "Google signs you in. A password is a second way in."}</p>
+        )}
+        <PasswordForm hasPassword={hasPassword} />
+      </Section>
+      <Section
+        id="devices"
+        title="Devices"
+        lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
+      >
+        <DeviceList devices={devices} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { formToast } from "@/components/ui/toast";
+import type { AccountPageView } from "@/lib/accounts/schema";
+import { api } from "@/lib/platform/http/client";
+import { useSend } from "../use-send";
+import { ChangeAddressForm } from "./change-address-form";
+
+interface AddressPanelProps {
+  address: AccountPageView["address"];
+  hasPassword: boolean;
+}
+
+/** How the address stands: confirmed, waiting for its link, or on its way to another. */
+export function AddressPanel({ address, hasPassword }: AddressPanelProps) {
+  const { email, confirmedOn, becoming } = address;
+  const [changing, setChanging] = useState(false);
+  const { refresh } = useRouter();
+  const { pending, send } = useSend();
+
+  const sendAgain = () =>
+    send(async () => {
+      await api("/api/accounts/verification", { method: "POST", body: {} });
+      void formToast.success(`A link is on its way to ${becoming ?? email}.`);
+    });
+  const keepOld = () =>
+    send(async () => {
+      await api("/api/accounts/me/email", { method: "PUT", body: { email } });
+      refresh();
+    });
+
+  return (
+    <div className="grid gap-6">
+      <div className="field">
+        <label htmlFor="own-address">Address</label>
+        <input id="own-address" className="input" readOnly value={email} aria-describedby="own-address-state" />
+        <p id="own-address-state" className={`mail-state ${confirmedOn && !becoming ? "mail-good" : "mail-wait"}`}>
+          <Icon name={becoming ? "clock" : confirmedOn ? "check" : "mail"} />
+          {becoming ? (
+            <span>
+              Becomes <b className="wrap-anywhere">{becoming}</b> when you confirm the link we sent there. Until then this one works.
+            </span>
+          ) : confirmedOn ? (
+            `Confirmed on ${confirmedOn}`
+          ) : (
+            "Not confirmed yet: open the link in our mail. Until then no other mail of ours reaches you."
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {(becoming || !confirmedOn) && (
+          <Button variant="outline" size="sm" pending={pending} onClick={() => void sendAgain()}>
+            Send the link again
+          </Button>
+        )}
+        {becoming && (
+          <Button variant="outline" size="sm" pending={pending} onClick={() => void keepOld()}>
+            Keep the old one
+          </Button>
+        )}
+        {!changing && (
+          <Button variant="outline" size={becoming || !confirmedOn ? "sm" : "md"} onClick={() => setChanging(true)}>
+            Change address
+          </Button>
+        )}
+      </div>
+      {changing && <ChangeAddressForm hasPassword={hasPassword} onDone={() => setChanging(false)} />}
+    </div>
+  );
+}

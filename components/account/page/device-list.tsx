@@ -1,0 +1,77 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { formToast } from "@/components/ui/toast";
+import { api } from "@/lib/platform/http/client";
+import type { SessionView } from "@/lib/sessions/schema";
+import { useSend } from "../use-send";
+
+const ICONS: Record<SessionView["kind"], IconName> = { computer: "laptop", phone: "phone", tablet: "screen", other: "screen" };
+
+export interface Device extends SessionView {
+  /** In words, in the person's own zone: "active yesterday, 10:41 pm". */
+  active: string;
+}
+
+/** Where one is signed in; each can be signed out from here. */
+export function DeviceList({ devices }: { devices: Device[] }) {
+  const { refresh } = useRouter();
+  const { pending, send } = useSend();
+  const others = devices.filter(({ current }) => !current);
+
+  const end = (path: string, words: string) =>
+    send(async () => {
+      await api(path, { method: "DELETE" });
+      void formToast.success(words);
+      refresh();
+    });
+
+  return (
+    <>
+      <ul className="devices">
+        {devices.map(({ _id, device, kind, active, current }) => (
+          <li key={_id}>
+            <span className={`merit merit-sm ${current ? "dye-leaf" : "dye-jute"}`} aria-hidden="true">
+              <Icon name={ICONS[kind]} />
+            </span>
+            <div>
+              <p className="font-semibold">
+                {device}{" "}
+                {current && (
+                  <span className="state state-good">
+                    <Icon name="check" />
+                    This device
+                  </span>
+                )}
+              </p>
+              <p className="text-sm text-soft">{active}</p>
+            </div>
+            {!current && (
+              <Button
+                variant="outline"
+                size="sm"
+                pending={pending}
+                onClick={() => void end(`/api/accounts/me/sessions/${_id}`, `${device} is signed out.`)}
+              >
+                Sign out<span className="sr-only"> {device}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div className="mt-4">
+          <Button
+            variant="outline"
+            pending={pending}
+            onClick={() => void end("/api/accounts/me/sessions?others=1", "Every other device is signed out.")}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

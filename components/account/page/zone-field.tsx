@@ -1,0 +1,38 @@
+"use client";
+
+import { type ComponentProps, useEffect, useState } from "react";
+import { Field } from "@/components/ui/field";
+
+interface ZoneFieldProps extends ComponentProps<"select"> {
+  zones: readonly string[];
+  error: string | undefined;
+}
+
+/** The hour in a zone, so that one sees whether it is the right one. */
+const hourIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", minute: "2-digit", hour12: true }).format(at);
+
+/** One's time zone; digests and quiet hours go by it. */
+export function ZoneField({ zones, error, ...select }: ZoneFieldProps) {
+  const [hint, setHint] = useState("Digests and quiet hours go by it.");
+
+  // Only the browser knows what it is there now; the server's page says the same for everybody.
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    setHint(`Digests and quiet hours go by it. This device says ${own}, where it is ${hourIn(own, new Date())}.`);
+  }, []);
+
+  return (
+    <Field label="Time zone" hint={hint} error={error}>
+      {(wiring) => (
+        <select {...wiring} {...select} className="input">
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll("_", " ")}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,135 @@
+// First: gives this file a store of its own.
+import "@/tests/support/browser";
+
+import { describe, expect, test } from "vitest";
+import { PUT as putEmail } from "@/app/api/accounts/me/email/route";
+import { PUT as putPassword } from "@/app/api/accounts/me/password/route";
+import { GET as me, PATCH as patch } from "@/app/api/accounts/me/route";
+import { POST as confirm } from "@/app/api/accounts/verification/confirmation/route";
+import { Accounts } from "@/lib/accounts/record";
+import { Browser, registered } from "@/tests/support/browser";
+import { mailsTo, tokenFor } from "@/tests/support/mailbox";
+import { getStore } from "@/tests/support/nouns";
+
+async function signedIn() {
+  const person = await registered();
+  const browser = new Browser();
+  await browser.logIn(person.email, person.password);
+  return { person, browser };
+}
+
+const editing = (browser: Browser, json: unknown) => browser.send(patch, "/api/accounts/me", { method: "PATCH", json });
+const moving = (browser: Browser, json: unknown) => browser.send(putEmail, "/api/accounts/me/email", { method: "PUT", json });
+const profileOf = async (browser: Browser) => (await browser.send(me, "/api/accounts/me")).json();
+
+describe("a profile", () => {
+  test("is what its owner says, and says both ids", async () => {
+    const { person, browser } = await signedIn();
+    const edit = {
+      about: "I draw what keeps still.\r\nAnd ferries.",
+      interests: ["Hiking", "Cooking"],
+      zone: "Europe/Berlin",
+      photoURL: "/faces/3.svg",
+    };
+    expect((await editing(browser, edit)).status).toBe(200);
+    expect(await profileOf(browser)).toEqual({
+      uid: person.uid,
+      _id: person.uid,
+      email: person.email,
+      emailVerified: false,
+      displayName: person.displayName,
+      role: null,
+      ...edit,
+      about: "I draw what keeps still.\nAnd ferries.",
+    });
+    expect((await (await editing(browser, { photoURL: null })).json()).photoURL).toBeNull();
+  });
+
+  test.each([
+    { about: "x".repeat(301) },
+    { interests: ["Knitting"] },
+    { interests: "Hiking" },
+    { zone: "Mars/Olympus" },
+    { zone: "+06:00" },
+    { zone: "" },
+    { photoURL: "/faces/13.svg" },
+    { photoURL: "/faces/../x.svg" },
+    { photoURL: "javascript:alert(1)" },
+    { emailVerified: true },
+    { email: "else@example.com" },
+  ])("refuses %j beside its field", async (edit) => {
+    const { browser } = await signedIn();
+    const before = await profileOf(browser);
+    const answer = await editing(browser, edit);
+    expect([answer.status, Object.keys((await answer.json()).error.fields)[0]?.split(".")[0]]).toEqual([422, Object.keys(edit)[0]]);
+    expect(await profileOf(browser)).toEqual(before);
+  });
+});
+
+describe("another address", () => {
+  test("becomes the account's when the link sent there is confirmed; the old one hears of both", async () => {
+    const { person, browser } = await signedIn();
+    const email = `new-${person.email}`;
+    const answer = await moving(browser, { email, password: person.password });
+    expect([answer.status, await answer.json()]).toEqual([200, { email: person.email, becoming: email }]);
+    const token = await tokenFor(email, "verification");
+    expect((await profileOf(browser)).email).toBe(person.email);
+    expect((await mailsTo(person.email))[0]).toContain("Subject: Your address is about to change");
+
+    const confirmed = await new Browser().send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json: { token } });
+    expect(await confirmed.json()).toEqual({ verified: true, takenOver: false, resetToken: null });
+    expect(await profileOf(browser)).toMatchObject({ email, emailVerified: true });
+    expect((await mailsTo(person.email))[0]).toContain("Subject: Your address was changed");
+    const [old, current] = [new Browser(), new Browser()];
+    await old.logIn(person.email, person.password);
+    await current.logIn(email, person.password);
+    expect([old.session, typeof current.session]).toEqual([undefined, "string"]);
+  });
+
+  test("asks for the password, and leaves everything as it is without it", async () => {
+    const { person, browser } = await signedIn();
+    for (const password of ["Wrong pass1", undefined]) {
+      const answer = await moving(browser, { email: `new-${person.email}`, password });
+      expect([answer.status, Object.keys((await answer.json()).error.fields)]).toEqual([422, ["password"]]);
+    }
+    expect(await mailsTo(`new-${person.email}`)).toEqual([]);
+  });
+
+  test("that belongs to somebody else is refused, also when they took it meanwhile", async () => {
+    const { person, browser } = await signedIn();
+    const other = await registered();
+    expect((await moving(browser, { email: other.email, password: person.password })).status).toBe(409);
+    const email = `race-${person.email}`;
+    await moving(browser, { email, password: person.password });
+    const token = await tokenFor(email, "verification");
+    await registered({ email });
+    const answer = await new Browser().send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json: { token } });
+    expect(answer.status).toBe(409);
+    expect((await profileOf(browser)).email).toBe(person.email);
+  });
+
+  test("is called off by asking for the one it has: the link is over", async () => {
+    const { person, browser } = await signedIn();
+    const email = `off-${person.email}`;
+    await moving(browser, { email, password: person.password });
+    const token = await tokenFor(email, "verification");
+    expect(await (await moving(browser, { email: person.email })).json()).toEqual({ email: person.email, becoming: null });
+    const answer = await new Browser().send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json: { token } });
+    expect(answer.status).toBe(422);
+  });
+});
+
+test("somebody who came by Google sets a first password without one, and the owner is told", async () => {
+  const { person, browser } = await signedIn();
+  const store = await getStore();
+  await store.db.write((tx) => tx.update(Accounts, person.uid, { passwordHash: null }));
+  const json = { newPassword: "Jamdani88x" };
+  expect((await browser.send(putPassword, "/api/accounts/me/password", { method: "PUT", json })).status).toBe(200);
+  const again = new Browser();
+  await again.logIn(person.email, "Jamdani88x");
+  expect(again.session).toBeDefined();
+  expect((await mailsTo(person.email)).some((mail) => mail.includes("Subject: Your account has a password now"))).toBe(true);
+  expect((await again.send(putPassword, "/api/accounts/me/password", { method: "PUT", json: { newPassword: "Another99x" } })).status).toBe(
+    422,
+  );
+});

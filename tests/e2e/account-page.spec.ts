@@ -1,0 +1,72 @@
+import { expect, test } from "./fixtures";
+import { linkIn, mailTo } from "./support/mail";
+import { signUp } from "./support/people";
+
+test("the account page is reached from the profile menu, and a profile stays as it was saved", async ({ page, site, expectAccessible }) => {
+  await signUp(page.request, site.url);
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Profile of/ }).click();
+  await page.getByRole("link", { name: "Account", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeVisible();
+  await page.getByText("Drawn", { exact: true }).click();
+  await page.getByRole("radio", { name: "Drawn picture 4" }).check();
+  await page.getByLabel("About you").fill("I draw what keeps still.");
+  await page.getByRole("checkbox", { name: "Hiking" }).check();
+  await page.getByLabel("Time zone").selectOption("Europe/Berlin");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expectAccessible();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Drawn picture 4" })).toBeChecked();
+  await expect(page.getByLabel("About you")).toHaveValue("I draw what keeps still.");
+  await expect(page.getByRole("checkbox", { name: "Hiking" })).toBeChecked();
+  await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Berlin");
+});
+
+test("an address is changed by the link sent to the new one", async ({ page, place, site, expectAccessible }) => {
+  const { email, password } = await signUp(page.request, site.url);
+  await page.goto("/dashboard/account");
+  await page.getByRole("button", { name: "Change address" }).click();
+  await page.getByLabel("New address").fill(`new-${email}`);
+  await page.getByLabel("Your password").fill("Wrong pass1");
+  await page.getByRole("button", { name: "Send the link", exact: true }).click();
+  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Send the link", exact: true }).click();
+  await expect(page.getByText(`Becomes new-${email}`)).toBeVisible();
+  await expectAccessible();
+  await page.goto(linkIn(await mailTo(place, `new-${email}`, "Confirm your new address")));
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page).toHaveURL("/dashboard/account");
+  await expect(page.getByText(/^Confirmed on/)).toBeVisible();
+});
+
+test("a new password signs every device out", async ({ page, site }) => {
+  const { email, password } = await signUp(page.request, site.url);
+  await page.goto("/dashboard/account");
+  await page.getByLabel("Current password").fill(password);
+  await page.getByLabel("New password").fill("Jamdani88x");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Jamdani88x");
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard/account");
+});
+
+test("another device is signed out from here", async ({ page, site, playwright }) => {
+  const person = await signUp(page.request, site.url);
+  const phone = await playwright.request.newContext({ userAgent: "curl/8.5.0" });
+  const { csrfToken } = await (await phone.get(`${site.url}/api/auth/csrf`)).json();
+  await phone.post(`${site.url}/api/auth/callback/credentials`, {
+    headers: { "x-auth-return-redirect": "1" },
+    form: { ...person, csrfToken, callbackUrl: "/" },
+  });
+  expect((await phone.get(`${site.url}/api/accounts/me`)).status()).toBe(200);
+  await page.goto("/dashboard/account#devices");
+  await page.getByRole("button", { name: "Sign out curl" }).click();
+  await expect(page.getByText("curl is signed out.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign out curl" })).toHaveCount(0);
+  expect((await phone.get(`${site.url}/api/accounts/me`)).status()).toBe(401);
+  await phone.dispose();
+});
