@@ -99,8 +99,9 @@ const SOURCES = [
 export function build() {
   // What a build knows of its settings does not count: every page is made again before a server first shows it. The proxy's hops do,
   // because Next keeps its configuration in the build.
-  return whenChanged(".next/hobbyhub-build", fingerprint(SOURCES, process.env.TRUSTED_PROXY_HOPS), () => {
+  return whenChanged(".next/hobbyhub-build", fingerprint(SOURCES, process.env.TRUSTED_PROXY_HOPS), async () => {
     console.log("Building …");
-    return runTool("next/dist/bin/next", ["build"]);
+    const policies = ["--conditions=react-server", "--import", "tsx", "scripts/page-policies.ts"];
+    return (await runTool("next/dist/bin/next", ["build"])) || run(process.execPath, policies);
   });
 }
