@@ -1,6 +1,8 @@
 import { Figures } from "@/components/dashboard/figures";
 import { HobbyChart } from "@/components/dashboard/hobby-chart";
+import { MembershipCounts } from "@/components/memberships/membership-counts";
 import { getGroupFigures } from "@/lib/groups/queries";
+import { getMyGroups } from "@/lib/memberships/my-groups";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
 
@@ -11,7 +13,7 @@ export const generateMetadata = () =>
 
 export default async function DashboardPage() {
   const actor = await requireActor(PATH);
-  const { total, mine, byCategory } = await getGroupFigures(actor);
+  const [{ total, mine, byCategory }, { counts }] = await Promise.all([getGroupFigures(actor), getMyGroups(actor)]);
   return (
     <>
       <h1>
@@ -20,6 +22,7 @@ export default async function DashboardPage() {
       </h1>
       <p className="mt-2 mb-8 wrap-anywhere text-soft">{actor.email}</p>
       <Figures total={total} mine={mine} role={actor.role ?? "Member"} />
+      <MembershipCounts counts={counts} />
       <HobbyChart byCategory={byCategory} />
     </>
   );

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { deskPath } from "@/components/memberships/desk-address";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
@@ -8,7 +9,7 @@ import { SeatsCell } from "./seats-cell";
 import { shortDay } from "./wording";
 
 /** One of the viewer's groups. The row can be focused: it is where one lands after its neighbour is deleted. */
-export function MyGroupRow({ group, onDelete }: { group: Row; onDelete: () => void }) {
+export function MyGroupRow({ group, requests, onDelete }: { group: Row; requests: number; onDelete: () => void }) {
   return (
     <tr data-row={group._id} tabIndex={-1}>
       <td className="cell-pic">
@@ -34,7 +35,14 @@ export function MyGroupRow({ group, onDelete }: { group: Row; onDelete: () => vo
         <span>{group.description}</span>
       </td>
       <td>
-        <div className="cell-actions">
+        <div className="cell-actions cell-actions-three">
+          <RowLink
+            verb={requests > 0 ? `${requests} requests on the desk of` : "Desk of"}
+            name={group.groupName}
+            href={deskPath(group._id)}
+            words="Desk"
+            count={requests}
+          />
           <RowLink verb="Update" name={group.groupName} href={`/updateGroup/${group._id}`} />
           <Button variant="danger" size="sm" onClick={onDelete} aria-label={`Delete ${group.groupName}`}>
             Delete

@@ -14,8 +14,15 @@ import { Table } from "./table";
 
 const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "Max Members", "Start Date", "Description", "Actions"];
 
+interface MyGroupsTableProps {
+  groups: Row[];
+  createHref: string;
+  /** How many requests wait on the desk of a group, by its id. */
+  requests: Record<string, number>;
+}
+
 /** The viewer's own groups, with what may be done to them. A deleted row goes at once and comes back if the server refuses. */
-export function MyGroupsTable({ groups, createHref }: { groups: Row[]; createHref: string }) {
+export function MyGroupsTable({ groups, createHref, requests }: MyGroupsTableProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Row | null>(null);
   const [done, setDone] = useState(false);
@@ -70,7 +77,7 @@ export function MyGroupsTable({ groups, createHref }: { groups: Row[]; createHre
       ) : (
         <Table caption="My Groups" columns={COLUMNS}>
           {rows.map((group) => (
-            <MyGroupRow key={group._id} group={group} onDelete={() => setAsked(group)} />
+            <MyGroupRow key={group._id} group={group} requests={requests[group._id] ?? 0} onDelete={() => setAsked(group)} />
           ))}
         </Table>
       )}

@@ -5,8 +5,16 @@ import { turnAddress, turnsOf } from "./list-address";
 import { MyGroupsTable } from "./my-groups-table";
 import { cutText } from "./wording";
 
+interface MyGroupsProps {
+  page: ListPage<MyGroupRow>;
+  path: string;
+  createHref: string;
+  /** How many requests wait on the desk of a group, by its id. */
+  requests?: Record<string, number>;
+}
+
 /** The table of one's own groups with its pages: the same on /myGroup and in the dashboard. */
-export function MyGroups({ page, path, createHref }: { page: ListPage<MyGroupRow>; path: string; createHref: string }) {
+export function MyGroups({ page, path, createHref, requests = {} }: MyGroupsProps) {
   const { previous, next } = turnsOf(page);
   return (
     <>
@@ -14,6 +22,7 @@ export function MyGroups({ page, path, createHref }: { page: ListPage<MyGroupRow
         // A description may be 2,000 characters long; only its beginning travels.
         groups={page.items.map((group) => ({ ...group, description: cutText(group.description, 80) }))}
         createHref={createHref}
+        requests={requests}
       />
       <Pager
         label="Pages of my groups"

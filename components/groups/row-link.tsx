@@ -1,10 +1,25 @@
 import { ButtonLink } from "@/components/ui/button";
 
+interface RowLinkProps {
+  verb: string;
+  name: string;
+  href: string;
+  /** What stands on it, where that is less than its name says. */
+  words?: string;
+  /** How many things wait behind it. */
+  count?: number;
+}
+
 /** The way on from a row. Its name says which group it is about: a list of links reads "View, View, View" otherwise. */
-export function RowLink({ verb, name, href }: { verb: string; name: string; href: string }) {
+export function RowLink({ verb, name, href, words = verb, count = 0 }: RowLinkProps) {
   return (
     <ButtonLink variant="outline" size="sm" href={href} prefetch={false} aria-label={`${verb} ${name}`}>
-      {verb}
+      {words}
+      {count > 0 && (
+        <span className="count" aria-hidden="true">
+          {count.toLocaleString("en")}
+        </span>
+      )}
     </ButtonLink>
   );
 }

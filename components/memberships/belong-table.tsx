@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { MyGroupView } from "@/lib/memberships/page-views";
-import { groupPath } from "./desk-address";
+import { deskPath, groupPath } from "./desk-address";
 import { monthOf } from "./join-words";
 import { MyMembershipNotice } from "./my-membership-notice";
 import { ReasonDialog } from "./reason-dialog";
@@ -47,6 +47,7 @@ export function BelongTable({ groups }: { groups: MyGroupView[] }) {
             </td>
             <td>
               <div className="cell-actions">
+                {group.can.organize.allowed && <RowLink verb="Desk of" name={group.groupName} href={deskPath(group._id)} words="Desk" />}
                 <RowLink verb="View" name={group.groupName} href={groupPath(group._id)} />
                 {group.can.leave.allowed && (
                   <Button variant="danger" size="sm" onClick={() => setLeaving(group)} aria-label={`Leave ${group.groupName}`}>
@@ -78,6 +79,7 @@ export function GroupCells({ group }: { group: MyGroupView }) {
       </td>
       <th scope="row" className="cell-name" dir="auto">
         {group.groupName}
+        {group.role === "organizer" && <small>You are an organizer</small>}
         {group.closedAt && <small>Closed</small>}
       </th>
       <td>

@@ -1,8 +1,18 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
+interface DeskPagerProps {
+  label: string;
+  path: string;
+  /** The word of the address that says where the page begins. */
+  name?: string;
+  next: string | null;
+  /** This is not the first page. */
+  started: boolean;
+}
+
 /** To the next page of a desk's list, and back to its beginning. */
-export function DeskPager({ label, path, next, started }: { label: string; path: string; next: string | null; started: boolean }) {
+export function DeskPager({ label, path, name = "after", next, started }: DeskPagerProps) {
   if (!next && !started) return null;
   const sign = path.includes("?") ? "&" : "?";
   return (
@@ -14,7 +24,7 @@ export function DeskPager({ label, path, next, started }: { label: string; path:
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink variant="outline" href={`${path}${sign}after=${encodeURIComponent(next)}`} rel="next" prefetch={false}>
+        <ButtonLink variant="outline" href={`${path}${sign}${name}=${encodeURIComponent(next)}`} rel="next" prefetch={false}>
           Next
           <Icon name="right" />
         </ButtonLink>

@@ -1,5 +1,7 @@
+import { readMemberships } from "@/app/read-memberships";
 import { type Query, readTurn } from "@/app/read-turn";
 import { MyGroups } from "@/components/groups/my-groups";
+import { MyMemberships } from "@/components/memberships/my-memberships";
 import { listMyGroups } from "@/lib/groups/queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
@@ -9,11 +11,14 @@ export const generateMetadata = () =>
   pageMetadata({ title: "My Groups", description: "The hobby groups you have created.", path: PATH, card: "groups", noindex: true });
 
 export default async function MyGroupPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const page = await readTurn(PATH, await searchParams, listMyGroups);
+  const query = await searchParams;
+  const page = await readTurn(PATH, query, listMyGroups);
+  const { groups, requests, started } = await readMemberships(PATH, query);
   return (
     <div className="wrap page">
       <h1 className="mb-8">My Groups</h1>
-      <MyGroups page={page} path={PATH} createHref="/createGroup" />
+      <MyGroups page={page} path={PATH} createHref="/createGroup" requests={requests} />
+      <MyMemberships groups={groups} path={PATH} started={started} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { readMemberships } from "@/app/read-memberships";
 import { type Query, readTurn } from "@/app/read-turn";
 import { MyGroups } from "@/components/groups/my-groups";
+import { MyMemberships } from "@/components/memberships/my-memberships";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { listMyGroups } from "@/lib/groups/queries";
@@ -12,7 +14,9 @@ export const generateMetadata = () =>
   pageMetadata({ title: "My Group", description: "The hobby groups you have created.", path: PATH, card: "groups", noindex: true });
 
 export default async function DashMyGroupPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const page = await readTurn(PATH, await searchParams, listMyGroups);
+  const query = await searchParams;
+  const page = await readTurn(PATH, query, listMyGroups);
+  const { groups, requests, started } = await readMemberships(PATH, query);
   return (
     <>
       <div className="dash-head">
@@ -25,8 +29,9 @@ export default async function DashMyGroupPage({ searchParams }: { searchParams: 
         )}
       </div>
       <div className="panel">
-        <MyGroups page={page} path={PATH} createHref={CREATE} />
+        <MyGroups page={page} path={PATH} createHref={CREATE} requests={requests} />
       </div>
+      <MyMemberships groups={groups} path={PATH} started={started} />
     </>
   );
 }
