@@ -10,10 +10,10 @@ import { GroupCard } from "./group-card";
 export function CardGrid({ rows }: { rows: CardRow[] }) {
   return (
     <ul className="card-grid">
-      {rows.map(([_id, groupName, hobbyCategory, location, maxMembers, picture], index) => (
+      {rows.map(([_id, groupName, hobbyCategory, location, maxMembers, picture, slug], index) => (
         <GroupCard
           key={_id}
-          group={{ _id, groupName, hobbyCategory, location, maxMembers, imageUrl: pictureOf(picture) }}
+          group={{ _id, slug, groupName, hobbyCategory, location, maxMembers, imageUrl: pictureOf(picture) }}
           eager={index < 2}
         />
       ))}

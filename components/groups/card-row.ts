@@ -15,6 +15,7 @@ export type CardRow = [
   location: string,
   maxMembers: number,
   picture: string,
+  slug: string,
 ];
 
 export const rowOf = (card: GroupCard): CardRow => [
@@ -24,4 +25,5 @@ export const rowOf = (card: GroupCard): CardRow => [
   card.location,
   card.maxMembers,
   card.imageUrl.replace(COVER, "$1"),
+  card.slug,
 ];

@@ -1,3 +1,5 @@
+import Link from "next/link";
+import { publicPath } from "@/components/memberships/desk-address";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
@@ -10,7 +12,15 @@ export function FeaturedCard({ group }: { group: FeaturedGroup }) {
     <li className="card featured">
       <Picture src={group.imageUrl} />
       <Tag category={group.hobbyCategory} />
-      <h3 dir="auto">{group.groupName}</h3>
+      <h3 dir="auto">
+        {group.slug ? (
+          <Link href={publicPath(group.slug)} prefetch={false}>
+            {group.groupName}
+          </Link>
+        ) : (
+          group.groupName
+        )}
+      </h3>
       <p dir="auto">{cutText(group.description, 120)}</p>
       <ButtonLink
         variant="outline"

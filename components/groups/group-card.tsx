@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { publicPath } from "@/components/memberships/desk-address";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { GroupCard as Card } from "@/lib/groups/schema";
@@ -7,13 +8,20 @@ import { memberLimit } from "./wording";
 /** In the preview of a new group not everything is known yet. */
 type Shown = Omit<Card, "hobbyCategory" | "maxMembers"> & { [Part in "hobbyCategory" | "maxMembers"]: Card[Part] | null };
 
-/** A group in the list. All of it is the target of its one link; the icons come from the style sheet to keep the page light. */
+/**
+ * A group in the list. Its name leads to the page anyone may read, all the rest of it to the group itself; the icons come from the style
+ * sheet to keep the page light.
+ */
 export function GroupCard({ group, eager = false }: { group: Shown; eager?: boolean }) {
   return (
     <li className="card">
       <Picture src={group.imageUrl} eager={eager} />
       {group.hobbyCategory ? <Tag category={group.hobbyCategory} /> : <span className="tag">Hobby</span>}
-      <h2>{group.groupName}</h2>
+      <h2>
+        <Link href={publicPath(group.slug)} prefetch={false}>
+          {group.groupName}
+        </Link>
+      </h2>
       <p className="at">{group.location}</p>
       <p className="seats">{group.maxMembers === null ? "How many at most" : memberLimit(group.maxMembers)}</p>
       <Link className="view" href={`/groupDetails/${group._id}`} prefetch={false} aria-label={`View ${group.groupName}`}>

@@ -15,6 +15,7 @@ export function GroupPreview({ draft }: { draft: Draft }) {
         <GroupCard
           group={{
             _id: "",
+            slug: "",
             groupName: draft.groupName.trim() || "Your group’s name",
             hobbyCategory: draft.hobbyCategory || null,
             location: draft.location.trim() || "Where you meet",

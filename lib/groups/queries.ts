@@ -37,8 +37,9 @@ export interface ListQuery extends Cursor {
   sort?: GroupSort | undefined;
 }
 
-const toCard = ({ _id, groupName, hobbyCategory, location, maxMembers, imageUrl }: GroupCard): GroupCard => ({
+const toCard = ({ _id, slug, groupName, hobbyCategory, location, maxMembers, imageUrl }: Group): GroupCard => ({
   _id,
+  slug: slug ?? _id,
   groupName,
   hobbyCategory,
   location,
@@ -46,7 +47,10 @@ const toCard = ({ _id, groupName, hobbyCategory, location, maxMembers, imageUrl 
   imageUrl,
 });
 
-const toRow = ({ startDate, description, ...group }: Group): MyGroupRow => ({ ...toCard(group), startDate, description });
+function toRow(group: Group): MyGroupRow {
+  const { slug: _s, ...card } = toCard(group);
+  return { ...card, startDate: group.startDate, description: group.description };
+}
 
 /** What of a group everybody may see. */
 export function toShown({
@@ -90,8 +94,9 @@ export async function searchGroupCards({
 export async function listFeaturedGroups(): Promise<FeaturedGroup[]> {
   try {
     const featured = await groups.featured();
-    return featured.map(({ _id, groupName, hobbyCategory, location, description, imageUrl }) => ({
+    return featured.map(({ _id, slug, groupName, hobbyCategory, location, description, imageUrl }) => ({
       _id,
+      slug: slug ?? _id,
       groupName,
       hobbyCategory,
       location,

@@ -87,10 +87,13 @@ export interface Group extends GroupInput, GroupSettings {
 }
 
 /** What a card shows. Safe for anyone: no e-mail, no owner. */
-export type GroupCard = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "location" | "maxMembers" | "imageUrl">;
+export type GroupCard = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "location" | "maxMembers" | "imageUrl"> & { slug: string };
 
 /** What the home page features (docs/product.md). */
-export type FeaturedGroup = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "location" | "description" | "imageUrl">;
+export type FeaturedGroup = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "location" | "description" | "imageUrl"> & {
+  /** Its name leads to its public page; what the API gives out has none. */
+  slug?: string;
+};
 
 /** A row of "My Groups", and what the update form starts from. */
 export type MyGroupRow = Omit<GroupInput, "status"> & Pick<Group, "_id">;

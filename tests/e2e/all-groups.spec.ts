@@ -17,8 +17,9 @@ test("shows groups as cards, A to Z, each with one link", async ({ page, expectA
   await expect(cards(page)).toHaveCount(24);
   expect(inOrder(await names(page))).toBe(true);
   const card = cards(page).first();
-  await expect(card.getByRole("link")).toHaveCount(1);
-  await expect(card.getByRole("link")).toHaveText("View");
+  await expect(card.getByRole("link")).toHaveCount(2);
+  await expect(card.getByRole("heading").getByRole("link")).toHaveAttribute("href", /^\/groups\/[^/]+$/);
+  await expect(card.getByRole("link", { name: /^View / })).toHaveText("View");
   await expect(card.getByText(/^\d+ members? at most$/)).toBeVisible();
   await expect(card.locator("img")).toBeVisible();
   await expectAccessible();

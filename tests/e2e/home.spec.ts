@@ -28,7 +28,7 @@ test("five sections in their order, with the product's words, all in the HTML", 
 test("a click anywhere on a featured card leads to the group", async ({ page }) => {
   await page.goto("/");
   const card = page.getByRole("main").locator(".featured").nth(1);
-  const href = (await card.getByRole("link").getAttribute("href")) ?? "";
+  const href = (await card.getByRole("link", { name: /^View Details of / }).getAttribute("href")) ?? "";
   // The link covers the picture: that is the point.
   await card.locator("img").click({ position: { x: 20, y: 20 }, force: true });
   await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(href)}`);

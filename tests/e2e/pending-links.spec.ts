@@ -34,7 +34,7 @@ const answered = (link: Locator): Promise<number> =>
   );
 
 const PLACES: [where: string, path: string, link: string][] = [
-  ["View in the list", "/allGroups", "main .card a"],
+  ["View in the list", "/allGroups", "main .card > a"],
   ["a link of the navigation bar", "/aboutUs", '.nav a[href="/support"]'],
   ["a link of the footer", "/aboutUs", '.foot a[href="/allGroups"]'],
   ["Update in My Groups", "/myGroup", 'main a[href^="/updateGroup/"]'],

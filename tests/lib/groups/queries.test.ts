@@ -35,6 +35,7 @@ test("a card holds a card's fields, its picture as a path", async () => {
   const page = await listGroupCards({});
   expect(page?.items[0]).toEqual({
     _id: reading,
+    slug: "boi-para",
     groupName: "Boi Para",
     hobbyCategory: "Reading",
     location: "Khulna",
