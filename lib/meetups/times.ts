@@ -1,0 +1,40 @@
+import { Temporal } from "temporal-polyfill";
+
+/** Minutes, hours and days in milliseconds. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Instants are kept in this one form, so that their order as text is their order in time. */
+export const instant = (time: number | string): string => new Date(time).toISOString();
+
+const zoned = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone);
+
+/** What the clock on the wall shows: "2026-11-28T06:00". */
+export const wallTime = (at: string, zone: string): string => zoned(at, zone).toPlainDateTime().toString({ smallestUnit: "minute" });
+
+/** The day on the wall's calendar: "2026-11-28". */
+export const dayIn = (at: string, zone: string): string => zoned(at, zone).toPlainDate().toString();
+
+/** The instant at which the wall shows this; the first of two. Null when the clock jumps over it. */
+export function instantOf(wall: string, zone: string): string | null {
+  const plain = Temporal.PlainDateTime.from(wall);
+  const found = plain.toZonedDateTime(zone, { disambiguation: "compatible" });
+  return found.toPlainDateTime().equals(plain) ? instant(found.epochMilliseconds) : null;
+}
+
+/** As `instantOf`; a time that the clock jumps over becomes the one as long after the jump. */
+export const nearestInstantOf = (wall: string, zone: string): string =>
+  instant(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds);
+
+export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** Whole days from one to the other, negative when it is earlier. */
+export const daysBetween = (from: string, to: string): number => Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
+
+/** Minutes that the wall's clock moves on between two wall-clock times. */
+export const wallMinutes = (from: string, to: string): number =>
+  Temporal.PlainDateTime.from(from).until(to, { largestUnit: "minutes" }).minutes;
+
+export const addWallMinutes = (wall: string, minutes: number): string =>
+  Temporal.PlainDateTime.from(wall).add({ minutes }).toString({ smallestUnit: "minute" });
