@@ -1,0 +1,85 @@
+import { roleOf, stateAt } from "@/lib/memberships/policy";
+import type { Membership } from "@/lib/memberships/schema";
+import { no, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
+import type { Audience, MeetupStatus, RsvpState } from "./schema";
+
+/** Every act a person may be offered at a meetup. */
+export const MEETUP_ACTIONS = ["edit", "cancel", "go", "decline", "still-coming", "see-private", "see-attendees", "check-in"] as const;
+export type MeetupAction = (typeof MEETUP_ACTIONS)[number];
+
+/** Everything a permission depends on. */
+export interface MeetupStanding {
+  /** ISO 8601 in UTC, as all moments. */
+  now: string;
+  /** Null when nobody is signed in. */
+  accountId: string | null;
+  membership: Membership | null;
+  group: { visibility: "public" | "unlisted"; closedAt: string | null };
+  meetup: {
+    hostId: string | null;
+    status: MeetupStatus;
+    startsAt: string;
+    endsAt: string;
+    rsvpOpensAt: string | null;
+    rsvpClosesAt: string;
+    audience: Audience;
+  };
+  rsvp: RsvpState | null;
+}
+
+const isOrganizer = ({ membership }: Pick<MeetupStanding, "membership">) => ["owner", "organizer"].includes(roleOf(membership) ?? "");
+const isHost = ({ accountId, meetup, membership }: MeetupStanding) => meetup.hostId === accountId && roleOf(membership) !== null;
+
+const CANCELLED = no("cancelled", "This meetup is cancelled.", null, "conflict");
+
+function mayEdit(standing: MeetupStanding): Verdict {
+  if (!isOrganizer(standing)) return no("organizers_only", "Only organizers change a meetup.", "Ask an organizer of this group.");
+  if (standing.meetup.status === "cancelled") return CANCELLED;
+  return standing.now >= standing.meetup.endsAt ? no("past", "This meetup is over; it stays as it was.", null, "conflict") : yes;
+}
+
+function mayGo(standing: MeetupStanding): Verdict {
+  const { now, meetup, membership, group } = standing;
+  if (stateAt(membership, now) === "banned") return no("banned", "An organizer removed you from this group, so you cannot come.");
+  if (meetup.status === "cancelled") return CANCELLED;
+  if (now >= meetup.endsAt) return no("past", "This meetup is over.", null, "conflict");
+  if (now >= meetup.rsvpClosesAt || now >= meetup.startsAt) return no("closed", "Answers are closed.", "Ask the host.", "conflict");
+  if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return no("not-open", "Answers are not open yet.", null, "conflict");
+  if (group.closedAt !== null) return no("group_closed", "This group is closed.", null, "conflict");
+  if (meetup.audience === "members" && roleOf(membership) === null)
+    return no("members_only", "This meetup is for members of the group.", "Join the group first.");
+  return yes;
+}
+
+function mayDecline({ now, meetup }: MeetupStanding): Verdict {
+  return now >= meetup.startsAt ? no("started", "It has begun already.", null, "conflict") : yes;
+}
+
+const ONLY_GOING = no("going_only", "Only those who go see this.", "Say that you are going.");
+
+const rules = table<MeetupStanding, MeetupAction>({
+  edit: mayEdit,
+  cancel: mayEdit,
+  go: mayGo,
+  decline: mayDecline,
+  "still-coming": (standing) =>
+    standing.rsvp === "going" ? mayDecline(standing) : no("not-going", "You are not going.", null, "conflict"),
+  "see-private": (standing) => (standing.rsvp === "going" || isOrganizer(standing) || isHost(standing) ? yes : ONLY_GOING),
+  "see-attendees": (standing) =>
+    roleOf(standing.membership) !== null || standing.rsvp === "going"
+      ? yes
+      : no("members_only", "Only members see who comes.", "Join the group first."),
+  "check-in": (standing) => (isOrganizer(standing) || isHost(standing) ? yes : no("hosts_only", "Only hosts check people in.")),
+});
+
+const SIGN_IN = no("sign_in", "Sign in first.", "You come straight back here.", "unauthenticated");
+
+/** Whether this person may do that here, or why not: the one answer for pages, API and buttons. */
+export const can = (standing: MeetupStanding, action: MeetupAction): Verdict =>
+  standing.accountId === null ? SIGN_IN : rules(standing, action);
+
+/** Organizers plan meetups, while the group is open. */
+export function canPlan(membership: Membership | null, group: { closedAt: string | null }): Verdict {
+  if (!isOrganizer({ membership })) return no("organizers_only", "Only organizers plan meetups.", "Ask an organizer of this group.");
+  return group.closedAt === null ? yes : no("closed", "This group is closed.", "The owner can open it again.", "conflict");
+}

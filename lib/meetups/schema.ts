@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { isHttpsAddress } from "../https-address";
+import { JoinInput } from "../memberships/schema";
+import { manyLines } from "../text";
+import { optionalText, shortText, text } from "../text-field";
+import { isZone } from "../zone";
+import { parseRule } from "./rule";
+
+export const RSVP_STATES = ["going", "waiting", "offered", "not-going"] as const;
+export type RsvpState = (typeof RSVP_STATES)[number];
+
+export const MEETUP_STATUSES = ["scheduled", "cancelled"] as const;
+export type MeetupStatus = (typeof MEETUP_STATUSES)[number];
+
+/** Who may answer. */
+export const AUDIENCES = ["members", "everyone"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** Which dates of a series a change is for. */
+export const SCOPES = ["this", "following", "all"] as const;
+
+export const MAX_GUESTS = 5;
+export const MAX_CAPACITY = 10_000;
+/** A date of a series exists as a meetup this long before it comes. */
+export const AHEAD_DAYS = 180;
+
+const line = (missing: string, max: number) => text({ missing, max, tooLong: `Keep this to ${max} characters.` });
+const lines = (max: number) =>
+  optionalText({
+    missing: "Write some text, or leave it empty.",
+    max,
+    tooLong: `Keep this to ${max.toLocaleString("en")} characters.`,
+    tidy: manyLines,
+  });
+
+const HttpsAddress = text({ missing: "Give an address.", max: 2000, tooLong: "This address is too long." }).refine(
+  isHttpsAddress,
+  "The address must start with https://.",
+);
+
+/** As long as any moment, day or zone is. */
+const MOST = 64;
+
+const MOMENT = "Give a moment such as 2027-02-21T12:00:00Z.";
+const TIME = "Give a time such as 2027-02-21T19:00.";
+const Offset = z.iso.datetime({ offset: true });
+const Wall = z.iso.datetime({ local: true, precision: -1 });
+const is = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
+const Instant = shortText(MOST, MOMENT, MOMENT)
+  .refine(is(Offset), { error: MOMENT, abort: true })
+  .overwrite((value) => new Date(value).toISOString());
+/** An instant, or what the clock shows in the meetup's zone. */
+const Time = shortText(MOST, TIME, TIME)
+  .refine(is(z.union([Offset, Wall])), { error: TIME, abort: true })
+  .overwrite((value) => (is(Offset)(value) ? new Date(value).toISOString() : value));
+
+const Day = shortText(MOST, "Give a day such as 2027-02-21.").check(z.iso.date("Give a day such as 2027-02-21."));
+const ZONE = "Choose a time zone.";
+const Zone = shortText(MOST, ZONE, ZONE).refine(isZone, ZONE);
+const Rule = shortText(200, "Say how it repeats.", "Say how it repeats.").refine(
+  (value) => parseRule(value) !== null,
+  "This way of repeating is not offered.",
+);
+
+const whole = (least: number, most: number, message: string) => z.number(message).int(message).min(least, message).max(most, message);
+
+export const Place = z.strictObject({
+  name: line("Say where you meet.", 120),
+  address: optionalText({ missing: "Give the address, or leave it empty.", max: 200, tooLong: "Keep this to 200 characters." }).default(""),
+  mapLink: HttpsAddress.nullish().transform((value) => value ?? null),
+  howToFind: lines(500).default("").describe("How to find us."),
+});
+export type Place = z.output<typeof Place>;
+
+export const Online = z.strictObject({ link: HttpsAddress });
+export type Online = z.output<typeof Online>;
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
+export const Fee = z.strictObject({
+  amount: whole(1, 100_000_000, "Enter an amount, in the smallest unit of the currency."),
+  currency: shortText(3, "Choose a currency.", "Choose a currency.").refine((code) => CURRENCIES.has(code), "Choose a currency."),
+  covers: line("Say what it pays for.", 300),
+  refund: line("Say what is paid back.", 300),
+  pay: line("Say how people pay.", 500),
+});
+export type Fee = z.output<typeof Fee>;
+
+const fields = {
+  title: line("Give the meetup a title.", 80),
+  description: lines(4000),
+  bring: z.array(line("Write what to bring.", 100), "Give a list.").max(10, "Ten things at most."),
+  startsAt: Time,
+  endsAt: Time,
+  zone: Zone,
+  place: Place.nullable(),
+  placeFor: z.enum(["everyone", "going"], "Choose who sees the place."),
+  online: Online.nullable(),
+  capacity: whole(1, MAX_CAPACITY, "Between 1 and 10,000 places, or no limit.").nullable(),
+  guestsAllowed: whole(0, MAX_GUESTS, "Between 0 and 5 guests."),
+  audience: z.enum(AUDIENCES, "Choose who may come."),
+  rsvpOpensAt: Time.nullable(),
+  rsvpClosesAt: Time.nullable().describe("Default: the start."),
+  fee: Fee.nullable(),
+  hostId: shortText(MOST, "Choose a host.", "Choose a host."),
+};
+
+const Repeats = z.strictObject({
+  rule: Rule.describe("RFC 5545: daily; weekly (1 to 4) on weekdays; monthly by day or by 1st to 4th or last weekday; COUNT or UNTIL."),
+  except: z.array(Day, "Give a list of days.").max(100, "A hundred days at most.").default([]).describe("Days struck out."),
+});
+
+/** `POST /api/groups/{id}/meetups`. What may be left out has its default. */
+export const MeetupInput = z.strictObject({
+  ...fields,
+  description: fields.description.default(""),
+  bring: fields.bring.default([]),
+  place: fields.place.default(null),
+  placeFor: fields.placeFor.default("everyone"),
+  online: fields.online.default(null),
+  capacity: fields.capacity.default(null),
+  guestsAllowed: fields.guestsAllowed.default(0),
+  audience: fields.audience.default("members"),
+  rsvpOpensAt: fields.rsvpOpensAt.default(null),
+  rsvpClosesAt: fields.rsvpClosesAt.default(null),
+  fee: fields.fee.default(null),
+  hostId: fields.hostId.optional(),
+  repeats: Repeats.nullable().default(null),
+});
+export type MeetupInput = z.output<typeof MeetupInput>;
+
+/** `PUT /api/meetups/{id}`: the given fields only. */
+export const MeetupEdit = z.strictObject({ ...fields, scope: z.enum(SCOPES, "Choose which dates."), alsoEdited: z.boolean() }).partial();
+export type MeetupEdit = z.output<typeof MeetupEdit>;
+
+export const CancellationInput = z.strictObject({
+  reason: lines(500).min(1, "Say why; those who go read it."),
+  scope: z.enum(SCOPES, "Choose which dates.").default("this"),
+});
+
+const Guests = whole(0, MAX_GUESTS, "Between 0 and 5 guests.");
+const FeeSeen = z.number().int().min(0).describe("The amount the person saw before the button; 0 for none. Another by now answers 409.");
+
+/** `PUT /api/meetups/{id}/rsvp`. `join` is for one who is not yet a member: join and go in one step. */
+export const RsvpInput = z
+  .strictObject({
+    guests: Guests,
+    feeSeen: FeeSeen,
+    stillComing: z.literal(true, "Say yes, or step out."),
+    join: JoinInput.omit({ contact: true }),
+  })
+  .partial();
+export type RsvpInput = z.output<typeof RsvpInput>;
+
+export const SeriesRsvpInput = z.strictObject({ guests: Guests, feeSeen: FeeSeen }).partial();
+
+export const CheckInInput = z
+  .strictObject({
+    paid: z.boolean("Paid or not."),
+    guests: Guests.describe("How many guests came along."),
+    at: Instant.describe("The moment of the tap: one that arrives late keeps its order."),
+  })
+  .partial();
+export type CheckInInput = z.output<typeof CheckInInput>;
+
+export const WalkInInput = z.strictObject({
+  name: line("Give a name.", 80),
+  guests: Guests.default(0),
+  paid: z.boolean("Paid or not.").default(false),
+  at: Instant.optional(),
+  key: shortText(MOST).optional().describe("Chosen by the client: the same walk-in sent twice is one."),
+});
+export type WalkInInput = z.output<typeof WalkInInput>;
+
+export { FeeSeen as FeeSeenInput, Guests as GuestsInput };

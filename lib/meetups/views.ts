@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { Permission } from "@/lib/platform/permission/shown";
+import { MEETUP_ACTIONS } from "./policy";
+import { AUDIENCES, Fee, MEETUP_STATUSES, Online, Place, RSVP_STATES } from "./schema";
+
+const Moment = z.iso.datetime();
+const Count = z.number().int();
+const Person = z.strictObject({ _id: z.string(), displayName: z.string(), photoURL: z.string().nullable() });
+
+/** Every act with whether this person may, or why not. */
+export const MeetupCan = z.record(z.enum(MEETUP_ACTIONS), Permission);
+
+/** `GET, PUT, DELETE /api/meetups/{id}/rsvp`: where the asking person stands. */
+export const RsvpView = z.strictObject({
+  state: z.enum(["none", ...RSVP_STATES]),
+  position: Count.min(1).nullable().describe("Place in line, from 1."),
+  inLine: Count.describe("How many wait."),
+  guests: Count,
+  fee: Fee.nullable().describe("As it was when the person answered."),
+  heldUntil: Moment.nullable().describe("Until when the offered place is held."),
+  stillComing: z.boolean(),
+  can: MeetupCan,
+});
+export type RsvpView = z.output<typeof RsvpView>;
+
+const GroupBrief = z.strictObject({
+  _id: z.string(),
+  slug: z.string(),
+  groupName: z.string(),
+  hobbyCategory: z.enum(HOBBY_CATEGORIES),
+});
+
+/** A meetup as anyone may see it: no names but the host's, no place or link that is for those who go. */
+export const MeetupView = z.strictObject({
+  _id: z.string(),
+  group: GroupBrief,
+  seriesId: z.string().nullable(),
+  repeats: z.strictObject({ rule: z.string() }).nullable(),
+  title: z.string(),
+  description: z.string(),
+  bring: z.array(z.string()),
+  startsAt: Moment,
+  endsAt: Moment,
+  zone: z.string(),
+  place: Place.nullable().describe("Null where only those who go see it; see `/private`."),
+  placeFor: z.enum(["everyone", "going"]),
+  online: z.boolean().describe("The link is for those who go; see `/private`."),
+  capacity: Count.nullable(),
+  guestsAllowed: Count,
+  audience: z.enum(AUDIENCES),
+  rsvpOpensAt: Moment.nullable(),
+  rsvpClosesAt: Moment,
+  fee: Fee.nullable(),
+  host: z.string().nullable().describe("The host's name."),
+  status: z.enum(MEETUP_STATUSES),
+  cancelReason: z.string().nullable(),
+  sequence: Count,
+  places: z.strictObject({
+    taken: Count,
+    left: Count.min(0).nullable().describe("Null without a limit."),
+    inLine: Count,
+  }),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type MeetupView = z.output<typeof MeetupView>;
+
+export const MeetupPage = z.strictObject({ items: z.array(MeetupView), next: z.string().nullable() });
+export type MeetupPage = z.output<typeof MeetupPage>;
+
+/** What only those who go and the hosts see. */
+export const PrivateView = z.strictObject({ place: Place.nullable(), online: Online.nullable() });
+
+/** Somebody who comes; whether they were here is for hosts. */
+export const AttendeeRow = z.strictObject({
+  ...Person.shape,
+  state: z.enum(["going", "offered", "waiting"]),
+  guests: Count,
+  host: z.boolean(),
+  stillComing: z.boolean().nullable().describe("For hosts; else null."),
+  fee: Fee.nullable().describe("For hosts; else null."),
+  checkIn: z
+    .strictObject({ at: Moment, here: z.boolean(), guests: Count, paid: z.boolean() })
+    .nullable()
+    .describe("For hosts; null for others, and where nobody has tapped."),
+});
+export type AttendeeRow = z.output<typeof AttendeeRow>;
+
+export const AttendeePage = z.strictObject({ items: z.array(AttendeeRow), next: z.string().nullable() });
+export type AttendeePage = z.output<typeof AttendeePage>;
+
+export const CheckInView = z.strictObject({
+  personId: z.string(),
+  name: z.string().nullable().describe("Of a walk-in."),
+  at: Moment,
+  here: z.boolean(),
+  guests: Count,
+  paid: z.boolean(),
+});
+export type CheckInView = z.output<typeof CheckInView>;
+
+/** `PUT /api/series/{id}/rsvp`: what became of each date that exists. */
+export const SeriesRsvpView = z.strictObject({
+  everyDate: z.boolean(),
+  guests: Count,
+  dates: z.array(z.strictObject({ meetupId: z.string(), startsAt: Moment, state: z.enum(["none", ...RSVP_STATES]) })),
+});
+export type SeriesRsvpView = z.output<typeof SeriesRsvpView>;
