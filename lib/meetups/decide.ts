@@ -1,0 +1,168 @@
+import { no, type Refusal } from "@/lib/platform/permission/verdict";
+import { heldUntil } from "./hold";
+import { type Outcome, party, type Scene, Table } from "./seats";
+import { DAY, instant } from "./times";
+
+export type RsvpAction =
+  | { type: "go"; accountId: string; guests?: number | undefined; feeSeen?: number | undefined }
+  | { type: "still-coming"; accountId: string }
+  | { type: "decline"; accountId: string }
+  /** Left, was removed or banned, or deleted the account. */
+  | { type: "remove"; accountId: string }
+  /** Time has passed, or the meetup's own rules have changed. */
+  | { type: "clock" };
+
+const REFUSALS = {
+  cancelled: no("cancelled", "This meetup is cancelled.", null, "conflict"),
+  notOpen: no("not-open", "Answers are not open yet.", null, "conflict"),
+  closed: no("closed", "Answers are closed.", "Ask the host.", "conflict"),
+  started: no("started", "It has begun already.", null, "conflict"),
+  guests: { ...no("guests", "This is more guests than the meetup allows.", null, "invalid"), fields: { guests: ["These are too many."] } },
+  noRoom: no("no-room", "There is no room for more guests just now.", null, "conflict"),
+  feeChanged: no("fee-changed", "The fee has changed.", "Please look at it again.", "conflict"),
+  notGoing: no("not-going", "You are not going.", null, "conflict"),
+} satisfies Record<string, Refusal>;
+
+const isLate = ({ now, meetup }: Scene) => Date.parse(meetup.startsAt) - Date.parse(now) <= DAY;
+const isClosed = ({ now, meetup }: Scene) => now >= meetup.rsvpClosesAt;
+
+/** Holds that are over. */
+function lapse(table: Table): void {
+  for (const offer of table.offers()) {
+    if (offer.heldUntil === null || offer.heldUntil > table.scene.now) continue;
+    table.put({ ...offer, state: "not-going", heldUntil: null });
+    table.news.push({ kind: "offer-lapsed", accountId: offer.accountId });
+  }
+}
+
+/** Gives free places to the line: the head first; in the last 24 hours the first party that fits, and only as an offer. */
+function fill(table: Table): void {
+  const { scene } = table;
+  const { meetup, now } = scene;
+  if (meetup.status === "cancelled" || isClosed(scene)) return;
+  for (const next of table.line()) {
+    if (table.free() <= 0) return;
+    if (party(next) > table.free()) {
+      // In the last 24 hours the first party that fits; a party that capacity was lowered below keeps nobody else waiting.
+      if (isLate(scene) || party(next) > (meetup.capacity ?? 0)) continue;
+      return;
+    }
+    if (isLate(scene)) {
+      const until = heldUntil(now, meetup);
+      table.put({ ...next, state: "offered", heldUntil: until });
+      table.news.push({ kind: "offered", accountId: next.accountId, heldUntil: until });
+    } else {
+      table.put({ ...next, state: "going" });
+      table.news.push({ kind: "seat-confirmed", accountId: next.accountId });
+    }
+  }
+}
+
+function dueAt(table: Table): string | null {
+  const { scene, seats } = table;
+  const { meetup, now } = scene;
+  const moments = table.offers().flatMap((offer) => offer.heldUntil ?? []);
+  if (meetup.status === "scheduled" && !isClosed(scene) && seats.waiting > 0 && table.free() > 0) {
+    // More wait than one step looks at.
+    if (table.line().length === 0) moments.push(now);
+    // A head that does not fit is waited for until the last 24 hours.
+    else if (!isLate(scene)) moments.push(instant(Date.parse(meetup.startsAt) - DAY));
+  }
+  return moments.sort()[0] ?? null;
+}
+
+/** Whether a party may take free places: before the last 24 hours they belong to the line, if anyone in it could ever fit. */
+function fits(table: Table, places: number): boolean {
+  const { capacity } = table.scene.meetup;
+  if (table.free() < places) return false;
+  return isLate(table.scene) || capacity === null || table.line().every((next) => party(next) > capacity);
+}
+
+function refusalOfGo({ now, meetup }: Scene, guests: number): Refusal | null {
+  if (meetup.status === "cancelled") return REFUSALS.cancelled;
+  if (now >= meetup.startsAt) return REFUSALS.started;
+  if (now >= meetup.rsvpClosesAt) return REFUSALS.closed;
+  if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return REFUSALS.notOpen;
+  // A party larger than the whole meetup would wait for ever.
+  if (guests > meetup.guestsAllowed || (meetup.capacity !== null && guests + 1 > meetup.capacity)) return REFUSALS.guests;
+  return null;
+}
+
+function go(table: Table, action: Extract<RsvpAction, { type: "go" }>): Refusal | null {
+  const { scene, seats } = table;
+  const mine = table.of(action.accountId);
+  const guests = action.guests ?? (mine?.state === "not-going" ? 0 : (mine?.guests ?? 0));
+  // What was promised stays, also where fewer guests are allowed by now.
+  if (mine?.state === "going" && mine.guests === guests) return null;
+  const fewer = mine !== null && mine.state !== "not-going" && guests <= mine.guests;
+  const refused = refusalOfGo(scene, fewer ? 0 : guests);
+  if (refused) return refused;
+
+  if (mine?.state === "going" || mine?.state === "offered") {
+    if (!fewer && !fits(table, guests - mine.guests)) return REFUSALS.noRoom;
+    table.put({ ...mine, state: "going", guests, heldUntil: null });
+    return null;
+  }
+  if (mine?.state === "waiting") {
+    table.put({ ...mine, guests });
+    return null;
+  }
+  const fee = scene.meetup.fee;
+  if (action.feeSeen !== undefined && action.feeSeen !== (fee?.amount ?? 0)) return REFUSALS.feeChanged;
+  const state = fits(table, guests + 1) ? "going" : "waiting";
+  const sequence = seats.nextSequence;
+  seats.nextSequence += 1;
+  table.put({ accountId: action.accountId, state, guests, sequence, heldUntil: null, fee, stillComingAt: null });
+  return null;
+}
+
+function decline(table: Table, accountId: string): Refusal | null {
+  const { now, meetup } = table.scene;
+  if (now >= meetup.startsAt) return REFUSALS.started;
+  const mine = table.of(accountId);
+  if (mine?.state === "not-going") return null;
+  const fresh = { accountId, guests: 0, sequence: 0, fee: null, stillComingAt: null };
+  table.put({ ...(mine ?? fresh), state: "not-going", guests: 0, heldUntil: null, stillComingAt: null });
+  return null;
+}
+
+function stillComing(table: Table, accountId: string): Refusal | null {
+  const { now, meetup } = table.scene;
+  if (meetup.status === "cancelled") return REFUSALS.cancelled;
+  if (now >= meetup.startsAt) return REFUSALS.started;
+  const mine = table.of(accountId);
+  if (mine?.state !== "going") return REFUSALS.notGoing;
+  if (mine.stillComingAt === null) table.put({ ...mine, stillComingAt: now });
+  return null;
+}
+
+function act(table: Table, action: RsvpAction): Refusal | null {
+  switch (action.type) {
+    case "go":
+      return go(table, action);
+    case "decline":
+      return decline(table, action.accountId);
+    case "still-coming":
+      return stillComing(table, action.accountId);
+    case "remove":
+      if (table.of(action.accountId)) table.remove(action.accountId);
+      return null;
+    case "clock":
+      return null;
+  }
+}
+
+/**
+ * What an action does to the seats of one meetup. Holds that are over come first, then the line that was waiting, then the action, then the line
+ * again: so an action never takes a place that was somebody's already, and the step that frees a place gives it on.
+ */
+export function decide(scene: Scene, action: RsvpAction): Outcome | Refusal {
+  const table = new Table(scene);
+  lapse(table);
+  // Who takes an offer or steps out must not be handed a place by the same step.
+  fill(table);
+  const refused = act(table, action);
+  if (refused) return refused;
+  fill(table);
+  return table.outcome("accountId" in action ? action.accountId : null, dueAt(table));
+}

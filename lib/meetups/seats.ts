@@ -1,0 +1,130 @@
+import type { Fee, MeetupStatus, RsvpState } from "./schema";
+
+/** Parties of the line that one step looks at; the clock takes the rest on. */
+export const LINE_STEP = 500;
+
+/** One person's answer, as far as seats are concerned. */
+export interface Answer {
+  accountId: string;
+  state: RsvpState;
+  guests: number;
+  /** Rises; the order of the line. */
+  sequence: number;
+  /** Until when an offered place is held. */
+  heldUntil: string | null;
+  /** As it was when the person answered: a rise does not touch it. */
+  fee: Fee | null;
+  /** When the person said that they are still coming. */
+  stillComingAt: string | null;
+}
+
+/** Kept with the meetup: places taken and held, parties in line, the next number. */
+export interface Seats {
+  going: number;
+  held: number;
+  waiting: number;
+  nextSequence: number;
+}
+
+export interface SeatRules {
+  startsAt: string;
+  rsvpOpensAt: string | null;
+  rsvpClosesAt: string;
+  zone: string;
+  capacity: number | null;
+  guestsAllowed: number;
+  status: MeetupStatus;
+  fee: Fee | null;
+}
+
+/** What the store loads inside the atomic step. */
+export interface Scene {
+  now: string;
+  meetup: SeatRules;
+  seats: Seats;
+  /** The answer of the person who acts. */
+  mine: Answer | null;
+  /** The first of those who wait, in order. */
+  line: Answer[];
+  /** Everyone for whom a place is held. */
+  offers: Answer[];
+}
+
+export type SeatNews =
+  | { kind: "seat-confirmed" | "offer-lapsed"; accountId: string }
+  | { kind: "offered"; accountId: string; heldUntil: string };
+
+export interface Outcome {
+  /** Answers that are new or changed. */
+  answers: Answer[];
+  removed: string[];
+  seats: Seats;
+  news: SeatNews[];
+  /** When the clock has to look again; null when nothing will happen by itself. */
+  dueAt: string | null;
+}
+
+export const party = (answer: Pick<Answer, "guests">) => answer.guests + 1;
+
+/** The scene while it is worked on: answers by person, the counters kept in step with every change. */
+export class Table {
+  readonly seats: Seats;
+  readonly news: SeatNews[] = [];
+  readonly removed: string[] = [];
+  readonly #answers = new Map<string, Answer>();
+  readonly #changed = new Set<string>();
+
+  constructor(readonly scene: Scene) {
+    this.seats = { ...scene.seats };
+    for (const answer of [...scene.line, ...scene.offers, ...(scene.mine ? [scene.mine] : [])]) this.#answers.set(answer.accountId, answer);
+  }
+
+  of(accountId: string): Answer | null {
+    return this.#answers.get(accountId) ?? null;
+  }
+
+  /** Those who wait, in order. */
+  line(): Answer[] {
+    return this.#in("waiting").sort((one, other) => one.sequence - other.sequence);
+  }
+
+  offers(): Answer[] {
+    return this.#in("offered");
+  }
+
+  free(): number {
+    const { capacity } = this.scene.meetup;
+    return capacity === null ? Number.POSITIVE_INFINITY : capacity - this.seats.going - this.seats.held;
+  }
+
+  put(answer: Answer): void {
+    this.#count(this.of(answer.accountId), -1);
+    this.#count(answer, 1);
+    this.#answers.set(answer.accountId, answer);
+    this.#changed.add(answer.accountId);
+  }
+
+  remove(accountId: string): void {
+    this.#count(this.of(accountId), -1);
+    this.#answers.delete(accountId);
+    this.#changed.delete(accountId);
+    this.removed.push(accountId);
+  }
+
+  /** Nobody is told of what they do themselves. */
+  outcome(actor: string | null, dueAt: string | null): Outcome {
+    const answers = [...this.#changed].flatMap((accountId) => this.of(accountId) ?? []);
+    const news = this.news.filter(({ accountId }) => accountId !== actor);
+    return { answers, removed: this.removed, seats: this.seats, news, dueAt };
+  }
+
+  #in(state: RsvpState): Answer[] {
+    return [...this.#answers.values()].filter((answer) => answer.state === state);
+  }
+
+  #count(answer: Answer | null, by: 1 | -1): void {
+    if (answer?.state === "going") this.seats.going += by * party(answer);
+    if (answer?.state === "offered") this.seats.held += by * party(answer);
+    if (answer?.state === "waiting") this.seats.waiting += by;
+  }
+}

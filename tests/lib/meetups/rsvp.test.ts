@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import { decide, type RsvpAction } from "@/lib/meetups/decide";
+import { heldUntil } from "@/lib/meetups/hold";
+import type { Fee } from "@/lib/meetups/schema";
+import type { Answer, Outcome, Scene } from "@/lib/meetups/seats";
+import { answer, hoursBefore, rules, START, scene } from "./rsvp-scene";
+
+function decided(before: Scene, action: RsvpAction): Outcome {
+  const after = decide(before, action);
+  if ("allowed" in after) throw new Error(after.code);
+  return after;
+}
+
+const refusal = (before: Scene, action: RsvpAction) => {
+  const after = decide(before, action);
+  return "allowed" in after ? after.code : null;
+};
+
+const states = (after: Outcome) => Object.fromEntries(after.answers.map(({ accountId, state }) => [accountId, state]));
+const line = (...parties: [string, number][]): Answer[] =>
+  parties.map(([accountId, guests], index) => answer(accountId, { state: "waiting", guests, sequence: index + 1 }));
+const goer = (guests: number) => answer("goer", { guests });
+const out: RsvpAction = { type: "decline", accountId: "goer" };
+
+describe("a place that comes free", () => {
+  it("goes to the head of the line in the same step, who is told", () => {
+    const after = decided(scene(hoursBefore(48), rules({ capacity: 3 }), [goer(0), ...line(["a", 0], ["b", 0])], "goer", 2), out);
+    expect(states(after)).toEqual({ goer: "not-going", a: "going" });
+    expect(after.news).toEqual([{ kind: "seat-confirmed", accountId: "a" }]);
+    expect(after.seats).toMatchObject({ going: 3, held: 0, waiting: 1 });
+  });
+
+  it("serves as many as fit, in order", () => {
+    const after = decided(scene(hoursBefore(48), rules({ capacity: 6 }), [goer(3), ...line(["a", 1], ["b", 1], ["c", 0])], "goer", 2), out);
+    expect(states(after)).toEqual({ goer: "not-going", a: "going", b: "going" });
+  });
+
+  it("waits for the head of the line more than 24 hours before, also against somebody new", () => {
+    const waiting = line(["big", 2], ["small", 0]);
+    const now = hoursBefore(24.01);
+    const after = decided(scene(now, rules({ capacity: 4 }), [goer(0), ...waiting], "goer", 3), out);
+    expect(states(after)).toEqual({ goer: "not-going" });
+    expect(after.dueAt).toBe(hoursBefore(24));
+    const freed = scene(now, rules({ capacity: 4 }), waiting, "new", 3);
+    expect(states(decided(freed, { type: "go", accountId: "new" }))).toEqual({ new: "waiting" });
+    const more = scene(now, rules({ capacity: 4 }), [goer(0), ...waiting], "goer", 2);
+    expect(refusal(more, { type: "go", accountId: "goer", guests: 1 })).toBe("no-room");
+  });
+
+  it("does not wait for a party that the meetup has become too small for", () => {
+    const after = decided(scene(hoursBefore(48), rules({ capacity: 2 }), [goer(0), ...line(["big", 2], ["small", 0])], "goer", 1), out);
+    expect(states(after)).toEqual({ goer: "not-going", small: "going" });
+  });
+
+  it("is offered to the first party that fits from 24 hours before", () => {
+    const now = hoursBefore(24);
+    const after = decided(scene(now, rules({ capacity: 4 }), [goer(0), ...line(["big", 2], ["small", 0])], "goer", 3), out);
+    expect(states(after)).toEqual({ goer: "not-going", small: "offered" });
+    const until = heldUntil(now, rules());
+    expect(after.news).toEqual([{ kind: "offered", accountId: "small", heldUntil: until }]);
+    expect(after.dueAt).toBe(until);
+    expect(after.seats).toMatchObject({ going: 3, held: 1, waiting: 1 });
+  });
+
+  it("is nobody's once answers are closed", () => {
+    const closed = rules({ capacity: 3, rsvpClosesAt: hoursBefore(2) });
+    const after = decided(scene(hoursBefore(2), closed, [goer(0), ...line(["a", 0])], "goer", 2), out);
+    expect(states(after)).toEqual({ goer: "not-going" });
+    expect(after.dueAt).toBeNull();
+  });
+
+  it("comes free where somebody brings fewer guests, leaves, or the meetup grows", () => {
+    const waiting = line(["a", 0]);
+    const full = () => scene(hoursBefore(48), rules({ capacity: 3 }), [goer(1), ...waiting], "goer", 1);
+    expect(states(decided(full(), { type: "go", accountId: "goer", guests: 0 }))).toEqual({ goer: "going", a: "going" });
+    const left = decided(full(), { type: "remove", accountId: "goer" });
+    expect([states(left), left.removed]).toEqual([{ a: "going" }, ["goer"]]);
+    expect(states(decided({ ...full(), meetup: rules({ capacity: 4 }) }, { type: "clock" }))).toEqual({ a: "going" });
+    expect(states(decided({ ...full(), meetup: rules({ capacity: null }) }, { type: "clock" }))).toEqual({ a: "going" });
+  });
+
+  it("stays free as long as more people go than the meetup now has places", () => {
+    const shrunk = scene(hoursBefore(48), rules({ capacity: 3 }), [goer(0), ...line(["a", 0])], "goer", 5);
+    expect(decided(shrunk, { type: "clock" }).answers).toEqual([]);
+    expect(states(decided(shrunk, out))).toEqual({ goer: "not-going" });
+  });
+});
+
+describe("an offer", () => {
+  const offered = answer("o", { state: "offered", sequence: 1, heldUntil: hoursBefore(6) });
+  const next = answer("n", { state: "waiting", sequence: 2 });
+
+  it("is taken", () => {
+    const after = decided(scene(hoursBefore(7), rules({ capacity: 1 }), [offered, next], "o"), { type: "go", accountId: "o" });
+    expect(after.answers).toEqual([{ ...offered, state: "going", heldUntil: null }]);
+    expect(after.seats).toMatchObject({ going: 1, held: 0, waiting: 1 });
+  });
+
+  it("is over at its moment: the next in line is asked, and both are told", () => {
+    const after = decided(scene(hoursBefore(6), rules({ capacity: 1 }), [offered, next], ""), { type: "clock" });
+    expect(states(after)).toEqual({ o: "not-going", n: "offered" });
+    expect(after.news.map(({ kind, accountId }) => [kind, accountId])).toEqual([
+      ["offer-lapsed", "o"],
+      ["offered", "n"],
+    ]);
+  });
+
+  it("cannot be taken late: whoever tries stands at the end of the line, behind those who were asked since", () => {
+    const after = decided(scene(hoursBefore(6), rules({ capacity: 1 }), [offered, next], "o"), { type: "go", accountId: "o" });
+    expect(states(after)).toEqual({ o: "waiting", n: "offered" });
+    expect(after.answers.find(({ accountId }) => accountId === "o")?.sequence).toBe(3);
+    expect(after.news.map(({ accountId }) => accountId)).toEqual(["n"]);
+  });
+
+  it("that is passed on goes to the next", () => {
+    const after = decided(scene(hoursBefore(7), rules({ capacity: 1 }), [offered, next], "o"), { type: "decline", accountId: "o" });
+    expect(states(after)).toEqual({ o: "not-going", n: "offered" });
+  });
+});
+
+describe("the time a place is held", () => {
+  const at = (day: string, time: string, zone = "+06:00") => new Date(`${day}T${time}:00${zone}`).toISOString();
+  const held = (now: string, startsAt: string, rsvpClosesAt = startsAt, zone = "Asia/Dhaka") =>
+    heldUntil(now, { startsAt, rsvpClosesAt, zone });
+
+  it.each([
+    ["a sixth of the time left", at("2026-11-28", "09:00"), at("2026-11-28", "21:00"), at("2026-11-28", "11:00")],
+    ["a quarter of an hour at least", at("2026-11-28", "09:00"), at("2026-11-28", "10:00"), at("2026-11-28", "09:15")],
+    ["rests from ten in the evening to eight", at("2026-11-28", "21:00"), at("2026-11-29", "21:00"), at("2026-11-29", "11:00")],
+    ["begins after the night", at("2026-11-28", "23:30"), at("2026-11-29", "11:30"), at("2026-11-29", "10:00")],
+    ["begins after the night that began yesterday", at("2026-11-29", "02:00"), at("2026-11-29", "14:00"), at("2026-11-29", "10:00")],
+    ["ends at ten in the evening sharp", at("2026-11-28", "20:00"), at("2026-11-29", "08:00"), at("2026-11-28", "22:00")],
+    ["twelve waking hours at most", at("2026-11-28", "08:00"), at("2026-12-28", "08:00"), at("2026-11-28", "20:00")],
+  ])("%s", (_, now, startsAt, until) => {
+    expect(held(now, startsAt)).toBe(until);
+  });
+
+  it("never goes beyond the moment at which answers close", () => {
+    expect(held(at("2026-11-28", "09:00"), at("2026-11-28", "21:00"), at("2026-11-28", "10:00"))).toBe(at("2026-11-28", "10:00"));
+    expect(held(at("2026-11-27", "23:00"), START)).toBe(START);
+  });
+
+  it("knows the night of the meetup's zone, also when the clock changes in it", () => {
+    // Clocks in Berlin go back at three on 25 October 2026: eight in the morning is 7:00 UTC.
+    expect(held("2026-10-24T21:00:00.000Z", "2026-10-25T15:00:00.000Z", undefined, "Europe/Berlin")).toBe("2026-10-25T10:00:00.000Z");
+  });
+});
+
+describe("going", () => {
+  const fee: Fee = { amount: 25_000, currency: "BDT", covers: "Breakfast", refund: "All of it", pay: "Cash" };
+  const dearer = { ...fee, amount: 30_000 };
+
+  it("keeps the fee as it was, whatever it becomes", () => {
+    const first = decided(scene(hoursBefore(48), rules({ fee }), [], "me"), { type: "go", accountId: "me", feeSeen: 25_000 });
+    expect(first.answers[0]?.fee).toEqual(fee);
+    const later = decided(scene(hoursBefore(47), rules({ fee: dearer }), first.answers, "me"), { type: "go", accountId: "me", guests: 1 });
+    expect(later.answers[0]?.fee).toEqual(fee);
+  });
+
+  it("is asked again when the fee is not the one that was seen", () => {
+    const before = scene(hoursBefore(48), rules({ fee: dearer }), [], "me");
+    expect(refusal(before, { type: "go", accountId: "me", feeSeen: 25_000 })).toBe("fee-changed");
+    expect(refusal(before, { type: "go", accountId: "me", feeSeen: 0 })).toBe("fee-changed");
+    expect(refusal(scene(hoursBefore(48), rules(), [], "me"), { type: "go", accountId: "me", feeSeen: 0 })).toBeNull();
+  });
+
+  it("takes no more guests than allowed, nor a party larger than the meetup", () => {
+    const go = (guests: number): RsvpAction => ({ type: "go", accountId: "me", guests });
+    expect(refusal(scene(hoursBefore(48), rules({ guestsAllowed: 1 }), [], "me"), go(2))).toBe("guests");
+    expect(refusal(scene(hoursBefore(48), rules({ capacity: 2 }), [], "me"), go(2))).toBe("guests");
+    const promised = scene(hoursBefore(48), rules({ guestsAllowed: 0 }), [answer("me", { guests: 3 })], "me");
+    expect(refusal(promised, go(2))).toBeNull();
+    expect(refusal(promised, go(4))).toBe("guests");
+  });
+
+  it("twice is once", () => {
+    const first = decided(scene(hoursBefore(48), rules(), [], "me"), { type: "go", accountId: "me", guests: 1 });
+    const again = decided(scene(hoursBefore(48), rules(), first.answers, "me"), { type: "go", accountId: "me", guests: 1 });
+    expect([again.answers, again.seats]).toEqual([[], first.seats]);
+  });
+
+  it("remembers that somebody is still coming, once", () => {
+    const going = answer("me");
+    const after = decided(scene(hoursBefore(20), rules(), [going], "me"), { type: "still-coming", accountId: "me" });
+    expect(after.answers[0]?.stillComingAt).toBe(hoursBefore(20));
+    const again = scene(hoursBefore(19), rules(), after.answers, "me");
+    expect(decided(again, { type: "still-coming", accountId: "me" }).answers).toEqual([]);
+  });
+
+  it("comes back at the end of the line", () => {
+    const back = [answer("me", { state: "not-going", sequence: 1 }), ...line(["a", 0]).map((one) => ({ ...one, sequence: 5 }))];
+    const after = decided(scene(hoursBefore(48), rules({ capacity: 1 }), back, "me", 1), { type: "go", accountId: "me" });
+    expect(after.answers).toEqual([answer("me", { state: "waiting", sequence: 6 })]);
+  });
+});
+
+describe("a long line", () => {
+  it("is looked at again at once when one step could not see all of it", () => {
+    const before = scene(hoursBefore(48), rules({ capacity: 100 }), line(["a", 0], ["b", 0]), "");
+    const after = decided({ ...before, seats: { ...before.seats, waiting: 3 } }, { type: "clock" });
+    expect([after.seats.waiting, after.dueAt]).toEqual([1, hoursBefore(48)]);
+  });
+});
