@@ -1,6 +1,7 @@
 import "server-only";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import type { Transaction } from "@/lib/platform/store/database";
+import { tell } from "@/lib/platform/store/occasions";
 import type { Row } from "@/lib/platform/store/record";
 import { Groups } from "./record";
 
@@ -8,6 +9,7 @@ import { Groups } from "./record";
 export async function removeGroup(tx: Transaction, groupId: string): Promise<Row<typeof Groups> | null> {
   const group = await tx.delete(Groups, groupId);
   if (!group) return null;
+  await tell(tx, "group-removed", { groupId });
   await tx.delete(GroupSeats, groupId);
   for (const record of [Memberships, Acceptances, Invitations, Actions, KeptBans]) await tx.deleteAll(record, { groupId });
   return group;

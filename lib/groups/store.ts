@@ -6,6 +6,7 @@ import { type Permitted, refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Order } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { tell } from "@/lib/platform/store/occasions";
 import { slugOf } from "@/lib/slug";
 import { featuredGroups } from "./featured";
 import { foundGroup } from "./found";
@@ -114,6 +115,7 @@ export const groupStore = (open: () => Promise<Database>) => ({
         const after = { _id: id, groupName: text.groupName ?? group.groupName, visibility: visibility ?? group.visibility };
         const slug = movesAddress(group, after) ? await claimSlug(tx, after) : group.slug;
         const written = await tx.update(Groups, id, { ...text, slug });
+        await tell(tx, "group-changed", { groupId: id }, now);
         return { modified: written === "changed" || Object.keys(outcome.group).length > 0, unfinished: outcome.unfinished };
       },
       { key: id },

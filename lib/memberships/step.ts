@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import type { Reader, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { tell } from "@/lib/platform/store/occasions";
 import type { Row } from "@/lib/platform/store/record";
 import { decide, lineReach, reachesRequests } from "./decide";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
@@ -82,6 +83,10 @@ async function writeChange(tx: Transaction, { accountId, before, after }: Change
   } else await tx.insert(Memberships, { ...after, _id: newId(), name: names.get(accountId) ?? "" });
 }
 
+/** Whoever is banned goes too, also where they only came to what is open to everyone. */
+const isDeparture = ({ before, after }: Change): boolean =>
+  after?.state === "banned" || (before?.state === "member" && after?.state !== "member");
+
 async function namesOf(tx: Reader, changes: readonly Change[]): Promise<Map<string, string>> {
   const fresh = changes.filter(({ before, after }) => after && !before).map(({ accountId }) => accountId);
   const accounts = fresh.length > 0 ? await tx.getAll(Accounts, fresh) : [];
@@ -90,7 +95,10 @@ async function namesOf(tx: Reader, changes: readonly Change[]): Promise<Map<stri
 
 async function writeStep(tx: Transaction, { groupId, actorId, invitationId, addressHash, now }: Wish, step: Step): Promise<void> {
   const names = await namesOf(tx, step.changes);
-  for (const change of step.changes) await writeChange(tx, change, names);
+  for (const change of step.changes) {
+    await writeChange(tx, change, names);
+    if (isDeparture(change)) await tell(tx, "member-left", { groupId, accountId: change.accountId }, now);
+  }
   await tx.update(GroupSeats, groupId, step.seats);
   if (Object.keys(step.group).length > 0) await tx.update(Groups, groupId, step.group);
   if (step.accepted && invitationId !== undefined && actorId !== null) {
