@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "./zone";
 
 /** An empty line in a settings file means "not set". */
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema);
@@ -42,6 +43,8 @@ const Settings = z.object({
   RESEND_API_KEY: optionalText,
   MAIL_FROM: setting(z.string().default("HobbyHub <hello@hobbyhub.example>")),
   CONTACT_TO: setting(z.string().default("hello@hobbyhub.example")),
+  /** Where the site is at home: whose days "today" and "this week" are. */
+  SITE_TIME_ZONE: setting(z.string().refine(isZone, "must be the name of a time zone such as Asia/Dhaka").default("Asia/Dhaka")),
   /** Guards the cron route; without it the route answers 404. */
   CRON_SECRET: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   TRUSTED_PROXY_HOPS: setting(wholeNumber(10).default(0)),

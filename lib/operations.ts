@@ -3,6 +3,9 @@ import { getMe, patchMe, postAccount, putPassword } from "@/lib/accounts/api";
 import { postMessage } from "@/lib/contact/api";
 import { getFeatured, getGroupDetails, listGroups, postGroup, putGroup, removeGroup } from "@/lib/groups/api";
 import { postReset, postResetConfirmation, postVerification, postVerificationConfirmation, putEmail } from "@/lib/links/api";
+import { MEETUP_OPERATIONS } from "@/lib/meetups/api";
+import { CALENDAR_OPERATIONS } from "@/lib/meetups/feed-api";
+import { RSVP_OPERATIONS } from "@/lib/meetups/rsvp-api";
 import { MEMBERSHIP_OPERATIONS } from "@/lib/memberships/api";
 import { DESK_OPERATIONS } from "@/lib/memberships/desk-api";
 import { INVITATION_OPERATIONS } from "@/lib/memberships/invitation-api";
@@ -17,6 +20,9 @@ export const OPERATIONS: readonly Operation[] = [
   ...MEMBERSHIP_OPERATIONS,
   ...DESK_OPERATIONS,
   ...INVITATION_OPERATIONS,
+  ...MEETUP_OPERATIONS,
+  ...RSVP_OPERATIONS,
+  ...CALENDAR_OPERATIONS,
   ...[postMessage],
   ...[postAccount, getMe, patchMe, putPassword],
   ...[getSessions, deleteSessions, deleteSession],

@@ -3,9 +3,12 @@ import { Messages } from "@/lib/contact/record";
 import { completeGroups } from "@/lib/groups/found";
 import { Groups, Slugs } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
+import { MEETUP_PARTS } from "@/lib/meetups/parts";
+import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import { Work } from "@/lib/platform/clock/record";
 import { declareRecords } from "@/lib/platform/store";
+import { declareParts } from "@/lib/platform/store/occasions";
 import type { AnyRecord } from "@/lib/platform/store/record";
 import { Sessions } from "@/lib/sessions/record";
 
@@ -21,6 +24,12 @@ export const RECORDS: readonly AnyRecord[] = [
   Acceptances,
   Actions,
   KeptBans,
+  Series,
+  Meetups,
+  Rsvps,
+  SeriesRsvps,
+  CheckIns,
+  Calendars,
   Messages,
   MailLinks,
   Sessions,
@@ -28,3 +37,4 @@ export const RECORDS: readonly AnyRecord[] = [
 ];
 
 declareRecords(RECORDS, completeGroups);
+declareParts([MEETUP_PARTS]);

@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { everyPathOf } from "@/lib/groups/topics";
 import { JOBS } from "@/lib/jobs";
 import { log } from "@/lib/log";
+import { beginMeetupClock } from "@/lib/meetups/jobs";
 import { setJobs, startClock } from "@/lib/platform/clock/clock";
 import { defaultConnections } from "@/lib/platform/http/connections";
 import { setRevalidate } from "@/lib/platform/http/handover";
@@ -42,6 +43,9 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
   shutDownInOrder(closeDatabase);
   // Brings the database up to this version now rather than under the first visitor. An absent one is tried again by whoever needs it.
   database()
-    .then(warnOfDemoPeople)
+    .then(async (db) => {
+      await warnOfDemoPeople(db);
+      await beginMeetupClock(db);
+    })
     .catch((error: unknown) => log.error({ err: error }, "The store could not be opened at start"));
 }

@@ -10,6 +10,8 @@ import { groupListsContract } from "./group-lists";
 import { groupSearchContract } from "./group-search";
 import { groupsContract } from "./groups";
 import { limitsContract } from "./limits";
+import { meetupSeriesContract } from "./meetup-series";
+import { meetupsContract } from "./meetups";
 import { membershipsContract } from "./memberships";
 import { messagesContract } from "./messages";
 import { repairContract } from "./repair";
@@ -27,6 +29,8 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("what next-auth uses", () => authAdapterContract(test));
   describe("messages", () => messagesContract(test));
   describe("due work", () => clockContract(test));
+  describe("meetups", () => meetupsContract(test));
+  describe("series of meetups", () => meetupSeriesContract(test));
   describe("changes", () => changesContract(test));
   describe("limits", () => limitsContract(test));
   describe("repair", () => repairContract(test, kind.damage));

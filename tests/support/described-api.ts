@@ -42,7 +42,8 @@ export function answerCheck(document: ApiDocument) {
   return (method: string, path: string, status: number, body: unknown): string | null => {
     const said = `${method} ${path} answered ${status}: ${JSON.stringify(body)}`;
     if (status >= 500 || !document.paths[path]?.[method]?.responses[status]) return said;
-    const place = ["paths", path, method, "responses", String(status), "content", "application/json", "schema"];
+    const [type = "application/json"] = Object.keys(document.paths[path][method].responses[status]?.content ?? {});
+    const place = ["paths", path, method, "responses", String(status), "content", type, "schema"];
     const pointer = place.map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
     const validate = ajv.getSchema(`${ADDRESS}#/${pointer}`);
     return validate?.(body) ? null : `${said} ${JSON.stringify(validate?.errors)}`;

@@ -37,5 +37,6 @@ export function errorReply(error: AppError, requestId: string): Reply {
 /** JSON, unless the answer is a text of a type of its own (a table of members, a calendar). */
 export const toResponse = ({ status, data, headers }: Reply): Response =>
   typeof data === "string" && headers["content-type"] !== undefined
-    ? new Response(data, { status, headers })
+    ? // Not Modified has no body, not even an empty one.
+      new Response(status === 304 ? null : data, { status, headers })
     : Response.json(data, { status, headers });

@@ -4,6 +4,7 @@ import "@/tests/support/api";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { actAs, aGroup, loseSessions, person, send } from "@/tests/support/api";
+import { MEETUP_ROWS } from "@/tests/support/meetup-rows-of-api";
 import { MEMBERSHIP_ROWS } from "@/tests/support/membership-rows";
 import { apiRoutes, type Handler } from "@/tests/support/routes";
 
@@ -48,6 +49,7 @@ const TABLE: Record<string, Row> = {
   "POST /api/accounts/verification/confirmation": { body: { token: "x" }, statuses: everyone(422, 503) },
   "GET /api/auth/[...nextauth]": { path: "/api/auth/session", statuses: everyone(200) },
   "POST /api/auth/[...nextauth]": { path: "/api/auth/nothing", body: {}, statuses: everyone(404) },
+  ...MEETUP_ROWS,
   "GET /api/health": { statuses: everyone(200) },
   "GET /api/cron": { statuses: everyone(404) },
   "GET /api/[[...unknown]]": { path: "/api/nothing/at/all?of=this", statuses: everyone(404) },

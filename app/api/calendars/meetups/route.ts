@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { getPublicCalendar } from "@/lib/meetups/feed-api";
+
+export const dynamic = "force-dynamic";
+export const { GET } = routes(getPublicCalendar);

@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { postCancellation } from "@/lib/meetups/api";
+
+export const dynamic = "force-dynamic";
+export const { POST } = routes(postCancellation);

@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { deleteCheckIn, putCheckIn } from "@/lib/meetups/rsvp-api";
+
+export const dynamic = "force-dynamic";
+export const { PUT, DELETE } = routes(putCheckIn, deleteCheckIn);

@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { deleteRsvp, getMyRsvp, putRsvp } from "@/lib/meetups/rsvp-api";
+
+export const dynamic = "force-dynamic";
+export const { GET, PUT, DELETE } = routes(getMyRsvp, putRsvp, deleteRsvp);

@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { deleteSeriesRsvp, getMySeriesRsvp, putSeriesRsvp } from "@/lib/meetups/rsvp-api";
+
+export const dynamic = "force-dynamic";
+export const { GET, PUT, DELETE } = routes(getMySeriesRsvp, putSeriesRsvp, deleteSeriesRsvp);

@@ -1,0 +1,128 @@
+import "server-only";
+import { z } from "zod";
+import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { type Operation, operation } from "@/lib/platform/http/operation";
+import { shortText } from "@/lib/text-field";
+import { answerCalendar, resetCalendar } from "./calendars";
+import { cancelMeetup, createMeetup, updateMeetup } from "./commands";
+import { getMeetup, listGroupMeetups, listPublicMeetups, pageOf } from "./queries";
+import { CancellationInput, MeetupEdit, MeetupInput } from "./schema";
+import { spanOf } from "./span";
+import { listTopics } from "./topics";
+import { MeetupPage, MeetupView } from "./views";
+
+const When = shortText(40).describe("A day (in the site's zone) or an instant.");
+const Span = z.strictObject({ from: When, to: When, after: shortText(100) }).partial();
+const Done = z.strictObject({ modifiedCount: z.literal(1) });
+
+/** Which group a change of this meetup shows in is told by the store itself; the page that was changed is told here as well. */
+const meetupTopics = ({ params }: { params: { meetupId: string } }) => ["meetups", `meetup:${params.meetupId}`];
+
+export const getGroupMeetups = operation({
+  method: "GET",
+  path: "/api/groups/{groupId}/meetups",
+  summary: "A group's meetups by start, from now unless asked otherwise",
+  actor: "optional",
+  query: Span,
+  answer: MeetupPage,
+  errors: ["not_found"],
+  handle: async ({ params, query }) => pageOf(await listGroupMeetups(params.groupId, { ...spanOf(query), after: query.after })),
+});
+
+export const postGroupMeetup = operation({
+  method: "POST",
+  path: "/api/groups/{groupId}/meetups",
+  summary: "Plan a meetup, or a series of them",
+  actor: "required",
+  body: MeetupInput,
+  answer: z.strictObject({ insertedId: z.string() }),
+  status: 201,
+  errors: ["not_found", "conflict"],
+  stale: ({ params }) => listTopics(params.groupId),
+  handle: ({ actor, params, body }) => createMeetup(actor, params.groupId, body),
+});
+
+export const getMeetups = operation({
+  method: "GET",
+  path: "/api/meetups",
+  summary: "Meetups of all public groups by start, from now unless asked otherwise",
+  actor: "optional",
+  query: Span.extend({ category: z.enum(HOBBY_CATEGORIES), free: z.enum(["1", "true"]) }).partial(),
+  answer: MeetupPage,
+  errors: ["not_found"],
+  async handle({ query: { category, free, after, ...span } }) {
+    return pageOf(await listPublicMeetups({ ...spanOf(span), after, category, free: free !== undefined }));
+  },
+});
+
+export const getOneMeetup = operation({
+  method: "GET",
+  path: "/api/meetups/{meetupId}",
+  summary: "One meetup",
+  actor: "optional",
+  answer: MeetupView,
+  errors: ["not_found"],
+  handle: ({ params }) => getMeetup(params.meetupId),
+});
+
+export const putMeetup = operation({
+  method: "PUT",
+  path: "/api/meetups/{meetupId}",
+  summary: "Change the given fields: of this date, of this and those that follow, or of all that come",
+  actor: "required",
+  body: MeetupEdit,
+  answer: Done,
+  errors: ["not_found", "conflict"],
+  stale: meetupTopics,
+  async handle({ actor, params, body }) {
+    await updateMeetup(actor, params.meetupId, body);
+    return { modifiedCount: 1 as const };
+  },
+});
+
+export const postCancellation = operation({
+  method: "POST",
+  path: "/api/meetups/{meetupId}/cancellation",
+  summary: "Cancel this date, this and those that follow, or all that come; the pages and answers stay",
+  actor: "required",
+  body: CancellationInput,
+  answer: Done,
+  errors: ["not_found", "conflict"],
+  stale: meetupTopics,
+  async handle({ actor, params, body }) {
+    await cancelMeetup(actor, params.meetupId, body);
+    return { modifiedCount: 1 as const };
+  },
+});
+
+const CalendarAddress = z.strictObject({ url: z.url() });
+
+export const getMyCalendar = operation({
+  method: "GET",
+  path: "/api/accounts/me/calendar",
+  summary: "The secret address of one's own calendar",
+  actor: "required",
+  answer: CalendarAddress,
+  handle: ({ actor }) => answerCalendar(actor),
+});
+
+export const postMyCalendar = operation({
+  method: "POST",
+  path: "/api/accounts/me/calendar",
+  summary: "Give one's calendar a new address; the old one stops at once",
+  actor: "required",
+  answer: CalendarAddress,
+  handle: ({ actor }) => resetCalendar(actor),
+});
+
+/** In the order a newcomer meets them. */
+export const MEETUP_OPERATIONS: readonly Operation[] = [
+  getGroupMeetups,
+  postGroupMeetup,
+  getMeetups,
+  getOneMeetup,
+  putMeetup,
+  postCancellation,
+  getMyCalendar,
+  postMyCalendar,
+];

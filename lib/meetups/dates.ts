@@ -1,0 +1,95 @@
+import "server-only";
+import type { Transaction } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import type { Row } from "@/lib/platform/store/record";
+import { type Times, timesAt } from "./plan";
+import { Meetups, type Series, SeriesRsvps } from "./record";
+import { datesOf } from "./recurrence";
+import { type Meetup, seat } from "./seating";
+import { addDays } from "./times";
+
+export type SeriesRow = Row<typeof Series>;
+
+/** What a meetup takes from its group. */
+export interface Home {
+  groupId: string;
+  category: Meetup["category"];
+  listed: boolean;
+}
+
+/** What an organizer decides about a meetup. */
+export const CONTENT = [
+  "title",
+  "description",
+  "bring",
+  "zone",
+  "place",
+  "placeFor",
+  "online",
+  "capacity",
+  "guestsAllowed",
+  "audience",
+  "fee",
+  "hostId",
+] as const;
+export type Content = Pick<Meetup, (typeof CONTENT)[number]>;
+
+export const contentOf = (from: Content): Content => Object.fromEntries(CONTENT.map((field) => [field, from[field]])) as unknown as Content;
+
+interface DateOf {
+  seriesId: string | null;
+  occursOn: string | null;
+}
+
+/** A new meetup, as it is kept: nobody has answered yet. */
+export const freshMeetup = ({ groupId, category, listed }: Home, content: Content, times: Times, date: DateOf, now: string): Meetup => ({
+  _id: newId(),
+  groupId,
+  ...contentOf(content),
+  ...times,
+  ...date,
+  edited: false,
+  status: "scheduled",
+  cancelReason: null,
+  sequence: 0,
+  category,
+  listed,
+  isFree: content.fee === null,
+  going: 0,
+  held: 0,
+  waiting: 0,
+  nextSequence: 1,
+  came: 0,
+  dueAt: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** Those who said "every date", in the order in which they said so. */
+async function takeIn(tx: Transaction, meetup: Meetup, now: string): Promise<void> {
+  const people = await tx.list(SeriesRsvps, { where: { seriesId: meetup.seriesId ?? "" }, by: "sequence" });
+  for (const { accountId, guests } of people) {
+    const current = await tx.get(Meetups, meetup._id);
+    // A refusal (more guests than the series now allows) keeps nobody else out.
+    if (current) await seat(tx, current, { type: "go", accountId, guests }, now);
+  }
+}
+
+/**
+ * Makes the dates of a series whose days lie in this span, and takes in those who said "every date". The series was locked by the caller, so no
+ * two processes make the same date.
+ */
+export async function makeDates(tx: Transaction, series: SeriesRow, home: Home, from: string, to: string, now: string): Promise<Meetup[]> {
+  const dates = datesOf({ ...series, lastDay: series.lastDay }, from, to).filter(({ startsAt }) => startsAt > now);
+  const meetups = dates.map(({ occursOn, startsAt }) =>
+    freshMeetup(home, series, timesAt(startsAt, series, series.zone), { seriesId: series._id, occursOn }, now),
+  );
+  await tx.insertAll(Meetups, meetups);
+  for (const meetup of meetups) await takeIn(tx, meetup, now);
+  return meetups;
+}
+
+/** Whether dates may come after this day. */
+export const isOpen = (lastDay: string | null, madeThrough: string): boolean => lastDay === null || lastDay > madeThrough;
+
+export const dayAfter = (day: string): string => addDays(day, 1);

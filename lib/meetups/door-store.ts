@@ -1,0 +1,86 @@
+import "server-only";
+import { AppError, found } from "@/lib/errors";
+import { Memberships } from "@/lib/memberships/record";
+import { database } from "@/lib/platform/store";
+import type { Database, Transaction } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import type { Row } from "@/lib/platform/store/record";
+import { CheckIns, Meetups, Rsvps } from "./record";
+import type { Meetup } from "./seating";
+import { NO_MEETUP } from "./store";
+
+export type CheckIn = Row<typeof CheckIns>;
+
+/** One tap at the door. It may arrive late, twice, or after a newer one. */
+export interface Tap {
+  here: boolean;
+  at: string;
+  byId: string;
+  guests?: number | undefined;
+  paid?: boolean | undefined;
+}
+
+/** Who may be marked: those who answered, and members who did not. */
+async function isExpected(tx: Transaction, meetup: Meetup, accountId: string): Promise<boolean> {
+  if (await tx.first(Rsvps, { meetupId: meetup._id, accountId })) return true;
+  const membership = await tx.first(Memberships, { groupId: meetup.groupId, accountId });
+  return membership?.state === "member";
+}
+
+async function countHere(tx: Transaction, meetupId: string): Promise<void> {
+  await tx.update(Meetups, meetupId, { came: await tx.count(CheckIns, { meetupId, here: true }) });
+}
+
+/** The later tap decides who is here; what was paid is kept by whoever says so. */
+function after(before: CheckIn, { here, at, byId, guests, paid }: Tap): Partial<CheckIn> {
+  const newer = at >= before.at;
+  return { ...(newer && { here, at, byId, ...(guests !== undefined && { guests }) }), ...(paid !== undefined && { paid }) };
+}
+
+export const doorStore = (open: () => Promise<Database>) => ({
+  /** @throws AppError not_found for somebody nobody expects, conflict at a cancelled meetup */
+  async tap(meetupId: string, person: string, tap: Tap): Promise<CheckIn> {
+    const db = await open();
+    return db.write(
+      async (tx) => {
+        const meetup = found(await tx.lock(Meetups, meetupId), NO_MEETUP);
+        if (meetup.status === "cancelled") throw new AppError("conflict", "This meetup is cancelled.");
+        const before = await tx.first(CheckIns, { meetupId, person });
+        if (!before && !(await isExpected(tx, meetup, person))) throw new AppError("not_found", "Nobody of that name is expected.");
+        const { here, at, byId, guests = 0, paid = false } = tap;
+        const row: CheckIn = before
+          ? { ...before, ...after(before, tap) }
+          : { _id: newId(), meetupId, groupId: meetup.groupId, accountId: person, person, name: null, guests, paid, here, at, byId };
+        if (before) await tx.update(CheckIns, row._id, row);
+        else await tx.insert(CheckIns, row);
+        await countHere(tx, meetupId);
+        return row;
+      },
+      { key: meetupId },
+    );
+  },
+
+  /** Somebody who came without an answer and without an account. The same key is the same person. @throws AppError not_found, conflict */
+  async walkIn(meetupId: string, { name, key, ...tap }: Tap & { name: string; key: string | undefined }): Promise<CheckIn> {
+    const db = await open();
+    return db.write(
+      async (tx) => {
+        const meetup = found(await tx.lock(Meetups, meetupId), NO_MEETUP);
+        if (meetup.status === "cancelled") throw new AppError("conflict", "This meetup is cancelled.");
+        const _id = newId();
+        // The prefix keeps a client's key from being somebody's id.
+        const person = `walk-in:${key ?? _id}`;
+        const before = await tx.first(CheckIns, { meetupId, person });
+        if (before) return before;
+        const { here, at, byId, guests = 0, paid = false } = tap;
+        const row = { _id, meetupId, groupId: meetup.groupId, accountId: null, person, name, guests, paid, here, at, byId };
+        await tx.insert(CheckIns, row);
+        await countHere(tx, meetupId);
+        return row;
+      },
+      { key: meetupId },
+    );
+  },
+});
+
+export const door = doorStore(database);

@@ -1,0 +1,67 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { found } from "@/lib/errors";
+import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { type Operation, operation } from "@/lib/platform/http/operation";
+import { type Reply, reply } from "@/lib/platform/http/reply";
+import { groupCalendar, meetupCalendar, personalCalendar, publicCalendar } from "./feeds";
+
+/** Calendars ask again and again: whoever has the present one is told so. */
+function calendarReply(request: Request, calendar: string | null): Reply<string> {
+  const text = found(calendar, "There is no such calendar.");
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
+  const same = known.some((one) => one.replace(/^W\//, "") === etag);
+  return same ? reply(304, "", { etag }) : reply(200, text, { etag });
+}
+
+const PUBLIC = {
+  actor: "none",
+  answer: z.string(),
+  mediaType: "text/calendar",
+  cacheControl: "public, max-age=0, must-revalidate",
+} as const;
+
+/** `/groups/{slug}/calendar.ics` */
+export const getGroupCalendar = operation({
+  ...PUBLIC,
+  method: "GET",
+  path: "/api/calendars/groups/{slug}",
+  summary: "A group's meetups as a calendar, at /groups/{slug}/calendar.ics",
+  errors: ["not_found"],
+  handle: async ({ request, params }) => calendarReply(request, await groupCalendar(params.slug)),
+});
+
+/** `/groups/{slug}/meetups/{id}.ics` */
+export const getMeetupCalendar = operation({
+  ...PUBLIC,
+  method: "GET",
+  path: "/api/calendars/groups/{slug}/{meetupId}",
+  summary: "One meetup as a calendar, at /groups/{slug}/meetups/{id}.ics",
+  errors: ["not_found"],
+  handle: async ({ request, params }) => calendarReply(request, await meetupCalendar(params.slug, params.meetupId)),
+});
+
+/** `/meetups.ics?category=` */
+export const getPublicCalendar = operation({
+  ...PUBLIC,
+  method: "GET",
+  path: "/api/calendars/meetups",
+  summary: "The meetups of all public groups as a calendar, at /meetups.ics",
+  query: z.strictObject({ category: z.enum(HOBBY_CATEGORIES) }).partial(),
+  handle: async ({ request, query }) => calendarReply(request, await publicCalendar(query.category ?? null)),
+});
+
+/** `/calendars/{secret}.ics` */
+export const getPersonalCalendar = operation({
+  ...PUBLIC,
+  method: "GET",
+  path: "/api/calendars/people/{secret}",
+  summary: "What one person goes to, by the secret address of their calendar, at /calendars/{secret}.ics",
+  cacheControl: "private, no-cache",
+  errors: ["not_found"],
+  handle: async ({ request, params }) => calendarReply(request, await personalCalendar(params.secret)),
+});
+
+export const CALENDAR_OPERATIONS: readonly Operation[] = [getGroupCalendar, getMeetupCalendar, getPublicCalendar, getPersonalCalendar];

@@ -1,0 +1,99 @@
+import "server-only";
+import { Groups } from "@/lib/groups/record";
+import type { HobbyCategory } from "@/lib/groups/schema";
+import { absoluteUrl } from "@/lib/platform/seo/site";
+import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
+import type { Row } from "@/lib/platform/store/record";
+import { meetupPath } from "./addresses";
+import { type CalendarEvent, calendarFile } from "./calendar";
+import { calendarOwner } from "./calendars";
+import { Meetups, Rsvps } from "./record";
+import type { Meetup } from "./seating";
+import { DAY, instant } from "./times";
+
+/** What came before stays in a calendar for this long. */
+const PAST_DAYS = 90;
+/** The most that a feed holds: those that come first. */
+const MOST = 1000;
+
+type Group = Row<typeof Groups>;
+
+/** With `inside`, the reader goes: then the place and the link may be told. */
+export function toEvent(meetup: Meetup, group: Group, inside = false): CalendarEvent {
+  const { place, online } = meetup;
+  const visible = inside || meetup.placeFor === "everyone" ? place : null;
+  const link = inside ? (online?.link ?? "") : "";
+  const { _id, title, description, startsAt, endsAt, zone, status, cancelReason, sequence, createdAt, updatedAt } = meetup;
+  return {
+    ...{ _id, title, description, startsAt, endsAt, zone, status, cancelReason, sequence, createdAt, updatedAt },
+    where: visible ? [visible.name, visible.address].filter(Boolean).join(", ") : link,
+    url: absoluteUrl(meetupPath(group.slug ?? group._id, _id)),
+    groupName: group.groupName,
+    category: group.hobbyCategory,
+  };
+}
+
+const since = () => instant(Date.now() - PAST_DAYS * DAY);
+
+async function eventsOf(reader: Reader, meetups: readonly Meetup[], inside: (meetup: Meetup) => boolean): Promise<CalendarEvent[]> {
+  const groups = await reader.getAll(Groups, [...new Set(meetups.map(({ groupId }) => groupId))]);
+  const byId = new Map(groups.map((group) => [group._id, group]));
+  return meetups.flatMap((meetup) => {
+    const group = byId.get(meetup.groupId);
+    return group ? [toEvent(meetup, group, inside(meetup))] : [];
+  });
+}
+
+/** A group by its address, and whether this is its present one. */
+const groupAt = (reader: Reader, slug: string): Promise<Group | null> => reader.first(Groups, { slug });
+
+/** A group's meetups as a calendar; null when there is no such group. */
+export async function groupCalendar(slug: string): Promise<string | null> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const group = await groupAt(reader, slug);
+    if (!group) return null;
+    const where = { groupId: group._id, startsAt: { gte: since() } };
+    const meetups = await reader.list(Meetups, { where, by: "startsAt", limit: MOST });
+    return calendarFile(
+      group.groupName,
+      meetups.map((meetup) => toEvent(meetup, group)),
+    );
+  });
+}
+
+/** One date as a calendar; null when this group has no such meetup. */
+export async function meetupCalendar(slug: string, id: string): Promise<string | null> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const [group, meetup] = [await groupAt(reader, slug), await reader.get(Meetups, id)];
+    return group && meetup?.groupId === group._id ? calendarFile(meetup.title, [toEvent(meetup, group)]) : null;
+  });
+}
+
+/** The meetups of all public groups, or of one hobby. */
+export async function publicCalendar(category: HobbyCategory | null): Promise<string> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const where = { listed: true, ...(category && { category }), startsAt: { gte: since() } };
+    const meetups = await reader.list(Meetups, { where, by: "startsAt", limit: MOST });
+    return calendarFile(`HobbyHub: ${category ?? "all meetups"}`, await eventsOf(reader, meetups, () => false));
+  });
+}
+
+/** What a person goes to or hosts and, by their own wish, nothing else. Null for an address that opens no calendar. */
+export async function personalCalendar(secret: string): Promise<string | null> {
+  const accountId = await calendarOwner(secret);
+  if (accountId === null) return null;
+  const db = await database();
+  return db.read(async (reader) => {
+    const answers = await reader.list(Rsvps, { where: { accountId, state: "going" } });
+    const meetups = await reader.getAll(
+      Meetups,
+      answers.map(({ meetupId }) => meetupId),
+    );
+    const recent = meetups.filter(({ startsAt }) => startsAt >= since()).sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    return calendarFile("My meetups", await eventsOf(reader, recent.slice(0, MOST), () => true));
+  });
+}

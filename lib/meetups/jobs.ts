@@ -1,0 +1,21 @@
+import "server-only";
+import type { Jobs } from "@/lib/platform/clock/jobs";
+import { schedule } from "@/lib/platform/clock/schedule";
+import type { Database } from "@/lib/platform/store/database";
+import { runClock } from "./clock";
+import { instant } from "./times";
+
+const KIND = "meetup-clock";
+const EVERY_MS = 15_000;
+
+/** Holds that are over, lines that move on, new dates of series: one process at a time looks for them, and then waits for the next turn. */
+export const MEETUP_JOBS: Jobs = {
+  async [KIND]() {
+    const now = new Date().toISOString();
+    await runClock(now);
+    return { data: {}, dueAt: instant(Date.parse(now) + EVERY_MS) };
+  },
+};
+
+/** Starts the first turn, where none waits yet. */
+export const beginMeetupClock = (db: Database): Promise<string> => db.write((tx) => schedule(tx, { kind: KIND, key: KIND }));

@@ -1,0 +1,49 @@
+import "server-only";
+import { Groups } from "@/lib/groups/record";
+import type { Transaction } from "@/lib/platform/store/database";
+import type { Parts } from "@/lib/platform/store/occasions";
+import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
+import { seat } from "./seating";
+import { listTopics } from "./topics";
+
+/**
+ * Takes somebody out of the meetups of a group (null: of all groups) that have not begun, and gives their seats on. What was is not
+ * rewritten.
+ */
+async function takeOut(tx: Transaction, accountId: string, groupId: string | null, now: string): Promise<void> {
+  const mine = { accountId, ...(groupId !== null && { groupId }) };
+  const rsvps = await tx.list(Rsvps, { where: mine });
+  // In one order, so that two steps never wait for each other crosswise.
+  const ids = rsvps.map(({ meetupId }) => meetupId).sort((one, other) => (one < other ? -1 : 1));
+  for (const id of ids) {
+    const meetup = await tx.lock(Meetups, id);
+    if (meetup && meetup.startsAt > now) await seat(tx, meetup, { type: "remove", accountId }, now);
+  }
+  await tx.deleteAll(SeriesRsvps, mine);
+}
+
+/** What a group's meetups know of it. */
+async function follow(tx: Transaction, groupId: string): Promise<void> {
+  const group = await tx.get(Groups, groupId);
+  if (!group) return;
+  const values = { category: group.hobbyCategory, listed: group.visibility === "public" };
+  const meetups = await tx.list(Meetups, { where: { groupId } });
+  for (const { _id } of meetups) await tx.update(Meetups, _id, values);
+  // Its name and picture stand on the pages of its meetups.
+  if (meetups.length > 0) await tx.stale([...listTopics(groupId), ...meetups.map(({ _id }) => `meetup:${_id}`)]);
+}
+
+/** What meetups do when something happens in the rooms below them. */
+export const MEETUP_PARTS: Parts = {
+  "member-left": (tx, { accountId, groupId }, now) => takeOut(tx, accountId, groupId, now),
+  "group-changed": (tx, { groupId }) => follow(tx, groupId),
+  async "group-removed"(tx, { groupId }) {
+    const meetups = await tx.list(Meetups, { where: { groupId } });
+    for (const record of [CheckIns, SeriesRsvps, Rsvps, Meetups, Series]) await tx.deleteAll(record, { groupId });
+    if (meetups.length > 0) await tx.stale([...listTopics(groupId), ...meetups.map(({ _id }) => `meetup:${_id}`)]);
+  },
+  async "account-removed"(tx, { accountId }, now) {
+    await takeOut(tx, accountId, null, now);
+    for (const record of [Rsvps, CheckIns, Calendars]) await tx.deleteAll(record, { accountId });
+  },
+};

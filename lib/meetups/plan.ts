@@ -1,0 +1,129 @@
+import { AppError, type FieldErrors } from "@/lib/errors";
+import { type Pattern, patternOf } from "./recurrence";
+import { parseRule } from "./rule";
+import type { MeetupEdit, MeetupInput } from "./schema";
+import { addDays, addWallMinutes, DAY, dayIn, instant, instantOf, MINUTE, nearestInstantOf, wallMinutes, wallTime } from "./times";
+
+/** When a meetup is, worked out: instants, all in the form in which they are kept. */
+export interface Times {
+  startsAt: string;
+  endsAt: string;
+  rsvpOpensAt: string | null;
+  rsvpClosesAt: string;
+}
+
+const LONGEST = 14 * DAY;
+/** Nobody plans further ahead. */
+const FURTHEST = 3 * 365 * DAY;
+
+const invalid = (fields: FieldErrors) => new AppError("invalid", "Some of this needs another look.", { fields });
+
+/** An instant as it is, a wall-clock time in its zone. @throws AppError invalid for a time that the clock jumps over */
+function read(field: string, time: string, zone: string): string {
+  if (time.endsWith("Z")) return time;
+  const found = instantOf(time, zone);
+  if (found === null) throw invalid({ [field]: ["The clock jumps over this time on that day. Choose another."] });
+  return found;
+}
+
+/** @throws AppError invalid, by field */
+function check({ startsAt, endsAt, rsvpOpensAt, rsvpClosesAt }: Times, now: string, moved: boolean): void {
+  const length = Date.parse(endsAt) - Date.parse(startsAt);
+  if (length <= 0) throw invalid({ endsAt: ["It ends before it starts."] });
+  if (length > LONGEST) throw invalid({ endsAt: ["A meetup lasts two weeks at most."] });
+  if (moved && startsAt <= now) throw invalid({ startsAt: ["Choose a time that is still to come."] });
+  if (moved && Date.parse(startsAt) - Date.parse(now) > FURTHEST) throw invalid({ startsAt: ["Plan at most three years ahead."] });
+  if (rsvpClosesAt > startsAt) throw invalid({ rsvpClosesAt: ["Answers close at the start at the latest."] });
+  if (rsvpOpensAt !== null && rsvpOpensAt >= rsvpClosesAt) throw invalid({ rsvpOpensAt: ["Answers open before they close."] });
+}
+
+/** @throws AppError invalid where there is neither a place nor a link, or both */
+export function checkWhere({ place, online }: { place: unknown; online: unknown }): void {
+  if (place === null && online === null) throw invalid({ place: ["Say where you meet, or give a link."] });
+  if (place !== null && online !== null) throw invalid({ online: ["A place or a link, not both."] });
+}
+
+/** @throws AppError invalid, by field */
+export function timesOf(input: MeetupInput, now: string): Times {
+  const { zone } = input;
+  const startsAt = read("startsAt", input.startsAt, zone);
+  const times = {
+    startsAt,
+    endsAt: read("endsAt", input.endsAt, zone),
+    rsvpOpensAt: input.rsvpOpensAt === null ? null : read("rsvpOpensAt", input.rsvpOpensAt, zone),
+    rsvpClosesAt: input.rsvpClosesAt === null ? startsAt : read("rsvpClosesAt", input.rsvpClosesAt, zone),
+  };
+  check(times, now, true);
+  return times;
+}
+
+const shifted = (at: string, from: string, to: string): string => instant(Date.parse(at) + Date.parse(to) - Date.parse(from));
+
+/** How long a date lasts on the wall. */
+export const lengthOf = ({ startsAt, endsAt, zone }: Pick<Times, "startsAt" | "endsAt"> & { zone: string }): number =>
+  wallMinutes(wallTime(startsAt, zone), wallTime(endsAt, zone));
+
+export const endAfter = (startsAt: string, minutes: number, zone: string): string =>
+  nearestInstantOf(addWallMinutes(wallTime(startsAt, zone), minutes), zone);
+
+/**
+ * The times of one meetup after an edit. What is not given keeps its distance from the start; another zone alone keeps the time on the wall.
+ * @throws AppError invalid, by field
+ */
+export function editedTimes(before: Times & { zone: string }, edit: MeetupEdit, now: string): Times & { zone: string } {
+  const zone = edit.zone ?? before.zone;
+  const wall = edit.startsAt ?? (zone === before.zone ? before.startsAt : wallTime(before.startsAt, before.zone));
+  const startsAt = read("startsAt", wall, zone);
+  const moved = startsAt !== before.startsAt;
+  const endsAt = edit.endsAt === undefined ? endAfter(startsAt, lengthOf(before), zone) : read("endsAt", edit.endsAt, zone);
+  const keepDistance = (at: string) => (moved ? shifted(at, before.startsAt, startsAt) : at);
+  const opens = edit.rsvpOpensAt === undefined ? before.rsvpOpensAt && keepDistance(before.rsvpOpensAt) : edit.rsvpOpensAt;
+  const closes = edit.rsvpClosesAt === undefined ? keepDistance(before.rsvpClosesAt) : edit.rsvpClosesAt;
+  const times = {
+    startsAt,
+    endsAt,
+    rsvpOpensAt: opens === null ? null : read("rsvpOpensAt", opens, zone),
+    rsvpClosesAt: closes === null ? startsAt : read("rsvpClosesAt", closes, zone),
+  };
+  check(times, now, moved);
+  return { ...times, zone };
+}
+
+/** What the dates of a series keep beside their day and time: lengths, in minutes. */
+export interface Spans {
+  minutes: number;
+  opensBefore: number | null;
+  closesBefore: number;
+}
+
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE);
+
+export const spansOf = (times: Times & { zone: string }): Spans => ({
+  minutes: lengthOf(times),
+  opensBefore: times.rsvpOpensAt === null ? null : minutesBetween(times.rsvpOpensAt, times.startsAt),
+  closesBefore: minutesBetween(times.rsvpClosesAt, times.startsAt),
+});
+
+/** The times of a date of a series that starts then. */
+export const timesAt = (startsAt: string, { minutes, opensBefore, closesBefore }: Spans, zone: string): Times => ({
+  startsAt,
+  endsAt: endAfter(startsAt, minutes, zone),
+  rsvpOpensAt: opensBefore === null ? null : instant(Date.parse(startsAt) - opensBefore * MINUTE),
+  rsvpClosesAt: instant(Date.parse(startsAt) - closesBefore * MINUTE),
+});
+
+/** When the date of this day starts; after the jump where the clock jumps over the time: a date that people answered to is not lost. */
+export const startOf = (occursOn: string, { shiftDays, time, zone }: Pick<Pattern, "shiftDays" | "time" | "zone">): string =>
+  nearestInstantOf(`${addDays(occursOn, shiftDays)}T${time}`, zone);
+
+/** @throws AppError invalid where the rule is none of ours, or has no date at all */
+export function patternFor(repeats: NonNullable<MeetupInput["repeats"]>, startsAt: string, zone: string): Pattern {
+  const rule = parseRule(repeats.rule);
+  if (!rule) throw invalid({ "repeats.rule": ["This way of repeating is not offered."] });
+  const pattern = patternOf(rule, startsAt, zone, repeats.except);
+  if (pattern.lastDay !== null && pattern.lastDay < dayIn(startsAt, zone))
+    throw invalid({ "repeats.rule": ["The last date comes before the first."] });
+  return pattern;
+}
+
+export const noDates = () => invalid({ "repeats.rule": ["There is no date in the next 180 days."] });

@@ -1,0 +1,209 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { AppError, found } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import type { HobbyCategory } from "@/lib/groups/schema";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { refused } from "@/lib/platform/permission/permit";
+import { shown } from "@/lib/platform/permission/shown";
+import { database } from "@/lib/platform/store";
+import type { Reader, Where } from "@/lib/platform/store/database";
+import type { Row } from "@/lib/platform/store/record";
+import { can, MEETUP_ACTIONS, type MeetupAction, type MeetupStanding } from "./policy";
+import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
+import { positionOf, standingAt } from "./rsvp-store";
+import type { Meetup, Rsvp } from "./seating";
+import { NO_MEETUP } from "./store";
+import type { AttendeePage, AttendeeRow, MeetupPage, MeetupView, RsvpView, SeriesRsvpView } from "./views";
+
+export const PAGE = 24;
+const ATTENDEES = 100;
+
+/** Whoever has no name, or is gone. */
+const NAMELESS = "A HobbyHub member";
+const nowIso = () => new Date().toISOString();
+
+type Group = Row<typeof Groups>;
+
+/** A meetup as anyone may see it. */
+function toView(meetup: Meetup, group: Group, host: string | null, rule: string | null): MeetupView {
+  const { _id, seriesId, title, description, bring, startsAt, endsAt, zone, placeFor, capacity, guestsAllowed, audience } = meetup;
+  const { rsvpOpensAt, rsvpClosesAt, fee, status, cancelReason, sequence, createdAt, updatedAt } = meetup;
+  const taken = meetup.going + meetup.held;
+  return {
+    _id,
+    group: { _id: group._id, slug: group.slug ?? group._id, groupName: group.groupName, hobbyCategory: group.hobbyCategory },
+    seriesId,
+    repeats: rule === null ? null : { rule },
+    ...{ title, description, bring, startsAt, endsAt, zone },
+    place: placeFor === "everyone" ? meetup.place : null,
+    placeFor,
+    online: meetup.online !== null,
+    ...{ capacity, guestsAllowed, audience, rsvpOpensAt, rsvpClosesAt, fee, host, status, cancelReason, sequence },
+    places: { taken, left: capacity === null ? null : Math.max(0, capacity - taken), inLine: meetup.waiting },
+    createdAt,
+    updatedAt,
+  };
+}
+
+/** The views of meetups, with what they share read once. A meetup whose group is gone by now is left out. */
+async function toViews(reader: Reader, meetups: readonly Meetup[]): Promise<MeetupView[]> {
+  const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+  const byId = <R extends { _id: string }>(rows: R[]) => new Map(rows.map((row) => [row._id, row]));
+  const groups = byId(await reader.getAll(Groups, unique(meetups.map(({ groupId }) => groupId))));
+  const hosts = byId(await reader.getAll(Accounts, unique(meetups.map(({ hostId }) => hostId))));
+  const series = byId(await reader.getAll(Series, unique(meetups.map(({ seriesId }) => seriesId))));
+  return meetups.flatMap((meetup) => {
+    const group = groups.get(meetup.groupId);
+    const host = meetup.hostId === null ? null : (hosts.get(meetup.hostId)?.displayName ?? NAMELESS);
+    return group ? [toView(meetup, group, host, series.get(meetup.seriesId ?? "")?.rule ?? null)] : [];
+  });
+}
+
+interface Asked {
+  from?: string | undefined;
+  to?: string | undefined;
+  after?: string | undefined;
+}
+
+/** Null when the cursor is not in this list. */
+async function listMeetups(where: Where<typeof Meetups>, { from, to, after }: Asked): Promise<MeetupPage | null> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const startsAt = { gte: from ?? nowIso(), ...(to !== undefined && { lt: to }) };
+    const page = await reader.page(Meetups, { where: { ...where, startsAt }, by: "startsAt", after, limit: PAGE });
+    if (!page) return null;
+    return { items: await toViews(reader, page.items), next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
+  });
+}
+
+/** Of one group, by start. Depends on the topic `group-meetups:<id>`. @throws AppError not_found */
+export async function listGroupMeetups(groupId: string, asked: Asked): Promise<MeetupPage | null> {
+  const db = await database();
+  found(await db.read((reader) => reader.get(Groups, groupId)), "There is no such group.");
+  return listMeetups({ groupId }, asked);
+}
+
+/** Of all public groups, by start; cancelled ones keep their place. Depends on the topic `meetups`. */
+export const listPublicMeetups = ({ category, free, ...asked }: Asked & { category?: HobbyCategory | undefined; free?: boolean }) =>
+  listMeetups({ listed: true, ...(category && { category }), ...(free && { isFree: true }) }, asked);
+
+/** Null when there is none. Depends on the topic `meetup:<id>`. */
+export async function getMeetup(id: string): Promise<MeetupView | null> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const meetup = await reader.get(Meetups, id);
+    return meetup ? ((await toViews(reader, [meetup]))[0] ?? null) : null;
+  });
+}
+
+/** The meetup with where somebody stands at it. @throws AppError not_found */
+async function load(reader: Reader, actor: Actor | null, id: string): Promise<{ meetup: Meetup; standing: MeetupStanding }> {
+  const meetup = found(await reader.get(Meetups, id), NO_MEETUP);
+  return { meetup, standing: found(await standingAt(reader, meetup, actor?.accountId ?? null, nowIso()), NO_MEETUP) };
+}
+
+/** @throws AppError not_found, or as the table refuses it */
+async function admit(reader: Reader, actor: Actor, id: string, action: MeetupAction) {
+  const loaded = await load(reader, actor, id);
+  const verdict = can(loaded.standing, action);
+  if (!verdict.allowed) throw refused(verdict);
+  return loaded;
+}
+
+/** A guard for commands. @throws AppError not_found, or as the table refuses it */
+export async function admitted(actor: Actor, id: string, action: MeetupAction): Promise<Meetup> {
+  const db = await database();
+  return (await db.read((reader) => admit(reader, actor, id, action))).meetup;
+}
+
+/** Where somebody stands at a meetup. @throws AppError not_found */
+export async function getRsvp(actor: Actor, id: string): Promise<RsvpView> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const { meetup, standing } = await load(reader, actor, id);
+    const mine = await reader.first(Rsvps, { meetupId: id, accountId: actor.accountId });
+    return {
+      state: mine?.state ?? "none",
+      position: await positionOf(reader, mine),
+      inLine: meetup.waiting,
+      guests: mine?.guests ?? 0,
+      fee: mine?.fee ?? null,
+      heldUntil: mine?.heldUntil ?? null,
+      stillComing: mine !== null && mine.stillComingAt !== null,
+      can: Object.fromEntries(MEETUP_ACTIONS.map((action) => [action, shown(can(standing, action))])) as RsvpView["can"],
+    };
+  });
+}
+
+/** The place and the link, for those who go and for hosts. @throws AppError not_found, forbidden */
+export async function getPrivate(actor: Actor, id: string) {
+  const { place, online } = await admitted(actor, id, "see-private");
+  return { place, online };
+}
+
+const COMING = ["going", "offered", "waiting"] as const;
+const isComing = (rsvp: Rsvp): rsvp is Rsvp & { state: (typeof COMING)[number] } => rsvp.state !== "not-going";
+
+/** Who comes, in the order in which they answered; who waits and who was here is for hosts. @throws AppError not_found, forbidden */
+export async function listAttendees(actor: Actor, id: string, after?: string): Promise<AttendeePage | null> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const { meetup, standing } = await admit(reader, actor, id, "see-attendees");
+    const hosting = can(standing, "check-in").allowed;
+    const where = { meetupId: id, state: { in: hosting ? COMING : (["going"] as const) } };
+    const page = await reader.page(Rsvps, { where, by: "_id", after, limit: ATTENDEES });
+    if (!page) return null;
+    const people = new Map(
+      (
+        await reader.getAll(
+          Accounts,
+          page.items.map(({ accountId }) => accountId),
+        )
+      ).map((one) => [one._id, one]),
+    );
+    const taps = hosting
+      ? await reader.list(CheckIns, { where: { meetupId: id, person: { in: page.items.map(({ accountId }) => accountId) } } })
+      : [];
+    const items = page.items.filter(isComing).map(({ accountId, state, guests, stillComingAt, fee }): AttendeeRow => {
+      const tap = taps.find(({ person }) => person === accountId);
+      const { displayName = null, photoURL = null } = people.get(accountId) ?? {};
+      return {
+        _id: accountId,
+        displayName: displayName ?? NAMELESS,
+        photoURL,
+        state,
+        guests,
+        host: accountId === meetup.hostId,
+        stillComing: hosting ? stillComingAt !== null : null,
+        fee: hosting ? fee : null,
+        checkIn: tap ? { at: tap.at, here: tap.here, guests: tap.guests, paid: tap.paid } : null,
+      };
+    });
+    return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
+  });
+}
+
+/** What somebody said to a series, and to each date that comes. @throws AppError not_found */
+export async function getSeriesRsvp(actor: Actor, id: string): Promise<SeriesRsvpView> {
+  const { accountId } = actor;
+  const db = await database();
+  return db.read(async (reader) => {
+    const series = found(await reader.get(Series, id), "There is no such series.");
+    const every = await reader.first(SeriesRsvps, { seriesId: id, accountId });
+    const dates = await reader.list(Meetups, { where: { seriesId: id, startsAt: { gt: nowIso() }, status: "scheduled" }, by: "startsAt" });
+    const mine = await reader.list(Rsvps, { where: { accountId, groupId: series.groupId } });
+    const states = new Map(mine.map(({ meetupId, state }) => [meetupId, state]));
+    return {
+      everyDate: every !== null,
+      guests: every?.guests ?? 0,
+      dates: dates.map(({ _id, startsAt }) => ({ meetupId: _id, startsAt, state: states.get(_id) ?? "none" })),
+    };
+  });
+}
+
+/** @throws AppError not_found: for a page whose cursor is not in its list */
+export const pageOf = <Page>(page: Page | null): Page => {
+  if (page === null) throw new AppError("not_found", "There is no such page.");
+  return page;
+};

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { id, moment, record } from "@/lib/platform/store/record";
+import { AUDIENCES, Fee, MEETUP_STATUSES, Online, Place, RSVP_STATES } from "./schema";
+
+const day = () => z.iso.date();
+const count = () => z.number().int();
+
+/** What the dates of a series share, and what a single meetup has of its own. */
+const content = {
+  title: z.string(),
+  description: z.string(),
+  bring: z.array(z.string()),
+  zone: z.string(),
+  place: Place.nullable(),
+  placeFor: z.enum(["everyone", "going"]),
+  online: Online.nullable(),
+  capacity: count().nullable(),
+  guestsAllowed: count(),
+  audience: z.enum(AUDIENCES),
+  fee: Fee.nullable(),
+  hostId: id().nullable(),
+};
+
+/** One date. Its counters are part of it: whoever changes an answer locks the meetup first. */
+export const Meetups = record(
+  "meetups",
+  {
+    _id: id(),
+    groupId: id("groups"),
+    ...content,
+    startsAt: moment(),
+    endsAt: moment(),
+    rsvpOpensAt: moment().nullable(),
+    rsvpClosesAt: moment(),
+    seriesId: id("series").nullable(),
+    /** The day that the rule of the series names; it stays when the date is moved. */
+    occursOn: day().nullable(),
+    /** Changed by hand, alone: changes of the series leave it as it is unless asked. */
+    edited: z.boolean(),
+    status: z.enum(MEETUP_STATUSES),
+    cancelReason: z.string().nullable(),
+    /** Raised by each change that matters to a calendar. */
+    sequence: count(),
+    /** Of the group, for the list of all meetups. */
+    category: z.enum(HOBBY_CATEGORIES),
+    listed: z.boolean(),
+    isFree: z.boolean(),
+    /** Places taken and held, parties in line, the next number in line. */
+    going: count(),
+    held: count(),
+    waiting: count(),
+    nextSequence: count(),
+    /** People who were marked as here, without their guests. */
+    came: count(),
+    /** When the clock has to look at the line again. */
+    dueAt: moment().nullable(),
+    createdAt: moment(),
+    updatedAt: moment(),
+  },
+  {
+    index: [
+      ["groupId", "startsAt"],
+      ["seriesId", "occursOn"],
+      ["listed", "startsAt"],
+      ["listed", "category", "startsAt"],
+      ["listed", "isFree", "startsAt"],
+      ["listed", "category", "isFree", "startsAt"],
+      ["dueAt"],
+    ],
+    stale: ({ _id }) => [`meetup:${_id}`],
+  },
+);
+
+/** A rule and what it makes. */
+export const Series = record(
+  "series",
+  {
+    _id: id(),
+    groupId: id("groups"),
+    ...content,
+    rule: z.string(),
+    firstDay: day(),
+    lastDay: day().nullable(),
+    time: z.string(),
+    shiftDays: count(),
+    struckOut: z.array(day()),
+    /** How long a date lasts on the wall's clock. */
+    minutes: count(),
+    /** How long before the start answers open (null: at once) and close, in minutes. */
+    opensBefore: count().nullable(),
+    closesBefore: count(),
+    /** Dates up to this day were made. */
+    madeThrough: day(),
+    /** False once its last date was made. */
+    open: z.boolean(),
+    nextSequence: count(),
+    createdAt: moment(),
+  },
+  { index: [["open", "madeThrough"], ["groupId"]] },
+);
+
+/** One person's answer to one date. */
+export const Rsvps = record(
+  "rsvps",
+  {
+    _id: id(),
+    meetupId: id("meetups"),
+    groupId: id("groups"),
+    accountId: id("accounts"),
+    state: z.enum(RSVP_STATES),
+    guests: count(),
+    sequence: count(),
+    heldUntil: moment().nullable(),
+    fee: Fee.nullable(),
+    stillComingAt: moment().nullable(),
+    answeredAt: moment(),
+  },
+  {
+    unique: [["meetupId", "accountId"]],
+    index: [
+      ["meetupId", "state", "sequence"],
+      ["accountId", "groupId"],
+    ],
+  },
+);
+
+/** "Every date": new dates take these people in, in this order. */
+export const SeriesRsvps = record(
+  "series-rsvps",
+  {
+    _id: id(),
+    seriesId: id("series"),
+    groupId: id("groups"),
+    accountId: id("accounts"),
+    guests: count(),
+    sequence: count(),
+  },
+  {
+    table: "series_rsvps",
+    unique: [["seriesId", "accountId"]],
+    index: [
+      ["seriesId", "sequence"],
+      ["accountId", "groupId"],
+    ],
+  },
+);
+
+/** Somebody who came. A walk-in has a name and no account. */
+export const CheckIns = record(
+  "check-ins",
+  {
+    _id: id(),
+    meetupId: id("meetups"),
+    groupId: id("groups"),
+    accountId: id("accounts").nullable(),
+    /** The account, or what makes a walk-in sent twice one. */
+    person: z.string(),
+    name: z.string().nullable(),
+    guests: count(),
+    paid: z.boolean(),
+    /** Whether the person is marked as here: a tap taken back leaves the mark of who has paid. */
+    here: z.boolean(),
+    /** The tap that decides: a later one wins, in whatever order they arrive. */
+    at: moment(),
+    byId: id(),
+  },
+  { table: "check_ins", unique: [["meetupId", "person"]], index: [["accountId", "at"]] },
+);
+
+/** A person's own calendar: its address follows from the version, and a reset raises it. */
+export const Calendars = record("calendars", { _id: id(), accountId: id("accounts"), version: count() }, { unique: [["accountId"]] });

@@ -1,0 +1,146 @@
+import "server-only";
+import { z } from "zod";
+import { type Operation, operation } from "@/lib/platform/http/operation";
+import { shortText } from "@/lib/text-field";
+import { addWalkIn, answerMeetup, answerSeries, checkIn, declineMeetup, declineSeries } from "./commands";
+import { getPrivate, getRsvp, getSeriesRsvp, listAttendees, pageOf } from "./queries";
+import { CheckInInput, RsvpInput, SeriesRsvpInput, WalkInInput } from "./schema";
+import { AttendeePage, CheckInView, PrivateView, RsvpView, SeriesRsvpView } from "./views";
+
+const After = z.strictObject({ after: shortText(100) }).partial();
+
+export const getMyRsvp = operation({
+  method: "GET",
+  path: "/api/meetups/{meetupId}/rsvp",
+  summary: "Where one stands at a meetup",
+  actor: "required",
+  answer: RsvpView,
+  errors: ["not_found"],
+  handle: ({ actor, params }) => getRsvp(actor, params.meetupId),
+});
+
+export const putRsvp = operation({
+  method: "PUT",
+  path: "/api/meetups/{meetupId}/rsvp",
+  summary: "Go, change one's guests, take an offered place, or say that one is still coming",
+  actor: "required",
+  body: RsvpInput,
+  answer: RsvpView,
+  errors: ["not_found", "conflict"],
+  stale: ({ params }) => [`meetup:${params.meetupId}`],
+  handle: ({ actor, params, body }) => answerMeetup(actor, params.meetupId, body),
+});
+
+export const deleteRsvp = operation({
+  method: "DELETE",
+  path: "/api/meetups/{meetupId}/rsvp",
+  summary: "Say that one cannot come",
+  actor: "required",
+  answer: RsvpView,
+  errors: ["not_found", "conflict"],
+  stale: ({ params }) => [`meetup:${params.meetupId}`],
+  handle: ({ actor, params }) => declineMeetup(actor, params.meetupId),
+});
+
+export const getAttendees = operation({
+  method: "GET",
+  path: "/api/meetups/{meetupId}/attendees",
+  summary: "Who comes; for hosts also who waits and who was here",
+  actor: "required",
+  query: After,
+  answer: AttendeePage,
+  errors: ["not_found"],
+  handle: async ({ actor, params, query }) => pageOf(await listAttendees(actor, params.meetupId, query.after)),
+});
+
+export const putCheckIn = operation({
+  method: "PUT",
+  path: "/api/meetups/{meetupId}/checkins/{personId}",
+  summary: "Mark somebody as here",
+  actor: "required",
+  body: CheckInInput,
+  answer: CheckInView,
+  errors: ["not_found", "conflict"],
+  handle: ({ actor, params, body }) => checkIn(actor, params.meetupId, params.personId, true, body),
+});
+
+export const deleteCheckIn = operation({
+  method: "DELETE",
+  path: "/api/meetups/{meetupId}/checkins/{personId}",
+  summary: "Take the mark back",
+  actor: "required",
+  body: CheckInInput,
+  answer: CheckInView,
+  errors: ["not_found", "conflict"],
+  handle: ({ actor, params, body }) => checkIn(actor, params.meetupId, params.personId, false, body),
+});
+
+export const postWalkIn = operation({
+  method: "POST",
+  path: "/api/meetups/{meetupId}/walk-ins",
+  summary: "Mark somebody as here who did not answer and has no account",
+  actor: "required",
+  body: WalkInInput,
+  answer: CheckInView,
+  status: 201,
+  errors: ["not_found", "conflict"],
+  handle: ({ actor, params, body }) => addWalkIn(actor, params.meetupId, body),
+});
+
+export const getPrivatePart = operation({
+  method: "GET",
+  path: "/api/meetups/{meetupId}/private",
+  summary: "The place and the link, for those who go",
+  actor: "required",
+  answer: PrivateView,
+  errors: ["not_found"],
+  handle: ({ actor, params }) => getPrivate(actor, params.meetupId),
+});
+
+export const getMySeriesRsvp = operation({
+  method: "GET",
+  path: "/api/series/{seriesId}/rsvp",
+  summary: "What one said to a series",
+  actor: "required",
+  answer: SeriesRsvpView,
+  errors: ["not_found"],
+  handle: ({ actor, params }) => getSeriesRsvp(actor, params.seriesId),
+});
+
+export const putSeriesRsvp = operation({
+  method: "PUT",
+  path: "/api/series/{seriesId}/rsvp",
+  summary: "Go to every date; new ones take one in, those declined stay declined",
+  actor: "required",
+  body: SeriesRsvpInput,
+  answer: SeriesRsvpView,
+  errors: ["not_found", "conflict"],
+  stale: ({ result }) => result.dates.map(({ meetupId }) => `meetup:${meetupId}`),
+  handle: ({ actor, params, body }) => answerSeries(actor, params.seriesId, body),
+});
+
+export const deleteSeriesRsvp = operation({
+  method: "DELETE",
+  path: "/api/series/{seriesId}/rsvp",
+  summary: "Go to no date that comes",
+  actor: "required",
+  answer: SeriesRsvpView,
+  errors: ["not_found"],
+  stale: ({ result }) => result.dates.map(({ meetupId }) => `meetup:${meetupId}`),
+  handle: ({ actor, params }) => declineSeries(actor, params.seriesId),
+});
+
+/** In the order a newcomer meets them. */
+export const RSVP_OPERATIONS: readonly Operation[] = [
+  getMyRsvp,
+  putRsvp,
+  deleteRsvp,
+  getAttendees,
+  putCheckIn,
+  deleteCheckIn,
+  postWalkIn,
+  getPrivatePart,
+  getMySeriesRsvp,
+  putSeriesRsvp,
+  deleteSeriesRsvp,
+];

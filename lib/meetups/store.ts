@@ -1,0 +1,143 @@
+import "server-only";
+import { AppError, found } from "@/lib/errors";
+import { Memberships } from "@/lib/memberships/record";
+import { database } from "@/lib/platform/store";
+import type { Database, Transaction } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import { CONTENT, type Content, contentOf, freshMeetup, type Home, isOpen, makeDates, type SeriesRow } from "./dates";
+import { checkWhere, editedTimes, noDates, spansOf, startOf, type Times, timesAt } from "./plan";
+import { Meetups, Series } from "./record";
+import { movedPattern, type Pattern, reached, type Scope } from "./recurrence";
+import { AHEAD_DAYS, type MeetupEdit } from "./schema";
+import { type Meetup, seat } from "./seating";
+import { addDays, DAY, dayIn, instant } from "./times";
+import { listTopics } from "./topics";
+
+export const NO_MEETUP = "There is no such meetup.";
+
+const horizon = (now: string, zone: string) => dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY), zone);
+
+/** A host is a member: somebody who left cannot open the door. */
+async function checkHost(tx: Transaction, groupId: string, hostId: string | null | undefined): Promise<void> {
+  if (!hostId) return;
+  const membership = await tx.first(Memberships, { groupId, accountId: hostId });
+  if (membership?.state !== "member")
+    throw new AppError("invalid", "Some of this needs another look.", { fields: { hostId: ["The host must be a member of the group."] } });
+}
+
+const picked = (edit: MeetupEdit): Partial<Content> =>
+  Object.fromEntries(CONTENT.flatMap((field) => (edit[field] === undefined ? [] : [[field, edit[field]]])));
+
+const MATTERS = ["startsAt", "endsAt", "zone", "place", "online", "fee", "title"] as const;
+
+/** Writes a date's new values; what a calendar shows raises its sequence. Free places go to the line at once. */
+async function change(tx: Transaction, meetup: Meetup, values: Partial<Meetup>, now: string): Promise<void> {
+  const next = { ...meetup, ...values };
+  const matters = MATTERS.some((field) => JSON.stringify(meetup[field]) !== JSON.stringify(next[field])) || next.status !== meetup.status;
+  const all = { ...values, isFree: next.fee === null, sequence: meetup.sequence + (matters ? 1 : 0) };
+  if ((await tx.update(Meetups, meetup._id, all)) !== "changed") return;
+  await tx.update(Meetups, meetup._id, { updatedAt: now });
+  await seat(tx, { ...next, ...all }, { type: "clock" }, now);
+}
+
+/** The dates that a change reaches, locked in one order, so that two changes never wait for each other crosswise. */
+async function lockReached(tx: Transaction, chosen: Meetup, scope: Scope, now: string, alsoEdited: boolean): Promise<Meetup[]> {
+  const meetups: Meetup[] = [];
+  for (const _id of await reachedIds(tx, chosen, scope, now, alsoEdited)) meetups.push(found(await tx.lock(Meetups, _id), NO_MEETUP));
+  return meetups;
+}
+
+async function reachedIds(tx: Transaction, chosen: Meetup, scope: Scope, now: string, alsoEdited: boolean): Promise<string[]> {
+  const { seriesId, occursOn } = chosen;
+  if (scope === "this" || seriesId === null || occursOn === null) return [chosen._id];
+  const rows = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now } }, by: "occursOn" });
+  const dates = rows.flatMap((row) => (row.occursOn === null ? [] : [{ ...row, occursOn: row.occursOn }]));
+  const ids = reached(dates, { ...chosen, occursOn }, scope, now, alsoEdited).map(({ _id }) => _id);
+  return [...new Set([...ids, chosen._id])].sort((one, other) => (one < other ? -1 : 1));
+}
+
+export interface NewMeetup {
+  home: Home;
+  content: Content;
+  times: Times;
+  pattern: Pattern | null;
+}
+
+export const meetupStore = (open: () => Promise<Database>) => ({
+  /** Keeps a meetup, or a series with its dates of the next 180 days. @returns the id of the (first) date. @throws AppError invalid */
+  async create({ home, content, times, pattern }: NewMeetup, now: string): Promise<string> {
+    const db = await open();
+    return db.write(async (tx) => {
+      await checkHost(tx, home.groupId, content.hostId);
+      await tx.stale(listTopics(home.groupId));
+      if (pattern === null) {
+        const meetup = freshMeetup(home, content, times, { seriesId: null, occursOn: null }, now);
+        await tx.insert(Meetups, meetup);
+        return meetup._id;
+      }
+      const madeThrough = horizon(now, content.zone);
+      const series: SeriesRow = {
+        _id: newId(),
+        groupId: home.groupId,
+        ...contentOf(content),
+        ...pattern,
+        ...spansOf({ ...times, zone: content.zone }),
+        madeThrough,
+        open: isOpen(pattern.lastDay, madeThrough),
+        nextSequence: 1,
+        createdAt: now,
+      };
+      await tx.insert(Series, series);
+      const [first] = await makeDates(tx, series, home, pattern.firstDay, madeThrough, now);
+      if (!first) throw noDates();
+      return first._id;
+    });
+  },
+
+  /** Changes the given fields of the dates in scope. @throws AppError invalid, not_found @returns how many dates changed their values */
+  async edit(id: string, edit: MeetupEdit, now: string): Promise<void> {
+    const { scope = "this", alsoEdited = false } = edit;
+    const db = await open();
+    await db.write(async (tx) => {
+      const chosen = found(await tx.get(Meetups, id), NO_MEETUP);
+      const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
+      const wide = series !== null && scope !== "this";
+      const content = picked(edit);
+      const times = editedTimes(chosen, edit, now);
+      checkWhere({ ...chosen, ...content });
+      await checkHost(tx, chosen.groupId, content.hostId);
+      const meetups = await lockReached(tx, chosen, wide ? scope : "this", now, alsoEdited);
+      if (!wide || chosen.occursOn === null) {
+        for (const meetup of meetups) await change(tx, meetup, { ...content, ...times, edited: series !== null }, now);
+      } else {
+        const timed = ["startsAt", "endsAt", "zone", "rsvpOpensAt", "rsvpClosesAt"].some((field) => field in edit);
+        const pattern = movedPattern(series, chosen.occursOn, times.startsAt, times.zone);
+        const spans = spansOf(times);
+        await tx.update(Series, series._id, { ...content, ...(timed && { ...pattern, ...spans }) });
+        for (const meetup of meetups) {
+          const moved = timed && meetup.occursOn !== null ? timesAt(startOf(meetup.occursOn, pattern), spans, times.zone) : {};
+          await change(tx, meetup, { ...content, ...moved, ...(timed && { zone: times.zone }), edited: false }, now);
+        }
+      }
+      await tx.stale(listTopics(chosen.groupId));
+    });
+  },
+
+  /** The dates in scope do not take place; their pages and answers stay. @throws AppError not_found */
+  async cancel(id: string, scope: Scope, reason: string, now: string): Promise<void> {
+    const db = await open();
+    await db.write(async (tx) => {
+      const chosen = found(await tx.get(Meetups, id), NO_MEETUP);
+      const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
+      const meetups = await lockReached(tx, chosen, scope, now, true);
+      for (const meetup of meetups) await change(tx, meetup, { status: "cancelled", cancelReason: reason }, now);
+      if (series && scope !== "this") {
+        const first = meetups.reduce((day, { occursOn }) => (occursOn !== null && occursOn < day ? occursOn : day), series.madeThrough);
+        await tx.update(Series, series._id, { lastDay: addDays(first, -1), open: false });
+      }
+      await tx.stale(listTopics(chosen.groupId));
+    });
+  },
+});
+
+export const meetups = meetupStore(database);

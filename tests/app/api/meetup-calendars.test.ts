@@ -1,0 +1,123 @@
+// First: gives this file a store of its own and says who is signed in.
+import "@/tests/support/api";
+
+import nodeIcal, { type VEvent } from "node-ical";
+import { beforeAll, expect, test } from "vitest";
+import { GET as address, POST as reset } from "@/app/api/accounts/me/calendar/route";
+import { GET as oneCalendar } from "@/app/api/calendars/groups/[slug]/[meetupId]/route";
+import { GET as groupCalendar } from "@/app/api/calendars/groups/[slug]/route";
+import { GET as publicCalendar } from "@/app/api/calendars/meetups/route";
+import { GET as personalCalendar } from "@/app/api/calendars/people/[secret]/route";
+import { Groups } from "@/lib/groups/record";
+import { Meetups } from "@/lib/meetups/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Database } from "@/lib/platform/store/database";
+import { actAs, person, send } from "@/tests/support/api";
+import { aMeetingGroup, join, plan, storesOf } from "@/tests/support/meetups";
+
+const SECRETS = ["Rooftop of house 12", "secret-room"];
+const LINK = "https://meet.example/secret-room";
+
+let db: Database;
+let rina: Actor;
+let slug: string;
+let ids: Record<"open" | "hidden" | "online" | "cancelled" | "weekly", string>;
+
+const now = () => new Date().toISOString();
+const inHours = (count: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + count * 3_600_000).toISOString();
+
+beforeAll(async () => {
+  db = await database();
+  rina = await person("rina@example.com", "Rina Akter");
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  slug = (await db.read((reader) => reader.get(Groups, groupId)))?.slug ?? "";
+  await db.write((tx) => join(tx, groupId, rina.accountId, "member"));
+  const times = { startsAt: inHours(72), endsAt: inHours(74) };
+  const make = (over: Record<string, unknown>) => plan(db, groupId, ownerId, { ...times, ...over }, now());
+  ids = {
+    open: await make({ title: "Open" }),
+    hidden: await make({ title: "Hidden", place: { name: SECRETS[0] }, placeFor: "going" }),
+    online: await make({ title: "Online", place: null, online: { link: LINK } }),
+    cancelled: await make({ title: "Cancelled" }),
+    weekly: await make({ title: "Weekly", repeats: { rule: "FREQ=WEEKLY;COUNT=20" } }),
+  };
+  const { meetups, rsvps } = storesOf(db);
+  await meetups.cancel(ids.cancelled, "this", "Fog", now());
+  for (const id of [ids.hidden, ids.online]) await rsvps.answer(id, { type: "go", accountId: rina.accountId }, now());
+});
+
+const events = (text: string) => Object.values(nodeIcal.sync.parseICS(text)).filter((part): part is VEvent => part?.type === "VEVENT");
+
+async function read(response: Promise<Response>): Promise<string> {
+  const answer = await response;
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  return answer.text();
+}
+
+const feeds = () => [
+  send(groupCalendar, { params: { slug } }),
+  send(publicCalendar, { path: "/meetups.ics" }),
+  send(publicCalendar, { path: "/meetups.ics?category=Running" }),
+  ...Object.values(ids).map((meetupId) => send(oneCalendar, { params: { slug, meetupId } })),
+];
+
+test("a group's calendar holds every date of the store, to the minute", async () => {
+  const rows = await db.read((reader) => reader.list(Meetups, { by: "startsAt" }));
+  expect(rows.length).toBe(24);
+  const shown = events(await read(send(groupCalendar, { params: { slug } }))).map(({ uid, start, end, status, sequence }) => ({
+    uid,
+    start: start.toISOString(),
+    end: end?.toISOString(),
+    status,
+    sequence: Number(sequence),
+  }));
+  expect(shown).toEqual(
+    rows.map(({ _id, startsAt, endsAt, status, sequence }) => ({
+      uid: `${_id}@meetups.hobbyhub`,
+      start: startsAt,
+      end: endsAt,
+      status: status === "cancelled" ? "CANCELLED" : "CONFIRMED",
+      sequence,
+    })),
+  );
+});
+
+test("no private place, link or address is in any public calendar, and no line is too long", async () => {
+  for (const feed of feeds()) {
+    const text = await read(feed);
+    // Folded lines joined again: a secret must not hide in a fold.
+    const flat = text.replaceAll("\r\n ", "");
+    for (const secret of [...SECRETS, "@example.com", rina.accountId]) expect(flat).not.toContain(secret);
+    expect(events(text).length).toBeGreaterThan(0);
+    expect(Math.max(...text.split("\r\n").map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(75);
+  }
+});
+
+test("a calendar that is known already is not sent again", async () => {
+  const first = await send(publicCalendar, { path: "/meetups.ics" });
+  const etag = first.headers.get("etag") ?? "";
+  const again = await send(publicCalendar, { path: "/meetups.ics", headers: { "if-none-match": `"other", ${etag}` } });
+  expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+});
+
+test("one's own calendar shows the place and link of what one goes to, and ends with its address", async () => {
+  actAs(rina);
+  const secretOf = async (answer: Response) => /calendars\/(.+)\.ics$/.exec((await answer.json()).url)?.[1] ?? "";
+  const secret = await secretOf(await send(address));
+  actAs(null);
+  const mine = events(await read(send(personalCalendar, { params: { secret } })));
+  expect(mine.map(({ summary }) => summary).sort((one, other) => (String(one) < String(other) ? -1 : 1))).toEqual(["Hidden", "Online"]);
+  expect(mine.map(({ location }) => String(location)).join()).toContain(LINK);
+  expect(mine.map(({ location }) => String(location)).join()).toContain(SECRETS[0]);
+  actAs(rina);
+  await send(reset, { method: "POST", body: {} });
+  for (const wrong of [secret, `${secret}x`, secret.slice(0, 24), "nothing"])
+    expect((await send(personalCalendar, { params: { secret: wrong } })).status).toBe(404);
+});
+
+test("what is not there is not found", async () => {
+  expect((await send(groupCalendar, { params: { slug: "nowhere" } })).status).toBe(404);
+  expect((await send(oneCalendar, { params: { slug: "nowhere", meetupId: ids.open } })).status).toBe(404);
+  expect((await send(publicCalendar, { path: "/meetups.ics?category=Juggling" })).status).toBe(422);
+});

@@ -1,0 +1,150 @@
+// First: gives this file a store of its own and says who is signed in.
+import "@/tests/support/api";
+
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { GET as calendar, POST as resetCalendar } from "@/app/api/accounts/me/calendar/route";
+import { GET as groupList, POST as plan } from "@/app/api/groups/[groupId]/meetups/route";
+import { GET as attendees } from "@/app/api/meetups/[meetupId]/attendees/route";
+import { PUT as check, DELETE as uncheck } from "@/app/api/meetups/[meetupId]/checkins/[personId]/route";
+import { GET as privatePart } from "@/app/api/meetups/[meetupId]/private/route";
+import { GET as one } from "@/app/api/meetups/[meetupId]/route";
+import { PUT as go } from "@/app/api/meetups/[meetupId]/rsvp/route";
+import { POST as walkIn } from "@/app/api/meetups/[meetupId]/walk-ins/route";
+import { GET as everything } from "@/app/api/meetups/route";
+import { PUT as everyDate, DELETE as noDate } from "@/app/api/series/[seriesId]/rsvp/route";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import { actAs, person, send } from "@/tests/support/api";
+import { aMeetingGroup, join } from "@/tests/support/meetups";
+import { byText } from "@/tests/support/records";
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR).toISOString();
+
+let groupId: string;
+let owner: Actor;
+let rina: Actor;
+let stranger: Actor;
+
+beforeAll(async () => {
+  owner = await person("owner@example.com", "Nusrat Jahan");
+  rina = await person("rina@example.com", "Rina Akter");
+  stranger = await person("omar@example.com");
+  const db = await database();
+  groupId = (await aMeetingGroup(db)).groupId;
+  await db.write((tx) => join(tx, groupId, owner.accountId, "organizer"));
+  await db.write((tx) => join(tx, groupId, rina.accountId, "member"));
+});
+beforeEach(() => actAs(owner));
+
+const meetup = (over: Record<string, unknown> = {}) => ({
+  title: "Shankhari Bazar at first light",
+  startsAt: inHours(72),
+  endsAt: inHours(74),
+  zone: "Asia/Dhaka",
+  place: { name: "The gate" },
+  ...over,
+});
+
+async function create(over: Record<string, unknown> = {}): Promise<string> {
+  actAs(owner);
+  const response = await send(plan, { method: "POST", params: { groupId }, body: meetup(over) });
+  expect(response.status).toBe(201);
+  return (await response.json()).insertedId;
+}
+
+const get = async (meetupId: string) => (await send(one, { params: { meetupId } })).json();
+
+test("the private place and link are for those who go", async () => {
+  const link = "https://meet.example/secret-room";
+  const meetupId = await create({ place: null, online: { link }, description: "Read chapter one." });
+  const hidden = await create({ place: { name: "Rooftop of house 12" }, placeFor: "going" });
+  const params = { meetupId };
+  actAs(rina);
+  expect((await send(privatePart, { params })).status).toBe(403);
+  for (const id of [meetupId, hidden]) {
+    const text = JSON.stringify([await get(id), await (await send(groupList, { params: { groupId } })).json()]);
+    expect(text).not.toMatch(/secret-room|Rooftop/);
+  }
+  await send(go, { method: "PUT", params, body: {} });
+  expect(await (await send(privatePart, { params })).json()).toEqual({ place: null, online: { link } });
+  await send(go, { method: "PUT", params: { meetupId: hidden }, body: {} });
+  expect(await (await send(privatePart, { params: { meetupId: hidden } })).json()).toMatchObject({
+    place: { name: "Rooftop of house 12" },
+  });
+});
+
+test("a series has many dates: every date, and none", async () => {
+  const first = await create({ repeats: { rule: "FREQ=WEEKLY;COUNT=3" } });
+  const { seriesId, repeats } = await get(first);
+  expect(repeats).toEqual({ rule: "FREQ=WEEKLY" });
+  actAs(rina);
+  const params = { seriesId };
+  const said = await (await send(everyDate, { method: "PUT", params, body: { guests: 0 } })).json();
+  expect(said).toMatchObject({ everyDate: true, dates: [{ meetupId: first, state: "going" }, { state: "going" }, { state: "going" }] });
+  const taken = await (await send(noDate, { method: "DELETE", params })).json();
+  expect(taken).toMatchObject({ everyDate: false, dates: [{ state: "not-going" }, { state: "not-going" }, { state: "not-going" }] });
+});
+
+describe("at the door", () => {
+  test("hosts see who comes, mark them, and take the mark back", async () => {
+    const meetupId = await create();
+    const params = { meetupId };
+    actAs(rina);
+    await send(go, { method: "PUT", params, body: {} });
+    const door = { meetupId, personId: rina.accountId };
+    expect((await send(check, { method: "PUT", params: door, body: {} })).status).toBe(403);
+    const seen = await (await send(attendees, { params })).json();
+    expect(seen.items).toEqual([
+      expect.objectContaining({ _id: rina.accountId, displayName: "Rina Akter", state: "going", checkIn: null, stillComing: null }),
+    ]);
+    actAs(owner);
+    expect(await (await send(check, { method: "PUT", params: door, body: { paid: true } })).json()).toMatchObject({
+      here: true,
+      paid: true,
+    });
+    expect((await (await send(attendees, { params })).json()).items[0]).toMatchObject({ checkIn: { here: true, paid: true } });
+    expect(await (await send(uncheck, { method: "DELETE", params: door })).json()).toMatchObject({ here: false, paid: true });
+    const added = await send(walkIn, { method: "POST", params, body: { name: "Sadia", guests: 1 } });
+    expect([added.status, await added.json()]).toEqual([201, expect.objectContaining({ name: "Sadia", here: true, guests: 1 })]);
+    actAs(stranger);
+    expect((await send(attendees, { params })).status).toBe(403);
+  });
+});
+
+describe("lists", () => {
+  test("hold what comes, by start, in pages", async () => {
+    actAs(owner);
+    await create({ title: "Tomorrow", startsAt: inHours(24), endsAt: inHours(25), repeats: { rule: "FREQ=DAILY;COUNT=30" } });
+    actAs(null);
+    const path = (after = "") => `/api/meetups?category=Running${after && `&after=${after}`}`;
+    const first = await (await send(everything, { path: path() })).json();
+    expect(first.items.length).toBe(24);
+    const starts = first.items.map(({ startsAt }: { startsAt: string }) => startsAt);
+    expect(starts).toEqual(starts.toSorted(byText));
+    const second = await (await send(everything, { path: path(first.next) })).json();
+    expect(second.items[0].startsAt >= starts.at(-1)).toBe(true);
+    const free = await (await send(everything, { path: "/api/meetups?free=1" })).json();
+    expect(free.items.every(({ fee }: { fee: unknown }) => fee === null)).toBe(true);
+    expect((await (await send(everything, { path: "/api/meetups?category=Fishing" })).json()).items).toEqual([]);
+  });
+
+  test("take a span of days or instants, and refuse anything else", async () => {
+    const day = inHours(24).slice(0, 10);
+    const inside = await (await send(groupList, { path: `/x?from=${day}&to=${day}`, params: { groupId } })).json();
+    expect(inside.items.length).toBeGreaterThan(0);
+    expect((await send(groupList, { path: "/x?from=tomorrow", params: { groupId } })).status).toBe(422);
+    expect((await send(groupList, { path: "/x?after=0123456789abcdef01234567", params: { groupId } })).status).toBe(404);
+    expect((await send(groupList, { params: { groupId: "0123456789abcdef01234567" } })).status).toBe(404);
+  });
+});
+
+test("one's own calendar has a secret address, and a reset gives another", async () => {
+  const url = async (response: Response) => (await response.json()).url as string;
+  const first = await url(await send(calendar));
+  expect(first).toMatch(/^http:\/\/localhost:3000\/calendars\/[\w-]{40,}\.ics$/);
+  expect(await url(await send(calendar))).toBe(first);
+  expect(await url(await send(resetCalendar, { method: "POST", body: {} }))).not.toBe(first);
+  actAs(rina);
+  expect(await url(await send(calendar))).not.toBe(first);
+});

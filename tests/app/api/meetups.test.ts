@@ -1,0 +1,204 @@
+// First: gives this file a store of its own and says who is signed in.
+import "@/tests/support/api";
+
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { POST as plan } from "@/app/api/groups/[groupId]/meetups/route";
+import { POST as cancel } from "@/app/api/meetups/[meetupId]/cancellation/route";
+import { PUT as edit, GET as one } from "@/app/api/meetups/[meetupId]/route";
+import { DELETE as decline, PUT as go, GET as standing } from "@/app/api/meetups/[meetupId]/rsvp/route";
+import { Memberships } from "@/lib/memberships/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import { actAs, person, send } from "@/tests/support/api";
+import { aMeetingGroup, join } from "@/tests/support/meetups";
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR).toISOString();
+
+let groupId: string;
+let owner: Actor;
+let rina: Actor;
+let stranger: Actor;
+
+beforeAll(async () => {
+  owner = await person("owner@example.com", "Nusrat Jahan");
+  rina = await person("rina@example.com", "Rina Akter");
+  stranger = await person("omar@example.com");
+  const db = await database();
+  groupId = (await aMeetingGroup(db)).groupId;
+  await db.write((tx) => join(tx, groupId, owner.accountId, "organizer"));
+  await db.write((tx) => join(tx, groupId, rina.accountId, "member"));
+});
+beforeEach(() => actAs(owner));
+
+const meetup = (over: Record<string, unknown> = {}) => ({
+  title: "Shankhari Bazar at first light",
+  startsAt: inHours(72),
+  endsAt: inHours(74),
+  zone: "Asia/Dhaka",
+  place: { name: "The gate" },
+  ...over,
+});
+
+async function create(over: Record<string, unknown> = {}): Promise<string> {
+  actAs(owner);
+  const response = await send(plan, { method: "POST", params: { groupId }, body: meetup(over) });
+  expect(response.status).toBe(201);
+  return (await response.json()).insertedId;
+}
+
+const get = async (meetupId: string) => (await send(one, { params: { meetupId } })).json();
+const errorOf = async (response: Response) => (await response.json()).error;
+
+describe("planning", () => {
+  test("answers with the id, and anyone may read the meetup", async () => {
+    const meetupId = await create({
+      startsAt: inHours(72),
+      fee: { amount: 250, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" },
+    });
+    actAs(null);
+    expect(await get(meetupId)).toMatchObject({
+      _id: meetupId,
+      startsAt: inHours(72),
+      endsAt: inHours(74),
+      place: { name: "The gate", address: "" },
+      capacity: null,
+      fee: { amount: 250 },
+      host: "Nusrat Jahan",
+      places: { taken: 0, left: null, inLine: 0 },
+      repeats: null,
+    });
+  });
+
+  test("takes the time on the wall as well", async () => {
+    const meetupId = await create({ startsAt: "2027-01-09T06:00", endsAt: "2027-01-09T08:30" });
+    expect(await get(meetupId)).toMatchObject({ startsAt: "2027-01-09T00:00:00.000Z", endsAt: "2027-01-09T02:30:00.000Z" });
+  });
+
+  test.each([
+    ["title", { title: " " }],
+    ["endsAt", { endsAt: inHours(71) }],
+    ["startsAt", { startsAt: inHours(-1) }],
+    ["startsAt", { startsAt: "soon" }],
+    ["zone", { zone: "Mars/Olympus" }],
+    ["zone", { zone: "+06:00" }],
+    ["capacity", { capacity: 0 }],
+    ["guestsAllowed", { guestsAllowed: 6 }],
+    ["place", { place: null }],
+    ["online", { online: { link: "https://meet.example/x" } }],
+    ["online.link", { place: null, online: { link: "http://meet.example/x" } }],
+    ["place.mapLink", { place: { name: "Here", mapLink: "javascript:alert(1)" } }],
+    ["fee.currency", { fee: { amount: 250, currency: "XXZ", covers: "Tea", refund: "None", pay: "Cash" } }],
+    ["fee.amount", { fee: { amount: 2.5, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" } }],
+    ["rsvpClosesAt", { rsvpClosesAt: inHours(73) }],
+    ["rsvpOpensAt", { rsvpOpensAt: inHours(72) }],
+    ["repeats.rule", { repeats: { rule: "FREQ=YEARLY" } }],
+    ["repeats.rule", { repeats: { rule: "FREQ=DAILY;UNTIL=20200101" } }],
+    ["hostId", { hostId: "0123456789abcdef01234567" }],
+    ["startsAt", { zone: "Europe/Berlin", startsAt: "2027-03-28T02:30", endsAt: "2027-03-28T04:00" }],
+    ["color", { color: "red" }],
+  ])("says beside %s what is wrong", async (field, over) => {
+    const response = await send(plan, { method: "POST", params: { groupId }, body: meetup(over) });
+    expect(response.status).toBe(422);
+    expect(Object.keys((await errorOf(response)).fields)).toContain(field);
+  });
+
+  test("is for organizers", async () => {
+    for (const [actor, status] of [
+      [rina, 403],
+      [stranger, 403],
+      [null, 401],
+    ] as const) {
+      actAs(actor);
+      expect((await send(plan, { method: "POST", params: { groupId }, body: meetup() })).status).toBe(status);
+    }
+    actAs(owner);
+    const nowhere = { groupId: "0123456789abcdef01234567" };
+    expect((await send(plan, { method: "POST", params: nowhere, body: meetup() })).status).toBe(404);
+  });
+});
+
+describe("changing", () => {
+  test("changes the given fields only, and is for organizers", async () => {
+    const meetupId = await create();
+    const put = (body: unknown) => send(edit, { method: "PUT", params: { meetupId }, body });
+    actAs(rina);
+    expect((await put({ title: "Other" })).status).toBe(403);
+    actAs(owner);
+    expect(await (await put({ title: "Other" })).json()).toEqual({ modifiedCount: 1 });
+    expect(await get(meetupId)).toMatchObject({ title: "Other", startsAt: inHours(72), place: { name: "The gate" } });
+    expect((await put({ place: null })).status).toBe(422);
+  });
+
+  test("a cancelled meetup keeps its page and changes no more", async () => {
+    const meetupId = await create();
+    const params = { meetupId };
+    expect((await send(cancel, { method: "POST", params, body: { reason: "" } })).status).toBe(422);
+    expect((await send(cancel, { method: "POST", params, body: { reason: "Fog" } })).status).toBe(200);
+    expect(await get(meetupId)).toMatchObject({ status: "cancelled", cancelReason: "Fog", sequence: 1 });
+    expect((await send(edit, { method: "PUT", params, body: { title: "Other" } })).status).toBe(409);
+    expect((await send(go, { method: "PUT", params, body: {} })).status).toBe(409);
+  });
+});
+
+describe("answering", () => {
+  test("goes, waits, declines, and tells where one stands", async () => {
+    const meetupId = await create({ capacity: 1 });
+    const params = { meetupId };
+    actAs(rina);
+    const before = await (await send(standing, { params })).json();
+    expect(before).toMatchObject({ state: "none", position: null, guests: 0, fee: null, can: { go: { allowed: true } } });
+    const put = async (body: unknown = {}) => (await send(go, { method: "PUT", params, body })).json();
+    expect(await put()).toMatchObject({ state: "going", position: null });
+    expect(await put()).toMatchObject({ state: "going" });
+    actAs(owner);
+    expect(await put()).toMatchObject({ state: "waiting", position: 1, inLine: 1 });
+    actAs(rina);
+    expect(await (await send(decline, { method: "DELETE", params })).json()).toMatchObject({ state: "not-going" });
+    actAs(owner);
+    expect(await (await send(standing, { params })).json()).toMatchObject({ state: "going" });
+    expect(await put({ stillComing: true })).toMatchObject({ state: "going", stillComing: true });
+  });
+
+  test("is refused to strangers with the next step, and to nobody signed in", async () => {
+    const params = { meetupId: await create() };
+    actAs(stranger);
+    const refused = await send(go, { method: "PUT", params, body: {} });
+    expect(refused.status).toBe(403);
+    expect(await errorOf(refused)).toMatchObject({ code: "forbidden", reason: "members_only", next: "Join the group first." });
+    actAs(null);
+    expect((await send(go, { method: "PUT", params, body: {} })).status).toBe(401);
+  });
+
+  test("joins and goes in one step, or does neither", async () => {
+    const newcomer = await person("newcomer@example.com");
+    actAs(newcomer);
+    const full = await create({ capacity: 1, guestsAllowed: 1 });
+    actAs(newcomer);
+    const put = (meetupId: string, body: unknown) => send(go, { method: "PUT", params: { meetupId }, body });
+    const stateOf = async () =>
+      (await (await database()).read((reader) => reader.first(Memberships, { groupId, accountId: newcomer.accountId })))?.state;
+    expect((await put(full, { guests: 1, join: {} })).status).toBe(422);
+    expect(await stateOf()).toBeUndefined();
+    expect(await (await put(full, { join: {} })).json()).toMatchObject({ state: "going" });
+    expect(await stateOf()).toBe("member");
+    expect(await (await put(full, { join: {} })).json()).toMatchObject({ state: "going" });
+  });
+
+  test("asks again when the fee is another than was seen, and says when guests are too many", async () => {
+    const fee = { amount: 250, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" };
+    const params = { meetupId: await create({ fee }) };
+    actAs(rina);
+    const put = (body: unknown) => send(go, { method: "PUT", params, body });
+    expect((await put({ feeSeen: 200 })).status).toBe(409);
+    const tooMany = await put({ guests: 1, feeSeen: 250 });
+    expect([tooMany.status, Object.keys((await errorOf(tooMany)).fields)]).toEqual([422, ["guests"]]);
+    expect(await (await put({ feeSeen: 250 })).json()).toMatchObject({ state: "going", fee });
+  });
+
+  test("everyone signed in may go where the meetup is for everyone", async () => {
+    const params = { meetupId: await create({ audience: "everyone" }) };
+    actAs(stranger);
+    expect(await (await send(go, { method: "PUT", params, body: {} })).json()).toMatchObject({ state: "going" });
+  });
+});

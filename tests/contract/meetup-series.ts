@@ -1,0 +1,87 @@
+import { expect } from "vitest";
+import { runClock } from "@/lib/meetups/clock";
+import { Series } from "@/lib/meetups/record";
+import { wallTime } from "@/lib/meetups/times";
+import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";
+import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
+import type { StoreTest } from "../support/store-test";
+
+export function meetupSeriesContract(test: StoreTest): void {
+  test("a series has its dates of 180 days; the clock makes the next ones, once", async ({ store: { db }, other }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const first = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY", except: ["2026-12-01"] } }));
+    const made = await datesOf(db, first.seriesId);
+    expect(made[0]?._id).toBe(first._id);
+    expect(made.map(({ occursOn }) => occursOn).slice(0, 3)).toEqual(["2026-11-24", "2026-12-08", "2026-12-15"]);
+    expect(made.at(-1)?.occursOn).toBe("2027-05-18");
+    const later = hours(24 * 30);
+    await Promise.all([runClock(later, async () => db), runClock(later, async () => other.db)]);
+    const more = await datesOf(db, first.seriesId);
+    expect(more.slice(0, made.length).map(({ _id }) => _id)).toEqual(made.map(({ _id }) => _id));
+    expect(more.slice(made.length).map(({ occursOn }) => occursOn)).toEqual(["2027-05-25", "2027-06-01", "2027-06-08", "2027-06-15"]);
+  });
+
+  test("a series that ends makes no more", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const { seriesId } = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=3" } }));
+    expect((await datesOf(db, seriesId)).length).toBe(3);
+    expect(await runClock(hours(24 * 400), async () => db)).toBe(0);
+    expect((await datesOf(db, seriesId)).length).toBe(3);
+  });
+
+  test("a change reaches this date, those that follow, or all, and answers stay", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const { seriesId } = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=5" } }));
+    const ids = (await datesOf(db, seriesId)).map(({ _id }) => _id);
+    const [, second = "", third = "", fourth = ""] = ids;
+    const { rsvps, meetups } = storesOf(db);
+    await rsvps.answer(fourth, { type: "go", accountId: ownerId }, NOW);
+    await meetups.edit(second, { title: "By hand" }, NOW);
+    await meetups.edit(third, { startsAt: "2026-12-09T18:00", scope: "following" }, NOW);
+    const walls = async () => (await datesOf(db, seriesId)).map(({ startsAt, zone }) => wallTime(startsAt, zone));
+    expect(await walls()).toEqual(["2026-11-24T16:00", "2026-12-01T16:00", "2026-12-09T18:00", "2026-12-16T18:00", "2026-12-23T18:00"]);
+    await meetups.edit(fourth, { title: "All", scope: "all" }, NOW);
+    expect((await datesOf(db, seriesId)).map(({ title }) => title)).toEqual(["All", "By hand", "All", "All", "All"]);
+    await meetups.edit(fourth, { title: "Every one", scope: "all", alsoEdited: true }, NOW);
+    expect((await datesOf(db, seriesId)).every(({ title }) => title === "Every one")).toBe(true);
+    expect((await datesOf(db, seriesId)).map(({ _id }) => _id)).toEqual(ids);
+    expect(await states(db, fourth)).toEqual({ [ownerId]: "going" });
+    expect((await db.read((reader) => reader.get(Series, seriesId ?? "")))?.title).toBe("Every one");
+  });
+
+  test("cancelling this and those that follow ends the series, and keeps the pages", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const { seriesId } = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY" } }));
+    const dates = await datesOf(db, seriesId);
+    const { meetups } = storesOf(db);
+    await meetups.cancel(dates[2]?._id ?? "", "following", "We move", NOW);
+    const after = await datesOf(db, seriesId);
+    expect(after.map(({ status }) => status)).toEqual(dates.map((_, index) => (index < 2 ? "scheduled" : "cancelled")));
+    expect(await runClock(hours(24 * 100), async () => db)).toBe(0);
+    expect((await datesOf(db, seriesId)).length).toBe(dates.length);
+  });
+
+  test("every date takes people in, in the order in which they said so; one can be declined", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const over = { capacity: 1, repeats: { rule: "FREQ=WEEKLY" } };
+    const { seriesId } = await get(db, await plan(db, groupId, ownerId, over));
+    const dates = await datesOf(db, seriesId);
+    const [first = "", second = ""] = dates.map(({ _id }) => _id);
+    const b = await member(db, groupId);
+    const { rsvps } = storesOf(db);
+    await rsvps.answer(first, { type: "decline", accountId: ownerId }, NOW);
+    await rsvps.answerSeries(seriesId ?? "", ownerId, { guests: 0 }, NOW);
+    await rsvps.answerSeries(seriesId ?? "", b, { guests: 0 }, NOW);
+    expect(await states(db, first)).toEqual({ [ownerId]: "not-going", [b]: "going" });
+    expect(await states(db, second)).toEqual({ [ownerId]: "going", [b]: "waiting" });
+    await runClock(hours(24 * 14), async () => db);
+    const latest = (await datesOf(db, seriesId)).at(-1)?._id ?? "";
+    expect(latest).not.toBe(dates.at(-1)?._id);
+    expect(await states(db, latest)).toEqual({ [ownerId]: "going", [b]: "waiting" });
+    await rsvps.declineSeries(seriesId ?? "", ownerId, hours(24 * 14));
+    expect(await states(db, latest)).toEqual({ [ownerId]: "not-going", [b]: "going" });
+    await expectTrueCounters(db);
+    const stranger = await member(db, groupId, null);
+    await expect(rsvps.answerSeries(seriesId ?? "", stranger, { guests: 0 }, NOW)).rejects.toMatchObject({ code: "forbidden" });
+  });
+}

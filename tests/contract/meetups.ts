@@ -1,0 +1,156 @@
+import { expect } from "vitest";
+import { runClock } from "@/lib/meetups/clock";
+import { CheckIns, Rsvps, SeriesRsvps } from "@/lib/meetups/record";
+import { tell } from "@/lib/platform/store/occasions";
+import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";
+import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
+import type { StoreTest } from "../support/store-test";
+
+export function meetupsContract(test: StoreTest): void {
+  test("a meetup is found as it was planned", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const fee = { amount: 25_000, currency: "BDT", covers: "Breakfast", refund: "All of it", pay: "Cash" };
+    const id = await plan(db, groupId, ownerId, { fee, bring: ["Water"], capacity: 5 });
+    expect(await get(db, id)).toMatchObject({
+      ...{ groupId, hostId: ownerId, fee, bring: ["Water"], capacity: 5, seriesId: null, isFree: false, sequence: 0 },
+      place: { name: "The gate of Shankhari Bazar", address: "", mapLink: null, howToFind: "" },
+      startsAt: hours(72),
+      rsvpClosesAt: hours(72),
+    });
+  });
+
+  test("people go, wait, and move up in the step that frees a place", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await plan(db, groupId, ownerId, { capacity: 2, guestsAllowed: 1 });
+    const [a, b, c] = [await member(db, groupId), await member(db, groupId), await member(db, groupId)];
+    const { rsvps } = storesOf(db);
+    await rsvps.answer(id, { type: "go", accountId: a, guests: 1 }, NOW);
+    await rsvps.answer(id, { type: "go", accountId: b }, NOW);
+    await rsvps.answer(id, { type: "go", accountId: c }, NOW);
+    expect(await states(db, id)).toEqual({ [a]: "going", [b]: "waiting", [c]: "waiting" });
+    await rsvps.answer(id, { type: "go", accountId: a, guests: 0 }, NOW);
+    expect(await states(db, id)).toEqual({ [a]: "going", [b]: "going", [c]: "waiting" });
+    await rsvps.answer(id, { type: "decline", accountId: b }, NOW);
+    expect(await states(db, id)).toEqual({ [a]: "going", [b]: "not-going", [c]: "going" });
+    await expectTrueCounters(db);
+  });
+
+  test("who may not go is refused, and nothing changes", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await plan(db, groupId, ownerId);
+    const stranger = await member(db, groupId, null);
+    const { rsvps, meetups } = storesOf(db);
+    await expect(rsvps.answer(id, { type: "go", accountId: stranger }, NOW)).rejects.toMatchObject({
+      code: "forbidden",
+      reason: "members_only",
+    });
+    await expect(rsvps.answer(id, { type: "go", accountId: ownerId }, hours(72))).rejects.toMatchObject({
+      code: "conflict",
+      reason: "closed",
+    });
+    await meetups.cancel(id, "this", "Fog", NOW);
+    await expect(rsvps.answer(id, { type: "go", accountId: ownerId }, NOW)).rejects.toMatchObject({ reason: "cancelled" });
+    await expect(rsvps.answer("0123456789abcdef01234567", { type: "go", accountId: ownerId }, NOW)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await states(db, id)).toEqual({});
+  });
+
+  test("in the last day places are offered, and the clock passes on what nobody took", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await plan(db, groupId, ownerId, { capacity: 1 });
+    const [b, c] = [await member(db, groupId), await member(db, groupId)];
+    const { rsvps } = storesOf(db);
+    for (const accountId of [ownerId, b, c]) await rsvps.answer(id, { type: "go", accountId }, NOW);
+    // Eight hours before, at eight in the evening of Dhaka.
+    await rsvps.answer(id, { type: "decline", accountId: ownerId }, hours(64));
+    expect(await states(db, id)).toMatchObject({ [b]: "offered", [c]: "waiting" });
+    const { dueAt } = await get(db, id);
+    expect(dueAt).not.toBeNull();
+    const open = async () => db;
+    expect(await runClock(hours(64), open)).toBe(0);
+    expect(await runClock(dueAt ?? "", open)).toBe(1);
+    expect(await states(db, id)).toMatchObject({ [b]: "not-going", [c]: "offered" });
+    await rsvps.answer(id, { type: "go", accountId: c }, dueAt ?? "");
+    expect(await states(db, id)).toMatchObject({ [c]: "going" });
+    expect((await get(db, id)).dueAt).toBeNull();
+    await expectTrueCounters(db);
+  });
+
+  test("more places go to the line at once; fewer put nobody out", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await plan(db, groupId, ownerId, { capacity: 1 });
+    const b = await member(db, groupId);
+    const { rsvps, meetups } = storesOf(db);
+    for (const accountId of [ownerId, b]) await rsvps.answer(id, { type: "go", accountId }, NOW);
+    await meetups.edit(id, { capacity: 2 }, NOW);
+    expect(await states(db, id)).toEqual({ [ownerId]: "going", [b]: "going" });
+    await meetups.edit(id, { capacity: 1 }, NOW);
+    expect(await states(db, id)).toEqual({ [ownerId]: "going", [b]: "going" });
+  });
+
+  test("what matters to a calendar raises the sequence; a longer text does not", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await plan(db, groupId, ownerId);
+    const { meetups } = storesOf(db);
+    await meetups.edit(id, { description: "Longer" }, hours(1));
+    expect(await get(db, id)).toMatchObject({ sequence: 0, updatedAt: hours(1) });
+    await meetups.edit(id, { startsAt: hours(80) }, hours(2));
+    expect(await get(db, id)).toMatchObject({ sequence: 1, startsAt: hours(80), endsAt: hours(82), rsvpClosesAt: hours(80) });
+    await meetups.cancel(id, "this", "Fog", hours(3));
+    expect(await get(db, id)).toMatchObject({ sequence: 2, status: "cancelled", cancelReason: "Fog", updatedAt: hours(3) });
+  });
+
+  test("leaving takes the answers along in the same step, and the places go to the line", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const { seriesId } = await get(db, await plan(db, groupId, ownerId, { capacity: 1, repeats: { rule: "FREQ=WEEKLY;COUNT=2" } }));
+    const [first = "", second = ""] = (await datesOf(db, seriesId)).map(({ _id }) => _id);
+    const [a, b] = [await member(db, groupId), await member(db, groupId)];
+    const { rsvps } = storesOf(db);
+    for (const accountId of [a, b]) await rsvps.answerSeries(seriesId ?? "", accountId, { guests: 0 }, NOW);
+    // After the first date began: what was is not rewritten.
+    await db.write((tx) => tell(tx, "member-left", { groupId, accountId: a }, hours(73)));
+    expect(await states(db, first)).toEqual({ [a]: "going", [b]: "waiting" });
+    expect(await states(db, second)).toEqual({ [b]: "going" });
+    expect((await db.read((reader) => reader.list(SeriesRsvps))).map(({ accountId }) => accountId)).toEqual([b]);
+    await db.write((tx) => tell(tx, "account-removed", { accountId: b }, hours(73)));
+    expect(await db.read((reader) => reader.count(Rsvps, { accountId: b }))).toBe(0);
+  });
+
+  test("a tap at the door counts once, and the latest moment wins in whatever order taps arrive", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await plan(db, groupId, ownerId);
+    const [a, stranger] = [await member(db, groupId), await member(db, groupId, null)];
+    const { door, meetups } = storesOf(db);
+    const tap = { here: true, at: hours(72), byId: ownerId };
+    await door.tap(id, a, tap);
+    await door.tap(id, a, { ...tap, paid: true });
+    expect((await get(db, id)).came).toBe(1);
+    await door.tap(id, a, { ...tap, here: false, at: hours(73) });
+    await door.tap(id, a, { ...tap, at: hours(72.5) });
+    const [row] = await db.read((reader) => reader.list(CheckIns, { where: { meetupId: id } }));
+    expect(row).toMatchObject({ here: false, at: hours(73), paid: true });
+    expect((await get(db, id)).came).toBe(0);
+    await expect(door.tap(id, stranger, tap)).rejects.toMatchObject({ code: "not_found" });
+    const walkIn = { ...tap, name: "Sadia", key: "one" };
+    expect((await door.walkIn(id, walkIn)).person).toBe((await door.walkIn(id, walkIn)).person);
+    expect((await get(db, id)).came).toBe(1);
+    await meetups.cancel(id, "this", "Fog", NOW);
+    await expect(door.tap(id, a, tap)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("racing answers through two connections never take one place twice, and lose nobody", async ({ store: { db }, other }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await plan(db, groupId, ownerId, { capacity: 6, guestsAllowed: 2 });
+    const people = await Promise.all(Array.from({ length: 30 }, () => member(db, groupId)));
+    const [here, there] = [storesOf(db).rsvps, storesOf(other.db).rsvps];
+    await Promise.all(
+      people.map((accountId, index) => (index % 2 ? here : there).answer(id, { type: "go", accountId, guests: index % 3 }, NOW)),
+    );
+    await Promise.all(people.slice(0, 10).map((accountId) => there.answer(id, { type: "decline", accountId }, NOW)));
+    const all = await states(db, id);
+    expect(Object.keys(all).length).toBe(30);
+    expect(people.slice(0, 10).every((accountId) => all[accountId] === "not-going")).toBe(true);
+    await expectTrueCounters(db);
+  });
+}

@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { spanOf } from "@/lib/meetups/span";
+
+test("a span of days is one of the site's zone and holds its last day", () => {
+  expect(spanOf({ from: "2026-11-28", to: "2026-11-28" })).toEqual({ from: "2026-11-27T18:00:00.000Z", to: "2026-11-28T18:00:00.000Z" });
+  expect(spanOf({ to: "2026-11-28T06:00:00+06:00" })).toEqual({ to: "2026-11-28T00:00:00.000Z" });
+});

@@ -1,0 +1,37 @@
+import { instant } from "@/lib/meetups/times";
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => instant(Date.now() + days * DAY_MS);
+
+const everyone = (status: number, storeAway = status) => ({ anonymous: status, stranger: status, owner: status, storeAway });
+const signedIn = (status: number) => ({ anonymous: 401, stranger: status, owner: status, storeAway: 503 });
+const ownerOnly = (status: number) => ({ anonymous: 401, stranger: 403, owner: status, storeAway: 503 });
+
+const plan = { title: "Dawn by the Rupsha", startsAt: inDays(3), endsAt: inDays(3.1), zone: "Asia/Dhaka", place: { name: "The ghat" } };
+
+/** Who gets what of the operations of meetups; those about one meetup are asked for one that is not there. Who may do what to one that is there: meetups.test.ts. */
+export const MEETUP_ROWS = {
+  "GET /api/groups/[groupId]/meetups": { statuses: everyone(200, 503) },
+  "POST /api/groups/[groupId]/meetups": { body: plan, statuses: ownerOnly(201) },
+  "GET /api/meetups": { statuses: everyone(200, 503) },
+  "GET /api/meetups/[meetupId]": { statuses: everyone(404, 503) },
+  "PUT /api/meetups/[meetupId]": { body: { title: "Other" }, statuses: signedIn(404) },
+  "POST /api/meetups/[meetupId]/cancellation": { body: { reason: "Fog" }, statuses: signedIn(404) },
+  "GET /api/meetups/[meetupId]/rsvp": { statuses: signedIn(404) },
+  "PUT /api/meetups/[meetupId]/rsvp": { body: {}, statuses: signedIn(404) },
+  "DELETE /api/meetups/[meetupId]/rsvp": { statuses: signedIn(404) },
+  "GET /api/meetups/[meetupId]/attendees": { statuses: signedIn(404) },
+  "PUT /api/meetups/[meetupId]/checkins/[personId]": { body: {}, statuses: signedIn(404) },
+  "DELETE /api/meetups/[meetupId]/checkins/[personId]": { statuses: signedIn(404) },
+  "POST /api/meetups/[meetupId]/walk-ins": { body: { name: "Sadia" }, statuses: signedIn(404) },
+  "GET /api/meetups/[meetupId]/private": { statuses: signedIn(404) },
+  "GET /api/series/[seriesId]/rsvp": { statuses: signedIn(404) },
+  "PUT /api/series/[seriesId]/rsvp": { body: {}, statuses: signedIn(404) },
+  "DELETE /api/series/[seriesId]/rsvp": { statuses: signedIn(404) },
+  "GET /api/accounts/me/calendar": { statuses: signedIn(200) },
+  "POST /api/accounts/me/calendar": { body: {}, statuses: signedIn(200) },
+  "GET /api/calendars/groups/[slug]": { statuses: everyone(404) },
+  "GET /api/calendars/groups/[slug]/[meetupId]": { statuses: everyone(404) },
+  "GET /api/calendars/meetups": { statuses: everyone(200) },
+  "GET /api/calendars/people/[secret]": { statuses: everyone(404) },
+};

@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import { Meetups, Rsvps } from "@/lib/meetups/record";
+import type { Meetup } from "@/lib/meetups/seating";
+import type { Database } from "@/lib/platform/store/database";
+
+export const getRow = async (db: Database, id: string): Promise<Meetup> => {
+  const meetup = await db.read((reader) => reader.get(Meetups, id));
+  if (!meetup) throw new Error("There is no such meetup");
+  return meetup;
+};
+
+export const states = async (db: Database, meetupId: string): Promise<Record<string, string>> => {
+  const rows = await db.read((reader) => reader.list(Rsvps, { where: { meetupId } }));
+  return Object.fromEntries(rows.map(({ accountId, state }) => [accountId, state]));
+};
+
+export const datesOf = (db: Database, seriesId: string | null) =>
+  db.read((reader) => reader.list(Meetups, { where: { seriesId: seriesId ?? "" }, by: "occursOn" }));
+
+/** The counters of every meetup equal its rows. */
+export async function expectTrueCounters(db: Database): Promise<void> {
+  const meetups = await db.read((reader) => reader.list(Meetups));
+  for (const { _id, going, held, waiting, capacity } of meetups) {
+    const rows = await db.read((reader) => reader.list(Rsvps, { where: { meetupId: _id } }));
+    const places = (state: string) => rows.filter((row) => row.state === state).reduce((sum, { guests }) => sum + guests + 1, 0);
+    expect({ going, held, waiting }).toEqual({
+      going: places("going"),
+      held: places("offered"),
+      waiting: rows.filter(({ state }) => state === "waiting").length,
+    });
+    if (capacity !== null) expect(going + held).toBeLessThanOrEqual(capacity);
+  }
+}
