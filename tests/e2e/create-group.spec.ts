@@ -83,7 +83,7 @@ test.describe("signed in", () => {
     await page.route("https://pictures.example/**", (route) => route.fulfill({ status: 404 }));
     await page.getByText("Cooking", { exact: true }).click();
     await expect(page.getByRole("radio", { name: /^Patch/ })).toHaveCount(10);
-    await expect(page.getByRole("radio", { name: "Patch 1" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Patch 1", exact: true })).toBeChecked();
     const preview = page.getByRole("complementary", { name: "How it will look" });
     await expect(preview.locator("img")).toHaveAttribute("src", "/covers/cooking.svg");
     await page.getByRole("radio", { name: "From the web" }).check();
