@@ -12,6 +12,7 @@ import { seedCommunity } from "./community";
 import { DRAWING_AND_PHOTOGRAPHY } from "./drawing-and-photography";
 import { GAMES_AND_FISHING } from "./games-and-fishing";
 import { HIKING_AND_OTHER } from "./hiking-and-other";
+import { seedMeetups } from "./meetups";
 import { DEMO_ACCOUNTS } from "./people";
 import { READING_AND_WRITING } from "./reading-and-writing";
 import { RUNNING_AND_COOKING } from "./running-and-cooking";
@@ -58,7 +59,10 @@ export async function seedDemo(db: Database): Promise<{ accounts: number; groups
   const groups = await addAll(db, Groups, demoGroups());
   await completeGroups(db);
   // Where groups were there before, people have made them their own.
-  if (groups === TEXTS.length) await seedCommunity(db, demoGroups(), DEMO_ACCOUNTS[0]._id);
+  if (groups === TEXTS.length) {
+    await seedCommunity(db, demoGroups(), DEMO_ACCOUNTS[0]._id);
+    await seedMeetups(db, demoGroups(), new Date().toISOString());
+  }
   return { accounts: added, groups };
 }
 

@@ -1,0 +1,184 @@
+import "server-only";
+import type { Group, HobbyCategory } from "@/lib/groups/schema";
+import { type Content, freshMeetup, type Home, makeDates } from "@/lib/meetups/dates";
+import { spansOf, timesAt } from "@/lib/meetups/plan";
+import { CheckIns, Meetups, Rsvps, Series } from "@/lib/meetups/record";
+import { patternOf } from "@/lib/meetups/recurrence";
+import { parseRule } from "@/lib/meetups/rule";
+import { AHEAD_DAYS, type Fee } from "@/lib/meetups/schema";
+import type { Meetup, Rsvp } from "@/lib/meetups/seating";
+import { addDays, dayIn, instant, MINUTE, nearestInstantOf } from "@/lib/meetups/times";
+import { addAll } from "@/lib/platform/store/archive";
+import type { Database } from "@/lib/platform/store/database";
+import type { Row } from "@/lib/platform/store/record";
+import { DEMO_ACCOUNTS } from "./people";
+
+const ZONE = "Asia/Dhaka";
+
+/** What each hobby does, and when of the day. */
+const PLANS: Record<HobbyCategory, { titles: [string, string, string]; time: string; bring: string[] }> = {
+  "Drawing & Painting": {
+    titles: ["Boats and tea stalls", "Ships before sunset", "Half an hour a page"],
+    time: "16:00",
+    bring: ["A pencil", "Any paper"],
+  },
+  Photography: {
+    titles: ["One lane at first light", "Reflections", "Doors and dust"],
+    time: "06:00",
+    bring: ["A camera or a phone, charged"],
+  },
+  "Video Gaming": {
+    titles: ["Four on one sofa", "The long level", "Bring a friend night"],
+    time: "15:00",
+    bring: ["A controller, if you have one"],
+  },
+  Fishing: { titles: ["First light on the bank", "Floats and flies", "A quiet afternoon"], time: "05:30", bring: ["A hat", "Water"] },
+  Running: { titles: ["Five easy kilometres", "Hill repeats, then tea", "Twice around the park"], time: "06:00", bring: ["Water"] },
+  Cooking: { titles: ["Everything with mustard", "Bhorta night", "Tea, seven ways"], time: "18:30", bring: ["An apron"] },
+  Reading: { titles: ["The first hundred pages", "Read aloud", "One novel, one evening"], time: "19:00", bring: ["The book"] },
+  Writing: { titles: ["Three pages, no talking", "Letters, first drafts", "Script swap"], time: "20:30", bring: ["Paper"] },
+  Hiking: { titles: ["By the old steps", "Along the river", "The slow way up"], time: "07:00", bring: ["Shoes for wet stone", "Water"] },
+  Other: { titles: ["Eight boards under the trees", "Seed swap", "A quilt for the winter"], time: "16:30", bring: [] },
+};
+
+const FEE: Fee = {
+  amount: 25_000,
+  currency: "BDT",
+  covers: "Breakfast, a guide and two prints.",
+  refund: "Full refund until two days before",
+  pay: "bKash to the host, or cash at the start",
+};
+
+const number = (value: number) => String(value).padStart(17, "0");
+const idOf = (kind: string, group: number, index: number) => `de5${kind}${number(group)}${String(index).padStart(3, "0")}`;
+
+const KINDS = ["series", "full", "fee", "online", "cancelled", "plain"] as const;
+
+interface Planned {
+  meetups: Meetup[];
+  rsvps: Rsvp[];
+  checkIns: Row<typeof CheckIns>[];
+}
+
+const people = (group: Group, index: number): string[] => {
+  const others = DEMO_ACCOUNTS.map(({ _id }) => _id).filter((id) => id !== group.ownerId);
+  const turned = [...others.slice(index % others.length), ...others.slice(0, index % others.length)];
+  return [...(group.ownerId === null ? [] : [group.ownerId]), ...turned];
+};
+
+const homeOf = (group: Group): Home => ({ groupId: group._id, category: group.hobbyCategory, listed: group.visibility === "public" });
+
+function contentOf(group: Group, title: string, over: Partial<Content> = {}): Content {
+  const place = { name: group.location, address: "", mapLink: null, howToFind: "Look for the people with the marigold ribbon." };
+  const { bring } = PLANS[group.hobbyCategory];
+  const base = { title, description: group.description, bring, zone: ZONE, place, placeFor: "everyone" as const, online: null };
+  // Everyone may come: whoever tries the demo is a member of few groups.
+  return { ...base, capacity: 12, guestsAllowed: 2, audience: "everyone", fee: null, hostId: group.ownerId, ...over };
+}
+
+const SPANS = { minutes: 150, opensBefore: null, closesBefore: 0 };
+
+/** The meetups of one group around today. */
+function planGroup(group: Group, index: number, now: string): Planned {
+  const planned: Planned = { meetups: [], rsvps: [], checkIns: [] };
+  const today = dayIn(now, ZONE);
+  const { titles, time } = PLANS[group.hobbyCategory];
+  const crowd = people(group, index);
+  const kind = KINDS[index % KINDS.length] ?? "plain";
+
+  const add = (days: number, title: string, going: number, waiting: number, over: Partial<Content> = {}) => {
+    const number = planned.meetups.length;
+    const startsAt = nearestInstantOf(`${addDays(today, days)}T${time}`, ZONE);
+    const content = contentOf(group, title, over);
+    const createdAt = instant(Date.parse(now) - 30 * 24 * 60 * MINUTE);
+    const fresh = freshMeetup(homeOf(group), content, timesAt(startsAt, SPANS, ZONE), { seriesId: null, occursOn: null }, createdAt);
+    const meetup = { ...fresh, _id: idOf("0", index, number), going, waiting, nextSequence: going + waiting + 1 };
+    const past = days < 0;
+    crowd.slice(0, going + waiting).forEach((accountId, place) => {
+      const state = place < going ? ("going" as const) : ("waiting" as const);
+      const row = { meetupId: meetup._id, groupId: group._id, accountId, guests: 0 };
+      planned.rsvps.push({
+        ...row,
+        _id: idOf("1", index, number * 10 + place),
+        state,
+        sequence: place + 1,
+        heldUntil: null,
+        fee: content.fee,
+        stillComingAt: null,
+        answeredAt: createdAt,
+      });
+      // One of each crowd did not make it.
+      if (!past || place === 1) return;
+      const here = { person: accountId, name: null, paid: content.fee !== null, here: true, at: startsAt, byId: accountId };
+      planned.checkIns.push({ ...row, ...here, _id: idOf("2", index, number * 10 + place) });
+    });
+    planned.meetups.push({ ...meetup, came: past ? Math.max(0, going - 1) : 0 });
+    return planned.meetups.length - 1;
+  };
+
+  add(-21 - (index % 5), titles[1], Math.min(4, crowd.length), 0);
+  add(-7 - (index % 5), titles[2], Math.min(3, crowd.length), 0);
+  add(1 + (index % 6), titles[0], Math.min(2 + (index % 3), crowd.length), 0);
+  if (kind === "full") add(8 + (index % 5), titles[1], 2, 2, { capacity: 2 });
+  if (kind === "fee") add(9 + (index % 5), titles[2], 2, 0, { fee: FEE });
+  if (kind === "online")
+    add(3 + (index % 4), titles[1], 2, 0, { place: null, online: { link: "https://meet.hobbyhub.example/room" }, capacity: null });
+  if (kind === "cancelled") {
+    const last = planned.meetups[add(4 + (index % 3), titles[2], 2, 0)];
+    if (last)
+      Object.assign(last, {
+        status: "cancelled",
+        cancelReason: "Fog until nine and the lane is dug up. We try again next week.",
+        sequence: 1,
+      });
+  }
+  return planned;
+}
+
+/** A weekly series with its dates; there already, it stays as it is. */
+async function addSeries(db: Database, group: Group, index: number, now: string): Promise<void> {
+  const { titles, time } = PLANS[group.hobbyCategory];
+  const startsAt = nearestInstantOf(`${addDays(dayIn(now, ZONE), 2 + (index % 5))}T${time}`, ZONE);
+  const rule = parseRule("FREQ=WEEKLY");
+  if (!rule) return;
+  const madeThrough = addDays(dayIn(now, ZONE), AHEAD_DAYS);
+  const pattern = patternOf(rule, startsAt, ZONE, []);
+  const series = {
+    _id: idOf("3", index, 0),
+    groupId: group._id,
+    ...contentOf(group, titles[1]),
+    ...pattern,
+    ...spansOf({ ...timesAt(startsAt, SPANS, ZONE), zone: ZONE }),
+    madeThrough,
+    open: true,
+    nextSequence: 1,
+    createdAt: now,
+  };
+  await db.write(async (tx) => {
+    if (await tx.get(Series, series._id)) return;
+    await tx.insert(Series, series);
+    await makeDates(tx, series, homeOf(group), pattern.firstDay, madeThrough, now);
+  });
+}
+
+/** Meetups of every demo group that runs, around the day on which this is done. Once more adds nothing. */
+export async function seedMeetups(db: Database, groups: readonly Group[], now: string): Promise<void> {
+  const running = groups.filter(({ status }) => status === "ongoing");
+  const plans = running.map((group, index) => planGroup(group, index, now));
+  await addAll(
+    db,
+    Meetups,
+    plans.flatMap(({ meetups }) => meetups),
+  );
+  await addAll(
+    db,
+    Rsvps,
+    plans.flatMap(({ rsvps }) => rsvps),
+  );
+  await addAll(
+    db,
+    CheckIns,
+    plans.flatMap(({ checkIns }) => checkIns),
+  );
+  for (const [index, group] of running.entries()) if (KINDS[index % KINDS.length] === "series") await addSeries(db, group, index, now);
+}
