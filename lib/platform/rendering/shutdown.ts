@@ -3,28 +3,44 @@ import type { Server } from "node:http";
 /** A request that takes longer than this is let go. */
 const PATIENCE_MS = 8000;
 
-const servers = new Set<Server>();
-let shuttingDown = false;
+/** So long a client that keeps its connection may send one more request on it, and be told in the answer that it was the last. */
+const GRACE_MS = 1000;
+
+let endsSince: number | null = null;
 
 /** True from SIGTERM on: each answer then closes its connection, so that nobody sends the next request into a process that ends. */
-export const isShuttingDown = (): boolean => shuttingDown;
+export const isShuttingDown = (): boolean => endsSince !== null;
 
-/** Names a server of this process, so that its idle connections are closed at the end. */
-export const watch = (server: Server): void => void servers.add(server);
+const isGrace = (): boolean => endsSince !== null && performance.now() - endsSince < GRACE_MS;
+
+const servers = new Set<Server>();
 
 /**
- * Next lets requests in flight finish on SIGTERM; this makes it quick and clean: kept-alive connections are closed as soon as they are
- * idle, a request that hangs does not hold the process, and an orderly end is reported as one (Next would say 143).
+ * Names a server of this process. Closing a server closes its idle connections at once, also those whose next request is on its way:
+ * that waits until the grace is over.
+ */
+export function watch(server: Server): void {
+  servers.add(server);
+  const closeIdleConnections = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    if (!isGrace()) closeIdleConnections();
+  };
+}
+
+/**
+ * Next lets requests in flight finish on SIGTERM; this makes it quick and clean: kept-alive connections get one more answer or are closed
+ * after the grace, a request that hangs does not hold the process, and an orderly end is reported as one (Next would say 143).
  */
 export function shutDownInOrder(lastSteps: () => Promise<unknown>): void {
-  process.once("SIGTERM", () => {
-    shuttingDown = true;
+  // Before Next's own listener, which closes the server.
+  process.prependOnceListener("SIGTERM", () => {
+    endsSince = performance.now();
     setInterval(() => {
       for (const server of servers) server.closeIdleConnections();
     }, 100).unref();
     setTimeout(() => void lastSteps().finally(() => process.exit(0)), PATIENCE_MS).unref();
   });
   process.on("exit", () => {
-    if (shuttingDown) process.exitCode = 0;
+    if (isShuttingDown()) process.exitCode = 0;
   });
 }
