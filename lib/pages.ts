@@ -43,6 +43,7 @@ export const PAGES = {
   "/contact": { ...PUBLIC, sitemap: "itself" },
   "/contact/sent": PUBLIC,
   "/support": { ...PUBLIC, sitemap: "itself" },
+  "/support/account": { ...PUBLIC, sitemap: "itself" },
   "/login": PUBLIC,
   "/login/google": PUBLIC,
   "/register": PUBLIC,

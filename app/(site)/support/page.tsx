@@ -29,6 +29,7 @@ const TOPICS: SupportTopic[] = [
     text: "Sign in with the address you registered with. Your photo then stands at the top of every page, with your name behind it.",
     icon: "person",
     dye: "dye-sky",
+    href: "/support/account",
   },
   {
     title: "Contact Us",

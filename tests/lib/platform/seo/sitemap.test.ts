@@ -53,7 +53,18 @@ test("only pages anyone may read are listed, each once", async () => {
   const groups = paths.filter((path) => path.startsWith("/groups/"));
   expect(groups).toEqual([expect.stringMatching(/^\/groups\/dawn-patrol-anglers/)]);
   expect(new Set(paths)).toEqual(
-    new Set(["/", "/allGroups", ...groups, "/blogDetails/1", "/blogDetails/2", "/blogDetails/3", "/aboutUs", "/contact", "/support"]),
+    new Set([
+      "/",
+      "/allGroups",
+      ...groups,
+      "/blogDetails/1",
+      "/blogDetails/2",
+      "/blogDetails/3",
+      "/aboutUs",
+      "/contact",
+      "/support",
+      "/support/account",
+    ]),
   );
   const urls = (await sitemap()).map(({ url }) => url);
   expect(new Set(urls).size).toBe(urls.length);
