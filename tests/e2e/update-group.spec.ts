@@ -10,7 +10,7 @@ test("comes prefilled, without a status, and saves to My Groups", async ({ page,
   await expect(page.getByRole("heading", { level: 1, name: "Update Group" })).toBeVisible();
   await expect(page.getByLabel("Group Name")).toHaveValue(A_GROUP.groupName);
   await expect(page.getByRole("radio", { name: "Fishing" })).toBeChecked();
-  await expect(page.getByRole("radio", { name: "Patch 1" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Patch 1", exact: true })).toBeChecked();
   await expect(page.getByLabel("Location")).toHaveValue(A_GROUP.location);
   await expect(page.getByLabel("Max Members")).toHaveValue("18");
   await expect(page.getByLabel("Start Date")).toHaveValue(A_GROUP.startDate);
