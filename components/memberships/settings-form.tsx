@@ -33,7 +33,8 @@ export function SettingsForm({ desk }: { desk: DeskView }) {
       const asksToLetIn = draft.joinPolicy === "open" && initial.joinPolicy === "approval" && counts.requests > 0;
       await api(`/api/groups/${group._id}`, { method: "PUT", body: { ...changesIn(draft, initial), ...(asksToLetIn && { letIn }) } });
       setInitial(draft);
-      form.reset(draft);
+      // After the form's engine has emptied it to what it began with.
+      setTimeout(() => form.reset(draft));
       setSaved(true);
       await refresh();
     },

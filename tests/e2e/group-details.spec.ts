@@ -18,7 +18,7 @@ test("shows a group, its facts and its organizer, and nobody's address", async (
   expect(answer?.headers()["cache-control"]).toContain("no-store");
   await expect(page.getByRole("heading", { level: 1, name: "Surma Weekend Anglers" })).toBeVisible();
   const facts = page.getByRole("main");
-  for (const words of ["Kean Bridge, Sylhet", "Fri, 11 Dec 2026", "Outgoing", "18", "Tahmina Rahman"])
+  for (const words of ["Kean Bridge, Sylhet", "Fri, 11 Dec 2026", "Outgoing", "18 members", "Tahmina Rahman"])
     await expect(facts.getByText(words, { exact: true }).first()).toBeVisible();
   await expect(page.getByText("<img src=x onerror=alert(1)> শনিবারের সকাল।")).toBeVisible();
   await expect(page.getByRole("link", { name: "Update Group" })).toHaveCount(0);
