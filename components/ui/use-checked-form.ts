@@ -21,7 +21,7 @@ interface Options<Form extends Values> {
 }
 
 /**
- * The one engine of our forms, around react-hook-form (docs/decisions/0009-one-form-engine.md): checks by the schema before sending, keeps
+ * The one engine of our forms, around react-hook-form (docs/decisions/0012-one-form-engine.md): checks by the schema before sending, keeps
  * what was typed, also before hydration, says what is wrong beside each input, takes the person to the first one, and sends once however
  * often its button is pressed.
  */

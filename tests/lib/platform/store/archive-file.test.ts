@@ -176,7 +176,7 @@ describe("demo data", () => {
     for (const key of ["_id", "groupName", "createdAt", "description"] as const)
       expect(new Set(groups.map((group) => group[key])).size).toBe(60);
     expect(new Set(groups.map(({ hobbyCategory }) => hobbyCategory)).size).toBe(10);
-    expect(new Set(groups.map(({ imageUrl }) => imageUrl)).size).toBe(30);
+    expect(new Set(groups.map(({ imageUrl }) => imageUrl)).size).toBe(60);
     expect(new Set(groups.map(({ ownerId }) => ownerId)).size).toBe(6);
   });
 
