@@ -1,13 +1,13 @@
 /**
  * What Next asks before it serves a static page: is it still true, and which inline scripts are its own?
- * Node loads this file by itself, so it cannot import TypeScript: `lib/platform/rendering/freshness.ts` hands it the rest on `globalThis`.
+ * Node loads this file by itself, so it cannot import TypeScript: `lib/platform/rendering/invalidation.ts` hands it the rest on `globalThis`.
  */
 const FileSystemCache = require("next/dist/server/lib/incremental-cache/file-system-cache").default;
 const { SharedCacheControls } = require("next/dist/server/lib/incremental-cache/shared-cache-controls.external");
 
 const FRESHNESS = Symbol.for("hobbyhub.freshness");
 const TAGS = "x-next-cache-tags";
-/** Read and taken off again by `lib/platform/rendering/kept-answers.ts`: how far the count was when the page was last known to be true. */
+/** Read and taken off again by `lib/platform/rendering/response-cache.ts`: how far the count was when the page was last known to be true. */
 const GENERATION = "x-hobbyhub-generation";
 const building = process.env.NEXT_PHASE === "phase-production-build";
 
@@ -46,7 +46,7 @@ async function look() {
   for (const tag of (await globalThis[FRESHNESS]?.staleTags()) ?? []) change(tag);
 }
 
-/** Asked by `lib/platform/rendering/kept-answers.ts`, which lives in Next's bundle and cannot import this file. */
+/** Asked by `lib/platform/rendering/response-cache.ts`, which lives in Next's bundle and cannot import this file. */
 const CURRENT = Symbol.for("hobbyhub.generation");
 async function currentGeneration() {
   await look();

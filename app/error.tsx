@@ -1,12 +1,12 @@
 "use client";
 
-import { BrokenSeam, type Failure } from "@/components/layout/broken-seam";
+import { ErrorNotice, type Failure } from "@/components/layout/error-notice";
 
 /** A page that stands in no layout of ours failed (`/mailbox`), or a layout itself did: nothing is around this page. */
 export default function LayoutError(failure: Failure) {
   return (
     <main>
-      <BrokenSeam {...failure} />
+      <ErrorNotice {...failure} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Failure } from "@/components/layout/broken-seam";
+import type { Failure } from "@/components/layout/error-notice";
 import "./globals.css";
 
 /** Even the root layout failed: the least a page can be, with the same words. */

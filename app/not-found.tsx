@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LostThread } from "@/components/layout/lost-thread";
+import { NotFoundNotice } from "@/components/layout/not-found-notice";
 import { SiteFrame } from "@/components/layout/site-frame";
 
 /** That it is not to be listed Next says by itself. */
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Page not found · HobbyHub" };
 export default function NotFound() {
   return (
     <SiteFrame year={new Date().getFullYear()}>
-      <LostThread />
+      <NotFoundNotice />
     </SiteFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { getMyGroups } from "@/lib/memberships/my-groups";
 import { requireActor } from "@/lib/sessions/queries";
-import type { Query } from "./read-turn";
+import type { Query } from "./read-table-page";
 
 /** The groups somebody belongs to and waits for, from where the address says, and what waits on the desks of their own. */
 export async function readMemberships(path: string, { belong, waiting }: Query) {

@@ -1,8 +1,8 @@
 "use client";
 
-import { BrokenSeam, type Failure } from "@/components/layout/broken-seam";
+import { ErrorNotice, type Failure } from "@/components/layout/error-notice";
 
 /** A page of the dashboard failed; the sidebar stays. */
 export default function DashboardError(failure: Failure) {
-  return <BrokenSeam {...failure} />;
+  return <ErrorNotice {...failure} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Divider } from "@/components/ui/divider";
 import { Drawing } from "@/components/ui/drawing";
-import { Hem } from "@/components/ui/hem";
 import type { BlogPost } from "@/lib/blog/schema";
 import { Byline } from "./byline";
 
@@ -33,7 +33,7 @@ export function Article({ post, rich, children }: ArticleProps) {
       {rich ? head : <Cover post={post} />}
       <div className="prose">{children}</div>
       <footer className="prose">
-        <Hem />
+        <Divider />
         <ul className="tag-list" aria-label="Tags">
           {post.tags.map((tag, index) => (
             <li key={tag} className={`tag ${DYES[index % DYES.length]}`}>

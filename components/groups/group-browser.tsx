@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
+import { Divider } from "@/components/ui/divider";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Hem } from "@/components/ui/hem";
 import { Pager } from "@/components/ui/pager";
 import { categorySlug, type GroupCard, type HobbyCategory, PAGE_SIZE } from "@/lib/groups/schema";
 import type { ListPage } from "@/lib/list-page";
@@ -28,7 +28,7 @@ export function GroupBrowser({ view, page, categories }: GroupBrowserProps) {
       <h1>{view.category ? `${view.category} groups` : "All Groups"}</h1>
       <p className="text-soft">{introduction(view, total)}</p>
       <BrowserTools view={view} total={total} chips={categories.map(({ category, count }) => [category, categorySlug(category), count])} />
-      <Hem />
+      <Divider />
       {view.q && <SearchNotice view={view} cut={page.cut === true} />}
       {page.items.length > 0 ? <CardGrid rows={page.items.map(rowOf)} /> : <NothingFound view={view} />}
       <Pager

@@ -4,7 +4,7 @@ import { JoinProvider } from "@/components/memberships/join-provider";
 import { joinGroupOf } from "@/components/memberships/join-words";
 import { MemberCount } from "@/components/memberships/member-count";
 import { MemberTabs } from "@/components/memberships/member-tabs";
-import { Hem } from "@/components/ui/hem";
+import { Divider } from "@/components/ui/divider";
 import type { JoinPanelView, PublicGroupPage } from "@/lib/memberships/page-views";
 import { GroupBody } from "./group-body";
 import { GroupFacts } from "./group-facts";
@@ -26,13 +26,13 @@ export function GroupDetails({ group, panel, today }: GroupDetailsProps) {
         <GroupLead group={group}>
           <JoinPanel />
         </GroupLead>
-        {insider ? <MemberTabs groupId={group._id} count={group.places.memberCount} current="about" /> : <Hem />}
+        {insider ? <MemberTabs groupId={group._id} count={group.places.memberCount} current="about" /> : <Divider />}
         <GroupBody group={group} />
-        <Hem />
+        <Divider />
         <GroupFacts group={group} today={today} />
         {!insider && (
           <>
-            <Hem />
+            <Divider />
             <MemberCount count={group.places.memberCount} />
           </>
         )}

@@ -41,7 +41,7 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
     await refresh();
     guard.moveOn(to);
     void formToast.success(words);
-    if (!group) void import("./sew-on").then(({ sewOn }) => sewOn(pictureOf(draft)));
+    if (!group) void import("./mark-new").then(({ markNew }) => markNew(pictureOf(draft)));
   };
 
   const state = useGroupForm({ initial, path, email: person.email, send });

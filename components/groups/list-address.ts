@@ -43,7 +43,7 @@ export function turnsOf({ items, hasPrevious, hasNext }: Turnable): { previous?:
 }
 
 /** The address of a page of a table that has nothing but pages. */
-export const turnAddress = (path: string, start: Partial<Record<"after" | "before", string>>): string =>
+export const pageAddress = (path: string, start: Partial<Record<"after" | "before", string>>): string =>
   `${path}${query(Object.entries(start))}`;
 
 type Query = Record<string, string | string[] | undefined>;

@@ -1,7 +1,7 @@
 import { Pager } from "@/components/ui/pager";
 import { type MyGroupRow, PAGE_SIZE } from "@/lib/groups/schema";
 import type { ListPage } from "@/lib/list-page";
-import { turnAddress, turnsOf } from "./list-address";
+import { pageAddress, turnsOf } from "./list-address";
 import { MyGroupsTable } from "./my-groups-table";
 import { cutText } from "./wording";
 
@@ -29,8 +29,8 @@ export function MyGroups({ page, path, createHref, requests = {} }: MyGroupsProp
         count={page.items.length}
         size={PAGE_SIZE}
         total={page.total}
-        previous={previous ? turnAddress(path, previous) : null}
-        next={next ? turnAddress(path, next) : null}
+        previous={previous ? pageAddress(path, previous) : null}
+        next={next ? pageAddress(path, next) : null}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { JoinPanel } from "@/components/memberships/join-panel";
 import { JoinProvider } from "@/components/memberships/join-provider";
 import { joinGroupOf } from "@/components/memberships/join-words";
 import { MemberCount } from "@/components/memberships/member-count";
-import { Hem } from "@/components/ui/hem";
+import { Divider } from "@/components/ui/divider";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import { GroupBody } from "./group-body";
 import { GroupFacts } from "./group-facts";
@@ -18,11 +18,11 @@ export function PublicGroup({ group, today }: { group: PublicGroupPage; today: s
         <GroupLead group={group}>
           <JoinPanel />
         </GroupLead>
-        <Hem />
+        <Divider />
         <GroupFacts group={group} today={today} />
-        <Hem />
+        <Divider />
         <GroupBody group={group} />
-        <Hem />
+        <Divider />
         <MemberCount count={group.places.memberCount} />
       </div>
       <Come />

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Fragment } from "react";
-import { Hem } from "@/components/ui/hem";
+import { Divider } from "@/components/ui/divider";
 import { Icon } from "@/components/ui/icon";
 import { QUESTIONS } from "./questions";
 
@@ -30,7 +30,7 @@ export function Faq() {
               </summary>
               <p>{answer}</p>
             </details>
-            <Hem />
+            <Divider />
           </Fragment>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Hem } from "@/components/ui/hem";
+import { Divider } from "@/components/ui/divider";
 import { CurrentYear } from "./current-year";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
@@ -70,7 +70,7 @@ export function Footer({ year }: { year: number }) {
             </ul>
           </div>
         </div>
-        <Hem />
+        <Divider />
         <div className="foot-end">
           <p className="text-xs">
             © <CurrentYear atRender={year} /> HobbyHub. Stitched together in Dhaka, open to everyone.

@@ -17,7 +17,7 @@ import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
-import { forgive, refund, spend } from "@/lib/platform/http/limits";
+import { consume, refund, reset } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { noteSecurity } from "@/lib/security-log";
 import { accounts } from "./store";
@@ -50,7 +50,7 @@ export type Login = Account | "user-not-found" | "wrong-password";
  */
 export async function logIn(input: unknown, from: Caller): Promise<Login> {
   const typed = parse(LoginForm, input);
-  await spend(ACCOUNT_LIMITS.loginAddress, from.address);
+  await consume(ACCOUNT_LIMITS.loginAddress, from.address);
   const email = Email.safeParse(typed.email);
   if (!email.success) {
     noteSecurity("sign_in_failed", { method: "password", reason: "user-not-found" });
@@ -78,11 +78,11 @@ export async function updateProfile(actor: Actor, input: unknown): Promise<OwnPr
  * @throws AppError invalid (for a wrong password, beside `field`), too_many_requests, not_found
  */
 export async function askAgain(actor: Actor, password: string | undefined, field: string): Promise<Account> {
-  await spend(ACCOUNT_LIMITS.password, actor.accountId);
+  await consume(ACCOUNT_LIMITS.password, actor.accountId);
   const account = found(await accounts.findById(actor.accountId), GONE);
   if (account.passwordHash !== null && !(await isPassword(account.passwordHash, password ?? "")))
     throw new AppError("invalid", WRONG_PASSWORD, { fields: { [field]: [WRONG_PASSWORD] } });
-  await forgive(ACCOUNT_LIMITS.password, actor.accountId);
+  await reset(ACCOUNT_LIMITS.password, actor.accountId);
   return account;
 }
 

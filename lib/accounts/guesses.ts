@@ -2,7 +2,7 @@ import "server-only";
 import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import type { Account } from "@/lib/accounts/schema";
 import type { KnownDevice } from "@/lib/platform/auth/known-device";
-import { forgive, refund, spend } from "@/lib/platform/http/limits";
+import { consume, refund, reset } from "@/lib/platform/http/limits";
 import type { Limit } from "@/lib/platform/store/limits";
 
 /** Where a login comes from. */
@@ -36,12 +36,12 @@ function countersOf(email: string, account: Account | null, { address, device }:
  */
 export async function countGuess(email: string, account: Account | null, from: Caller, guess: () => Promise<boolean>): Promise<boolean> {
   const [narrow, wide] = countersOf(email, account, from);
-  await spend(...narrow);
-  await spend(...wide);
+  await consume(...narrow);
+  await consume(...wide);
   const right = await guess().catch(async (error: unknown) => {
     await Promise.all([refund(...narrow), refund(...wide)]);
     throw error;
   });
-  if (right) await Promise.all([forgive(...narrow), refund(...wide)]);
+  if (right) await Promise.all([reset(...narrow), refund(...wide)]);
   return right;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { LIMITS, spendInMemory } from "@/lib/platform/http/limits";
+import { consumeInMemory, LIMITS } from "@/lib/platform/http/limits";
 import { operation } from "@/lib/platform/http/operation";
 import { answerFeatured, answerGroup, answerList, FeaturedAnswer, GroupAnswer, GroupDetailsAnswer, Id, ListQuery } from "./answers";
 import { CreateBody, createGroup, deleteGroup, UpdateBody, updateGroup } from "./commands";
@@ -30,7 +30,7 @@ export const listGroups = operation({
   errors: ["unauthenticated", "not_found"],
   async handle({ actor, query, address }) {
     // A search costs far more than a list: one allowance for the page and for this.
-    if (query.q !== undefined) await spendInMemory(LIMITS.search, address);
+    if (query.q !== undefined) await consumeInMemory(LIMITS.search, address);
     return answerList(actor, query);
   },
 });

@@ -7,7 +7,7 @@ import { NO_GROUP } from "@/lib/memberships/step";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
-import { spend } from "@/lib/platform/http/limits";
+import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { withCoverPath } from "./pictures";
@@ -33,7 +33,7 @@ export const UpdateBody = GroupEdit.extend({
 export async function createGroup(actor: Actor, input: unknown): Promise<{ insertedId: string }> {
   const { creatorEmail: _, ...group } = parse(CreateBody, withCoverPath(input));
   const { NEW_GROUPS_PER_HOUR: perHour, NEW_GROUPS_PER_DAY: perDay } = env();
-  for (const limit of newGroupLimits(actor, { perHour, perDay })) await spend(limit, actor.accountId);
+  for (const limit of newGroupLimits(actor, { perHour, perDay })) await consume(limit, actor.accountId);
   const created = await groups.create({ ...group, ownerId: actor.accountId });
   return { insertedId: created._id };
 }

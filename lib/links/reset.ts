@@ -7,7 +7,7 @@ import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
 import { schedule } from "@/lib/platform/clock/schedule";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
-import { hasLeft, spend } from "@/lib/platform/http/limits";
+import { consume, hasLeft } from "@/lib/platform/http/limits";
 import { database } from "@/lib/platform/store";
 import { noteSecurity } from "@/lib/security-log";
 import { endSessions } from "@/lib/sessions/store";
@@ -30,7 +30,7 @@ export interface From {
  */
 export async function requestReset(input: unknown, { address, device }: From): Promise<{ sent: true }> {
   const { email } = parse(ResetRequest, input);
-  await spend(LINK_LIMITS.resetSender, address);
+  await consume(LINK_LIMITS.resetSender, address);
   if (await hasLeft(LINK_LIMITS.mail, email)) {
     const data = { email, device, askedAt: new Date().toISOString() };
     const db = await database();
@@ -45,7 +45,7 @@ export async function requestReset(input: unknown, { address, device }: From): P
  * @throws AppError invalid (also for a link that is used, too old or forged), too_many_requests, unavailable
  */
 export async function confirmReset(input: unknown, { address }: Pick<From, "address">): Promise<{ changed: true }> {
-  await spend(LINK_LIMITS.confirm, address);
+  await consume(LINK_LIMITS.confirm, address);
   const { token, newPassword } = parse(ResetConfirmation, input);
   const id = await readLinkToken("reset", token);
   const db = await database();

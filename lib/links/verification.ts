@@ -9,7 +9,7 @@ import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
 import { schedule } from "@/lib/platform/clock/schedule";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
-import { spend } from "@/lib/platform/http/limits";
+import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Transaction } from "@/lib/platform/store/database";
@@ -33,8 +33,8 @@ export async function requestVerification(actor: Actor): Promise<{ sent: true }>
   const account = found(await db.read((reader) => reader.get(Accounts, actor.accountId)));
   const address = account.pendingEmail ?? account.email;
   if (account.emailVerified && !account.pendingEmail) throw new AppError("conflict", "Your address is confirmed already.");
-  await spend(LINK_LIMITS.verify, account._id);
-  await spend(LINK_LIMITS.mail, address);
+  await consume(LINK_LIMITS.verify, account._id);
+  await consume(LINK_LIMITS.mail, address);
   await db.write((tx) => schedule(tx, verificationTask(account._id)));
   afterAnswer(kickClock);
   return { sent: true };
@@ -63,8 +63,8 @@ export async function changeEmail(actor: Actor, input: unknown): Promise<Address
     return { email, becoming: null };
   }
   await askAgain(actor, password, "password");
-  await spend(LINK_LIMITS.verify, actor.accountId);
-  await spend(LINK_LIMITS.mail, email);
+  await consume(LINK_LIMITS.verify, actor.accountId);
+  await consume(LINK_LIMITS.mail, email);
   await db.write(async (tx) => {
     if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
     await tx.update(Accounts, actor.accountId, { pendingEmail: email });
@@ -133,7 +133,7 @@ export async function provenByGoogle(address: string, providerAccountId: string)
  * @throws AppError invalid (a link that is used, too old or forged), conflict (the address was taken meanwhile), too_many_requests
  */
 export async function confirmVerification(actor: Actor | null, input: unknown, address: string): Promise<Confirmation> {
-  await spend(LINK_LIMITS.confirm, address);
+  await consume(LINK_LIMITS.confirm, address);
   const { token } = parse(VerificationConfirmation, input);
   const id = await readLinkToken("verify", token);
   const db = await database();

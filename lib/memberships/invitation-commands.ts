@@ -4,7 +4,7 @@ import { Email } from "@/lib/accounts/schema";
 import { env } from "@/lib/env";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { parse } from "@/lib/parse";
-import { spend } from "@/lib/platform/http/limits";
+import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
@@ -58,7 +58,7 @@ async function checkMail(actor: Actor, email: string): Promise<string> {
       next: "Open the link we sent to it, or make a link to share.",
       status: "forbidden",
     });
-  await spend(MAILED, actor.accountId);
+  await consume(MAILED, actor.accountId);
   return address;
 }
 

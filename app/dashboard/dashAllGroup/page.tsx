@@ -1,6 +1,6 @@
-import { type Query, readTurn } from "@/app/read-turn";
+import { type Query, readTablePage } from "@/app/read-table-page";
 import { AllGroupsTable } from "@/components/groups/all-groups-table";
-import { turnAddress, turnsOf } from "@/components/groups/list-address";
+import { pageAddress, turnsOf } from "@/components/groups/list-address";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import { listGroupCards, presentCategories } from "@/lib/groups/queries";
@@ -20,7 +20,7 @@ const firstNumber = (from: string | string[] | undefined): number => {
 
 export default async function DashAllGroupPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
-  const [page, categories] = await Promise.all([readTurn(PATH, query, (_actor, start) => listGroupCards(start)), presentCategories()]);
+  const [page, categories] = await Promise.all([readTablePage(PATH, query, (_actor, start) => listGroupCards(start)), presentCategories()]);
   const from = page.hasPrevious ? firstNumber(query.from) : 1;
   const { previous, next } = turnsOf(page);
   return (
@@ -34,8 +34,8 @@ export default async function DashAllGroupPage({ searchParams }: { searchParams:
         )}
         <Pager
           label="Pages of all groups"
-          previous={previous ? turnAddress(PATH, previous) : null}
-          next={next ? turnAddress(PATH, next) : null}
+          previous={previous ? pageAddress(PATH, previous) : null}
+          next={next ? pageAddress(PATH, next) : null}
           count={page.items.length}
           size={PAGE_SIZE}
           total={categories.reduce((sum, { count }) => sum + count, 0)}

@@ -1,5 +1,5 @@
 import { readMemberships } from "@/app/read-memberships";
-import { type Query, readTurn } from "@/app/read-turn";
+import { type Query, readTablePage } from "@/app/read-table-page";
 import { MyGroups } from "@/components/groups/my-groups";
 import { MyMemberships } from "@/components/memberships/my-memberships";
 import { ButtonLink } from "@/components/ui/button";
@@ -15,7 +15,7 @@ export const generateMetadata = () =>
 
 export default async function DashMyGroupPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
-  const page = await readTurn(PATH, query, listMyGroups);
+  const page = await readTablePage(PATH, query, listMyGroups);
   const { groups, requests, started } = await readMemberships(PATH, query);
   return (
     <>

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import type { Query } from "@/app/read-turn";
+import type { Query } from "@/app/read-table-page";
 import { type DeskPart, deskPath } from "@/components/memberships/desk-address";
 import { AppError } from "@/lib/errors";
 import { getDesk } from "@/lib/memberships/desk-queries";

@@ -2,7 +2,7 @@ import "server-only";
 import { NextRequest } from "next/server";
 import { clientAddress } from "./address";
 import { contentType, FORM_TYPE, JSON_TYPE, readBytes } from "./body";
-import { LIMITS, spendInMemory } from "./limits";
+import { consumeInMemory, LIMITS } from "./limits";
 import { refuseOtherOrigins } from "./origin";
 import { answer, type Route } from "./request";
 
@@ -21,7 +21,7 @@ export function guard(handler: ForeignHandler): Route {
       refuseOtherOrigins(request);
       if (!reads) contentType(request, [JSON_TYPE, FORM_TYPE]);
       const body = reads ? null : new Uint8Array(await readBytes(request));
-      await spendInMemory(reads ? LIMITS.read : LIMITS.knock, clientAddress(request.headers));
+      await consumeInMemory(reads ? LIMITS.read : LIMITS.knock, clientAddress(request.headers));
       return handler(new NextRequest(request.url, { method: request.method, headers: request.headers, body }));
     });
 }

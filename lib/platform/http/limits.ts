@@ -39,7 +39,7 @@ const refusal = ({ reached = TOO_MANY }: Limit, retryAfter: number): AppError =>
  * Takes a point of `key`, shared by every process on the store and kept over restarts.
  * @throws AppError too_many_requests with `retryAfter`
  */
-export async function spend(limit: Limit, key: string): Promise<void> {
+export async function consume(limit: Limit, key: string): Promise<void> {
   const store = await database();
   const wait = await store.limits.consume(scaled(limit), fingerprint(key));
   if (wait === null) return;
@@ -63,7 +63,7 @@ export async function refund(limit: Limit, key: string): Promise<void> {
 }
 
 /** Gives `key` all its points back, e.g. after a login that succeeded. */
-export async function forgive(limit: Limit, key: string): Promise<void> {
+export async function reset(limit: Limit, key: string): Promise<void> {
   const store = await database();
   await store.limits.reset(scaled(limit), fingerprint(key));
 }
@@ -90,7 +90,7 @@ export async function refundInMemory(limit: Limit, key: string): Promise<void> {
  * Takes a point of the address `key` in this process only: for reads, where a database write per request would cost more than it saves.
  * @throws AppError too_many_requests with `retryAfter`
  */
-export async function spendInMemory(limit: Limit, key: string): Promise<void> {
+export async function consumeInMemory(limit: Limit, key: string): Promise<void> {
   try {
     await inMemory(limit).consume(key);
   } catch (refused) {

@@ -1,11 +1,11 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "./address";
-import { reading, type Surroundings, writing } from "./door";
-import { LIMITS, spendInMemory } from "./limits";
+import { consumeInMemory, LIMITS } from "./limits";
 import type { Method, Operation } from "./operation";
 import { refuseOtherOrigins } from "./origin";
 import { answer, type Route } from "./request";
+import { reading, type Surroundings, writing } from "./route-handler";
 
 /** Forms post: where an operation takes them, its route answers POST too. */
 type Verbs<Any extends Operation> = Any extends Operation<infer Verb, infer Posted> ? Verb | (Posted extends true ? "POST" : never) : never;
@@ -36,6 +36,6 @@ export const nothingHere: Route = (request) =>
   answer(request, async (headers) => {
     headers.set("cache-control", "private, no-store");
     refuseOtherOrigins(request);
-    await spendInMemory(LIMITS.read, clientAddress(request.headers));
+    await consumeInMemory(LIMITS.read, clientAddress(request.headers));
     throw new AppError("not_found", "There is nothing here.");
   });

@@ -9,10 +9,9 @@ import { boundConnections } from "@/lib/platform/http/connections";
 import { nameRequest } from "@/lib/platform/http/request-id";
 import { hasBody, refuseUnfit } from "@/lib/platform/http/unfit-requests";
 import { beforeHead } from "./head";
-import { answerFromMemory, GENERATION, isForRouter } from "./kept-answers";
 import { statusOfPage } from "./page-errors";
-
 import { makeWithinLimit, type SlowDownPage } from "./page-limit";
+import { answerFromCache, GENERATION, isForRouter } from "./response-cache";
 import { ALWAYS, HSTS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
 
 import { isShuttingDown, watch } from "./shutdown";
@@ -104,7 +103,7 @@ function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
         return make();
       }
       if (refuseUnfit(request, response, EVERY_ANSWER)) return;
-      return answerFromMemory(request, response, () => {
+      return answerFromCache(request, response, () => {
         prepare(request);
         return makeWithinLimit(request, response, make, slowDownPage);
       });

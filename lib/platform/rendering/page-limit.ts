@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { clientAddress } from "@/lib/platform/http/address";
-import { LIMITS, refundInMemory, spendInMemory } from "@/lib/platform/http/limits";
+import { consumeInMemory, LIMITS, refundInMemory } from "@/lib/platform/http/limits";
 import { retryHeader } from "@/lib/platform/http/reply";
 import { beforeHead } from "./head";
 import { NOT_SHARED } from "./security-headers";
@@ -56,7 +56,7 @@ export async function makeWithinLimit(
   if (NOT_MADE.test(url.split("?", 1)[0] ?? "")) return make();
   const address = clientAddress({ get: (name) => headers[name]?.toString() ?? null });
   try {
-    await spendInMemory(LIMITS.page, address);
+    await consumeInMemory(LIMITS.page, address);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     warnOfUnknownProxy(headers["x-forwarded-for"]?.toString() ?? "");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { within } from "./within";
+import { withTimeout } from "./timeout";
 
 export interface Limit {
   /** Names the counter, e.g. `login:account`. */
@@ -61,7 +61,7 @@ export function limitStore(
         if (raced(error)) return question(store);
         throw error;
       });
-      return await within(ANSWER_MS, asked);
+      return await withTimeout(ANSWER_MS, asked);
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error;
       awayUntil = Date.now() + AWAY_MS;

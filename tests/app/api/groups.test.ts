@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as featured } from "@/app/api/featured-groups/route";
 import { DELETE, GET as details, PUT } from "@/app/api/groups/[groupId]/route";
 import { GET as list, POST } from "@/app/api/groups/route";
-import { setRevalidate } from "@/lib/platform/http/handover";
+import { setRevalidate } from "@/lib/platform/http/revalidation";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { actAs, aGroup, loseSessions, person, send } from "@/tests/support/api";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listAddress, mayHaveBeen, startIn, turnAddress, turnsOf } from "@/components/groups/list-address";
+import { listAddress, mayHaveBeen, pageAddress, startIn, turnsOf } from "@/components/groups/list-address";
 
 describe("the address of a list", () => {
   test("is short for what nobody asked for", () => {
@@ -25,9 +25,9 @@ describe("turning pages", () => {
   });
 
   test("a table's address", () => {
-    expect(turnAddress("/myGroup", { after: "x" })).toBe("/myGroup?after=x");
-    expect(turnAddress("/myGroup", {})).toBe("/myGroup");
-    expect(turnAddress("/dashboard/dashAllGroup", { before: "x" })).toBe("/dashboard/dashAllGroup?before=x");
+    expect(pageAddress("/myGroup", { after: "x" })).toBe("/myGroup?after=x");
+    expect(pageAddress("/myGroup", {})).toBe("/myGroup");
+    expect(pageAddress("/dashboard/dashAllGroup", { before: "x" })).toBe("/dashboard/dashAllGroup?before=x");
   });
 
   test("a cursor that makes no sense leads nowhere", () => {

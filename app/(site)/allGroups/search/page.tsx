@@ -8,7 +8,7 @@ import { AppError } from "@/lib/errors";
 import { readGroupSearch } from "@/lib/groups/addresses";
 import { presentCategories, searchGroupCards } from "@/lib/groups/queries";
 import { clientAddress } from "@/lib/platform/http/address";
-import { LIMITS, spendInMemory } from "@/lib/platform/http/limits";
+import { consumeInMemory, LIMITS } from "@/lib/platform/http/limits";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 interface Props {
@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Seconds until this address may search again, or null while it may. */
 async function secondsToWait(): Promise<number | null> {
   try {
-    await spendInMemory(LIMITS.search, clientAddress(await headers()));
+    await consumeInMemory(LIMITS.search, clientAddress(await headers()));
     return null;
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") return Math.ceil(error.retryAfter ?? 1);

@@ -1,6 +1,6 @@
 import type { Db, MongoClient, ObjectId } from "mongodb";
 import type { ChangeReader, ChangeStore, Topic } from "../changes";
-import { SILENCE_MS, within } from "../within";
+import { TIMEOUT_MS, withTimeout } from "../timeout";
 
 const POLL_MS = 250;
 
@@ -89,7 +89,7 @@ export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(
       async newTopics() {
         if (!polling && Date.now() - polledAt >= POLL_MS) {
           polledAt = Date.now();
-          polling = within(SILENCE_MS, begun.then(look))
+          polling = withTimeout(TIMEOUT_MS, begun.then(look))
             .then(() => {
               awayUntil = 0;
             })
@@ -100,7 +100,7 @@ export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(
               polling = undefined;
             });
         }
-        if (polling && Date.now() >= awayUntil) await within(WAIT_MS, polling).catch(() => {});
+        if (polling && Date.now() >= awayUntil) await withTimeout(WAIT_MS, polling).catch(() => {});
         answered = true;
         const topics = [...news];
         news = new Set();
@@ -112,7 +112,7 @@ export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(
   return {
     follow,
     ready: async () => {
-      if (starting.size > 0) await within(WAIT_MS, Promise.all(starting)).catch(() => {});
+      if (starting.size > 0) await withTimeout(WAIT_MS, Promise.all(starting)).catch(() => {});
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Db, type IndexDescription, MongoServerError } from "mongodb";
 import type { AnyRecord, Index } from "../record";
-import { SILENCE_MS, within } from "../within";
+import { TIMEOUT_MS, withTimeout } from "../timeout";
 import { keyOf } from "./filter";
 
 const CHANGES_KEPT_SECONDS = 3600;
@@ -45,7 +45,7 @@ const indexesOf = (record: AnyRecord): [collection: string, indexes: IndexDescri
 export async function ensureIndexes(db: Db, records: readonly AnyRecord[]): Promise<void> {
   await Promise.all(
     [...OWN, ...records.flatMap(indexesOf)].map(async ([collection, wanted]) => {
-      const present = await within(SILENCE_MS, indexNames(db, collection)); // Making one may take longer than looking.
+      const present = await withTimeout(TIMEOUT_MS, indexNames(db, collection)); // Making one may take longer than looking.
       if (!present && wanted.length === 0) await db.createCollection(collection).catch(ifThere);
       const missing = wanted.filter(({ name }) => name !== undefined && !present?.has(name));
       if (missing.length > 0) await db.collection(collection).createIndexes(missing);

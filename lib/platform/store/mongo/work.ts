@@ -1,6 +1,6 @@
 import type { ClientSession, MongoClient } from "mongodb";
-import { PATIENCE_MS, patiently } from "../pause";
-import { SILENCE_MS, within } from "../within";
+import { RETRY_FOR_MS, retry } from "../retry";
+import { TIMEOUT_MS, withTimeout } from "../timeout";
 import { isCommitUnknown, isConflict, toAppError } from "./errors";
 
 /** How long a transaction may take to its commit, and for how long it is tried again while others are in its way. */
@@ -10,7 +10,7 @@ export interface Time {
 }
 
 /** For a visitor. */
-const ATTENDED: Time = { longest: SILENCE_MS, patience: PATIENCE_MS };
+const ATTENDED: Time = { longest: TIMEOUT_MS, patience: RETRY_FOR_MS };
 
 /**
  * For work that nobody waits for. Readers of changes look back further than the longest transaction lasts. What a killed process has left
@@ -31,7 +31,7 @@ export class Work {
 
   /** One operation that is atomic by itself. @throws AppError conflict, unavailable */
   once<T>(task: () => Promise<T>): Promise<T> {
-    return within(SILENCE_MS, patiently(task, isConflict, toAppError));
+    return withTimeout(TIMEOUT_MS, retry(task, isConflict, toAppError));
   }
 
   /**
@@ -40,7 +40,7 @@ export class Work {
    * @throws AppError conflict, unavailable when it has not come to its commit in time
    */
   together<T>(task: (session: ClientSession) => Promise<T>, { longest, patience } = ATTENDED): Promise<T> {
-    return this.pending(patiently(() => this.#transaction(task, longest), isConflict, toAppError, patience));
+    return this.pending(retry(() => this.#transaction(task, longest), isConflict, toAppError, patience));
   }
 
   /** Work that `idle` waits for. */
@@ -58,13 +58,13 @@ export class Work {
     try {
       const doing = task(session);
       step = doing;
-      const result = await within(longest, doing);
+      const result = await withTimeout(longest, doing);
       step = commit(session);
-      await within(SILENCE_MS, step);
+      await withTimeout(TIMEOUT_MS, step);
       return result;
     } finally {
       const ended = this.pending(end(session, step));
-      await within(SILENCE_MS / 5, ended).catch(() => {});
+      await withTimeout(TIMEOUT_MS / 5, ended).catch(() => {});
     }
   }
 }
@@ -72,7 +72,7 @@ export class Work {
 async function commit(session: ClientSession): Promise<void> {
   const begun = Date.now();
   await session.commitTransaction().catch((error) => {
-    if (!isCommitUnknown(error) || Date.now() - begun > SILENCE_MS) throw error;
+    if (!isCommitUnknown(error) || Date.now() - begun > TIMEOUT_MS) throw error;
     return session.commitTransaction();
   });
 }

@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite, { type Database } from "better-sqlite3";
 import { AppError } from "@/lib/errors";
-import { patiently } from "../pause";
+import { retry } from "../retry";
 import { isBusy, toAppError } from "./errors";
 import { migrate } from "./migrate";
 
@@ -14,7 +14,7 @@ const BUSY_TIMEOUT_MS = 5;
  * same moment holds it.
  */
 export const openFile = (directory: string, name: string, prepare: (sqlite: Database) => void): Promise<Database> =>
-  patiently(
+  retry(
     () => {
       const file = join(directory, name);
       mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -1,5 +1,5 @@
 import type { Database } from "better-sqlite3";
-import { PATIENCE_MS, patiently, pause } from "../pause";
+import { backoff, RETRY_FOR_MS, retry } from "../retry";
 import { isBusy, toAppError } from "./errors";
 
 interface Job {
@@ -29,13 +29,13 @@ export class Work {
 
   /** @throws AppError unavailable when the database stays locked or is broken */
   read<T>(task: () => Promise<T>): Promise<T> {
-    return patiently(task, isBusy, toAppError);
+    return retry(task, isBusy, toAppError);
   }
 
   /** Resolves when the write is on disk. @throws AppError conflict, unavailable; then nothing of it happened */
   write<T>(task: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ task, resolve: resolve as (value: unknown) => void, reject, deadline: Date.now() + PATIENCE_MS });
+      this.#queue.push({ task, resolve: resolve as (value: unknown) => void, reject, deadline: Date.now() + RETRY_FOR_MS });
       this.#runner ??= this.#run();
     });
   }
@@ -55,7 +55,7 @@ export class Work {
       } catch (error) {
         const lost = isBusy(error) ? this.#takeOverdue() : this.#queue.splice(0);
         for (const job of lost) job.reject(toAppError(error));
-        await pause(busy++);
+        await backoff(busy++);
       }
     }
     this.#runner = null;

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 const MARK = "x-hobbyhub-generation";
-/** How far the count is now, as `lib/platform/rendering/kept-answers.ts` asks for it. */
+/** How far the count is now, as `lib/platform/rendering/response-cache.ts` asks for it. */
 const counted = () => (globalThis as unknown as Record<symbol, () => Promise<number>>)[Symbol.for("hobbyhub.generation")]?.();
 
 /** Renders as Next does: asks first, then stores. */

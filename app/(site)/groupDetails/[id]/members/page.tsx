@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import type { Query } from "@/app/read-turn";
+import type { Query } from "@/app/read-table-page";
 import { MembersPage } from "@/components/memberships/members-page";
 import { listMembers } from "@/lib/memberships/member-queries";
 import { getGroupPage } from "@/lib/memberships/queries";

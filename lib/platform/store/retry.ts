@@ -1,16 +1,16 @@
 /** How long a person would wait for a lock somebody else holds. */
-export const PATIENCE_MS = 2000;
+export const RETRY_FOR_MS = 2000;
 
 /** Waits a little longer with every try, and never as long as anybody else does. */
-export const pause = (attempt: number): Promise<void> =>
+export const backoff = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random()) * Math.min(80, 4 * 2 ** attempt)));
 
 /** Tries again what fails by a lock, unless told otherwise for as long as a person would wait. @throws what `toAppError` makes of the last failure */
-export async function patiently<T>(
+export async function retry<T>(
   task: () => T | Promise<T>,
   isLocked: (error: unknown) => boolean,
   toAppError: (error: unknown) => unknown,
-  patience = PATIENCE_MS,
+  patience = RETRY_FOR_MS,
 ): Promise<T> {
   const deadline = Date.now() + patience;
   for (let attempt = 0; ; attempt++) {
@@ -18,7 +18,7 @@ export async function patiently<T>(
       return await task();
     } catch (error) {
       if (!isLocked(error) || Date.now() > deadline) throw toAppError(error);
-      await pause(attempt);
+      await backoff(attempt);
     }
   }
 }

@@ -1,13 +1,13 @@
 import { AppError } from "@/lib/errors";
 
 /** A database that says nothing for this long is away: the visitor hears so within three seconds, whatever a driver still tries. */
-export const SILENCE_MS = 2500;
+export const TIMEOUT_MS = 2500;
 
 /**
  * What the work resolves to. The work itself goes on when it is late.
  * @throws AppError unavailable when it has not ended by then
  */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const give = () => reject(new AppError("unavailable", "The database is too slow right now.", { retryAfter: 2 }));

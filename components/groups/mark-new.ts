@@ -2,7 +2,7 @@
  * A small joy: the new group's patch is sewn onto the page, a ring of stitches running round it, and gone again within a second.
  * It waits for nobody and nobody waits for it; with reduced motion it does not happen.
  */
-export function sewOn(picture: string): void {
+export function markNew(picture: string): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const patch = document.createElement("div");
   patch.className = "sewn";

@@ -5,10 +5,10 @@ import { pathsShowing } from "@/lib/platform/rendering/shown-topics";
 import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
 import { database } from "@/lib/platform/store";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
-import { within } from "@/lib/platform/store/within";
+import { withTimeout } from "@/lib/platform/store/timeout";
 
 /** What `cache-handler.cjs` asks. Node loads that file by itself, so the two meet on `globalThis`. */
-export interface Freshness {
+export interface Invalidation {
   /** Next's cache tags of every page that went stale since the last call. */
   staleTags(): Promise<string[]>;
   /** False while rendering again could only fail: then the last good page stays. */
@@ -34,7 +34,7 @@ const PING_MS = 500;
 const WAIT_MS = 400;
 const AWAY_MS = 3000;
 
-function createFreshness(pathsOf: PathsOf): Freshness {
+function createInvalidation(pathsOf: PathsOf): Invalidation {
   let reader: ChangeReader | undefined;
   let beginning: Promise<void> | undefined;
   let awayUntil = 0;
@@ -56,8 +56,8 @@ function createFreshness(pathsOf: PathsOf): Freshness {
 
   async function ping(): Promise<boolean> {
     try {
-      const db = await within(PING_MS, database());
-      await within(PING_MS, db.ping());
+      const db = await withTimeout(PING_MS, database());
+      await withTimeout(PING_MS, db.ping());
       return true;
     } catch {
       return false;
@@ -70,7 +70,7 @@ function createFreshness(pathsOf: PathsOf): Freshness {
         beginning ??= follow().finally(() => {
           beginning = undefined;
         });
-        if (Date.now() >= awayUntil) await within(WAIT_MS, beginning).catch(() => {});
+        if (Date.now() >= awayUntil) await withTimeout(WAIT_MS, beginning).catch(() => {});
       }
       const topics = [...owed.splice(0), ...((await reader?.newTopics()) ?? [])];
       return topics.length > 0 ? tagsOf(topics, pathsOf) : [];
@@ -84,6 +84,6 @@ function createFreshness(pathsOf: PathsOf): Freshness {
 }
 
 /** Opens the way between the cache handler and the store. `pathsOf` says which pages a topic makes stale. */
-export function shareFreshness(pathsOf: PathsOf): void {
-  (globalThis as { [FRESHNESS]?: Freshness })[FRESHNESS] = createFreshness(pathsOf);
+export function shareInvalidation(pathsOf: PathsOf): void {
+  (globalThis as { [FRESHNESS]?: Invalidation })[FRESHNESS] = createInvalidation(pathsOf);
 }

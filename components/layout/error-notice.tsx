@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 /** Something of ours tore: what happened, what to do, and a way on. */
-export function BrokenSeam({ error, retry }: Failure) {
+export function ErrorNotice({ error, retry }: Failure) {
   return (
     <section className="lost ripples" role="alert">
       <img src="/art/error.svg" alt="" width={480} height={420} />

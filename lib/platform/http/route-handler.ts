@@ -6,12 +6,12 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { clientAddress } from "./address";
 import { contentType, FORM_TYPE, JSON_TYPE, parseForm, parseJson, readBytes, scalars } from "./body";
 import { METHOD_FIELD, type RefusedForm } from "./form";
-import { revalidate } from "./handover";
-import { LIMITS, spend, spendInMemory } from "./limits";
+import { consume, consumeInMemory, LIMITS } from "./limits";
 import { type Operation, paramNames } from "./operation";
 import { isSecure, refuseOtherOrigins } from "./origin";
 import { Reply, reply } from "./reply";
 import { answer, type Route } from "./request";
+import { revalidate } from "./revalidation";
 
 /** What stands above this room: who is asking, and how a page looks. */
 export interface Surroundings {
@@ -56,7 +56,7 @@ export const reading =
       headers.set("cache-control", PRIVATE);
       refuseOtherOrigins(request);
       const address = clientAddress(request.headers);
-      await spendInMemory(LIMITS.read, address);
+      await consumeInMemory(LIMITS.read, address);
       const actor = await actorFor(operation, surroundings);
       const params = await paramsOf(operation, context);
       const call = { actor, params, query: queryOf(operation, request), body: undefined, request, address };
@@ -105,9 +105,9 @@ async function finish(
   const params = await paramsOf(operation, context);
   try {
     const address = clientAddress(request.headers);
-    await spendInMemory(LIMITS.knock, address);
+    await consumeInMemory(LIMITS.knock, address);
     const actor = await actorFor(operation, surroundings);
-    await spend(operation.limit ?? LIMITS.write, actor === null ? address : actor.accountId);
+    await consume(operation.limit ?? LIMITS.write, actor === null ? address : actor.accountId);
     const call = { actor, params, query: queryOf(operation, request), body, request, address };
     const result = toReply(operation, await operation.handle(call));
     await revalidate(operation.stale?.({ params, result: result.data }) ?? []);

@@ -107,7 +107,7 @@ function send({ headers, body }: Answer, request: IncomingMessage, response: Ser
  * does to find a static page it has at hand takes many times as long as sending it (docs/decisions/0008-kept-answers.md).
  * @param next what Next does with the request
  */
-export async function answerFromMemory(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+export async function answerFromCache(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
   const key = keyOf(request);
   if (key === null) return next();
   const kept = answers.get(key);

@@ -3,7 +3,7 @@
 import { ButtonLink } from "@/components/ui/button";
 
 /** The 404: a button that came off, and the way home. A client component because every page carries it along, just in case. */
-export function LostThread() {
+export function NotFoundNotice() {
   return (
     <section className="lost ripples">
       <p className="lost-number" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
-import { shareFreshness } from "@/lib/platform/rendering/freshness";
+import { shareInvalidation } from "@/lib/platform/rendering/invalidation";
 import type { Topic } from "@/lib/platform/store/changes";
 import { pathsOf } from "@/lib/topics";
 
@@ -17,7 +17,7 @@ const never = () => new Promise<never>(() => {});
 let freshness: Freshness;
 
 beforeEach(() => {
-  shareFreshness(pathsOf);
+  shareInvalidation(pathsOf);
   freshness = (globalThis as unknown as Record<symbol, Freshness>)[Symbol.for("hobbyhub.freshness")] as Freshness;
 });
 
