@@ -13,15 +13,17 @@ import { GroupLead } from "./group-lead";
 interface GroupDetailsProps {
   group: PublicGroupPage;
   panel: JoinPanelView;
+  /** Whoever came back from the login page, where Join Group led, goes on with joining. */
+  joining: boolean;
   /** As `2026-11-21`, in the group's own country. */
   today: string;
 }
 
 /** A group's own page for people who are signed in. On phones the one thing to do waits in a bar at the foot of the screen. */
-export function GroupDetails({ group, panel, today }: GroupDetailsProps) {
+export function GroupDetails({ group, panel, joining, today }: GroupDetailsProps) {
   const insider = panel.membership.can["see-members"].allowed;
   return (
-    <JoinProvider group={joinGroupOf(group)} panel={panel}>
+    <JoinProvider group={joinGroupOf(group)} panel={panel} joining={joining}>
       <div className="wrap">
         <GroupLead group={group}>
           <JoinPanel />

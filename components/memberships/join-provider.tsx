@@ -24,11 +24,13 @@ interface JoinProviderProps {
   group: JoinGroup;
   /** On the signed-in page; the public one is the same for everybody and asks the API instead. */
   panel?: JoinPanelView;
+  /** True for somebody who pressed Join Group, logged in for it and came back. */
+  joining?: boolean;
   children: ReactNode;
 }
 
 /** Shares one membership between the panel, the bar at the foot of a phone and every other Join button of a page. */
-export function JoinProvider({ group, panel, children }: JoinProviderProps) {
+export function JoinProvider({ group, panel, joining = false, children }: JoinProviderProps) {
   const { user, loading } = useAuth();
   const router = useRouter();
   const { view, doing, learn, join, edit, giveUp } = useMembership(group._id, panel?.membership ?? null);
@@ -38,7 +40,7 @@ export function JoinProvider({ group, panel, children }: JoinProviderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useOwnMembership(panel ? null : (user?.uid ?? null), group._id, learn);
-  useReturnToJoin(view, () => setAsking("join"));
+  useReturnToJoin(joining, view, () => setAsking("join"));
 
   const settle = (joined: boolean) => {
     setAsking(null);

@@ -19,17 +19,16 @@ export function useOwnMembership(userId: string | null, groupId: string, learn: 
   }, [userId, groupId]);
 }
 
-/** Goes on with joining for somebody who pressed Join Group, logged in for it and came back: once, so that a reload does not ask again. */
-export function useReturnToJoin(membership: MembershipView | null, goOn: () => void): void {
+/** Goes on with joining for somebody who logged in for it and came back: once, and the address forgets it, so that a reload does not ask again. */
+export function useReturnToJoin(joining: boolean, membership: MembershipView | null, goOn: () => void): void {
   const next = useRef(goOn);
   next.current = goOn;
-  const known = membership !== null;
   const free = membership?.state === "none" && membership.can.join.allowed;
+  const done = useRef(false);
   useEffect(() => {
-    const address = new URL(location.href);
-    if (!known || address.searchParams.get("join") !== "1") return;
-    address.searchParams.delete("join");
-    history.replaceState(history.state, "", address);
+    if (!joining || done.current) return;
+    done.current = true;
+    history.replaceState(history.state, "", location.pathname);
     if (free) next.current();
-  }, [known, free]);
+  }, [joining, free]);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { recordNotices } from "@/lib/memberships/notice-events";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import type { Transaction } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
@@ -9,6 +10,10 @@ import { Groups } from "./record";
 export async function removeGroup(tx: Transaction, groupId: string): Promise<Row<typeof Groups> | null> {
   const group = await tx.delete(Groups, groupId);
   if (!group) return null;
+  const members = await tx.list(Memberships, { where: { groupId, state: "member" } });
+  const people = members.map(({ accountId }) => accountId);
+  const happening = { groupId, groupName: group.groupName, actorId: group.ownerId, at: new Date().toISOString() };
+  await recordNotices(tx, happening, [{ kind: "group-deleted", people, detail: null }]);
   await tell(tx, "group-removed", { groupId });
   await tx.delete(GroupSeats, groupId);
   for (const record of [Memberships, Acceptances, Invitations, Actions, KeptBans]) await tx.deleteAll(record, { groupId });

@@ -7,6 +7,7 @@ import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import type { Row } from "@/lib/platform/store/record";
 import { decide, lineReach, reachesRequests } from "./decide";
+import { recordNotices } from "./notice-events";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
 import type { Act, Change, Outcome, Person, Scene, Step } from "./scene";
 import { scheduleRest } from "./schedule";
@@ -93,7 +94,8 @@ async function namesOf(tx: Reader, changes: readonly Change[]): Promise<Map<stri
   return new Map(accounts.map(({ _id, displayName }) => [_id, displayName ?? ""]));
 }
 
-async function writeStep(tx: Transaction, { groupId, actorId, invitationId, addressHash, now }: Wish, step: Step): Promise<void> {
+async function writeStep(tx: Transaction, wish: Wish, { groupName }: GroupRow, step: Step): Promise<void> {
+  const { groupId, actorId, invitationId, addressHash, now } = wish;
   const names = await namesOf(tx, step.changes);
   for (const change of step.changes) {
     await writeChange(tx, change, names);
@@ -111,6 +113,7 @@ async function writeStep(tx: Transaction, { groupId, actorId, invitationId, addr
     Actions,
     step.record.map((entry) => ({ ...entry, _id: newId(), groupId, at: now })),
   );
+  await recordNotices(tx, { groupId, groupName, actorId, at: now }, step.notices);
   // The clock's own step goes on by itself.
   if (actorId !== null) await scheduleRest(tx, groupId, step);
 }
@@ -129,6 +132,6 @@ export interface Taken {
 export async function takeStep(tx: Transaction, wish: Wish): Promise<Taken> {
   const { scene, group } = await loadScene(tx, wish);
   const outcome = decide(scene, wish.act);
-  if (outcome.allowed) await writeStep(tx, wish, outcome);
+  if (outcome.allowed) await writeStep(tx, wish, group, outcome);
   return { outcome, scene, group };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { Groups, Slugs } from "@/lib/groups/record";
 import { newToken, tokenHash } from "@/lib/memberships/keyed-hash";
-import { Acceptances, Actions, GroupSeats, Invitations, Memberships } from "@/lib/memberships/record";
+import { Acceptances, Actions, GroupSeats, Invitations, Memberships, NoticeEvents } from "@/lib/memberships/record";
 import { newId } from "@/lib/platform/store/id";
 import { Model, PEOPLE, sequences } from "@/tests/support/membership-model";
 import type { Store } from "@/tests/support/nouns";
@@ -50,6 +50,26 @@ export function membershipsContract(test: StoreTest): void {
     await checkGroup(store, groupId);
     expect(await store.db.read((reader) => reader.get(GroupSeats, groupId))).toMatchObject({ memberCount: 30, waitingCount: 71 });
   }, 60_000);
+
+  test("what there is to tell is recorded in the step in which it happens, and nothing for what was refused", async ({ store }) => {
+    const { owner, groupId } = await aGroup(store, { joinPolicy: "approval", maxMembers: 2 });
+    const { rina, mehedi } = await people(store, ["rina", "mehedi"]);
+    await take(store, { groupId, act: JOIN, actorId: rina });
+    await take(store, { groupId, act: JOIN, actorId: mehedi });
+    for (const targetId of [rina, mehedi]) await take(store, { groupId, act: { type: "approve" }, actorId: owner, targetId });
+    await take(store, { groupId, act: { type: "approve" }, actorId: owner, targetId: rina });
+    await take(store, { groupId, act: LEAVE, actorId: rina });
+    await store.groups.delete(permitted(groupId));
+    const events = await store.db.read((reader) => reader.list(NoticeEvents, { where: { groupId }, by: "at" }));
+    expect(events.map(({ kind, actorId, to, people }) => ({ kind, actorId, to, people }))).toEqual([
+      { kind: "request-received", actorId: rina, to: "organizers", people: [] },
+      { kind: "request-received", actorId: mehedi, to: "organizers", people: [] },
+      { kind: "request-approved", actorId: owner, to: "people", people: [rina] },
+      { kind: "request-approved", actorId: owner, to: "people", people: [mehedi] },
+      { kind: "promoted", actorId: rina, to: "people", people: [mehedi] },
+      { kind: "group-deleted", actorId: owner, to: "people", people: expect.arrayContaining([owner, mehedi]) },
+    ]);
+  });
 
   test("joining twice at once is one membership", async ({ store, other }) => {
     const { groupId } = await aGroup(store);

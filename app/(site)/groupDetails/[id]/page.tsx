@@ -34,11 +34,12 @@ export async function generateMetadata({ params, searchParams }: GroupDetailsPag
 }
 
 export default async function GroupDetailsPage({ params, searchParams }: GroupDetailsPageProps) {
-  const found = await load((await params).id, (await searchParams).join);
+  const { join } = await searchParams;
+  const found = await load((await params).id, join);
   if (!found) notFound();
   return (
     <DelayOverlay ms={500}>
-      <GroupDetails group={found.group} panel={found.panel} today={today()} />
+      <GroupDetails group={found.group} panel={found.panel} joining={join === "1"} today={today()} />
     </DelayOverlay>
   );
 }

@@ -7,9 +7,21 @@ import { memberships } from "./0006-memberships";
 import { sessions } from "./0007-sessions";
 import { profiles } from "./0008-profiles";
 import { meetups } from "./0009-meetups";
+import { noticeEvents } from "./0010-notice-events";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
  * that a bundled server carries them along.
  */
-export const MIGRATIONS: readonly string[] = [start, changedAt, records, work, mailLinks, memberships, sessions, profiles, meetups];
+export const MIGRATIONS: readonly string[] = [
+  start,
+  changedAt,
+  records,
+  work,
+  mailLinks,
+  memberships,
+  sessions,
+  profiles,
+  meetups,
+  noticeEvents,
+];
