@@ -2,7 +2,7 @@ import { join } from "node:path";
 import createMDX from "@next/mdx";
 import type { NextConfig } from "next";
 import { groupViewRewrites } from "./lib/groups/addresses";
-import { calendarRewrites } from "./lib/meetups/addresses";
+import { meetupRewrites } from "./lib/meetups/addresses";
 import { staticPaths, tokenPaths } from "./lib/pages";
 import { securityHeaders } from "./lib/platform/rendering/security-headers";
 
@@ -28,7 +28,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: { "/**": ["./content/**"], "/groups/**": ["./app/fonts/*.ttf", "./public/covers/*", "./public/logo.svg"] },
   headers: async () =>
     securityHeaders({ pages: staticPaths("page"), files: staticPaths("file"), tokens: tokenPaths(), hstsScope: process.env.HSTS_SCOPE }),
-  rewrites: async () => ({ beforeFiles: [...groupViewRewrites(), ...calendarRewrites()], afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: [...groupViewRewrites(), ...meetupRewrites()], afterFiles: [], fallback: [] }),
 };
 
 // Turbopack takes plug-ins by name only.

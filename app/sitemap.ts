@@ -3,6 +3,8 @@ import { listAddress } from "@/components/groups/list-address";
 import { publicPath } from "@/components/memberships/desk-address";
 import { listPosts } from "@/lib/blog/queries";
 import { datesOfGroups, listNewestSlugs } from "@/lib/groups/queries";
+import { meetupPath } from "@/lib/meetups/addresses";
+import { listMeetupAddresses } from "@/lib/meetups/page-queries";
 import { ALL_PAGES, type ListedEach, type Route } from "@/lib/pages";
 import { readForPage } from "@/lib/platform/rendering/build";
 import { latest } from "@/lib/platform/seo/latest";
@@ -16,9 +18,10 @@ const entry = (path: string, lastModified?: string) => ({ url: absoluteUrl(path)
 /** Every page anyone may read. Only dates we know are given: a wrong one is worse than none. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const unknown = { changedAt: undefined, categories: [] };
-  const [{ changedAt, categories }, slugs, posts] = await Promise.all([
+  const [{ changedAt, categories }, slugs, meetups, posts] = await Promise.all([
     readForPage(datesOfGroups, unknown),
     readForPage(listNewestSlugs, []),
+    readForPage(listMeetupAddresses, []),
     listPosts(),
   ]);
   const dates: Partial<Record<Route, string | undefined>> = {
@@ -28,6 +31,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const each: Record<ListedEach, MetadataRoute.Sitemap> = {
     "/allGroups/[...view]": categories.map((list) => entry(listAddress({ category: list.category, sort: "az" }), list.changedAt)),
     "/groups/[slug]": slugs.map((slug) => entry(publicPath(slug))),
+    "/groups/[slug]/meetups/[id]": meetups.map(({ slug, _id, updatedAt }) => entry(meetupPath(slug, _id), updatedAt)),
     "/blogDetails/[id]": posts.map(({ id, date }) => entry(`/blogDetails/${id}`, date)),
   };
   const own = ALL_PAGES.filter(([, { sitemap: listed }]) => listed === "itself").map(([route]) => entry(route, dates[route]));

@@ -2,7 +2,6 @@ import "server-only";
 import { revalidatePath } from "next/cache";
 import { warnOfDemoPeople } from "@/lib/demo/warning";
 import { env } from "@/lib/env";
-import { everyPathOf } from "@/lib/groups/topics";
 import { JOBS } from "@/lib/jobs";
 import { log } from "@/lib/log";
 import { beginMeetupClock } from "@/lib/meetups/jobs";
@@ -16,7 +15,7 @@ import { pathsShowing } from "@/lib/platform/rendering/shown-topics";
 import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
 import { closeDatabase, database } from "@/lib/platform/store";
 import "@/lib/records";
-import { pathsOf } from "@/lib/topics";
+import { everyPathOf, pathsOf } from "@/lib/topics";
 
 /** Everything a server process needs before its first request. What people see is given from above: lib holds no pages. */
 export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): void {
@@ -33,7 +32,7 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
     slowDownPage,
   });
   setRevalidate((topics) => {
-    // A serverless host keeps pages that other processes made: there a group's change makes the pages of all groups stale.
+    // A serverless host keeps pages that other processes made: there a change of one group or meetup makes the pages of all of them stale.
     const shownBy = serverless ? everyPathOf : pathsShowing;
     for (const topic of topics) for (const { path, type } of [...pathsOf(topic), ...shownBy(topic)]) revalidatePath(path, type);
   });

@@ -8,6 +8,7 @@ type Item = [href: string, words: string];
 const PUBLIC: Item[] = [
   ["/", "Home"],
   ["/allGroups", "All Groups"],
+  ["/meetups", "Meetups"],
   ["/aboutUs", "About Us"],
   ["/contact", "Contact"],
   ["/support", "Support"],

@@ -2,6 +2,7 @@ const PATHS = {
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6L6 18",
   plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
   check: "M5 13l4.5 4.5L19 7",
   left: "M15 5l-7 7 7 7",
   right: "M9 5l7 7-7 7",

@@ -1,12 +1,95 @@
-// Loaded by next.config.ts too, which does not know "@" here.
+// By their relative paths: next.config.ts loads this file, and does not know "@" here.
+import { HOBBY_CATEGORIES, type HobbyCategory } from "../groups/schema";
+import { NOWHERE } from "../nowhere";
 
 /** A meetup's own page. */
 export const meetupPath = (slug: string, id: string): string => `/groups/${encodeURIComponent(slug)}/meetups/${id}`;
 
 /** Calendars at the addresses that people subscribe to: Next's folders cannot have a name that ends in `.ics`. */
-export const calendarRewrites = () => [
+const CALENDARS = [
   { source: "/groups/:slug/calendar.ics", destination: "/api/calendars/groups/:slug" },
   { source: "/groups/:slug/meetups/:id([0-9a-f]{24}).ics", destination: "/api/calendars/groups/:slug/:id" },
   { source: "/calendars/:secret([A-Za-z0-9_-]+).ics", destination: "/api/calendars/people/:secret" },
   { source: "/meetups.ics", destination: "/api/calendars/meetups" },
 ];
+
+/** Days in the site's zone. */
+export const WHENS = ["today", "week", "weekend", "month"] as const;
+export type When = (typeof WHENS)[number];
+
+/** What the address of all meetups asks for. */
+export interface MeetupsView {
+  when?: When;
+  category?: HobbyCategory;
+  free?: true;
+  after?: string;
+}
+
+const ADDRESS = "/meetups";
+const KEYS = ["when", "category", "free", "after"] as const;
+type Key = (typeof KEYS)[number];
+
+/** Known values only, so that nothing else ever reaches a path. */
+const KNOWN: Record<Key, string> = {
+  when: WHENS.join("|"),
+  category: HOBBY_CATEGORIES.join("|"),
+  free: "1",
+  after: "[0-9a-f]{24}",
+};
+const ABSENT = "any";
+
+const present = (key: Key, value?: string) => ({ type: "query" as const, key, ...(value !== undefined && { value }) });
+
+/** The keys of each combination, the fullest first. */
+const combinations = Array.from({ length: 2 ** KEYS.length }, (_, bits) => KEYS.filter((_key, index) => bits & (1 << index)))
+  .filter((keys) => keys.length > 0)
+  .toSorted((one, other) => other.length - one.length);
+
+/** Turns each combination of filters into the path of one static page, as those of All Groups; an empty value counts as absent. */
+export const meetupRewrites = () => [
+  ...CALENDARS,
+  { source: `${ADDRESS}/:inner+`, destination: NOWHERE },
+  ...combinations.map((keys) => ({
+    source: ADDRESS,
+    has: keys.map((key) => present(key, `(?<${key}>${KNOWN[key]})`)),
+    missing: KEYS.filter((key) => !keys.includes(key)).map((key) => present(key)),
+    destination: `${ADDRESS}/${KEYS.map((key) => (keys.includes(key) ? `:${key}` : ABSENT)).join("/")}`,
+  })),
+  ...KEYS.map((key) => ({ source: ADDRESS, has: [present(key)], destination: NOWHERE })),
+];
+
+const isOneOf = <Known extends string>(known: readonly Known[], text: string): text is Known => (known as readonly string[]).includes(text);
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
+}
+
+/** The view of an inner path; null for one that no rewrite makes. */
+export function viewOfPath(path: readonly string[]): MeetupsView | null {
+  const [when = "", category = "", free = "", after = "", ...more] = path.map(decoded);
+  if (more.length > 0) return null;
+  if (when !== ABSENT && !isOneOf(WHENS, when)) return null;
+  if (category !== ABSENT && !isOneOf(HOBBY_CATEGORIES, category)) return null;
+  if (!["1", ABSENT].includes(free) || !(after === ABSENT || /^[0-9a-f]{24}$/.test(after))) return null;
+  return {
+    ...(when !== ABSENT && { when: when as When }),
+    ...(category !== ABSENT && { category: category as HobbyCategory }),
+    ...(free === "1" && { free: true }),
+    ...(after !== ABSENT && { after }),
+  };
+}
+
+/** The address people know. */
+export function meetupsAddress({ when, category, free, after }: MeetupsView): string {
+  const query = new URLSearchParams({
+    ...(when && { when }),
+    ...(category && { category }),
+    ...(free && { free: "1" }),
+    ...(after && { after }),
+  });
+  return query.size > 0 ? `${ADDRESS}?${query}` : ADDRESS;
+}

@@ -2,7 +2,7 @@ import "server-only";
 import type { Jobs } from "@/lib/platform/clock/jobs";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Database } from "@/lib/platform/store/database";
-import { runClock } from "./clock";
+import { runClock, turnPages } from "./clock";
 import { instant } from "./times";
 
 const KIND = "meetup-clock";
@@ -10,10 +10,11 @@ const EVERY_MS = 15_000;
 
 /** Holds that are over, lines that move on, new dates of series: one process at a time looks for them, and then waits for the next turn. */
 export const MEETUP_JOBS: Jobs = {
-  async [KIND]() {
+  async [KIND]({ data: { since } }) {
     const now = new Date().toISOString();
     await runClock(now);
-    return { data: {}, dueAt: instant(Date.parse(now) + EVERY_MS) };
+    if (typeof since === "string") await turnPages(since, now);
+    return { data: { since: now }, dueAt: instant(Date.parse(now) + EVERY_MS) };
   },
 };
 

@@ -2,13 +2,14 @@ import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { addDays, instant, nearestInstantOf } from "./times";
+import type { When } from "./addresses";
+import { addDays, dayIn, instant, nearestInstantOf } from "./times";
 
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });
 
 /** The beginning of a day where the site is at home. */
-const dayStart = (day: string): string => nearestInstantOf(`${day}T00:00`, env().SITE_TIME_ZONE);
+export const dayStart = (day: string): string => nearestInstantOf(`${day}T00:00`, env().SITE_TIME_ZONE);
 
 /** A day is its beginning, or with `past` its end; an instant is itself. @throws AppError invalid */
 function read(field: string, text: string, past: boolean): string {
@@ -22,3 +23,27 @@ export const spanOf = ({ from, to }: { from?: string | undefined; to?: string | 
   ...(from !== undefined && { from: read("from", from, false) }),
   ...(to !== undefined && { to: read("to", to, true) }),
 });
+
+/** The weekend where the site is at home: Friday and Saturday. */
+const FRIDAY = 5;
+const SATURDAY = 6;
+const WEEK = 7;
+
+/** From this moment to the end of what "today", "this week", "this weekend" or "this month" mean in the site's zone. */
+export function spanWhen(when: When, now: string): { from: string; to: string } {
+  const today = dayIn(now, env().SITE_TIME_ZONE);
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
+  switch (when) {
+    case "today":
+      return { from: now, to: dayStart(addDays(today, 1)) };
+    case "week":
+      return { from: now, to: dayStart(addDays(today, WEEK)) };
+    case "weekend": {
+      const untilFriday = weekday === SATURDAY ? 0 : FRIDAY - weekday;
+      const from = untilFriday > 0 ? dayStart(addDays(today, untilFriday)) : now;
+      return { from, to: dayStart(addDays(today, SATURDAY - weekday + 1)) };
+    }
+    case "month":
+      return { from: now, to: dayStart(`${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`) };
+  }
+}

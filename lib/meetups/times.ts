@@ -16,6 +16,9 @@ export const wallTime = (at: string, zone: string): string => zoned(at, zone).to
 /** The day on the wall's calendar: "2026-11-28". */
 export const dayIn = (at: string, zone: string): string => zoned(at, zone).toPlainDate().toString();
 
+/** With its offset, as structured data wants it: "2026-11-28T06:00:00+06:00". */
+export const withOffset = (at: string, zone: string): string => zoned(at, zone).toString({ smallestUnit: "second", timeZoneName: "never" });
+
 /** The instant at which the wall shows this; the first of two. Null when the clock jumps over it. */
 export function instantOf(wall: string, zone: string): string | null {
   const plain = Temporal.PlainDateTime.from(wall);

@@ -1,2 +1,14 @@
+import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
+
 /** Everything that lists or counts the meetups of this group. */
 export const listTopics = (groupId: string): string[] => ["meetups", `group-meetups:${groupId}`];
+
+const LIST_PAGES: StalePath[] = [{ path: "/meetups" }, { path: "/(site)/meetups/[...view]", type: "page" }, { path: "/sitemap.xml" }];
+
+const MEETUP_PAGES: StalePath[] = [{ path: "/(site)/groups/[slug]/meetups/[id]", type: "page" }];
+
+/** Where nobody knows which pages show the meetup of a topic: those of every meetup. */
+export const everyMeetupPathOf = (topic: string): StalePath[] => (topic.startsWith("meetup:") ? MEETUP_PAGES : []);
+
+/** The static pages that list meetups. A meetup's own page says for itself that it shows `meetup:<id>`. */
+export const meetupPaths: PathsOf = (topic) => (topic === "meetups" ? LIST_PAGES : []);

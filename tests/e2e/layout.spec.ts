@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
-const GUEST = ["Home", "All Groups", "About Us", "Contact", "Support", "Login", "Register"];
-const MEMBER = ["Home", "All Groups", "About Us", "Contact", "Support", "Create Group", "My Groups", "Dashboard"];
+const GUEST = ["Home", "All Groups", "Meetups", "About Us", "Contact", "Support", "Login", "Register"];
+const MEMBER = ["Home", "All Groups", "Meetups", "About Us", "Contact", "Support", "Create Group", "My Groups", "Dashboard"];
 const PHONE = { width: 320, height: 700 };
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });

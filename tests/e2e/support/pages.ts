@@ -8,6 +8,8 @@ const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/groupDetails/[id]": ["/groupDetails/:own"],
   "/groupDetails/[id]/members": ["/groupDetails/:own/members"],
   "/groups/[slug]": ["/groups/dhanmondi-lake-sketchers"],
+  "/groups/[slug]/meetups/[id]": ["/groups/dhanmondi-lake-sketchers/meetups/de5000000000000000000002"],
+  "/meetups/[...view]": ["/meetups?category=Photography", "/meetups?when=today&category=Writing&free=1"],
   "/groups/[slug]/card.png": ["/groups/dhanmondi-lake-sketchers/card.png"],
   "/invitations/[token]": ["/invitations/unknown"],
   "/dashboard/groups/[id]": ["/dashboard/groups/:own"],

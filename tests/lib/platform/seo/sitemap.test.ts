@@ -56,6 +56,7 @@ test("only pages anyone may read are listed, each once", async () => {
     new Set([
       "/",
       "/allGroups",
+      "/meetups",
       ...groups,
       "/blogDetails/1",
       "/blogDetails/2",

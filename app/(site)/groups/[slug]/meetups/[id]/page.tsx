@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import { cutText } from "@/components/groups/wording";
+import { MeetupPage } from "@/components/meetups/meetup-page";
+import { longDay } from "@/components/meetups/when-words";
+import { JsonLd } from "@/components/seo/json-ld";
+import { meetupPath } from "@/lib/meetups/addresses";
+import { meetupThing } from "@/lib/meetups/json-ld";
+import { getPublicMeetup } from "@/lib/meetups/page-queries";
+import { showsTopic } from "@/lib/platform/rendering/shown-topics";
+import { breadcrumbs } from "@/lib/platform/seo/json-ld";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+
+/** Made when somebody first asks for it, and again after an answer or a change. */
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+type Props = PageProps<"/groups/[slug]/meetups/[id]">;
+
+/** Once for the head and the page. An old address of the group leads on for ever. */
+const load = cache(async (encoded: string, id: string) => {
+  const slug = decodeURIComponent(encoded);
+  const meetup = await getPublicMeetup(slug, id);
+  if (!meetup) notFound();
+  showsTopic(`meetup:${id}`, meetupPath(slug, id));
+  if (meetup.slug !== slug) permanentRedirect(meetupPath(meetup.slug, id));
+  return meetup;
+});
+
+const loadFor = async ({ params }: Props) => {
+  const { slug, id } = await params;
+  return load(slug, id);
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const meetup = await loadFor(props);
+  const day = longDay(meetup.startsAt, meetup.zone);
+  return pageMetadata({
+    title: meetup.title,
+    description: cutText(`${day}, ${meetup.group.groupName}. ${meetup.description}`.replace(/\s+/g, " ").trim(), 150),
+    path: meetupPath(meetup.slug, meetup._id),
+    card: "groups",
+    noindex: !meetup.listed,
+  });
+}
+
+export default async function PublicMeetupPage(props: Props) {
+  const meetup = await loadFor(props);
+  return (
+    <>
+      <JsonLd
+        things={[
+          meetupThing(meetup),
+          breadcrumbs([
+            { name: meetup.group.groupName, path: `/groups/${encodeURIComponent(meetup.slug)}` },
+            { name: meetup.title, path: meetupPath(meetup.slug, meetup._id) },
+          ]),
+        ]}
+      />
+      <MeetupPage meetup={meetup} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { MeetupsBrowser } from "@/components/meetups/meetups-browser";
+import { JsonLd } from "@/components/seo/json-ld";
+import { type MeetupsView, meetupsAddress } from "@/lib/meetups/addresses";
+import { listComing } from "@/lib/meetups/page-queries";
+import { readForPage } from "@/lib/platform/rendering/build";
+import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+
+const titleOf = ({ category }: MeetupsView): string => (category ? `${category} meetups` : "Meetups");
+
+/** Days and fees only narrow a list down: search engines need the lists of the hobbies. */
+export const meetupsMetadata = ({ after, ...view }: MeetupsView): Metadata =>
+  pageMetadata({
+    title: titleOf(view),
+    description: view.category
+      ? `What the ${view.category} groups of HobbyHub do next, day by day: when, where and what it costs.`
+      : "What the hobby groups of HobbyHub do next: walks, drawing, games, books and more, by day and by hobby.",
+    path: meetupsAddress({ ...view, ...(after && { after }) }),
+    card: "groups",
+    noindex: view.when !== undefined || view.free === true,
+  });
+
+/** One page of what comes, the same for everybody. */
+export async function MeetupsPage({ view }: { view: MeetupsView }) {
+  const page = await readForPage(() => listComing(view), { items: [], next: null, zone: "" });
+  if (!page) notFound();
+  const path = meetupsAddress(view.category ? { category: view.category } : {});
+  return (
+    <>
+      <JsonLd
+        things={[
+          breadcrumbs([{ name: titleOf(view), path }]),
+          itemList(
+            titleOf(view),
+            page.items.map(({ title }) => title),
+          ),
+        ]}
+      />
+      <MeetupsBrowser view={view} page={page} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import type { MeetupsView, When } from "@/lib/meetups/addresses";
+import "./filters.css";
+
+const WHEN_WORDS: Record<When, string> = {
+  today: "Today",
+  week: "This week",
+  weekend: "This weekend",
+  month: "This month",
+};
+
+/** A plain form whose answer is an address: it works before, and without, scripts, and a list can be sent to a friend. */
+export function MeetupFilters({ view }: { view: MeetupsView }) {
+  return (
+    <form className="filters" action="/meetups" aria-label="Filter meetups">
+      <label className="filter">
+        <span>When</span>
+        <select name="when" defaultValue={view.when ?? ""}>
+          <option value="">All that come</option>
+          {Object.entries(WHEN_WORDS).map(([when, words]) => (
+            <option key={when} value={when}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="filter">
+        <span>Hobby</span>
+        <select name="category" defaultValue={view.category ?? ""}>
+          <option value="">All hobbies</option>
+          {HOBBY_CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      </label>
+      <label className="filter">
+        <span>Fee</span>
+        <select name="free" defaultValue={view.free ? "1" : ""}>
+          <option value="">Any</option>
+          <option value="1">Free only</option>
+        </select>
+      </label>
+      <button type="submit" className="btn filter-go">
+        Show
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import type { PublicMeetup } from "@/lib/meetups/page-views";
+import { CalendarMenu } from "./calendar-menu";
+import { DatePatch } from "./date-patch";
+import { FeePart } from "./fee-part";
+import "./meetup.css";
+import "./parts.css";
+import { OwnTime } from "./own-time";
+import { RsvpPanel } from "./rsvp-panel";
+import { longDay, timeSpan, zoneName } from "./when-words";
+
+/** The page of a meetup that anyone may read; the same for everybody, so that it can be kept. */
+export function MeetupPage({ meetup }: { meetup: PublicMeetup }) {
+  const { startsAt, endsAt, zone, description, bring, fee, place } = meetup;
+  return (
+    <div className="wrap meetup">
+      <Link className="meetup-from" href={`/groups/${encodeURIComponent(meetup.slug)}`} prefetch={false}>
+        <img src={meetup.picture.startsWith("/") ? meetup.picture : "/art/placeholder.svg"} alt="" width="36" height="36" />
+        <span dir="auto">{meetup.group.groupName}</span>
+      </Link>
+      <div className="meetup-cols">
+        <div className="meetup-pic">
+          <div className="meetup-picture">
+            <Picture src={meetup.picture} eager className="pic-large" />
+            <DatePatch at={startsAt} zone={zone} hobby={meetup.category} large />
+          </div>
+          {meetup.host && (
+            <p className="meetup-host">
+              <span className="text-soft">Hosted by</span> <b dir="auto">{meetup.host}</b>
+            </p>
+          )}
+        </div>
+        <div className="meetup-info">
+          <p className="text-soft">{meetup.category}</p>
+          <h1 dir="auto">{meetup.title}</h1>
+          <dl className="meetup-facts">
+            <div>
+              <dt>
+                <Icon name="clock" />
+                <span className="sr-only">When</span>
+              </dt>
+              <dd>
+                <time dateTime={startsAt}>
+                  {longDay(startsAt, zone, meetup.updatedAt)}, {timeSpan(startsAt, endsAt, zone)}
+                </time>
+              </dd>
+              <dd>
+                {zoneName(startsAt, zone)}
+                <OwnTime startsAt={startsAt} endsAt={endsAt} zone={zone} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Icon name={meetup.online ? "screen" : "pin"} />
+                <span className="sr-only">Where</span>
+              </dt>
+              <dd dir="auto">{whereInWords(meetup)}</dd>
+              {place?.address && <dd dir="auto">{place.address}</dd>}
+              {place?.mapLink && (
+                <dd>
+                  <a className="text-link" href={place.mapLink} rel="noreferrer nofollow">
+                    See the map
+                  </a>
+                </dd>
+              )}
+            </div>
+          </dl>
+          <RsvpPanel meetup={meetup} />
+          {meetup.status === "scheduled" && <CalendarMenu links={meetup.links} />}
+        </div>
+        <div className="meetup-main">
+          {description && (
+            <section aria-labelledby="about">
+              <h2 id="about">What we do</h2>
+              <p className="own-words" dir="auto">
+                {description}
+              </p>
+            </section>
+          )}
+          {bring.length > 0 && (
+            <section aria-labelledby="bring">
+              <h2 id="bring">What to bring</h2>
+              <ul className="bring">
+                {bring.map((thing) => (
+                  <li key={thing} dir="auto">
+                    {thing}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {fee && <FeePart fee={fee} />}
+          {place?.howToFind && (
+            <section aria-labelledby="where">
+              <h2 id="where">How to find us</h2>
+              <p className="own-words" dir="auto">
+                {place.howToFind}
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function whereInWords({ online, place }: PublicMeetup): string {
+  if (online) return "Online. The link is for those who go.";
+  return place?.name ?? "The place is told to those who go.";
+}

@@ -1,0 +1,44 @@
+import { DeskPager } from "@/components/memberships/desk-pager";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { type MeetupsView, meetupsAddress } from "@/lib/meetups/addresses";
+import type { MeetupRows } from "@/lib/meetups/page-views";
+import { Agenda } from "./agenda";
+import { MeetupFilters } from "./meetup-filters";
+
+interface MeetupsBrowserProps {
+  view: MeetupsView;
+  page: MeetupRows;
+}
+
+/** What comes in all public groups, with everything to narrow it down. */
+export function MeetupsBrowser({ view, page }: MeetupsBrowserProps) {
+  return (
+    <div className="wrap browser">
+      <h1>{view.category ? `${view.category} meetups` : "Meetups"}</h1>
+      <p className="text-soft">What Bangladesh’s hobby groups do next. Pick one and go.</p>
+      <MeetupFilters view={view} />
+      {page.items.length > 0 ? <Agenda meetups={page.items} zone={page.zone} /> : <Nothing view={view} />}
+      <DeskPager
+        label="Pages of meetups"
+        path={meetupsAddress({ ...view, after: undefined })}
+        next={page.next}
+        started={view.after !== undefined}
+      />
+    </div>
+  );
+}
+
+function Nothing({ view }: { view: MeetupsView }) {
+  const narrowed = view.when || view.category || view.free;
+  return (
+    <EmptyState art="/art/no-results.svg" title="Nothing on these days">
+      <p className="text-soft">{narrowed ? "Try other days or another hobby." : "No group has planned a meetup yet."}</p>
+      {narrowed && (
+        <ButtonLink variant="outline" href="/meetups" prefetch={false}>
+          Show all meetups
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+/** Everything a page says about when something is, in the zone of the meetup: static pages know no other. */
+
+const inZone = (at: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: zone, ...options }).format(new Date(at));
+
+/** "6:00 am" */
+export const clockTime = (at: string, zone: string): string => inZone(at, zone, { hour: "numeric", minute: "2-digit", hour12: true });
+
+/** "Saturday 28 November", with the year where it is another one than that of `now`. */
+export function longDay(at: string, zone: string, now?: string): string {
+  const year = (moment: string) => inZone(moment, zone, { year: "numeric" });
+  const withYear = now !== undefined && year(at) !== year(now);
+  return inZone(at, zone, { weekday: "long", day: "numeric", month: "long", ...(withYear && { year: "numeric" }) }).replace(",", "");
+}
+
+/** The parts of a date patch. */
+export const patchParts = (at: string, zone: string): { weekday: string; day: string; month: string; date: string } => ({
+  weekday: inZone(at, zone, { weekday: "short" }),
+  day: inZone(at, zone, { day: "numeric" }),
+  month: inZone(at, zone, { month: "short" }),
+  date: new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date(at)),
+});
+
+/** "6:00 to 8:30 am": the half of the day once where both ends share it; the day too where they do not. */
+export function timeSpan(startsAt: string, endsAt: string, zone: string): string {
+  const [start, end] = [clockTime(startsAt, zone), clockTime(endsAt, zone)];
+  if (patchParts(startsAt, zone).date !== patchParts(endsAt, zone).date) return `${start} to ${longDay(endsAt, zone)}, ${end}`;
+  const half = (time: string) => time.slice(-2);
+  return half(start) === half(end) ? `${start.slice(0, -3)} to ${end}` : `${start} to ${end}`;
+}
+
+/** "Dhaka time (GMT+6)" */
+export function zoneName(at: string, zone: string): string {
+  const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+  const offset = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "shortOffset" })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return `${city} time (${offset ?? zone})`;
+}

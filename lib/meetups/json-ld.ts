@@ -1,0 +1,51 @@
+import type { Event, Place } from "schema-dts";
+import { absoluteUrl } from "@/lib/platform/seo/site";
+import { meetupPath } from "./addresses";
+import type { PublicMeetup } from "./page-views";
+import { withOffset } from "./times";
+
+const OFFLINE = "https://schema.org/OfflineEventAttendanceMode";
+const ONLINE = "https://schema.org/OnlineEventAttendanceMode";
+
+/** Amounts are whole numbers of the smallest unit; schema.org wants them in the currency itself. */
+function price(fee: PublicMeetup["fee"]): { price: number; currency: string | undefined } {
+  if (fee === null) return { price: 0, currency: undefined };
+  const digits = new Intl.NumberFormat("en", { style: "currency", currency: fee.currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return { price: fee.amount / 10 ** digits, currency: fee.currency };
+}
+
+/** A place that is told to those who go is the group's town to everybody else: nothing of it stands here. */
+const placeOf = ({ place, group }: PublicMeetup): Place => ({
+  "@type": "Place",
+  name: place?.name ?? `Told to those who go (${group.groupName})`,
+  ...(place?.address && { address: place.address }),
+});
+
+/** A meetup as search engines read it. */
+export function meetupThing(meetup: PublicMeetup): Event {
+  const { title, description, startsAt, endsAt, zone, status, online, capacity, places, group, slug, _id, picture } = meetup;
+  const url = absoluteUrl(meetupPath(slug, _id));
+  const { price: amount, currency } = price(meetup.fee);
+  return {
+    "@type": "Event",
+    "@id": `${url}#event`,
+    name: title,
+    ...(description && { description }),
+    url,
+    image: picture.startsWith("/") ? absoluteUrl(picture) : picture,
+    startDate: withOffset(startsAt, zone),
+    endDate: withOffset(endsAt, zone),
+    eventStatus: status === "cancelled" ? "https://schema.org/EventCancelled" : "https://schema.org/EventScheduled",
+    eventAttendanceMode: online ? ONLINE : OFFLINE,
+    location: online ? { "@type": "VirtualLocation", url } : placeOf(meetup),
+    organizer: { "@type": "Organization", name: group.groupName, url: absoluteUrl(`/groups/${encodeURIComponent(slug)}`) },
+    ...(capacity !== null && { maximumAttendeeCapacity: capacity }),
+    offers: {
+      "@type": "Offer",
+      price: amount,
+      ...(currency && { priceCurrency: currency }),
+      url,
+      availability: places.left === 0 ? "https://schema.org/SoldOut" : "https://schema.org/InStock",
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { Groups, Slugs } from "@/lib/groups/record";
+import { database } from "@/lib/platform/store";
+import type { MeetupsView } from "./addresses";
+import { googleLink, outlookLink } from "./calendar";
+import { toEvent } from "./feeds";
+import type { MeetupRows, PublicMeetup } from "./page-views";
+import { getMeetup, PAGE } from "./queries";
+import { Meetups } from "./record";
+import { spanWhen } from "./span";
+
+/** A page of what comes in all public groups; null when its cursor is not in it. Depends on the topic `meetups`. */
+export async function listComing({ when, category, free, after }: MeetupsView): Promise<MeetupRows | null> {
+  const now = new Date().toISOString();
+  const { from, to } = when ? spanWhen(when, now) : { from: now, to: undefined };
+  const db = await database();
+  return db.read(async (reader) => {
+    const startsAt = { gte: from, ...(to !== undefined && { lt: to }) };
+    const where = { listed: true, ...(category && { category }), ...(free && { isFree: true }), startsAt };
+    const page = await reader.page(Meetups, { where, by: "startsAt", after, limit: PAGE });
+    if (!page) return null;
+    const groups = await reader.getAll(Groups, [...new Set(page.items.map(({ groupId }) => groupId))]);
+    const byId = new Map(groups.map((group) => [group._id, group]));
+    const items = page.items.flatMap(({ _id, groupId, title, startsAt: start, zone, placeFor, place, online, fee, status }) => {
+      const group = byId.get(groupId);
+      if (!group) return [];
+      const { groupName, imageUrl, slug } = group;
+      const shownPlace = placeFor === "everyone" ? (place?.name ?? null) : null;
+      const row = { _id, title, startsAt: start, zone, place: shownPlace, online: online !== null, fee, status };
+      return [{ ...row, group: { slug: slug ?? group._id, groupName, imageUrl } }];
+    });
+    return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null, zone: env().SITE_TIME_ZONE };
+  });
+}
+
+/** A meetup's page by any address its group ever had; null when that group has no such meetup. Depends on the topic `meetup:<id>`. */
+export async function getPublicMeetup(slug: string, id: string): Promise<PublicMeetup | null> {
+  const view = await getMeetup(id);
+  if (!view) return null;
+  const db = await database();
+  return db.read(async (reader) => {
+    const [meetup, group, known] = [
+      await reader.get(Meetups, id),
+      await reader.get(Groups, view.group._id),
+      await reader.first(Slugs, { slug }),
+    ];
+    if (!meetup || !group || known?.groupId !== group._id) return null;
+    const event = toEvent(meetup, group);
+    const links = { google: googleLink(event), outlook: outlookLink(event), file: `${new URL(event.url).pathname}.ics` };
+    return { ...view, picture: group.imageUrl, category: group.hobbyCategory, listed: meetup.listed, slug: group.slug ?? slug, links };
+  });
+}
+
+/** Public meetups to come with when they last changed, for the sitemap: those that start first. Depends on the topic `meetups`. */
+export async function listMeetupAddresses(): Promise<{ slug: string; _id: string; updatedAt: string }[]> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const where = { listed: true, startsAt: { gte: new Date().toISOString() } };
+    const meetups = await reader.list(Meetups, { where, by: "startsAt", limit: 5000 });
+    const groups = await reader.getAll(Groups, [...new Set(meetups.map(({ groupId }) => groupId))]);
+    const slugs = new Map(groups.map((group) => [group._id, group.slug ?? group._id]));
+    return meetups.flatMap(({ _id, groupId, updatedAt }) => {
+      const slug = slugs.get(groupId);
+      return slug === undefined ? [] : [{ slug, _id, updatedAt }];
+    });
+  });
+}

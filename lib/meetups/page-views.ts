@@ -1,0 +1,34 @@
+import type { HobbyCategory } from "@/lib/groups/schema";
+import type { Fee, MeetupStatus } from "./schema";
+import type { MeetupView } from "./views";
+
+/** A row of `/meetups`. Nothing in it changes with an answer: an RSVP makes no list stale. */
+export interface MeetupRow {
+  _id: string;
+  title: string;
+  startsAt: string;
+  zone: string;
+  /** Null where it is online, or told to those who go. */
+  place: string | null;
+  online: boolean;
+  fee: Fee | null;
+  status: MeetupStatus;
+  group: { slug: string; groupName: string; imageUrl: string };
+}
+
+export interface MeetupRows {
+  items: MeetupRow[];
+  next: string | null;
+  /** Of the site. */
+  zone: string;
+}
+
+/** `/groups/{slug}/meetups/{id}`: the same for everyone, so that it can be static. */
+export interface PublicMeetup extends MeetupView {
+  picture: string;
+  category: HobbyCategory;
+  listed: boolean;
+  /** The group's address of today: an old one leads here. */
+  slug: string;
+  links: { google: string; outlook: string; file: string };
+}

@@ -1,0 +1,129 @@
+import type { Browser } from "playwright/test";
+import { expect, test } from "./fixtures";
+import { call, expectNoSidewaysScrolling, groupOf, join, type MadeGroup, type Visitor, visitor } from "./support/memberships";
+import { staleFor } from "./support/stale";
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString();
+
+/** A meetup of this group, through the API; returns its address. */
+async function meetupOf(owner: Visitor, url: string, group: MadeGroup, wishes: object = {}): Promise<{ path: string; title: string }> {
+  const title = `Meetup of ${group.groupName}`;
+  const plan = { title, startsAt: inDays(3), endsAt: inDays(3.1), zone: "Asia/Dhaka", place: { name: "Kean Bridge" }, ...wishes };
+  const answer = await call<{ insertedId: string }>(owner, url, "POST", `/api/groups/${group.id}/meetups`, plan);
+  return { path: `/groups/${group.slug}/meetups/${answer.insertedId}`, title };
+}
+
+const FEE = { amount: 25_000, currency: "BDT", covers: "Tea and bait.", refund: "All of it", pay: "Cash at the bridge" };
+
+async function scene(browser: Browser, url: string, wishes: object) {
+  const owner = await visitor(browser, url, "Nusrat Jahan");
+  const group = await groupOf(owner, url);
+  return { owner, group, meetup: await meetupOf(owner, url, group, wishes) };
+}
+
+test("what comes is browsed by day and narrowed down by hobby and fee", async ({ browser, site, page, expectAccessible }) => {
+  const { meetup, group } = await scene(browser, site.url, { fee: FEE });
+  await page.goto("/meetups?category=Fishing");
+  await expect(page.getByRole("heading", { level: 1, name: "Fishing meetups" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: group.groupName })).toContainText("Tk 250");
+  await expectAccessible(page);
+  await page.getByLabel("Fee").selectOption("Free only");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL("/meetups?when=&category=Fishing&free=1");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: meetup.title })).toHaveCount(0);
+  await page.goto("/meetups?category=Fishing");
+  await page.getByRole("link", { name: meetup.title }).click();
+  await expect(page).toHaveURL(meetup.path);
+  await expect(page.getByRole("heading", { level: 1, name: meetup.title })).toBeVisible();
+});
+
+test("nothing on these days leads back to everything", async ({ page, expectAccessible }) => {
+  await page.goto("/meetups?when=today&category=Writing&free=1");
+  await expect(page.getByRole("heading", { name: "Nothing on these days" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Show all meetups" }).click();
+  await expect(page).toHaveURL("/meetups");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\/meetups\?after=[0-9a-f]{24}$/);
+  await page.getByRole("link", { name: "First page" }).click();
+  await expect(page).toHaveURL("/meetups");
+});
+
+test("signed out: when, where and the fee are told; going leads through the login and back", async ({ browser, site, page }) => {
+  const { meetup, group } = await scene(browser, site.url, { fee: FEE, capacity: 5, audience: "everyone" });
+  const answer = await page.goto(meetup.path);
+  expect(answer?.headers()["cache-control"]).toContain("s-maxage");
+  await expect(page.getByText("Kean Bridge").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your answer" }).getByText("Tk 250")).toBeVisible();
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "{}");
+  expect(data["@graph"][0]).toMatchObject({ "@type": "Event", name: meetup.title, offers: { price: 250, priceCurrency: "BDT" } });
+  expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).toContain(`/groups/${group.slug}/meetups/`);
+
+  const { email, password } = await visitor(browser, site.url, "Imran Sheikh");
+  await page.getByRole("link", { name: "Log in to say you’re going" }).click();
+  await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(meetup.path)}`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(meetup.path);
+  await expect(page.getByRole("button", { name: "I’m going" })).toBeVisible();
+});
+
+test("a member goes with a guest, and steps out again; everybody else sees the places at once", async ({
+  browser,
+  site,
+  page,
+  expectAccessible,
+}) => {
+  const { meetup, group } = await scene(browser, site.url, { capacity: 5, guestsAllowed: 2 });
+  const text = async () => (await page.request.get(`${site.url}${meetup.path}`)).text();
+  expect(await text()).toContain("5 places left");
+  const member = await visitor(browser, site.url, "Imran Sheikh", { viewport: { width: 375, height: 812 } });
+  await member.page.goto(meetup.path);
+  await expect(member.page.getByText("This meetup is for members of the group.")).toBeVisible();
+  await join(member, site.url, group);
+  await member.page.reload();
+  await member.page.getByRole("button", { name: "One more" }).click();
+  await expectAccessible(member.page);
+  await member.page.getByRole("button", { name: "I’m going" }).click();
+  await expect(member.page.getByRole("heading", { name: "You’re going, with a guest" })).toBeVisible();
+  await expect(member.page.getByText("3 places left")).toBeVisible();
+  await expectNoSidewaysScrolling(member.page);
+  await expectAccessible(member.page);
+  expect(await staleFor(Date.now(), async () => (await text()).includes("3 places left"))).toBeLessThan(1000);
+  await member.page.getByRole("button", { name: "I can’t make it after all" }).click();
+  await expect(member.page.getByRole("button", { name: "I’m going" })).toBeVisible();
+  await expect(member.page.getByText("5 places left")).toBeVisible();
+});
+
+test("a full meetup has a line; whoever is first gets the place that becomes free", async ({ browser, site, expectAccessible }) => {
+  const { owner, meetup } = await scene(browser, site.url, { capacity: 1, audience: "everyone" });
+  await owner.page.goto(meetup.path);
+  await owner.page.getByRole("button", { name: "I’m going" }).click();
+  await expect(owner.page.getByRole("heading", { name: "You’re going" })).toBeVisible();
+  const { page } = await visitor(browser, site.url, "Lamia Haque");
+  await page.goto(meetup.path);
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(page.getByRole("heading", { name: "You’re 1st in line" })).toBeVisible();
+  await expectAccessible(page);
+  await owner.page.getByRole("button", { name: "I can’t make it after all" }).click();
+  await expect(
+    owner.page.getByRole("button", { name: "I’m going" }).or(owner.page.getByRole("button", { name: "Join the waitlist" })),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "You’re going" })).toBeVisible();
+});
+
+test("the links of somebody signed in fit beside their picture on a small laptop", async ({ browser, site }) => {
+  const { page } = await visitor(browser, site.url, "Nusrat Jahan", { viewport: { width: 1024, height: 768 } });
+  await page.goto("/meetups");
+  const picture = page.getByRole("button", { name: /^Profile of/ });
+  await expect(picture).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  const last = await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).boundingBox();
+  const box = await picture.boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { meetupRewrites, meetupsAddress, viewOfPath } from "@/lib/meetups/addresses";
+import { spanOf, spanWhen } from "@/lib/meetups/span";
+
+describe("the addresses of all meetups", () => {
+  test("hold what was asked for, and nothing else", () => {
+    expect(meetupsAddress({})).toBe("/meetups");
+    expect(meetupsAddress({ when: "week", category: "Drawing & Painting", free: true })).toBe(
+      "/meetups?when=week&category=Drawing+%26+Painting&free=1",
+    );
+  });
+
+  test("lead to one inner path each, which is read back", () => {
+    const rules = meetupRewrites().filter(({ source }) => source === "/meetups");
+    // Fifteen combinations of four keys, and one refusal for each key with a value nobody knows.
+    expect(rules.length).toBe(19);
+    expect(viewOfPath(["week", "Drawing%20%26%20Painting", "1", "any"])).toEqual({
+      when: "week",
+      category: "Drawing & Painting",
+      free: true,
+    });
+    expect(viewOfPath(["any", "any", "any", "0123456789abcdef01234567"])).toEqual({ after: "0123456789abcdef01234567" });
+  });
+
+  test.each([
+    [["soon", "any", "any", "any"]],
+    [["any", "Juggling", "any", "any"]],
+    [["any", "any", "2", "any"]],
+    [["any", "any", "any", "x"]],
+    [["any"]],
+    [["any", "any", "any", "any", "any"]],
+  ])("know no path %j", (path) => expect(viewOfPath(path)).toBeNull());
+});
+
+describe("days of the site", () => {
+  const before = process.env.SITE_TIME_ZONE;
+  beforeEach(() => {
+    process.env.SITE_TIME_ZONE = "Asia/Dhaka";
+  });
+  afterEach(() => {
+    process.env.SITE_TIME_ZONE = before ?? "";
+  });
+
+  // A Saturday; in Dhaka it is two in the afternoon.
+  const now = "2026-11-21T08:00:00.000Z";
+
+  test.each([
+    ["today", now, now, "2026-11-21T18:00:00.000Z"],
+    ["week", now, now, "2026-11-27T18:00:00.000Z"],
+    ["weekend", now, now, "2026-11-21T18:00:00.000Z"],
+    ["weekend", "2026-11-22T08:00:00.000Z", "2026-11-26T18:00:00.000Z", "2026-11-28T18:00:00.000Z"],
+    ["month", now, now, "2026-11-30T18:00:00.000Z"],
+    // In Dhaka the new month has begun already.
+    ["month", "2026-11-30T20:00:00.000Z", "2026-11-30T20:00:00.000Z", "2026-12-31T18:00:00.000Z"],
+  ] as const)("%s from %s", (when, at, from, to) => {
+    expect(spanWhen(when, at)).toEqual({ from, to });
+  });
+
+  test("a span holds its last day", () => {
+    expect(spanOf({ from: "2026-11-28", to: "2026-11-28" })).toEqual({ from: "2026-11-27T18:00:00.000Z", to: "2026-11-28T18:00:00.000Z" });
+    expect(spanOf({ to: "2026-11-28T06:00:00+06:00" })).toEqual({ to: "2026-11-28T00:00:00.000Z" });
+  });
+});
