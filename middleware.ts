@@ -49,6 +49,9 @@ export function middleware(request: NextRequest): NextResponse {
   if (!READING.has(request.method)) return new NextResponse(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const { pathname, search } = request.nextUrl;
   if (!OPEN.test(pathname) && !hasSessionCookie(request.cookies)) {
+    // Next's router would remember where it was led, also after signing in. An answer that is no page of its own makes it load the address.
+    if (request.headers.get("sec-fetch-dest") === "empty")
+      return new NextResponse(null, { headers: { "cache-control": "private, no-store", "content-type": "text/plain" } });
     const login = new URL("/login", request.nextUrl);
     login.searchParams.set("callbackUrl", `${pathname}${search}`);
     return NextResponse.redirect(login, { headers: { "cache-control": "private, no-store" } });

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
+import { Drawing } from "@/components/ui/drawing";
 
 /** The scene and the sheet beside it: login and register are two pages of one book. */
 export function AccountPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap account">
-      <img
+      <Drawing
         className="account-scene"
         src="/hero/3.svg"
         alt="Friends flying kites, each kite stitched with a hobby"
         width={1600}
         height={900}
-        decoding="async"
       />
       <div className="account-sheet">
         <div>

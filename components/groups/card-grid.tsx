@@ -1,5 +1,6 @@
 "use client";
 
+import { slugOf } from "@/lib/slug";
 import { type CardRow, pictureOf } from "./card-row";
 import { GroupCard } from "./group-card";
 
@@ -10,7 +11,7 @@ import { GroupCard } from "./group-card";
 export function CardGrid({ rows }: { rows: CardRow[] }) {
   return (
     <ul className="card-grid">
-      {rows.map(([_id, groupName, hobbyCategory, location, maxMembers, picture, slug], index) => (
+      {rows.map(([_id, groupName, hobbyCategory, location, maxMembers, picture, slug = slugOf(groupName)], index) => (
         <GroupCard
           key={_id}
           group={{ _id, slug, groupName, hobbyCategory, location, maxMembers, imageUrl: pictureOf(picture) }}

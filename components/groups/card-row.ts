@@ -1,4 +1,5 @@
 import type { GroupCard } from "@/lib/groups/schema";
+import { slugOf } from "@/lib/slug";
 
 /** A cover's name stands for its path, 24 times over. */
 const COVER = /^\/covers\/([a-z0-9-]+)\.svg$/;
@@ -15,15 +16,12 @@ export type CardRow = [
   location: string,
   maxMembers: number,
   picture: string,
-  slug: string,
+  /** Absent where the name makes it, as it does for nearly all. */
+  slug?: string,
 ];
 
-export const rowOf = (card: GroupCard): CardRow => [
-  card._id,
-  card.groupName,
-  card.hobbyCategory,
-  card.location,
-  card.maxMembers,
-  card.imageUrl.replace(COVER, "$1"),
-  card.slug,
-];
+export const rowOf = (card: GroupCard): CardRow => {
+  const row: CardRow = [card._id, card.groupName, card.hobbyCategory, card.location, card.maxMembers, card.imageUrl.replace(COVER, "$1")];
+  if (card.slug !== slugOf(card.groupName)) row.push(card.slug);
+  return row;
+};

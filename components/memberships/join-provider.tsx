@@ -8,6 +8,7 @@ import { siteToast } from "@/components/ui/toast";
 import type { JoinPanelView } from "@/lib/memberships/page-views";
 import type { JoinInput } from "@/lib/memberships/schema";
 import type { MembershipView } from "@/lib/memberships/views";
+import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { api } from "@/lib/platform/http/client";
 import { type JoinGroup, joinAddress, membershipPath } from "./join-words";
 import { type Asking, type Joining, JoiningContext } from "./joining";
@@ -57,7 +58,8 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
     if (next.state === "member") void siteToast.success("You have joined the group!");
   };
 
-  const toLogin = () => router.push(joinAddress(group._id));
+  // Not by way of the page itself: the router would remember that it led to the login page.
+  const toLogin = () => router.push(withCallbackUrl("/login", joinAddress(group._id)));
 
   const find = async () => {
     const found = await api<MembershipView>(membershipPath(group._id));

@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "className"> {
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(wiring) => <input {...wiring} {...input} className="input" />}
+      {(wiring) => <input type="text" {...wiring} {...input} className="input" />}
     </Field>
   );
 }

@@ -20,6 +20,19 @@ test("logs in, says so, and returns to where the visitor wanted to go", async ({
   expect(await page.evaluate(() => localStorage.getItem("currentUserId"))).toMatch(/^[0-9a-f]{24}$/);
 });
 
+test("a pressed link that led to the login page is where one comes back to", async ({ page }) => {
+  await page.goto("/allGroups");
+  await page
+    .getByRole("link", { name: /^View / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login\?callbackUrl=%2FgroupDetails%2F/);
+  await page.getByLabel("E-mail").fill(DEMO.email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
+  await page.getByRole("main").getByRole("button", button).click();
+  await expect(page).toHaveURL(/\/groupDetails\/[0-9a-f]{24}$/);
+});
+
 test("without a place to return to, goes home, with the keyboard alone", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("E-mail").focus();

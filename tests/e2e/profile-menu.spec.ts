@@ -29,6 +29,8 @@ test("opens on focus; Escape closes it and keeps the place", async ({ page }) =>
   await page.getByRole("button", profile).focus();
   await expect(page.getByRole("button", profile)).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Account" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("button", leave)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", leave)).toBeHidden();

@@ -4,8 +4,8 @@ import { expect, test } from "./fixtures";
 /** Every public page, and the kinds of structured data it carries. */
 const PAGES: Record<string, string[]> = {
   "/": ["Organization", "WebSite", "FAQPage"],
-  "/allGroups": ["BreadcrumbList", "ItemList"],
-  "/allGroups?category=Drawing+%26+Painting": ["BreadcrumbList", "ItemList"],
+  "/allGroups": ["BreadcrumbList"],
+  "/allGroups?category=Drawing+%26+Painting": ["BreadcrumbList"],
   "/meetups": ["BreadcrumbList", "ItemList"],
   "/meetups?category=Photography": ["BreadcrumbList", "ItemList"],
   "/groups/dhanmondi-lake-sketchers/meetups/de5000000000000000000002": ["Event", "BreadcrumbList"],

@@ -7,7 +7,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import type { GroupView } from "@/lib/groups/addresses";
 import { listGroupCards, presentCategories } from "@/lib/groups/queries";
 import { readForPage } from "@/lib/platform/rendering/build";
-import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
+import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 const ALL = "All Groups";
@@ -41,18 +41,9 @@ export async function GroupListPage({ asked: { after, before, ...view } }: { ask
     Promise.all([listGroupCards({ ...view, ...(after ? { after } : {}), ...(before ? { before } : {}) }), presentCategories()]);
   const [page, categories] = await readForPage(read, [{ items: [], hasPrevious: false, hasNext: false }, []]);
   if (!page) notFound();
-  const title = titleOf(view);
   return (
     <>
-      <JsonLd
-        things={[
-          breadcrumbs(crumbs(view)),
-          itemList(
-            title,
-            page.items.map(({ groupName }) => groupName),
-          ),
-        ]}
-      />
+      <JsonLd things={[breadcrumbs(crumbs(view))]} />
       <GroupBrowser view={view} page={page} categories={categories} />
     </>
   );

@@ -37,7 +37,7 @@ export function AddressPanel({ address, hasPassword }: AddressPanelProps) {
     <div className="grid gap-6">
       <div className="field">
         <label htmlFor="own-address">Address</label>
-        <input id="own-address" className="input" readOnly value={email} aria-describedby="own-address-state" />
+        <input id="own-address" type="email" className="input" readOnly value={email} aria-describedby="own-address-state" />
         <p id="own-address-state" className={`mail-state ${confirmedOn && !becoming ? "mail-good" : "mail-wait"}`}>
           <Icon name={becoming ? "clock" : confirmedOn ? "check" : "mail"} />
           {becoming ? (
