@@ -1,6 +1,10 @@
+import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 import { staleFor } from "./support/stale";
+
+/** The page is hydrated and knows who looks: a press before that is lost on a machine with other things to do. */
+const knowsWhoLooks = (page: Page) => expect(page.locator(".for-guests, .for-members")).toHaveCount(0);
 
 test("shows a group to anybody: who runs it, places, rules; nobody else's name", async ({ browser, site, page, expectAccessible }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
@@ -29,6 +33,7 @@ test("Join leads through the login and back, with the dialog open", async ({ bro
   const group = await groupOf(owner, site.url, { joinPolicy: "approval", questions: ["Why?"] });
   const { email, password } = await visitor(browser, site.url, "Imran Sheikh");
   await page.goto(`/groups/${group.slug}`);
+  await knowsWhoLooks(page);
   await page.getByRole("button", { name: "Join Group" }).first().click();
   await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(`/groupDetails/${group.id}?join=1`)}`);
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
@@ -46,6 +51,7 @@ test("a member's own part comes beside the page that is the same for everybody",
   await expect(owner.page.getByRole("heading", { name: "You own this group" })).toBeVisible();
   const { page } = await visitor(browser, site.url, "Imran Sheikh");
   await page.goto(`/groups/${group.slug}`);
+  await knowsWhoLooks(page);
   await page.getByRole("button", { name: "Join Group" }).first().click();
   await expect(page.getByText("You have joined the group!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "You are a member" })).toBeFocused();
