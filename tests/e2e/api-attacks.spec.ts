@@ -28,8 +28,8 @@ function memory(pid: number): number | null {
   return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, "utf8"))?.[1]) / 1024 : null;
 }
 
-/** Posts without end, without saying how much. */
-const flood = (url: string): Promise<number> =>
+/** Posts without end, without saying how much. Whoever goes on writing may see the connection closed before the answer that came with it. */
+const flood = (url: string): Promise<number | "closed"> =>
   new Promise((resolve) => {
     const headers = { "content-type": "application/json", "transfer-encoding": "chunked" };
     const post = httpRequest(`${url}/api/contact`, { method: "POST", headers }, (response) => {
@@ -37,6 +37,7 @@ const flood = (url: string): Promise<number> =>
       post.destroy();
     });
     post.once("error", () => undefined);
+    post.once("close", () => resolve("closed"));
     const more = (): void => {
       while (!post.destroyed && post.write(Buffer.alloc(64 * 1024, 32)));
     };
@@ -48,7 +49,7 @@ test("bodies without end are refused and not kept", async ({ site }) => {
   await flood(site.url);
   const before = memory(site.pid);
   const statuses = await Promise.all(Array.from({ length: 8 }, () => flood(site.url)));
-  expect(new Set(statuses)).toEqual(new Set([413]));
+  for (const status of statuses) expect([413, "closed"]).toContain(status);
   if (before !== null) expect((memory(site.pid) ?? 0) - before).toBeLessThan(60);
 });
 
