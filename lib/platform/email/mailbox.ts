@@ -10,18 +10,38 @@ const folder = () => join(env().DATA_DIR, "mailbox");
 /** When it was written comes first, so that a listing is in order; the id makes a second try write the same file. */
 const fileName = ({ _id, createdAt }: Outgoing) => `${createdAt.replace(/[^0-9TZ]/g, "-")}-${_id}.eml`;
 
+interface Part {
+  type: string;
+  content: string;
+  /** The header's value, for a file. */
+  disposition?: string;
+}
+
+/** Several parts as one. */
+function together(kind: "alternative" | "mixed", boundary: string, parts: readonly Part[]): Part {
+  const written = parts.map(({ type, content, disposition }) => {
+    const headers = [`Content-Type: ${type}`, ...(disposition ? [`Content-Disposition: ${disposition}`] : [])];
+    // What consists of parts has no encoding of its own.
+    if (!type.startsWith("multipart/")) headers.push("Content-Transfer-Encoding: 8bit");
+    return `--${boundary}\n${headers.join("\n")}\n\n${content}\n`;
+  });
+  return { type: `multipart/${kind}; boundary="${boundary}"`, content: `${written.join("\n")}\n--${boundary}--` };
+}
+
 const TEXT = "text/plain; charset=utf-8";
 
 /** Text first, as the standard wants it: the last part a program understands is the one it shows. */
-function body({ _id, text, html }: Outgoing): { type: string; content: string } {
-  if (html === undefined) return { type: TEXT, content: text };
-  const boundary = `part-${_id}`;
-  const parts = [
-    { type: TEXT, content: text },
-    { type: "text/html; charset=utf-8", content: html },
-  ];
-  const written = parts.map(({ type, content }) => `--${boundary}\nContent-Type: ${type}\nContent-Transfer-Encoding: 8bit\n\n${content}\n`);
-  return { type: `multipart/alternative; boundary="${boundary}"`, content: `${written.join("\n")}\n--${boundary}--` };
+function body({ _id, text, html, attachments = [] }: Outgoing): Part {
+  const plain = { type: TEXT, content: text };
+  const words =
+    html === undefined ? plain : together("alternative", `part-${_id}`, [plain, { type: "text/html; charset=utf-8", content: html }]);
+  if (attachments.length === 0) return words;
+  const files = attachments.map(({ filename, contentType, content }) => ({
+    type: oneLine(contentType),
+    content,
+    disposition: `attachment; filename="${oneLine(filename).replace(/["\\]/g, "")}"`,
+  }));
+  return together("mixed", `file-${_id}`, [words, ...files]);
 }
 
 function readable(mail: Outgoing): string {
@@ -35,7 +55,7 @@ function readable(mail: Outgoing): string {
     ...(replyTo && { "Reply-To": replyTo }),
     Subject: subject,
     ...more,
-    ...(mail.html !== undefined && { "MIME-Version": "1.0" }),
+    ...(type.startsWith("multipart/") && { "MIME-Version": "1.0" }),
     "Content-Type": type,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${oneLine(value)}`);

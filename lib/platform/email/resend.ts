@@ -17,8 +17,18 @@ const isAboutTheMail = (status: number | null): boolean =>
 /** Sends through Resend; the mail's id is the idempotency key, so that a second try after a lost answer sends nothing. */
 export function sendWithResend(apiKey: string, from: string): Send {
   const resend = new Resend(apiKey);
-  return async ({ _id, to, subject, text, html, replyTo, headers }) => {
-    const mail = { from, to, subject, text, ...(html && { html }), ...(replyTo && { replyTo }), ...(headers && { headers }) };
+  return async ({ _id, to, subject, text, html, replyTo, headers, attachments }) => {
+    const mail = {
+      from,
+      to,
+      subject,
+      text,
+      ...(html && { html }),
+      ...(replyTo && { replyTo }),
+      ...(headers && { headers }),
+      // A string would be taken for base64.
+      ...(attachments && { attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })) }),
+    };
     const { error } = await resend.emails.send(mail, { idempotencyKey: _id, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!error) return;
     const reason = `${error.name}: ${error.message}`;

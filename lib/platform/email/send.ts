@@ -6,6 +6,15 @@ export interface Mail {
   replyTo?: string;
   /** Headers beyond the usual ones, such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
+  attachments?: readonly Attachment[];
+}
+
+/** A file that comes with a mail, such as a meetup for one's calendar. */
+export interface Attachment {
+  filename: string;
+  /** "text/calendar; charset=utf-8; method=PUBLISH" */
+  contentType: string;
+  content: string;
 }
 
 /** A mail on its way. The id is the idempotency key with the provider: sending the same one twice delivers once. */

@@ -1,7 +1,7 @@
 import { oneLine } from "@/lib/text";
 
 /** Turns the direction of what follows it, or hides in it: a name could use one to disguise the sentence around it. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /**
  * Words of somebody as a mail may carry them: one line, and nothing in it that a mail program would turn into a link or an address.
@@ -10,5 +10,20 @@ const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 export const mailWords = (text: string): string =>
   oneLine(text.replace(INVISIBLE, ""))
     .replace(/:\/\//g, ": ")
-    .replace(/(?<=\S)@(?=\S)/g, " at ")
-    .replace(/(?<=[\p{L}\p{M}\p{N}-])\.(?=[\p{L}\p{M}\p{N}-]*\p{L})/gu, ". ");
+    .replace(/(?<=\S)[@＠](?=\S)/gu, " at ")
+    .replace(/(?<=[\p{L}\p{M}\p{N}\p{Join_C}_-])[.．。｡](?=[\p{L}\p{M}\p{N}\p{Join_C}_-]*\p{L})/gu, ". ")
+    .replace(/\d+(?:\.\d+){3}/g, (number) => number.replaceAll(".", ". "));
+
+/** Longer ones are cut off by the programs that list mails, each in its own way. */
+const SUBJECT_LENGTH = 120;
+
+/** A subject with words of somebody in it. */
+export function mailSubject(text: string): string {
+  const letters = Array.from(mailWords(text));
+  return letters.length > SUBJECT_LENGTH
+    ? `${letters
+        .slice(0, SUBJECT_LENGTH - 1)
+        .join("")
+        .trimEnd()}…`
+    : letters.join("");
+}

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mailWords } from "@/lib/platform/email/words";
+import { mailSubject, mailWords } from "@/lib/platform/email/words";
 
 /** What mail programs turn into a link: an address with its scheme, a name with a dot and letters after it, an e-mail address. */
-const LINK = /:\/\/|(?<=[\p{L}\p{M}\p{N}-])\.[\p{L}\p{M}\p{N}-]*\p{L}|\S@\S/u;
+const LINK = /:\/\/|(?<=[\p{L}\p{M}\p{N}\p{Join_C}_-])[.．。｡][\p{L}\p{M}\p{N}\p{Join_C}_-]*\p{L}|\d\.\d+\.\d+\.\d|\S[@＠]\S/u;
 
 describe("words of people in a mail", () => {
   test.each([
@@ -16,10 +16,13 @@ describe("words of people in a mail", () => {
     ["me@evil.example", "me at evil. example"],
     ["Nice\r\nBcc: all@evil.example", "Nice Bcc: all at evil. example"],
     ["\u202egnp.exe\u202c", "gnp. exe"],
+    ["evil。example and evil．example", "evil. example and evil. example"],
+    ["evil\u200d.example", "evil\u200d. example"],
+    ["192.0.2.7/login", "192. 0. 2. 7/login"],
   ])("%s", (typed, said) => expect(mailWords(typed)).toBe(said));
 
   test("never become a link, another line or another direction", () => {
-    const parts = fc.array(fc.constantFrom("a", "b1", ".", "-", ":", "/", "@", "\u200b", "\u202e", "\n", " ", "আ", "com"), {
+    const parts = fc.array(fc.constantFrom("a", "b1", ".", "。", "-", ":", "/", "@", "\u200b", "\u200d", "\u202e", "\n", " ", "আ", "com"), {
       maxLength: 20,
     });
     fc.assert(
@@ -30,5 +33,11 @@ describe("words of people in a mail", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test("in a subject are cut at a whole letter", () => {
+    expect(mailSubject("অ".repeat(400))).toBe(`${"অ".repeat(119)}…`);
+    expect(mailSubject("😀".repeat(121))).toBe(`${"😀".repeat(119)}…`);
+    expect(mailSubject("Ramna\nRunners")).toBe("Ramna Runners");
   });
 });

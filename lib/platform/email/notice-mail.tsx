@@ -1,0 +1,173 @@
+import { env } from "@/lib/env";
+import { Entry, Letter, Press, renderLetter, SmallWords, TextLink, Words } from "./letter";
+import type { Mail } from "./send";
+import { mailSubject, mailWords } from "./words";
+
+/** Where people choose what they hear about. */
+const SETTINGS_PATH = "/dashboard/account#notices";
+/** More than these would only be skimmed; the rest is counted and waits in the app. */
+const SHOWN = 20;
+
+/** One notice as a mail tells it. Every text may hold words of people: they are made harmless here, whoever calls. */
+export interface NoticeInMail {
+  _id: string;
+  /** What happened, as a sentence: "Kamrul Hasan asks to join Ramna Runners". */
+  title: string;
+  /** What it means, or what somebody said about it. */
+  detail?: string | null;
+  /** The page of ours that shows it, from the first slash on. */
+  path: string;
+}
+
+/** A particular of the thing: "Fee", "It was Tk 250, it is Tk 300". */
+export interface Fact {
+  term: string;
+  says: string;
+}
+
+interface ToSomebody {
+  /** Null for somebody who has told us no name. */
+  displayName: string | null;
+  /** Why they get it: "You get this because you run this group." */
+  why: string;
+  /** Opens the page that stops mails of this kind, and the one-click address of RFC 8058; null for what cannot be switched off. */
+  unsubscribe: string | null;
+}
+
+/** What is told at once: one notice, or several of a kind that came together. */
+export interface NoticeMail extends ToSomebody {
+  notices: readonly [NoticeInMail, ...NoticeInMail[]];
+  /** For several: "3 people ask to join". One alone is its own title. */
+  title?: string;
+  facts?: readonly Fact[];
+  /** The words of its one button, which leads to the first notice's page. */
+  act: string;
+  attachments?: Mail["attachments"];
+}
+
+/** What came up since the last one, by what it is about. */
+export interface DigestMail extends ToSomebody {
+  every: "day" | "week";
+  parts: readonly { title: string; notices: readonly NoticeInMail[] }[];
+}
+
+export type Written = Omit<Mail, "to">;
+
+const siteUrl = (path: string): string => env().SITE_URL + path;
+
+/** The headers by which a mail program offers its own button; nobody has to sign in for it. */
+const stopHeaders = (token: string | null): Pick<Mail, "headers"> =>
+  token === null
+    ? {}
+    : {
+        headers: {
+          "List-Unsubscribe": `<${siteUrl(`/api/unsubscribe/${token}`)}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      };
+
+const Why = ({ why, unsubscribe }: ToSomebody) => (
+  <>
+    {mailWords(why)}{" "}
+    {unsubscribe !== null && (
+      <>
+        <TextLink href={siteUrl(`/unsubscribe/${unsubscribe}`)}>Stop these mails</TextLink> with one press, or{" "}
+        <TextLink href={siteUrl(SETTINGS_PATH)}>choose which ones you want</TextLink>.
+      </>
+    )}
+  </>
+);
+
+const hello = (displayName: string | null): string => (displayName ? `Hello ${mailWords(displayName)},` : "Hello,");
+
+const Told = ({ title, detail, path }: Omit<NoticeInMail, "_id">) => (
+  <Entry>
+    <TextLink href={siteUrl(path)}>{mailWords(title)}</TextLink>
+    {detail && (
+      <>
+        <br />
+        {mailWords(detail)}
+      </>
+    )}
+  </Entry>
+);
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) =>
+  facts.map(({ term, says }) => (
+    <Entry key={term} edge="#c9a769">
+      {mailWords(term)}: <strong>{mailWords(says)}</strong>
+    </Entry>
+  ));
+
+/** The rest of a list that is too long for a mail. */
+const More = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Words>
+      And {count} more: <TextLink href={siteUrl("/dashboard/notices")}>see them all</TextLink>.
+    </Words>
+  );
+
+/** A mail about what has just happened. */
+export async function noticeMail(mail: NoticeMail): Promise<Written> {
+  const { displayName, notices, facts = [], act, attachments, unsubscribe } = mail;
+  const [first, ...others] = notices;
+  const alone = others.length === 0;
+  const title = mail.title ?? first.title;
+  const letter = (
+    <Letter
+      title={mailWords(title)}
+      preview={mailWords((alone ? first.detail : first.title) || "Open HobbyHub to see it.")}
+      footnote={<Why {...mail} />}
+    >
+      <Words>
+        {hello(displayName)} {alone ? mailWords(first.detail || "here is what happened.") : "this came up:"}
+      </Words>
+      {!alone && notices.slice(0, SHOWN).map((notice) => <Told key={notice._id} {...notice} />)}
+      <More count={notices.length - SHOWN} />
+      <Facts facts={facts} />
+      <Press href={siteUrl(first.path)}>{act}</Press>
+      <SmallWords>The link in full: {siteUrl(first.path)}</SmallWords>
+    </Letter>
+  );
+  const written = { subject: mailSubject(title), ...(await renderLetter(letter)), ...stopHeaders(unsubscribe) };
+  return attachments ? { ...written, attachments } : written;
+}
+
+const countOf = ({ parts }: DigestMail): number => parts.reduce((sum, { notices }) => sum + notices.length, 0);
+
+/** As much of the parts as a mail shows, in their order. */
+function shownParts({ parts }: DigestMail): DigestMail["parts"] {
+  let room = SHOWN;
+  return parts.flatMap(({ title, notices }) => {
+    const shown = notices.slice(0, room);
+    room -= shown.length;
+    return shown.length > 0 ? [{ title, notices: shown }] : [];
+  });
+}
+
+/** A summary of what is new and unread. */
+export async function digestMail(mail: DigestMail): Promise<Written> {
+  const count = countOf(mail);
+  const subject = `Your ${mail.every}: ${count === 1 ? "one new notice" : `${count} new notices`}`;
+  const shown = shownParts(mail);
+  const letter = (
+    <Letter title={subject} preview={mailWords(shown[0]?.notices[0]?.title ?? subject)} footnote={<Why {...mail} />}>
+      <Words>
+        {hello(mail.displayName)} this is new since {mail.every === "day" ? "yesterday" : "last week"}.
+      </Words>
+      {shown.map(({ title, notices }) => (
+        <div key={title}>
+          <Words>
+            <strong>{mailWords(title)}</strong>
+          </Words>
+          {notices.map((notice) => (
+            <Told key={notice._id} {...notice} />
+          ))}
+        </div>
+      ))}
+      <More count={count - SHOWN} />
+      <Press href={siteUrl("/dashboard/notices")}>See your notices</Press>
+    </Letter>
+  );
+  return { subject, ...(await renderLetter(letter)), ...stopHeaders(mail.unsubscribe) };
+}

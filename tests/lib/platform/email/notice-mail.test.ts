@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import {
+  type DigestMail,
+  digestMail,
+  type NoticeInMail,
+  type NoticeMail,
+  noticeMail,
+  type Written,
+} from "@/lib/platform/email/notice-mail";
+
+const HOSTILE = `<script>alert(1)</script> "><a href=x> www.evil.example me@evil.example 192.0.2.7/x\r\nBcc: all@evil.example \u202egnp`;
+const TOKEN = "stop-me-0123";
+
+const notice = (_id: string, words = "Ramna Runners"): NoticeInMail => ({ _id, title: words, detail: words, path: `/groupDetails/${_id}` });
+
+const NOTICE: NoticeMail = {
+  displayName: "Tahmina",
+  why: "You get this because you run this group.",
+  unsubscribe: TOKEN,
+  notices: [notice("one")],
+  act: "See the request",
+};
+const DIGEST: DigestMail = {
+  displayName: "Tahmina",
+  why: "You get this because you chose a weekly summary.",
+  unsubscribe: TOKEN,
+  every: "week",
+  parts: [{ title: "Ramna Runners", notices: [notice("one"), notice("two")] }],
+};
+
+const hostile = notice("bad", HOSTILE);
+const MAILS: [string, () => Promise<Written>][] = [
+  [
+    "one notice",
+    () => noticeMail({ ...NOTICE, displayName: HOSTILE, why: HOSTILE, notices: [hostile], facts: [{ term: HOSTILE, says: HOSTILE }] }),
+  ],
+  ["several notices", () => noticeMail({ ...NOTICE, displayName: HOSTILE, title: HOSTILE, notices: [hostile, notice("two", HOSTILE)] })],
+  ["a digest", () => digestMail({ ...DIGEST, displayName: HOSTILE, parts: [{ title: HOSTILE, notices: [hostile] }] })],
+];
+
+const hrefs = (html: string): string[] => [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = ""]) => href);
+
+describe.each(MAILS)("a mail with %s", (_, write) => {
+  test("carries no script, link, header or direction of what somebody typed", async () => {
+    const { subject, html = "", text } = await write();
+    expect(html).not.toMatch(/<script|<a href=x/);
+    expect(subject).not.toMatch(/[\p{Cc}]/u);
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/evil\.example|\S@\S|\u202e|192\.0/);
+  });
+
+  test("leads to pages of ours only", async () => {
+    const { html = "" } = await write();
+    expect(hrefs(html).length).toBeGreaterThan(3);
+    for (const href of hrefs(html)) expect(href).toMatch(/^http:\/\/localhost:3000(\/|$)/);
+    expect(html).not.toMatch(/<style|url\(/);
+  });
+
+  test("can be stopped by a press in the mail program, and on a page of ours", async () => {
+    const { headers, html = "", text } = await write();
+    expect(headers).toEqual({
+      "List-Unsubscribe": `<http://localhost:3000/api/unsubscribe/${TOKEN}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    expect(hrefs(html)).toContain(`http://localhost:3000/unsubscribe/${TOKEN}`);
+    expect(text).toContain(`http://localhost:3000/unsubscribe/${TOKEN}`);
+    expect(text).toContain("http://localhost:3000/dashboard/account#notices");
+  });
+});
+
+test("one notice says what happened, what it means and what to do, in HTML and in plain text", async () => {
+  const { subject, html, text } = await noticeMail({
+    ...NOTICE,
+    notices: [{ _id: "one", title: "Kamrul Hasan asks to join Ramna Runners", detail: "“I run late.”", path: "/dashboard/groups/1" }],
+    facts: [{ term: "Fee", says: "Tk 250" }],
+  });
+  expect(subject).toBe("Kamrul Hasan asks to join Ramna Runners");
+  for (const part of [html, text]) {
+    for (const words of ["Hello Tahmina", "“I run late.”", "Tk 250", "See the request", "http://localhost:3000/dashboard/groups/1"]) {
+      expect(part).toContain(words);
+    }
+  }
+});
+
+test("what cannot be switched off offers no way to", async () => {
+  const { headers, html, text } = await noticeMail({ ...NOTICE, unsubscribe: null });
+  expect(headers).toBeUndefined();
+  for (const part of [html, text]) expect(part).not.toMatch(/unsubscribe|Stop these/i);
+});
+
+test("a digest counts what it holds, shows the first twenty and names how many more there are", async () => {
+  expect((await digestMail({ ...DIGEST, every: "day", parts: [{ title: "Ramna Runners", notices: [notice("one")] }] })).subject).toBe(
+    "Your day: one new notice",
+  );
+  const many = (from: number) => Array.from({ length: 15 }, (_, index) => notice(`n${from + index}`));
+  const { subject, text } = await digestMail({
+    ...DIGEST,
+    parts: [
+      { title: "Ramna Runners", notices: many(0) },
+      { title: "Lake Sketchers", notices: many(15) },
+      { title: "Nobody sees this", notices: [notice("last")] },
+    ],
+  });
+  expect(subject).toBe("Your week: 31 new notices");
+  expect(text.match(/groupDetails/g)).toHaveLength(20);
+  expect(text).toContain("And 11 more");
+  expect(text).not.toContain("Nobody sees this");
+});
+
+test("a file travels with the mail", async () => {
+  const attachments = [{ filename: "meetup.ics", contentType: "text/calendar; charset=utf-8", content: "BEGIN:VCALENDAR" }];
+  expect((await noticeMail({ ...NOTICE, attachments })).attachments).toEqual(attachments);
+});
