@@ -1,11 +1,12 @@
 import { Accounts, Links } from "@/lib/accounts/record";
 import { Messages } from "@/lib/contact/record";
+import { Events } from "@/lib/events/record";
 import { completeGroups } from "@/lib/groups/found";
 import { Groups, Slugs } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
 import { MEETUP_PARTS } from "@/lib/meetups/parts";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
-import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships, NoticeEvents } from "@/lib/memberships/record";
+import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import { Work } from "@/lib/platform/clock/record";
 import { declareRecords } from "@/lib/platform/store";
 import { declareParts } from "@/lib/platform/store/occasions";
@@ -24,7 +25,7 @@ export const RECORDS: readonly AnyRecord[] = [
   Acceptances,
   Actions,
   KeptBans,
-  NoticeEvents,
+  Events,
   Series,
   Meetups,
   Rsvps,

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordNotices } from "@/lib/memberships/notice-events";
+import { recordEvents } from "@/lib/events/store";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import type { Transaction } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
@@ -13,7 +13,7 @@ export async function removeGroup(tx: Transaction, groupId: string): Promise<Row
   const members = await tx.list(Memberships, { where: { groupId, state: "member" } });
   const people = members.map(({ accountId }) => accountId);
   const happening = { groupId, groupName: group.groupName, actorId: group.ownerId, at: new Date().toISOString() };
-  await recordNotices(tx, happening, [{ kind: "group-deleted", people, detail: null }]);
+  await recordEvents(tx, happening, [{ kind: "group-deleted", to: { people } }]);
   await tell(tx, "group-removed", { groupId });
   await tx.delete(GroupSeats, groupId);
   for (const record of [Memberships, Acceptances, Invitations, Actions, KeptBans]) await tx.deleteAll(record, { groupId });

@@ -3,6 +3,7 @@ import { Accounts } from "@/lib/accounts/record";
 import { Email } from "@/lib/accounts/schema";
 import { env } from "@/lib/env";
 import { AppError, type FieldErrors } from "@/lib/errors";
+import { type Happening, recordEvents } from "@/lib/events/store";
 import { Groups } from "@/lib/groups/record";
 import { parse } from "@/lib/parse";
 import { consume } from "@/lib/platform/http/limits";
@@ -15,7 +16,6 @@ import { joinStep } from "./commands";
 import { invitationRefusal } from "./decide-joining";
 import { daysAfter } from "./draft";
 import { addressHash, newToken, tokenHash } from "./keyed-hash";
-import { type Happening, recordNotices } from "./notice-events";
 import { stateAt } from "./policy";
 import { Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
 import { INVITATION_DAYS, InvitationInput, JoinInput, MAX_INVITATION_DAYS, MAX_OPEN_INVITATIONS } from "./schema";
@@ -95,7 +95,7 @@ export async function invite(actor: Actor, groupId: string, input: unknown): Pro
       const kept = { invitedBy: actor.accountId, createdAt: now, expiresAt, revokedAt: null, tokenHash: tokenHash(token) };
       await tx.insert(Invitations, { _id, groupId, ...given, ...kept });
       if (email !== null)
-        await recordNotices(tx, await happeningOf(tx, groupId, actor, now), [{ kind: "invited", people: [], detail: _id }]);
+        await recordEvents(tx, await happeningOf(tx, groupId, actor, now), [{ kind: "invited", to: { people: [] }, detail: _id }]);
       await tx.insert(Actions, {
         _id: newId(),
         groupId,
@@ -163,8 +163,8 @@ export async function refuseInvitation(actor: Actor, token: string): Promise<{ d
       const { scene } = await loadScene(tx, wish);
       const refusal = scene.invitation && invitationRefusal(scene.invitation, scene.actor, now);
       if (refusal) throw refused(refusal);
-      const told = { kind: "invitation-refused" as const, people: [invitation.invitedBy], detail: _id };
-      await recordNotices(tx, await happeningOf(tx, groupId, actor, now), [told]);
+      const told = { kind: "invitation-refused" as const, to: { person: invitation.invitedBy }, detail: _id };
+      await recordEvents(tx, await happeningOf(tx, groupId, actor, now), [told]);
       return { done: true as const };
     },
     { key: groupId },

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { id, moment, record } from "@/lib/platform/store/record";
 import { tokenize } from "@/lib/platform/store/tokenize";
-import { NOTICE_KINDS } from "./scene";
 import { CONTACTS, type Membership, ROLES, STATES } from "./schema";
 
 const Answer = z.strictObject({ question: z.string(), answer: z.string() });
@@ -126,27 +125,4 @@ export const KeptBans = record(
   "keptBans",
   { _id: id(), groupId: id("groups"), addressHash: z.string(), reason: z.string(), until: moment().nullable() },
   { table: "kept_bans", unique: [["groupId", "addressHash"]], index: [["until"]] },
-);
-
-/**
- * What there is to tell about a group, written in the step in which it happened; notices are made from it by whoever reads on from the last
- * `at`. It outlives its group.
- */
-export const NoticeEvents = record(
-  "noticeEvents",
-  {
-    _id: id(),
-    kind: z.enum(NOTICE_KINDS),
-    groupId: id(),
-    groupName: z.string(),
-    at: moment(),
-    /** Null for the clock. */
-    actorId: id().nullable(),
-    to: z.enum(["people", "organizers", "members"]),
-    /** Ids of those it is for, where `to` says people. */
-    people: z.array(z.string()),
-    /** The reason, the new role, the place a group moves to, the invitation. */
-    detail: z.string().nullable(),
-  },
-  { table: "notice_events", index: [["at"]] },
 );

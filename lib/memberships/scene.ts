@@ -1,3 +1,4 @@
+import type { GroupKind } from "@/lib/events/schema";
 import type { Refusal } from "@/lib/platform/permission/verdict";
 import type {
   BanInput,
@@ -95,31 +96,9 @@ export type Act =
   | { type: "settle" }
   | { type: "forget" };
 
-export const NOTICE_KINDS = [
-  "request-received",
-  "request-approved",
-  "request-declined",
-  "promoted",
-  "removed",
-  "banned",
-  "ban-lifted",
-  "role-changed",
-  "transfer-offered",
-  "transfer-accepted",
-  "transfer-ended",
-  "invited",
-  "invitation-refused",
-  "rules-changed",
-  "group-closed",
-  "group-reopened",
-  "group-moved",
-  "group-deleted",
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
-
 /** What people are to be told, for whoever tells them: one person, or all who run the group or are in it. */
 export interface Notice {
-  kind: NoticeKind;
+  kind: GroupKind;
   to: { person: string } | "organizers" | "members";
   /** The reason, the new role, the place a group moves to. */
   detail: string | null;

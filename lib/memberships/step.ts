@@ -1,13 +1,13 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
+import { recordEvents } from "@/lib/events/store";
 import { Groups } from "@/lib/groups/record";
 import type { Reader, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import type { Row } from "@/lib/platform/store/record";
 import { decide, lineReach, reachesRequests } from "./decide";
-import { recordNotices } from "./notice-events";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
 import type { Act, Change, Outcome, Person, Scene, Step } from "./scene";
 import { scheduleRest } from "./schedule";
@@ -113,7 +113,7 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: GroupRow, s
     Actions,
     step.record.map((entry) => ({ ...entry, _id: newId(), groupId, at: now })),
   );
-  await recordNotices(tx, { groupId, groupName, actorId, at: now }, step.notices);
+  await recordEvents(tx, { groupId, groupName, actorId, at: now }, step.notices);
   // The clock's own step goes on by itself.
   if (actorId !== null) await scheduleRest(tx, groupId, step);
 }

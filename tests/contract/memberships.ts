@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { Events } from "@/lib/events/record";
 import { Groups, Slugs } from "@/lib/groups/record";
 import { newToken, tokenHash } from "@/lib/memberships/keyed-hash";
-import { Acceptances, Actions, GroupSeats, Invitations, Memberships, NoticeEvents } from "@/lib/memberships/record";
+import { Acceptances, Actions, GroupSeats, Invitations, Memberships } from "@/lib/memberships/record";
 import { newId } from "@/lib/platform/store/id";
 import { Model, PEOPLE, sequences } from "@/tests/support/membership-model";
 import type { Store } from "@/tests/support/nouns";
@@ -60,7 +61,7 @@ export function membershipsContract(test: StoreTest): void {
     await take(store, { groupId, act: { type: "approve" }, actorId: owner, targetId: rina });
     await take(store, { groupId, act: LEAVE, actorId: rina });
     await store.groups.delete(permitted(groupId));
-    const events = await store.db.read((reader) => reader.list(NoticeEvents, { where: { groupId }, by: "at" }));
+    const events = await store.db.read((reader) => reader.list(Events, { where: { groupId }, by: "at" }));
     expect(events.map(({ kind, actorId, to, people }) => ({ kind, actorId, to, people }))).toEqual([
       { kind: "request-received", actorId: rina, to: "organizers", people: [] },
       { kind: "request-received", actorId: mehedi, to: "organizers", people: [] },

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
  * has seen. Each may run a second time on what it left half done: a process can be killed in the middle. Indexes are no migrations, see
  * `ensureIndexes`.
  */
-const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records, work, memberships];
+const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records, work, memberships, events];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
@@ -74,4 +74,9 @@ async function memberships(db: Db): Promise<void> {
   const settings = { joinPolicy: "open", questions: [], rules: "", rulesVersion: 0, visibility: "public", lettingIn: false };
   const absent = { slug: null, closedAt: null, transfer: null, move: null };
   await db.collection("groups").updateMany({ visibility: { $exists: false } }, { $set: { ...settings, ...absent } });
+}
+
+/** What happened before anybody read on is told to nobody any more. */
+async function events(db: Db): Promise<void> {
+  await db.collection("notice_events").deleteMany({});
 }

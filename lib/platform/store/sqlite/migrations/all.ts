@@ -8,6 +8,7 @@ import { sessions } from "./0007-sessions";
 import { profiles } from "./0008-profiles";
 import { meetups } from "./0009-meetups";
 import { noticeEvents } from "./0010-notice-events";
+import { events } from "./0011-events";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly string[] = [
   profiles,
   meetups,
   noticeEvents,
+  events,
 ];

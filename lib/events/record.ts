@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { id, moment, type Row, record } from "@/lib/platform/store/record";
+import { AUDIENCES, CHANGED, EVENT_KINDS } from "./schema";
+
+/**
+ * What there is to tell, written in the step in which it happened. The clock makes a notice of it for each person, and then it is gone. It
+ * outlives its group.
+ */
+export const Events = record(
+  "noticeEvents",
+  {
+    _id: id(),
+    kind: z.enum(EVENT_KINDS),
+    /** Null for what is about an account. */
+    groupId: id().nullable(),
+    /** The names of that moment: what is gone is still called something. */
+    groupName: z.string(),
+    meetupId: id().nullable(),
+    meetupTitle: z.string().nullable(),
+    at: moment(),
+    /** Null for the clock. */
+    actorId: id().nullable(),
+    to: z.enum(AUDIENCES),
+    /** Ids of those it is for, where `to` says people. */
+    people: z.array(z.string()),
+    /** The reason, the new role, the place a group moves to, the invitation, the device, the moment something ends. */
+    detail: z.string().nullable(),
+    changes: z.array(z.strictObject({ what: z.enum(CHANGED), before: z.string().nullable(), after: z.string().nullable() })).default([]),
+    /** The last person it has reached, in the order of their rows. */
+    reached: id().nullable(),
+  },
+  { table: "notice_events", index: [["to"], ["actorId"], ["groupId", "at"]] },
+);
+export type Event = Row<typeof Events>;

@@ -1,0 +1,53 @@
+import "server-only";
+import type { Transaction } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import { Events } from "./record";
+import type { AccountKind, Changed, EventKind } from "./schema";
+
+/** Where, when and by whom something happened; the actor is null for the clock. */
+export interface Happening {
+  groupId: string;
+  groupName: string;
+  meetupId?: string | null;
+  meetupTitle?: string | null;
+  actorId: string | null;
+  at: string;
+}
+
+/** What there is to tell of it, and to whom. */
+export interface Told {
+  kind: EventKind;
+  /** Name people who will have no row any more when the clock looks. */
+  to: { person: string } | { people: readonly string[] } | "organizers" | "members" | "attendees";
+  /** The reason, the new role, the place a group moves to, the invitation, the moment something ends. */
+  detail?: string | null;
+  changes?: Changed[];
+}
+
+function audienceOf({ to }: Told) {
+  if (typeof to === "string") return { to, people: [] };
+  return { to: "people" as const, people: "people" in to ? [...to.people] : [to.person] };
+}
+
+/**
+ * Records what there is to tell, in the step in which it happens: both are kept or none. Whoever did it is not told. Ask the clock to look
+ * (`afterAnswer(kickClock)`) once the step is over.
+ */
+export async function recordEvents(
+  tx: Transaction,
+  { meetupId = null, meetupTitle = null, ...happening }: Happening,
+  told: readonly Told[],
+): Promise<void> {
+  const rows = told.map(({ kind, detail = null, changes = [], ...rest }) => ({
+    ...{ _id: newId(), ...happening, meetupId, meetupTitle, kind, detail, changes, reached: null },
+    ...audienceOf({ kind, ...rest }),
+  }));
+  await tx.insertAll(Events, rows);
+}
+
+/** What happened with an account, for its owner; it cannot be switched off. */
+export function recordAccountEvent(tx: Transaction, accountId: string, kind: AccountKind, at: string, detail: string | null = null) {
+  const nowhere = { groupId: null, groupName: "", meetupId: null, meetupTitle: null, actorId: null };
+  const row = { ...nowhere, _id: newId(), kind, at, to: "people" as const, people: [accountId], detail, changes: [], reached: null };
+  return tx.insert(Events, row);
+}
