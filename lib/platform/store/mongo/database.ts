@@ -38,7 +38,13 @@ export async function openMongo(uri: string, records: readonly AnyRecord[]): Pro
     async write(task, { key, unattended } = {}) {
       await changes.ready(); // A reader of changes that was just begun knows by then where it begins.
       if (key !== undefined) return shared.run(key, task);
-      return work.together((session) => task(begin(session)), unattended ? UNATTENDED : undefined);
+      const alone = async (session: ClientSession) => {
+        const transaction = begin(session);
+        const result = await task(transaction);
+        await transaction.finish();
+        return result;
+      };
+      return work.together(alone, unattended ? UNATTENDED : undefined);
     },
     changes,
     limits: mongoLimits(client, db.databaseName),

@@ -88,6 +88,7 @@ export class SharedTransactions {
         answers.push(() => job.reject(error));
       }
     }
+    await transaction.finish();
     return answers;
   }
 }

@@ -1,18 +1,33 @@
 import { type ClientSession, type Db, ObjectId } from "mongodb";
-import { type Transaction, tallyName, type Where } from "../database";
+import { type Count, type Transaction, tallyName, type Where } from "../database";
 import { type Effects, edited, effectsOf, topicsOf } from "../effects";
 import type { AnyRecord, Row } from "../record";
 import { splitWords } from "../search";
 import { filterOf } from "./filter";
+import { KnownRows } from "./known-rows";
 import { toDocument, toObjectId, toRow } from "./mapper";
 import { MongoReader } from "./reader";
 
 const idOf = (row: unknown): string => (row as { _id: string })._id;
 
-/** Writes of one session. What contends is written last: words and counts are rows of their own that are only added or removed. */
+interface CountStep {
+  record: string;
+  scope: string;
+  key: string;
+  by: number;
+}
+
+/**
+ * Writes of one session. Words and counts are rows of their own that are only added or removed. Many steps may share one transaction, so
+ * what they have in common goes to the server once: rows they all read, topics they all make stale, and the steps of counts, which
+ * `finish` writes.
+ */
 export class MongoTransaction extends MongoReader implements Transaction {
   /** Whether anything was written since this was last set to false: a step that refuses afterwards cannot be undone alone. */
   written = false;
+  readonly #known = new KnownRows();
+  readonly #told = new Set<string>();
+  readonly #counted = new Map<string, CountStep>();
 
   constructor(
     db: Db,
@@ -20,6 +35,23 @@ export class MongoTransaction extends MongoReader implements Transaction {
     private readonly tallied: (tally: { record: string; scope: string; key: string }) => void,
   ) {
     super(db, session);
+  }
+
+  override async get<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null> {
+    const known = this.#known.get(record, id);
+    if (known !== undefined) return known;
+    const row = await super.get(record, id);
+    this.#known.set(record, id, row);
+    return row;
+  }
+
+  override async getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]> {
+    const unknown = ids.filter((id) => this.#known.get(record, id) === undefined);
+    for (const row of await super.getAll(record, unknown)) this.#known.set(record, idOf(row), row);
+    return ids.flatMap((id): Row<R>[] => {
+      const row = this.#known.get(record, id);
+      return row ? [row] : [];
+    });
   }
 
   async insert<R extends AnyRecord>(record: R, row: Row<R>): Promise<void> {
@@ -33,6 +65,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
       rows.map((row) => toDocument(record, row)),
       this.options,
     );
+    for (const row of rows) this.#known.set(record, idOf(row), row);
     await this.#follow(
       record,
       rows.map((row) => ({ id: idOf(row), effects: effectsOf(record, null, row, []) })),
@@ -49,6 +82,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     const effects = effectsOf(record, before, after, await this.#wordsOf(record, id));
     const { _id: _same, ...values } = toDocument(record, after);
     await this.db.collection(record.table).updateOne({ _id }, { $set: values }, this.options);
+    this.#known.set(record, id, after);
     await this.#follow(record, [{ id, effects }]);
     return "changed";
   }
@@ -73,25 +107,32 @@ export class MongoTransaction extends MongoReader implements Transaction {
     for (const row of rows) effects.push({ id: idOf(row), effects: effectsOf(record, row, null, await this.#wordsOf(record, idOf(row))) });
     const ids = { _id: { in: rows.map(idOf) } } as unknown as Where<R>;
     await this.db.collection(record.table).deleteMany(filterOf(record, ids), this.options);
+    for (const row of rows) this.#known.set(record, idOf(row), null);
     await this.#follow(record, effects);
   }
 
   /** Writing is what takes a document for this transaction: whoever else does so meets a conflict and tries again. */
   async lock<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null> {
+    if (this.#known.isLocked(record, id)) return this.get(record, id);
     const _id = toObjectId(id);
     const document =
       _id &&
       (await this.db
         .collection(record.table)
         .findOneAndUpdate({ _id }, { $inc: { locks: 1 } }, { ...this.options, returnDocument: "after", projection: { words: 0 } }));
-    return document && toRow(record, document);
+    const row = document && toRow(record, document);
+    if (row) this.#known.lock(record, id);
+    this.#known.set(record, id, row);
+    return row;
   }
 
   async stale(topics: readonly string[]): Promise<void> {
-    if (topics.length === 0) return;
+    const fresh = topics.filter((topic) => !this.#told.has(topic));
+    if (fresh.length === 0) return;
     this.written = true;
+    for (const topic of fresh) this.#told.add(topic);
     // The server's clock: writers' clocks differ. An update is the one write that knows it.
-    const update = { $set: { topics }, $currentDate: { at: true } } as const;
+    const update = { $set: { topics: fresh }, $currentDate: { at: true } } as const;
     await this.db.collection("changes").updateOne({ _id: new ObjectId() }, update, { ...this.options, upsert: true });
   }
 
@@ -136,6 +177,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
   }
 
   async recount(record: AnyRecord, totals: ReadonlyMap<string, number>): Promise<string[]> {
+    await this.finish();
     const tallies = this.db.collection("tallies");
     const stored = new Map<string, number>();
     for (const step of await tallies.find({ record: record.name }, this.options).toArray()) {
@@ -167,23 +209,32 @@ export class MongoTransaction extends MongoReader implements Transaction {
     const added = changes.flatMap(({ id, effects }) => effects.added.map((word) => ({ word, id: toObjectId(id) })));
     if (added.length > 0) await words.insertMany(added, this.options);
     await this.stale(topicsOf(changes.flatMap(({ effects }) => effects.topics)));
-    await this.#tally(
-      record,
-      changes.flatMap(({ effects }) => effects.tallies),
-    );
+    for (const { effects } of changes) for (const tally of effects.tallies) this.#count(record.name, tally);
   }
 
-  /** Steps of a count are appended, never added up in place: writers do not wait for each other. `Tallies` folds them later. */
-  async #tally(record: AnyRecord, steps: Effects["tallies"]): Promise<void> {
+  #count(record: string, { scope, key, by }: Effects["tallies"][number]): void {
+    const name = JSON.stringify([record, scope, key]);
+    this.#counted.set(name, { record, scope, key, by: (this.#counted.get(name)?.by ?? 0) + by });
+  }
+
+  override async counts(record: AnyRecord, scope: string): Promise<Map<string, Count>> {
+    await this.finish();
+    return super.counts(record, scope);
+  }
+
+  /**
+   * Before the commit. Steps of a count are appended, never added up in place: writers do not wait for each other. `Tallies` folds them
+   * later.
+   */
+  async finish(): Promise<void> {
+    const steps = [...this.#counted.values()];
     if (steps.length === 0) return;
+    this.#counted.clear();
     const at = new Date().toISOString();
-    const sums = new Map<string, { scope: string; key: string; by: number }>();
-    for (const { scope, key, by } of steps) {
-      const name = JSON.stringify([scope, key]);
-      sums.set(name, { scope, key, by: (sums.get(name)?.by ?? 0) + by });
-    }
-    const documents = [...sums.values()].map((sum) => ({ record: record.name as string, ...sum, at }));
-    await this.db.collection("tallies").insertMany(documents, this.options);
-    for (const { record: name, scope, key } of documents) this.tallied({ record: name, scope, key });
+    await this.db.collection("tallies").insertMany(
+      steps.map((step) => ({ ...step, at })),
+      this.options,
+    );
+    for (const { record, scope, key } of steps) this.tallied({ record, scope, key });
   }
 }
