@@ -5,7 +5,7 @@ import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { Groups } from "./record";
 import type { Group } from "./schema";
-import { claimSlug } from "./slugs";
+import { claimSlug, withFreeAddress } from "./slugs";
 
 const OWNER = {
   state: "member",
@@ -53,11 +53,9 @@ export async function completeGroups(db: Database): Promise<void> {
   for (;;) {
     const groups = await db.read((reader) => reader.list(Groups, { where: { slug: null }, limit: BATCH }));
     if (groups.length === 0) return;
-    await db.write(
-      async (tx) => {
-        for (const { _id } of groups) await complete(tx, _id);
-      },
-      { unattended: true },
-    );
+    const completeAll = async (tx: Transaction) => {
+      for (const { _id } of groups) await complete(tx, _id);
+    };
+    await withFreeAddress(() => db.write(completeAll, { unattended: true }));
   }
 }

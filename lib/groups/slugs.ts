@@ -1,5 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { AppError } from "@/lib/errors";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { slugOf } from "@/lib/slug";
@@ -37,6 +38,22 @@ export async function claimSlug(tx: Transaction, group: Pick<Group, "_id" | "gro
     return slug;
   }
 }
+
+/** So often another step may be faster at taking an address. */
+const TRIES = 20;
+
+/** Runs a step that takes an address, again when another process has just taken the same one: by then the next one is free. */
+export async function withFreeAddress<T>(step: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await step();
+    } catch (error) {
+      if (tries === TRIES || !isTaken(error)) throw error;
+    }
+}
+
+/** A duplicate in the database, not a refusal that a person could read about. */
+const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === "conflict" && error.cause !== undefined;
 
 /** Whether an edit changes the address. */
 export const movesAddress = (before: Pick<Group, "groupName" | "visibility">, after: Pick<Group, "groupName" | "visibility">): boolean =>

@@ -4,7 +4,7 @@ import { type GroupSettings, SETTING_DEFAULTS } from "@/lib/memberships/schema";
 import { takeStep } from "@/lib/memberships/step";
 import { type Permitted, refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
-import type { Database, Order } from "@/lib/platform/store/database";
+import type { Database, Order, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import { slugOf } from "@/lib/slug";
@@ -13,7 +13,7 @@ import { foundGroup } from "./found";
 import { EVERYBODY, Groups } from "./record";
 import { removeGroup } from "./remove";
 import type { CategoryCounts, Group, GroupEdit, GroupInput, GroupSort, HobbyCategory } from "./schema";
-import { claimSlug, movesAddress } from "./slugs";
+import { claimSlug, movesAddress, withFreeAddress } from "./slugs";
 
 /** A group somebody is about to create; what is not given is as it is by default. */
 export type NewGroup = GroupInput & Partial<GroupSettings> & Pick<Group, "ownerId">;
@@ -58,7 +58,7 @@ export const groupStore = (open: () => Promise<Database>) => ({
     const db = await open();
     const created = freshGroup(group);
     // Two of the same name wait for each other, so that each gets an address of its own.
-    return db.write((tx) => foundGroup(tx, created), { key: `slug:${slugOf(group.groupName)}` });
+    return withFreeAddress(() => db.write((tx) => foundGroup(tx, created), { key: `slug:${slugOf(group.groupName)}` }));
   },
 
   async findById(id: string): Promise<Group | null> {
@@ -108,18 +108,16 @@ export const groupStore = (open: () => Promise<Database>) => ({
     const settings = { maxMembers, joinPolicy, questions, rules, visibility };
     const edit = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     const now = new Date().toISOString();
-    return db.write(
-      async (tx) => {
-        const { outcome, group } = await takeStep(tx, { groupId: id, act: { type: "change-settings", edit, letIn }, actorId, now });
-        if (!outcome.allowed) throw refused(outcome);
-        const after = { _id: id, groupName: text.groupName ?? group.groupName, visibility: visibility ?? group.visibility };
-        const slug = movesAddress(group, after) ? await claimSlug(tx, after) : group.slug;
-        const written = await tx.update(Groups, id, { ...text, slug });
-        await tell(tx, "group-changed", { groupId: id }, now);
-        return { modified: written === "changed" || Object.keys(outcome.group).length > 0, unfinished: outcome.unfinished };
-      },
-      { key: id },
-    );
+    const step = async (tx: Transaction) => {
+      const { outcome, group } = await takeStep(tx, { groupId: id, act: { type: "change-settings", edit, letIn }, actorId, now });
+      if (!outcome.allowed) throw refused(outcome);
+      const after = { _id: id, groupName: text.groupName ?? group.groupName, visibility: visibility ?? group.visibility };
+      const slug = movesAddress(group, after) ? await claimSlug(tx, after) : group.slug;
+      const written = await tx.update(Groups, id, { ...text, slug });
+      await tell(tx, "group-changed", { groupId: id }, now);
+      return { modified: written === "changed" || Object.keys(outcome.group).length > 0, unfinished: outcome.unfinished };
+    };
+    return withFreeAddress(() => db.write(step, { key: id }));
   },
 
   async delete({ _id: id }: Permitted<Pick<Group, "_id">, "delete">): Promise<{ deletedCount: 0 | 1 }> {

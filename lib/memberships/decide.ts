@@ -69,11 +69,15 @@ export function decide(scene: Scene, act: Act): Outcome {
   }
 }
 
+/** Acts by which nobody leaves the group or the line. */
+const ONLY_COME: ReadonlySet<Act["type"]> = new Set(["join", "approve", "decline", "edit-membership"]);
+
 /** How many of the line a step can reach at most: what the store loads of it. */
 export function lineReach(group: Pick<SceneGroup, "maxMembers">, { memberCount, waitingCount }: Seats, act: Act): number {
   const limit = act.type === "change-settings" ? (act.edit.maxMembers ?? group.maxMembers) : group.maxMembers;
   // One place may become free, and one who waits may leave the line.
-  return Math.min(waitingCount, STEP_SIZE, Math.max(0, limit - memberCount + 2));
+  const left = ONLY_COME.has(act.type) ? 0 : 2;
+  return Math.min(waitingCount, STEP_SIZE, Math.max(0, limit - memberCount + left));
 }
 
 /** Whether a step is about all who asked. */
