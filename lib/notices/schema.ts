@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { EVENT_KINDS } from "@/lib/events/schema";
+import { shortText } from "@/lib/text-field";
+import { CADENCES, TOPICS } from "./topics";
+
+const Id = shortText(24);
+
+/** `PUT /api/notices/read`. */
+export const ReadInput = z.union(
+  [
+    z.strictObject({ ids: z.array(Id, "Say which notices.").min(1, "Say which notices.").max(100, "100 notices at a time.") }),
+    z.strictObject({ all: z.literal(true, "Say which notices.") }),
+  ],
+  "Say which notices: `ids`, or `all`.",
+);
+
+const WALL = "Give a time such as 22:00.";
+export const Wall = shortText(5, WALL, WALL).regex(/^([01]\d|2[0-3]):[0-5]\d$/, WALL);
+
+/** Whether it stands in the app, and how soon a mail comes. */
+export const Choice = z.strictObject({ app: z.boolean("Yes or no."), mail: z.enum(CADENCES, "Choose how soon.") });
+export type Choice = z.output<typeof Choice>;
+
+const QuietHours = z.strictObject({ from: Wall, to: Wall });
+
+const DAY = "Choose a day.";
+const UNTIL = "Say until when.";
+
+/** `PUT /api/accounts/me/notice-settings`: what is not given stays as it is. */
+export const SettingsInput = z
+  .strictObject({
+    topics: z.partialRecord(z.enum(TOPICS), Choice),
+    quiet: QuietHours.nullable().describe("Nothing is mailed in these hours; over midnight when `to` is earlier."),
+    digestAt: Wall.describe("When summaries come, in the person's own zone."),
+    digestDay: z.number(DAY).int(DAY).min(1, DAY).max(7, DAY).describe("The weekday of the weekly one, 1 for Monday to 7 for Sunday."),
+    mute: z
+      .strictObject({ groupId: Id, until: z.union([z.enum(["always", "off"]), z.iso.datetime({ precision: 3 })], UNTIL) })
+      .describe("One group at a time: until a moment, always, or no longer."),
+    mailAgain: z.literal(true, "Yes, or leave it out.").describe("The address works again: mail is sent to it once more."),
+  })
+  .partial();
+export type SettingsInput = z.output<typeof SettingsInput>;
+
+const Person = z.strictObject({ displayName: z.string(), photoURL: z.string().nullable() });
+
+/** A notice as the person it is for sees it. All words are plain text. */
+export const NoticeView = z.strictObject({
+  _id: z.string(),
+  kind: z.enum(EVENT_KINDS),
+  title: z.string().describe("What happened, as a sentence."),
+  detail: z.string().nullable().describe("What it means, or what somebody said about it."),
+  facts: z.array(z.strictObject({ term: z.string(), says: z.string() })).describe("What changed: before and after."),
+  path: z.string().describe("The page of the thing."),
+  act: z.string().describe("The words of the link to it."),
+  groupId: z.string().nullable(),
+  meetupId: z.string().nullable(),
+  actor: Person.nullable().describe("Who did it, where that is told."),
+  createdAt: z.string(),
+  read: z.boolean(),
+});
+export type NoticeView = z.output<typeof NoticeView>;
+
+/** The newest first. */
+export const NoticePage = z.strictObject({
+  items: z.array(NoticeView),
+  next: z.string().nullable().describe("What to give as `after` for the next page; null at the end."),
+});
+export type NoticePage = z.output<typeof NoticePage>;
+
+export const Unread = z.strictObject({ count: z.int().min(0) });
+export type Unread = z.output<typeof Unread>;
+
+export const SettingsView = z.strictObject({
+  topics: z.record(z.enum(TOPICS), Choice),
+  quiet: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
+  digestAt: z.string(),
+  digestDay: z.int(),
+  zone: z.string(),
+  muted: z.array(z.strictObject({ groupId: z.string(), groupName: z.string(), until: z.string().nullable() })),
+  rested: z
+    .strictObject({ since: z.string(), why: z.enum(["bounced", "complained"]) })
+    .nullable()
+    .describe("Mail to the address came back, or was called spam: none is sent until its owner says so."),
+});
+export type SettingsView = z.output<typeof SettingsView>;

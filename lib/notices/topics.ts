@@ -1,0 +1,121 @@
+import type { EventKind } from "@/lib/events/schema";
+
+/** How soon a mail comes. */
+export const CADENCES = ["now", "daily", "weekly", "never"] as const;
+export type Cadence = (typeof CADENCES)[number];
+
+/** What somebody can choose about: each topic is a row of the settings. What is about the account cannot be switched off. */
+export const TOPICS = ["requests", "memberships", "invitations", "new-meetups", "meetups", "reminders", "groups"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+interface TopicRules {
+  title: string;
+  examples: string;
+  /** Unless somebody chose otherwise. */
+  mail: Cadence;
+  /** Said at the end of its mails. */
+  why: string;
+}
+
+export const TOPIC_RULES: Record<Topic, TopicRules> = {
+  requests: {
+    title: "What you run",
+    examples: "Requests to join, invitations that were declined",
+    mail: "now",
+    why: "You get this because you run this group.",
+  },
+  memberships: {
+    title: "Your memberships",
+    examples: "Approved, a place in line, a new role",
+    mail: "now",
+    why: "You get this because it is about your place in a group.",
+  },
+  invitations: {
+    title: "Invitations",
+    examples: "Somebody wants you in their group",
+    mail: "now",
+    why: "You get this because somebody invited this address.",
+  },
+  "new-meetups": {
+    title: "New meetups in your groups",
+    examples: "A group of yours plans something",
+    mail: "daily",
+    why: "You get this because you are in this group.",
+  },
+  meetups: {
+    title: "Meetups you answered",
+    examples: "A place is yours or free for you, a new time or place, cancelled",
+    mail: "now",
+    why: "You get this because you answered this meetup.",
+  },
+  reminders: {
+    title: "Before a meetup",
+    examples: "“Still coming?” a day before, a reminder two hours before",
+    mail: "now",
+    why: "You get this because you have a place at this meetup.",
+  },
+  groups: {
+    title: "News of your groups",
+    examples: "New rules, closed, moved",
+    mail: "daily",
+    why: "You get this because you are in this group.",
+  },
+};
+
+/**
+ * Who may still be told when the mail is made: whoever is in the group, runs it, has an answer or a place at the meetup, or the person
+ * whatever happened since.
+ */
+export type Standing = "member" | "organizer" | "answered" | "going" | "offered" | "anyone";
+
+export interface KindRules {
+  /** Null for what is about the account. */
+  topic: Topic | null;
+  to: Standing;
+  /** The words of the link to it. */
+  act: string;
+}
+
+const account = { topic: null, to: "anyone" } as const;
+const group = { topic: "groups", act: "See the group" } as const;
+const membership = { topic: "memberships", act: "See the group" } as const;
+const meetup = { topic: "meetups", act: "See the meetup" } as const;
+
+export const KIND_RULES: Record<EventKind, KindRules> = {
+  "request-received": { topic: "requests", to: "organizer", act: "See the request" },
+  "invitation-refused": { topic: "requests", to: "organizer", act: "See the invitations" },
+  "request-approved": { ...membership, to: "member" },
+  "request-declined": { ...membership, to: "anyone" },
+  promoted: { ...membership, to: "member" },
+  removed: { ...membership, to: "anyone" },
+  banned: { ...membership, to: "anyone" },
+  "ban-lifted": { ...membership, to: "anyone" },
+  "role-changed": { ...membership, to: "member" },
+  "transfer-offered": { ...membership, to: "member", act: "Look at the offer" },
+  "transfer-accepted": { ...membership, to: "member" },
+  "transfer-ended": { ...membership, to: "member" },
+  invited: { topic: "invitations", to: "anyone", act: "Open the invitation" },
+  "rules-changed": { ...group, to: "member", act: "Read the rules" },
+  "group-closed": { ...group, to: "member" },
+  "group-reopened": { ...group, to: "member" },
+  "group-moved": { ...group, to: "member" },
+  "group-deleted": { ...group, to: "anyone", act: "See other groups" },
+  "meetup-new": { topic: "new-meetups", to: "member", act: "See the meetup" },
+  "seat-confirmed": { ...meetup, to: "going" },
+  "seat-offered": { ...meetup, to: "offered", act: "Take the place or pass it on" },
+  "offer-lapsed": { ...meetup, to: "anyone" },
+  "meetup-changed": { ...meetup, to: "answered" },
+  "meetup-cancelled": { ...meetup, to: "anyone" },
+  "still-coming": { topic: "reminders", to: "going", act: "Say whether you come" },
+  "meetup-reminder": { topic: "reminders", to: "going", act: "See the meetup" },
+  "password-changed": { ...account, act: "See your account" },
+  "password-set": { ...account, act: "See your account" },
+  "address-asked": { ...account, act: "See your account" },
+  "address-changed": { ...account, act: "See your account" },
+  "taken-over": { ...account, act: "See your account" },
+  "new-device": { ...account, act: "See your devices" },
+  "deletion-announced": { ...account, act: "See your account" },
+  "deletion-waits": { ...account, act: "Settle your groups" },
+  "deletion-called-off": { ...account, act: "See your account" },
+  "mail-rested": { ...account, act: "See your account" },
+};
