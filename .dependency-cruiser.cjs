@@ -27,6 +27,9 @@ const noArrowUp = (name, folder, rooms) =>
 /** What belongs to everybody stands on nothing but its like. */
 const ROOMS_OF_LIB = "^lib/[^/]+/";
 
+/** Files of a noun's room by what they are: `store.ts`, `door-store.ts` (the names are held by tests/lib/file-names.test.ts). */
+const filesOf = (...roles) => `^lib/[^/]+/[a-z-]*${anyOf(roles)}\\.tsx?$`;
+
 module.exports = {
   forbidden: [
     wall("no-circular", {}, { circular: true }, "Two files that need each other are one file."),
@@ -66,14 +69,23 @@ module.exports = {
     wall(
       "app-asks-lib",
       { path: "^app" },
-      { path: "^lib/platform/store|^lib/[^/]+/store\\.ts$" },
+      { path: `^lib/platform/store|${filesOf("store")}` },
       "Routes ask queries and commands, never the store.",
     ),
     wall(
       "components-are-pictures",
       { path: "^components" },
-      { path: "^(app|lib/platform/store|lib/env)|^lib/[^/]+/(queries|commands|store|record|api|jobs)\\.ts$" },
+      { path: `^(app|lib/platform/store|lib/env)|${filesOf("queries", "commands", "store", "record", "api", "jobs", "parts", "secrets")}` },
       "Props in, HTML out.",
+    ),
+    wall(
+      "rules-are-pure",
+      { path: filesOf("schema", "policy", "rules", "views") },
+      {
+        path: `${filesOf("store", "queries", "commands", "api", "jobs", "mails", "parts", "secrets", "tasks")}|^lib/platform/(store|http|email|clock|auth|rendering)/`,
+        dependencyTypesNot: ["type-only"],
+      },
+      "What is decided is worked out from what was handed in: nothing is read, written or sent there.",
     ),
     wall("lib-is-below", { path: "^lib" }, { path: "^(app|components)" }, "lib knows neither routes nor pictures."),
     wall(

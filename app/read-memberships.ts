@@ -1,4 +1,4 @@
-import { getMyGroups } from "@/lib/memberships/my-groups";
+import { getMyGroups } from "@/lib/memberships/my-group-queries";
 import { requireActor } from "@/lib/sessions/queries";
 import type { Query } from "./read-table-page";
 

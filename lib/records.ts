@@ -1,7 +1,7 @@
 import { Accounts, Links } from "@/lib/accounts/record";
 import { Messages } from "@/lib/contact/record";
 import { Events } from "@/lib/events/record";
-import { completeGroups } from "@/lib/groups/found";
+import { completeGroups } from "@/lib/groups/founding-store";
 import { Groups, Slugs } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
 import { MEETUP_PARTS } from "@/lib/meetups/parts";

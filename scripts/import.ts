@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { completeGroups } from "@/lib/groups/found";
+import { completeGroups } from "@/lib/groups/founding-store";
 import { checkArchive, importArchive } from "@/lib/platform/store/archive-file";
 import { RECORDS } from "@/lib/records";
 import { progress } from "./progress";

@@ -2,7 +2,7 @@ import { Figures } from "@/components/dashboard/figures";
 import { HobbyChart } from "@/components/dashboard/hobby-chart";
 import { MembershipCounts } from "@/components/memberships/membership-counts";
 import { getGroupFigures } from "@/lib/groups/queries";
-import { getMyGroups } from "@/lib/memberships/my-groups";
+import { getMyGroups } from "@/lib/memberships/my-group-queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
 

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { type BlogCard, cutExcerpt } from "@/lib/blog/excerpt";
+import { type BlogCard, cutExcerpt } from "@/lib/blog/views";
 
 interface StoryProps {
   card: BlogCard;

@@ -1,7 +1,7 @@
 import { Drawing } from "@/components/ui/drawing";
 import { Icon } from "@/components/ui/icon";
-import { writtenDay } from "@/lib/blog/day";
 import type { BlogPost } from "@/lib/blog/schema";
+import { writtenDay } from "@/lib/blog/views";
 
 /** Who wrote an article, when, and how long it takes to read. */
 export function Byline({ post }: { post: Pick<BlogPost, "author" | "authorImage" | "date" | "readTime"> }) {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import type { BlogCard } from "@/lib/blog/excerpt";
+import type { BlogCard } from "@/lib/blog/views";
 
 /** Other articles a reader of this one may like. */
 export function RelatedPosts({ posts }: { posts: BlogCard[] }) {

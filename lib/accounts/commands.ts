@@ -1,6 +1,6 @@
 import "server-only";
-import { type Caller, countGuess } from "@/lib/accounts/guesses";
-import { hashPassword, isPassword } from "@/lib/accounts/password";
+import { type Caller, countGuess } from "@/lib/accounts/guess-commands";
+import { refuseWeak } from "@/lib/accounts/password-rules";
 import { ACCOUNT_LIMITS, toOwnProfile, toProfile } from "@/lib/accounts/policy";
 import {
   type Account,
@@ -12,7 +12,7 @@ import {
   ProfileEdit,
   RegisterInput,
 } from "@/lib/accounts/schema";
-import { refuseWeak } from "@/lib/accounts/weak-password";
+import { hashPassword, isPassword } from "@/lib/accounts/secrets";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";

@@ -3,8 +3,8 @@ import type { Jobs } from "@/lib/platform/clock/jobs";
 import { mailJob } from "@/lib/platform/email/mail-job";
 import { database } from "@/lib/platform/store";
 import { accountNewsMail } from "./mails";
-import { AccountNews, NEWS_KIND } from "./news";
 import { Accounts } from "./record";
+import { AccountNews, NEWS_KIND } from "./tasks";
 
 const news = mailJob(async ({ accountId, data }) => {
   const told = AccountNews.parse(data);

@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import { Letter, Press, renderLetter, SmallWords, Words } from "@/lib/platform/email/letter";
 import { mailWords } from "@/lib/platform/email/words";
 import { spokenMoment } from "@/lib/spoken-time";
-import type { AccountNews } from "./news";
+import type { AccountNews } from "./tasks";
 
 /** What a mail says; who gets it, and when, is the outbox's affair. */
 export interface Writing {

@@ -5,8 +5,8 @@ import { isHttpsAddress } from "@/lib/https-address";
 import { manyLines } from "@/lib/text";
 import { asTyped, optionalText, text } from "@/lib/text-field";
 import { TimeZone } from "@/lib/time-zone";
-import { isFace } from "./faces";
-import { isOwnWord, OWN_WORD } from "./own-words";
+import { isFace } from "./face-addresses";
+import { isOwnWord, OWN_WORD } from "./own-word-rules";
 
 export const Email = text({
   missing: "Enter your e-mail address.",

@@ -5,9 +5,9 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import { newsTask, verificationTask } from "./news";
 import { Accounts, NEW_ACCOUNT } from "./record";
 import type { Account, ProfileEdit } from "./schema";
+import { newsTask, verificationTask } from "./tasks";
 
 export interface NewAccount {
   /** Already normalised (`normalizeEmail`). */

@@ -2,9 +2,9 @@ import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import matter from "gray-matter";
-import type { BlogCard } from "@/lib/blog/excerpt";
-import { plainText } from "@/lib/blog/plain-text";
+import { plainText } from "@/lib/blog/plain-text-rules";
 import { type BlogEntry, BlogFrontMatter, type BlogPost } from "@/lib/blog/schema";
+import type { BlogCard } from "@/lib/blog/views";
 
 interface Source {
   post: BlogPost;

@@ -1,7 +1,7 @@
 import "server-only";
 import { Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
-import { completeGroups } from "@/lib/groups/found";
+import { completeGroups } from "@/lib/groups/founding-store";
 import { Groups } from "@/lib/groups/record";
 import { coversOf, type Group, HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { freshGroup, type NewGroup } from "@/lib/groups/store";

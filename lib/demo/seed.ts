@@ -1,8 +1,8 @@
 import "server-only";
-import { hashPassword } from "@/lib/accounts/password";
 import { Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
-import { completeGroups } from "@/lib/groups/found";
+import { hashPassword } from "@/lib/accounts/secrets";
+import { completeGroups } from "@/lib/groups/founding-store";
 import { Groups } from "@/lib/groups/record";
 import { coversOf, type Group } from "@/lib/groups/schema";
 import { freshGroup, type NewGroup } from "@/lib/groups/store";

@@ -8,7 +8,7 @@ import { type Reply, reply } from "@/lib/platform/http/reply";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { shortText } from "@/lib/text-field";
-import { pictureAddress } from "./pictures";
+import { pictureAddress } from "./picture-addresses";
 import { getGroup, listFeaturedGroups, toShown } from "./queries";
 import {
   type FeaturedGroup,

@@ -1,19 +1,19 @@
 import "server-only";
 import type { Cursor, ListPage } from "@/lib/list-page";
 import { type GroupSettings, SETTING_DEFAULTS } from "@/lib/memberships/schema";
-import { takeStep } from "@/lib/memberships/step";
+import { takeStep } from "@/lib/memberships/store";
 import { type Permitted, refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Order, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import { slugOf } from "@/lib/slug";
-import { featuredGroups } from "./featured";
-import { foundGroup } from "./found";
+import { featuredGroups } from "./featured-queries";
+import { foundGroup } from "./founding-store";
 import { EVERYBODY, Groups } from "./record";
-import { removeGroup } from "./remove";
+import { removeGroup } from "./removal-store";
 import type { CategoryCounts, Group, GroupEdit, GroupInput, GroupSort, HobbyCategory } from "./schema";
-import { claimSlug, movesAddress, withFreeAddress } from "./slugs";
+import { claimSlug, movesAddress, withFreeAddress } from "./slug-store";
 
 /** A group somebody is about to create; what is not given is as it is by default. */
 export type NewGroup = GroupInput & Partial<GroupSettings> & Pick<Group, "ownerId">;

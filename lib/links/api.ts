@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { deviceOf } from "@/lib/accounts/device";
+import { deviceOf } from "@/lib/accounts/device-rules";
 import { EmailChange } from "@/lib/accounts/schema";
 import { operation } from "@/lib/platform/http/operation";
-import { confirmReset, requestReset } from "./reset";
+import { confirmReset, requestReset } from "./reset-commands";
 import { ResetConfirmation, ResetRequest, VerificationConfirmation } from "./schema";
-import { changeEmail, confirmVerification, requestVerification } from "./verification";
+import { changeEmail, confirmVerification, requestVerification } from "./verification-commands";
 
 export const postReset = operation({
   method: "POST",

@@ -7,7 +7,7 @@ import { mailJob } from "@/lib/platform/email/mail-job";
 import { database } from "@/lib/platform/store";
 import { LINK_MS } from "./policy";
 import { type MailLink, MailLinks } from "./record";
-import { linkToken } from "./token";
+import { linkToken } from "./secrets";
 
 const ResetAsked = z.object({ email: z.string(), device: z.string(), askedAt: z.string() });
 

@@ -3,7 +3,7 @@ import { Accounts } from "@/lib/accounts/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { type MailLink, MailLinks } from "./record";
-import { readLinkToken } from "./token";
+import { readLinkToken } from "./secrets";
 
 /** The link of a token that still works, for the page it opens; nothing changes by looking. @throws AppError unavailable */
 export async function findLink(purpose: MailLink["purpose"], token: string): Promise<MailLink | null> {

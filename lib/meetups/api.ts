@@ -3,11 +3,11 @@ import { z } from "zod";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
-import { answerCalendar, resetCalendar } from "./calendars";
+import { answerCalendar, resetCalendar } from "./calendar-commands";
 import { cancelMeetup, createMeetup, updateMeetup } from "./commands";
 import { getMeetup, listGroupMeetups, listPublicMeetups, pageOf } from "./queries";
 import { CancellationInput, MeetupEdit, MeetupInput } from "./schema";
-import { spanOf } from "./span";
+import { spanOf } from "./span-rules";
 import { listTopics } from "./topics";
 import { MeetupPage, MeetupView } from "./views";
 

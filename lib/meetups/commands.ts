@@ -1,14 +1,14 @@
 import "server-only";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
-import { addressHash } from "@/lib/memberships/keyed-hash";
 import { Memberships } from "@/lib/memberships/record";
+import { addressHash } from "@/lib/memberships/secrets";
 import { parse } from "@/lib/parse";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import { type CheckIn, door } from "./door-store";
-import { checkWhere, patternFor, timesOf } from "./plan";
+import { checkWhere, patternFor, timesOf } from "./plan-rules";
 import { canPlan } from "./policy";
 import { admitted, getRsvp, getSeriesRsvp } from "./queries";
 import { rsvps } from "./rsvp-store";

@@ -6,7 +6,7 @@ import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import { CheckIns, Meetups, Rsvps } from "./record";
-import type { Meetup } from "./seating";
+import type { Meetup } from "./seat-store";
 import { NO_MEETUP } from "./store";
 
 export type CheckIn = Row<typeof CheckIns>;

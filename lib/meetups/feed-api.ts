@@ -5,7 +5,7 @@ import { found } from "@/lib/errors";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { type Reply, reply } from "@/lib/platform/http/reply";
-import { groupCalendar, meetupCalendar, personalCalendar, publicCalendar } from "./feeds";
+import { groupCalendar, meetupCalendar, personalCalendar, publicCalendar } from "./feed-queries";
 
 /** Calendars ask again and again: whoever has the present one is told so. */
 function calendarReply(request: Request, calendar: string | null): Reply<string> {

@@ -2,8 +2,8 @@ import "server-only";
 import type { Jobs } from "@/lib/platform/clock/jobs";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Database } from "@/lib/platform/store/database";
-import { runClock, turnPages } from "./clock";
-import { instant } from "./times";
+import { runClock, turnPages } from "./clock-commands";
+import { instant } from "./time-rules";
 
 const KIND = "meetup-clock";
 const EVERY_MS = 15_000;

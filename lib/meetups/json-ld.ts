@@ -2,7 +2,7 @@ import type { Event, Place } from "schema-dts";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import { meetupPath } from "./addresses";
 import type { PublicMeetup } from "./page-views";
-import { withOffset } from "./times";
+import { withOffset } from "./time-rules";
 
 const OFFLINE = "https://schema.org/OfflineEventAttendanceMode";
 const ONLINE = "https://schema.org/OnlineEventAttendanceMode";

@@ -3,12 +3,12 @@ import { env } from "@/lib/env";
 import { Groups, Slugs } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import type { MeetupsView } from "./addresses";
-import { googleLink, outlookLink } from "./calendar";
-import { toEvent } from "./feeds";
+import { googleLink, outlookLink } from "./calendar-answers";
+import { toEvent } from "./feed-queries";
 import type { MeetupRows, PublicMeetup } from "./page-views";
 import { getMeetup, PAGE } from "./queries";
 import { Meetups } from "./record";
-import { spanWhen } from "./span";
+import { spanWhen } from "./span-rules";
 
 /** A page of what comes in all public groups; null when its cursor is not in it. Depends on the topic `meetups`. */
 export async function listComing({ when, category, free, after }: MeetupsView): Promise<MeetupRows | null> {

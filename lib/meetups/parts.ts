@@ -3,7 +3,7 @@ import { Groups } from "@/lib/groups/record";
 import type { Transaction } from "@/lib/platform/store/database";
 import type { Parts } from "@/lib/platform/store/occasions";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
-import { seat } from "./seating";
+import { seat } from "./seat-store";
 import { listTopics } from "./topics";
 
 /**

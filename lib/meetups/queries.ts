@@ -12,7 +12,7 @@ import type { Row } from "@/lib/platform/store/record";
 import { can, MEETUP_ACTIONS, type MeetupAction, type MeetupStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { positionOf, standingAt } from "./rsvp-store";
-import type { Meetup, Rsvp } from "./seating";
+import type { Meetup, Rsvp } from "./seat-store";
 import { NO_MEETUP } from "./store";
 import type { AttendeePage, AttendeeRow, MeetupPage, MeetupView, RsvpView, SeriesRsvpView } from "./views";
 

@@ -3,15 +3,15 @@ import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { Memberships } from "@/lib/memberships/record";
 import type { JoinInput } from "@/lib/memberships/schema";
-import { takeStep } from "@/lib/memberships/step";
+import { takeStep } from "@/lib/memberships/store";
 import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Reader, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import type { RsvpAction } from "./decide";
 import { can, type MeetupAction, type MeetupStanding } from "./policy";
 import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
-import { type Meetup, type Rsvp, seat } from "./seating";
+import type { RsvpAction } from "./rsvp-rules";
+import { type Meetup, type Rsvp, seat } from "./seat-store";
 import { NO_MEETUP } from "./store";
 
 /** Where a person stands at a meetup; null where it has no group any more. */

@@ -4,7 +4,7 @@ import { JoinInput } from "../memberships/schema";
 import { manyLines } from "../text";
 import { optionalText, shortText, text } from "../text-field";
 import { isZone } from "../zone";
-import { parseRule } from "./rule";
+import { parseRule } from "./repeat-rules";
 
 export const RSVP_STATES = ["going", "waiting", "offered", "not-going"] as const;
 export type RsvpState = (typeof RSVP_STATES)[number];

@@ -4,13 +4,13 @@ import { Memberships } from "@/lib/memberships/record";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import { CONTENT, type Content, contentOf, freshMeetup, type Home, isOpen, makeDates, type SeriesRow } from "./dates";
-import { checkWhere, editedTimes, noDates, spansOf, startOf, type Times, timesAt } from "./plan";
+import { CONTENT, type Content, contentOf, freshMeetup, type Home, isOpen, makeDates, type SeriesRow } from "./date-store";
+import { checkWhere, editedTimes, noDates, spansOf, startOf, type Times, timesAt } from "./plan-rules";
 import { Meetups, Series } from "./record";
-import { movedPattern, type Pattern, reached, type Scope } from "./recurrence";
+import { movedPattern, type Pattern, reached, type Scope } from "./recurrence-rules";
 import { AHEAD_DAYS, type MeetupEdit } from "./schema";
-import { type Meetup, seat } from "./seating";
-import { addDays, DAY, dayIn, instant } from "./times";
+import { type Meetup, seat } from "./seat-store";
+import { addDays, DAY, dayIn, instant } from "./time-rules";
 import { listTopics } from "./topics";
 
 export const NO_MEETUP = "There is no such meetup.";

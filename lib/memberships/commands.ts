@@ -6,10 +6,9 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Transaction } from "@/lib/platform/store/database";
-import { addressHash } from "./keyed-hash";
 import { stateAt } from "./policy";
 import { Memberships } from "./record";
-import type { Act } from "./scene";
+import type { Act } from "./scene-schema";
 import {
   BanInput,
   ClosingInput,
@@ -22,8 +21,9 @@ import {
   RoleInput,
   TransferInput,
 } from "./schema";
-import { standOf, viewOf } from "./standing";
-import { takeStep, type Wish } from "./step";
+import { addressHash } from "./secrets";
+import { standOf, viewOf } from "./standing-queries";
+import { takeStep, type Wish } from "./store";
 import type { DecisionResult, MembershipView } from "./views";
 
 /** Those that wait for the same group are decided together, one after the other. @throws AppError as the step refuses it */

@@ -3,12 +3,12 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import { apiFactsOf } from "./facts";
+import { apiFactsOf } from "./fact-queries";
 import type { DeskView } from "./page-views";
-import { accountsOf, listView, nameOf, numberAfter, personView, ROWS } from "./people";
+import { accountsOf, listView, nameOf, numberAfter, personView, ROWS } from "./people-queries";
 import { can, permissions, roleOf } from "./policy";
 import { Actions, Invitations, Memberships } from "./record";
-import { permitted, positionOf, type Stand } from "./standing";
+import { permitted, positionOf, type Stand } from "./standing-queries";
 import type { Action, BanRow, ListView, RecordRow, RequestRow, TransferView, WaitRow } from "./views";
 
 /** A page of one state's people, in its order; `after` is the number of the last one seen. */

@@ -13,14 +13,14 @@ import { database } from "@/lib/platform/store";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { joinStep } from "./commands";
-import { invitationRefusal } from "./decide-joining";
-import { daysAfter } from "./draft";
-import { addressHash, newToken, tokenHash } from "./keyed-hash";
+import { daysAfter } from "./draft-rules";
+import { invitationRefusal } from "./joining-rules";
 import { stateAt } from "./policy";
 import { Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
 import { INVITATION_DAYS, InvitationInput, JoinInput, MAX_INVITATION_DAYS, MAX_OPEN_INVITATIONS } from "./schema";
-import { permitted } from "./standing";
-import { loadScene } from "./step";
+import { addressHash, newToken, tokenHash } from "./secrets";
+import { permitted } from "./standing-queries";
+import { loadScene } from "./store";
 import type { MembershipView, NewInvitation } from "./views";
 
 /** E-mail invitations one person may send. Multiplied by `RATE_LIMIT_FACTOR` like all limits. */

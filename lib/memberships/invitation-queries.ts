@@ -6,13 +6,13 @@ import { refused } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Row } from "@/lib/platform/store/record";
-import { invitationRefusal } from "./decide-joining";
-import { apiFactsOf } from "./facts";
-import { tokenHash } from "./keyed-hash";
-import { accountsOf, nameOf, personView, ROWS } from "./people";
+import { apiFactsOf } from "./fact-queries";
+import { invitationRefusal } from "./joining-rules";
+import { accountsOf, nameOf, personView, ROWS } from "./people-queries";
 import { can, roleOf } from "./policy";
 import { Invitations } from "./record";
-import { permitted, standOf, viewOf } from "./standing";
+import { tokenHash } from "./secrets";
+import { permitted, standOf, viewOf } from "./standing-queries";
 import type { InvitationCard, InvitationRow, ListView } from "./views";
 
 type Kept = Row<typeof Invitations>;

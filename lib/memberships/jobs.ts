@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Job, Jobs } from "@/lib/platform/clock/jobs";
 import { database } from "@/lib/platform/store";
 import { Memberships } from "./record";
-import { CLEAR_KIND, SETTLE_KIND } from "./schedule";
 import { DAY_MS, STEP_SIZE } from "./schema";
-import { settleOnce } from "./settle";
+import { settleOnce } from "./settle-commands";
+import { CLEAR_KIND, SETTLE_KIND } from "./tasks";
 
 const Data = z.object({ groupId: z.string() });
 

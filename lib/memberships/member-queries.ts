@@ -3,12 +3,12 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import { accountsOf, listView, nameOf, numberAfter, personView, ROWS } from "./people";
+import { accountsOf, listView, nameOf, numberAfter, personView, ROWS } from "./people-queries";
 import { can, canOn } from "./policy";
 import { Memberships, wordsIn } from "./record";
 import { type Contact, ROLES, type Role } from "./schema";
-import { permitted, type Stand } from "./standing";
-import type { MembershipRow } from "./step";
+import { permitted, type Stand } from "./standing-queries";
+import type { MembershipRow } from "./store";
 import type { ListView, MemberRow } from "./views";
 
 export interface MemberQuery {

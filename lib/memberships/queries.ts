@@ -3,12 +3,12 @@ import { Groups, Slugs } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import { factsOf, organizersOf } from "./facts";
+import { factsOf, organizersOf } from "./fact-queries";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
-import { accountsOf, nameOf } from "./people";
+import { accountsOf, nameOf } from "./people-queries";
 import { isPaused, roleOf } from "./policy";
 import { GroupSeats, Memberships } from "./record";
-import { type Stand, standOf, viewOf } from "./standing";
+import { type Stand, standOf, viewOf } from "./standing-queries";
 import type { MembershipView } from "./views";
 
 /** Where the actor stands in a group. @throws AppError not_found */

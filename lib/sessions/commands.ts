@@ -1,5 +1,5 @@
 import "server-only";
-import { deviceOf } from "@/lib/accounts/device";
+import { deviceOf } from "@/lib/accounts/device-rules";
 import { AppError } from "@/lib/errors";
 import type { AuthCall } from "@/lib/platform/auth/config";
 import type { SessionToken } from "@/lib/platform/auth/session";

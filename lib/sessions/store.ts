@@ -1,7 +1,7 @@
 import "server-only";
-import { newsTask } from "@/lib/accounts/news";
 import { Accounts } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
+import { newsTask } from "@/lib/accounts/tasks";
 import { schedule } from "@/lib/platform/clock/schedule";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";

@@ -12,7 +12,7 @@ const { newPlace, startApp } = await import("../../tests/support/app-server.ts")
 const { openStore } = await import("../../tests/support/nouns.ts");
 const { accountRecord } = await import("../../tests/support/records.ts");
 const { groupProblems } = await import("../../tests/support/group-problems.ts");
-const { hashPassword } = await import("../../lib/accounts/password.ts");
+const { hashPassword } = await import("../../lib/accounts/secrets.ts");
 const { Accounts } = await import("../../lib/accounts/record.ts");
 const { Memberships } = await import("../../lib/memberships/record.ts");
 

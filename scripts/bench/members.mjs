@@ -19,7 +19,7 @@ const { Accounts } = await import("../../lib/accounts/record.ts");
 const { joinGroup, leaveGroup } = await import("../../lib/memberships/commands.ts");
 const { getDesk } = await import("../../lib/memberships/desk-queries.ts");
 const { listMembers } = await import("../../lib/memberships/member-queries.ts");
-const { getMyGroups } = await import("../../lib/memberships/my-groups.ts");
+const { getMyGroups } = await import("../../lib/memberships/my-group-queries.ts");
 const { GroupSeats, Memberships } = await import("../../lib/memberships/record.ts");
 const { newId } = await import("../../lib/platform/store/id.ts");
 

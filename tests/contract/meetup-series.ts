@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { runClock } from "@/lib/meetups/clock";
+import { runClock } from "@/lib/meetups/clock-commands";
 import { Series } from "@/lib/meetups/record";
-import { wallTime } from "@/lib/meetups/times";
+import { wallTime } from "@/lib/meetups/time-rules";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
 import type { StoreTest } from "../support/store-test";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { runClock } from "@/lib/meetups/clock";
+import { runClock } from "@/lib/meetups/clock-commands";
 import { CheckIns, Rsvps, SeriesRsvps } from "@/lib/meetups/record";
 import { tell } from "@/lib/platform/store/occasions";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";

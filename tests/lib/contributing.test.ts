@@ -72,7 +72,7 @@ describe.each(kinds)("a new noun on $name", ({ name, create }) => {
 });
 
 test("every list that the text names is there, and there are five at most", () => {
-  const lists = [...text.matchAll(/^\| `([\w./-]+)` \|/gm)].map(([, file = ""]) => file);
+  const lists = [...text.matchAll(/^\| `([\w/-]*\.[\w./-]+)` +\|/gm)].map(([, file = ""]) => file);
   expect(lists.length).toBeGreaterThan(0);
   expect(lists.length).toBeLessThanOrEqual(5);
   const [, field = ""] = text.split("## Adding a field");

@@ -1,4 +1,4 @@
-import { instant } from "@/lib/meetups/times";
+import { instant } from "@/lib/meetups/time-rules";
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => instant(Date.now() + days * DAY_MS);

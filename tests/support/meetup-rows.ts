@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
-import type { Meetup } from "@/lib/meetups/seating";
+import type { Meetup } from "@/lib/meetups/seat-store";
 import type { Database } from "@/lib/platform/store/database";
 
 export const getRow = async (db: Database, id: string): Promise<Meetup> => {

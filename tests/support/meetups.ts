@@ -1,12 +1,12 @@
 import { Accounts } from "@/lib/accounts/record";
-import { foundGroup } from "@/lib/groups/found";
-import type { Content } from "@/lib/meetups/dates";
+import { foundGroup } from "@/lib/groups/founding-store";
+import type { Content } from "@/lib/meetups/date-store";
 import { doorStore } from "@/lib/meetups/door-store";
-import { patternFor, timesOf } from "@/lib/meetups/plan";
+import { patternFor, timesOf } from "@/lib/meetups/plan-rules";
 import { rsvpStore } from "@/lib/meetups/rsvp-store";
 import { MeetupInput } from "@/lib/meetups/schema";
 import { meetupStore } from "@/lib/meetups/store";
-import { instant } from "@/lib/meetups/times";
+import { instant } from "@/lib/meetups/time-rules";
 import { Memberships } from "@/lib/memberships/record";
 import type { Role } from "@/lib/memberships/schema";
 import type { Database } from "@/lib/platform/store/database";

@@ -1,5 +1,5 @@
 import { stateAt } from "@/lib/memberships/policy";
-import type { Act, Invitation, Outcome, Person, Scene, SceneGroup, Step } from "@/lib/memberships/scene";
+import type { Act, Invitation, Outcome, Person, Scene, SceneGroup, Step } from "@/lib/memberships/scene-schema";
 import type { Membership, MembershipState, Role } from "@/lib/memberships/schema";
 
 export const NOW = "2026-11-21T12:00:00.000Z";

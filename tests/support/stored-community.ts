@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
-import { daysAfter } from "@/lib/memberships/draft";
-import { newToken, tokenHash } from "@/lib/memberships/keyed-hash";
+import { daysAfter } from "@/lib/memberships/draft-rules";
 import { stateAt } from "@/lib/memberships/policy";
 import { Invitations, Memberships } from "@/lib/memberships/record";
-import type { Act } from "@/lib/memberships/scene";
-import { takeStep, type Wish } from "@/lib/memberships/step";
+import type { Act } from "@/lib/memberships/scene-schema";
+import { newToken, tokenHash } from "@/lib/memberships/secrets";
+import { takeStep, type Wish } from "@/lib/memberships/store";
 import { newId } from "@/lib/platform/store/id";
 import { groupProblems } from "@/tests/support/group-problems";
 import { type Command, PEOPLE, type Who } from "@/tests/support/membership-model";

@@ -3,7 +3,7 @@ import { DeviceList } from "@/components/account/page/device-list";
 import { PasswordForm } from "@/components/account/page/password-form";
 import { ProfileForm } from "@/components/account/page/profile-form";
 import { Section } from "@/components/account/page/section";
-import { FACES } from "@/lib/accounts/faces";
+import { FACES } from "@/lib/accounts/face-addresses";
 import { getAccountPage } from "@/lib/accounts/queries";
 import { ABOUT_LENGTH } from "@/lib/accounts/schema";
 import { coversOf, HOBBY_CATEGORIES } from "@/lib/groups/schema";

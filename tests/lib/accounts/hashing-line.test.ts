@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HASHES_AT_ONCE, inLine, LONGEST_LINE } from "@/lib/accounts/hashing-line";
+import { HASHES_AT_ONCE, inLine, LONGEST_LINE } from "@/lib/accounts/secrets";
 import type { AppError } from "@/lib/errors";
 
 test("so many hash at once, so many wait, the next one is told to come back", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accountNewsMail, newAddressMail, resetMail, verificationMail, type Writing } from "@/lib/accounts/mails";
-import type { AccountNews } from "@/lib/accounts/news";
+import type { AccountNews } from "@/lib/accounts/tasks";
 
 const HOSTILE = `<script>alert(1)</script> "><a href=x> www.evil.example me@evil.example\r\nBcc: all@evil.example \u202egnp`;
 const AT = "2026-11-28T10:02:00.000Z";

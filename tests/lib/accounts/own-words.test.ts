@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOwnWord } from "@/lib/accounts/own-words";
+import { isOwnWord } from "@/lib/accounts/own-word-rules";
 import { RegisterForm } from "@/lib/accounts/schema";
 
 const RINA = { email: "rina.akter88@example.com", displayName: "Rina Begum" };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cutExcerpt } from "@/lib/blog/excerpt";
-import { plainText } from "@/lib/blog/plain-text";
+import { plainText } from "@/lib/blog/plain-text-rules";
+import { cutExcerpt } from "@/lib/blog/views";
 
 describe("the plain text of an article", () => {
   test("keeps paragraphs apart by one blank line and joins wrapped lines", () =>

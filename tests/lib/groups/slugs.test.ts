@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { AppError } from "@/lib/errors";
-import { withFreeAddress } from "@/lib/groups/slugs";
+import { withFreeAddress } from "@/lib/groups/slug-store";
 
 const taken = () => new AppError("conflict", "This is taken already.", { cause: new Error("slugs_slug") });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { meetupRewrites, meetupsAddress, viewOfPath } from "@/lib/meetups/addresses";
-import { spanOf, spanWhen } from "@/lib/meetups/span";
+import { spanOf, spanWhen } from "@/lib/meetups/span-rules";
 
 describe("the addresses of all meetups", () => {
   test("hold what was asked for, and nothing else", () => {

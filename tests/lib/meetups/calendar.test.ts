@@ -2,10 +2,10 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import nodeIcal, { type VEvent } from "node-ical";
 import { describe, expect, it } from "vitest";
-import { type CalendarEvent, calendarFile, googleLink, outlookLink } from "@/lib/meetups/calendar";
-import { datesOf, patternOf } from "@/lib/meetups/recurrence";
-import { parseRule } from "@/lib/meetups/rule";
-import { HOUR, instant, instantOf } from "@/lib/meetups/times";
+import { type CalendarEvent, calendarFile, googleLink, outlookLink } from "@/lib/meetups/calendar-answers";
+import { datesOf, patternOf } from "@/lib/meetups/recurrence-rules";
+import { parseRule } from "@/lib/meetups/repeat-rules";
+import { HOUR, instant, instantOf } from "@/lib/meetups/time-rules";
 
 const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
   _id: "66f0a1b2c3d4e5f601234567",

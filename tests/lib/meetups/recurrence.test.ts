@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { datesOf, movedPattern, type Pattern, patternOf, reached, type SeriesDate } from "@/lib/meetups/recurrence";
-import { parseRule } from "@/lib/meetups/rule";
-import { instantOf, wallTime } from "@/lib/meetups/times";
+import { datesOf, movedPattern, type Pattern, patternOf, reached, type SeriesDate } from "@/lib/meetups/recurrence-rules";
+import { parseRule } from "@/lib/meetups/repeat-rules";
+import { instantOf, wallTime } from "@/lib/meetups/time-rules";
 import vectors from "./vectors/recurrence.json";
 
 function pattern(rule: string, start: string, zone: string, except: string[] = []): Pattern {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decide, type RsvpAction } from "@/lib/meetups/decide";
-import { type Answer, LINE_STEP, party, type Scene, type SeatRules, type Seats } from "@/lib/meetups/seats";
-import { DAY, HOUR, instant } from "@/lib/meetups/times";
+import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
+import { type Answer, LINE_STEP, party, type Scene, type SeatRules, type Seats } from "@/lib/meetups/seat-rules";
+import { DAY, HOUR, instant } from "@/lib/meetups/time-rules";
 import { hoursBefore, rules, START } from "./rsvp-scene";
 
 /** A thousand runs: `SEQUENCES=1000 npx vitest run tests/lib/meetups/rsvp-model.test.ts`. */

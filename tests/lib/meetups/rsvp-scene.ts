@@ -1,5 +1,5 @@
-import type { Answer, Scene, SeatRules } from "@/lib/meetups/seats";
-import { instant } from "@/lib/meetups/times";
+import type { Answer, Scene, SeatRules } from "@/lib/meetups/seat-rules";
+import { instant } from "@/lib/meetups/time-rules";
 
 /** Saturday, 6:00 in the morning in Dhaka. */
 export const START = "2026-11-28T00:00:00.000Z";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decide, type RsvpAction } from "@/lib/meetups/decide";
-import type { Answer, SeatRules } from "@/lib/meetups/seats";
+import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
+import type { Answer, SeatRules } from "@/lib/meetups/seat-rules";
 import { answer, hoursBefore, rules, START, scene } from "./rsvp-scene";
 
 const STATES = ["none", "not-going", "going", "waiting", "offered"] as const;

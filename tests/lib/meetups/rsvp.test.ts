@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { decide, type RsvpAction } from "@/lib/meetups/decide";
-import { heldUntil } from "@/lib/meetups/hold";
+import { heldUntil } from "@/lib/meetups/hold-rules";
+import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
 import type { Fee } from "@/lib/meetups/schema";
-import type { Answer, Outcome, Scene } from "@/lib/meetups/seats";
+import type { Answer, Outcome, Scene } from "@/lib/meetups/seat-rules";
 import { answer, hoursBefore, rules, START, scene } from "./rsvp-scene";
 
 function decided(before: Scene, action: RsvpAction): Outcome {

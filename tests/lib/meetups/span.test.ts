@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spanOf } from "@/lib/meetups/span";
+import { spanOf } from "@/lib/meetups/span-rules";
 
 test("a span of days is one of the site's zone and holds its last day", () => {
   expect(spanOf({ from: "2026-11-28", to: "2026-11-28" })).toEqual({ from: "2026-11-27T18:00:00.000Z", to: "2026-11-28T18:00:00.000Z" });

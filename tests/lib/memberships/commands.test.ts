@@ -3,7 +3,7 @@ import "@/tests/support/api";
 
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createGroup, updateGroup } from "@/lib/groups/commands";
-import { completeGroups } from "@/lib/groups/found";
+import { completeGroups } from "@/lib/groups/founding-store";
 import { Groups, Slugs } from "@/lib/groups/record";
 import {
   acceptTransfer,
@@ -19,11 +19,11 @@ import { getDesk, listActions, listRequests, listWaiting } from "@/lib/membershi
 import { acceptInvitation, invite, revokeInvitation } from "@/lib/memberships/invitation-commands";
 import { getInvitation, listInvitations } from "@/lib/memberships/invitation-queries";
 import { clearAnswers, MEMBERSHIP_JOBS } from "@/lib/memberships/jobs";
-import { addressHash } from "@/lib/memberships/keyed-hash";
 import { exportMembers, listMembers } from "@/lib/memberships/member-queries";
-import { getMyGroups } from "@/lib/memberships/my-groups";
+import { getMyGroups } from "@/lib/memberships/my-group-queries";
 import { getJoinPanel, getMembership, getPublicGroup } from "@/lib/memberships/queries";
 import { GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
+import { addressHash } from "@/lib/memberships/secrets";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { aGroup, person } from "@/tests/support/api";
 import { getStore } from "@/tests/support/nouns";
@@ -161,7 +161,7 @@ test("an invitation's secret is shown once, and what is kept does not open it", 
 });
 
 test("a limit that rises by more than a step goes on by the clock", async () => {
-  const { settleOnce } = await import("@/lib/memberships/settle");
+  const { settleOnce } = await import("@/lib/memberships/settle-commands");
   expect(await settleOnce(groupId)).toBe(false);
   expect(await settleOnce("f".repeat(24))).toBe(false);
   expect(Object.keys(MEMBERSHIP_JOBS)).toEqual(["memberships.settle", "memberships.clear"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decide, lineReach, reachesRequests } from "@/lib/memberships/decide";
+import { decide, lineReach, reachesRequests } from "@/lib/memberships/rules";
 import {
   aGroup,
   BEFORE,

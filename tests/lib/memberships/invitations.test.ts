@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { decide } from "@/lib/memberships/decide";
-import type { Scene } from "@/lib/memberships/scene";
+import { decide } from "@/lib/memberships/rules";
+import type { Scene } from "@/lib/memberships/scene-schema";
 import type { Membership } from "@/lib/memberships/schema";
 import { aGroup, anInvitation, BEFORE, days, line, membership, NOW, one, person, SEATS, scene, states, step } from "@/tests/support/scenes";
 

@@ -1,7 +1,7 @@
 import { logIn } from "@/lib/accounts/commands";
 import { toProfile } from "@/lib/accounts/policy";
 import type { Account } from "@/lib/accounts/schema";
-import { provenByGoogle } from "@/lib/links/verification";
+import { provenByGoogle } from "@/lib/links/verification-commands";
 import { authHandler } from "@/lib/platform/auth/handler";
 import { guard } from "@/lib/platform/http/guard";
 import { beginSession, endSession } from "@/lib/sessions/commands";

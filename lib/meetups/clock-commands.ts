@@ -2,11 +2,11 @@ import "server-only";
 import { env } from "@/lib/env";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
-import { dayAfter, type Home, isOpen, makeDates } from "./dates";
+import { dayAfter, type Home, isOpen, makeDates } from "./date-store";
 import { Meetups, Series } from "./record";
 import { AHEAD_DAYS } from "./schema";
-import { seat } from "./seating";
-import { DAY, dayIn, instant } from "./times";
+import { seat } from "./seat-store";
+import { DAY, dayIn, instant } from "./time-rules";
 import { listTopics } from "./topics";
 
 /** So that one run ends. */

@@ -6,11 +6,11 @@ import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { meetupPath } from "./addresses";
-import { type CalendarEvent, calendarFile } from "./calendar";
-import { calendarOwner } from "./calendars";
+import { type CalendarEvent, calendarFile } from "./calendar-answers";
+import { calendarOwner } from "./calendar-commands";
 import { Meetups, Rsvps } from "./record";
-import type { Meetup } from "./seating";
-import { DAY, instant } from "./times";
+import type { Meetup } from "./seat-store";
+import { DAY, instant } from "./time-rules";
 
 /** What came before stays in a calendar for this long. */
 const PAST_DAYS = 90;

@@ -4,12 +4,12 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { MyGroupsView, MyGroupView } from "./page-views";
-import { accountsOf, nameOf } from "./people";
+import { accountsOf, nameOf } from "./people-queries";
 import { isPaused, permissions, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Section } from "./record";
 import { DAY_MS } from "./schema";
-import { positionOf } from "./standing";
-import type { GroupRow, MembershipRow } from "./step";
+import { positionOf } from "./standing-queries";
+import type { GroupRow, MembershipRow } from "./store";
 import type { ListView } from "./views";
 
 /** Rows of one section on a page. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { askAgain } from "@/lib/accounts/commands";
-import { newsTask, verificationTask } from "@/lib/accounts/news";
 import { Accounts, Links } from "@/lib/accounts/record";
 import { type Account, EmailChange } from "@/lib/accounts/schema";
+import { newsTask, verificationTask } from "@/lib/accounts/tasks";
 import { normalizeEmail } from "@/lib/email-address";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
@@ -16,11 +16,11 @@ import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { noteSecurity, type SecurityEvent } from "@/lib/security-log";
 import { endSessions } from "@/lib/sessions/store";
-import { opened, spent } from "./opened";
 import { LINK_LIMITS, LINK_MS } from "./policy";
 import { MailLinks } from "./record";
 import { VerificationConfirmation } from "./schema";
-import { linkToken, readLinkToken } from "./token";
+import { linkToken, readLinkToken } from "./secrets";
+import { opened, spent } from "./store";
 
 const TAKEN = "This address belongs to another account.";
 

@@ -1,10 +1,10 @@
 import { no } from "@/lib/platform/permission/verdict";
-import { approve, ban, decline, lift, remove, setRole } from "./decide-desk";
-import { acceptTransfer, changeSettings, close, endTransfer, move, offerTransfer, reopen, settle } from "./decide-group";
-import { acceptInvitation, editMembership, join, leave } from "./decide-joining";
-import { Draft, stateIn } from "./draft";
+import { approve, ban, decline, lift, remove, setRole } from "./desk-rules";
+import { Draft, stateIn } from "./draft-rules";
+import { acceptTransfer, changeSettings, close, endTransfer, move, offerTransfer, reopen, settle } from "./group-rules";
+import { acceptInvitation, editMembership, join, leave } from "./joining-rules";
 import { roleOf } from "./policy";
-import type { Act, Outcome, Person, Scene, SceneGroup } from "./scene";
+import type { Act, Outcome, Person, Scene, SceneGroup } from "./scene-schema";
 import { type Seats, STEP_SIZE } from "./schema";
 
 /** The account goes: its memberships end, a ban stays with the address, and an open group is given away or closed first. */

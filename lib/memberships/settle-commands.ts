@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { database } from "@/lib/platform/store";
-import { takeStep } from "./step";
+import { takeStep } from "./store";
 
 /**
  * Goes on with a step that was too large, two hundred people at a time, and ends an offer that lapsed. A group that is gone has nothing left.

@@ -2,11 +2,11 @@ import "server-only";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
-import { type Times, timesAt } from "./plan";
+import { type Times, timesAt } from "./plan-rules";
 import { Meetups, type Series, SeriesRsvps } from "./record";
-import { datesOf } from "./recurrence";
-import { type Meetup, seat } from "./seating";
-import { addDays } from "./times";
+import { datesOf } from "./recurrence-rules";
+import { type Meetup, seat } from "./seat-store";
+import { addDays } from "./time-rules";
 
 export type SeriesRow = Row<typeof Series>;
 

@@ -1,6 +1,6 @@
 import type { GroupKind } from "@/lib/events/schema";
 import { type Standing, stateAt } from "./policy";
-import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./scene";
+import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./scene-schema";
 import { ANSWER_DAYS, DAY_MS, type Membership, type MembershipState, type Seats, STEP_SIZE } from "./schema";
 
 export const daysAfter = (now: string, days: number): string => new Date(Date.parse(now) + days * DAY_MS).toISOString();

@@ -5,7 +5,7 @@ import { refused } from "@/lib/platform/permission/permit";
 import type { Reader } from "@/lib/platform/store/database";
 import { can, permissions, roleOf, type Standing, stateAt } from "./policy";
 import { Memberships } from "./record";
-import { type GroupRow, type MembershipRow, NO_GROUP } from "./step";
+import { type GroupRow, type MembershipRow, NO_GROUP } from "./store";
 import type { Action, MembershipView } from "./views";
 
 /** Somebody in a group: the group, their membership, and what their permissions depend on. */

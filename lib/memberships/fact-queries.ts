@@ -1,11 +1,11 @@
 import "server-only";
-import { pictureAddress } from "@/lib/groups/pictures";
+import { pictureAddress } from "@/lib/groups/picture-addresses";
 import type { Reader } from "@/lib/platform/store/database";
 import type { OrganizerView } from "./page-views";
-import { accountsOf, nameOf } from "./people";
+import { accountsOf, nameOf } from "./people-queries";
 import { GroupSeats, Memberships } from "./record";
 import type { Seats } from "./schema";
-import type { GroupRow } from "./step";
+import type { GroupRow } from "./store";
 import type { JoinFacts, PlacesView } from "./views";
 
 const EMPTY: Pick<Seats, "memberCount" | "waitingCount"> = { memberCount: 0, waitingCount: 0 };

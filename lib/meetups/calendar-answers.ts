@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { MeetupStatus } from "./schema";
-import { wallTime } from "./times";
+import { wallTime } from "./time-rules";
 
 // The library counts one octet too few: with its own 75, lines of 76 octets come out, one more than RFC 5545 allows.
 ICAL.foldLength = 74;

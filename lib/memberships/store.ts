@@ -7,11 +7,11 @@ import type { Reader, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import type { Row } from "@/lib/platform/store/record";
-import { decide, lineReach, reachesRequests } from "./decide";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
-import type { Act, Change, Outcome, Person, Scene, Step } from "./scene";
-import { scheduleRest } from "./schedule";
+import { decide, lineReach, reachesRequests } from "./rules";
+import type { Act, Change, Outcome, Person, Scene, Step } from "./scene-schema";
 import { STEP_SIZE } from "./schema";
+import { scheduleRest } from "./tasks";
 
 export type GroupRow = Row<typeof Groups>;
 export type MembershipRow = Row<typeof Memberships>;

@@ -1,7 +1,7 @@
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
-import { heldUntil } from "./hold";
-import { type Outcome, party, type Scene, Table } from "./seats";
-import { DAY, instant } from "./times";
+import { heldUntil } from "./hold-rules";
+import { type Outcome, party, type Scene, Table } from "./seat-rules";
+import { DAY, instant } from "./time-rules";
 
 export type RsvpAction =
   | { type: "go"; accountId: string; guests?: number | undefined; feeSeen?: number | undefined }

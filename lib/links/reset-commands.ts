@@ -1,8 +1,8 @@
 import "server-only";
-import { newsTask } from "@/lib/accounts/news";
-import { hashPassword } from "@/lib/accounts/password";
+import { refuseWeak } from "@/lib/accounts/password-rules";
 import { Accounts } from "@/lib/accounts/record";
-import { refuseWeak } from "@/lib/accounts/weak-password";
+import { hashPassword } from "@/lib/accounts/secrets";
+import { newsTask } from "@/lib/accounts/tasks";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
 import { schedule } from "@/lib/platform/clock/schedule";
@@ -11,11 +11,11 @@ import { consume, hasLeft } from "@/lib/platform/http/limits";
 import { database } from "@/lib/platform/store";
 import { noteSecurity } from "@/lib/security-log";
 import { endSessions } from "@/lib/sessions/store";
-import { opened, spent } from "./opened";
 import { LINK_LIMITS } from "./policy";
 import { MailLinks } from "./record";
 import { ResetConfirmation, ResetRequest } from "./schema";
-import { readLinkToken } from "./token";
+import { readLinkToken } from "./secrets";
+import { opened, spent } from "./store";
 
 /** Where a request came from: for limits, and for the words of a mail. */
 export interface From {

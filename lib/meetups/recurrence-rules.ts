@@ -1,7 +1,7 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
-import type { Rule } from "./rule";
-import { addDays, dayIn, daysBetween, instantOf, wallTime } from "./times";
+import type { Rule } from "./repeat-rules";
+import { addDays, dayIn, daysBetween, instantOf, wallTime } from "./time-rules";
 
 /** How the dates of a series follow from each other. Days are those of the rule; `shiftDays` moves each of them, `time` is the wall's. */
 export interface Pattern {

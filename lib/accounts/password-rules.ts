@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
-import { isOwnWord, OWN_WORD } from "./own-words";
+import { isOwnWord, OWN_WORD } from "./own-word-rules";
 
 const COMMON = "Too many people use this password, so it is among the first a thief would try. Please choose another one.";
 

@@ -1,8 +1,8 @@
 import { AppError, type FieldErrors } from "@/lib/errors";
-import { type Pattern, patternOf } from "./recurrence";
-import { parseRule } from "./rule";
+import { type Pattern, patternOf } from "./recurrence-rules";
+import { parseRule } from "./repeat-rules";
 import type { MeetupEdit, MeetupInput } from "./schema";
-import { addDays, addWallMinutes, DAY, dayIn, instant, instantOf, MINUTE, nearestInstantOf, wallMinutes, wallTime } from "./times";
+import { addDays, addWallMinutes, DAY, dayIn, instant, instantOf, MINUTE, nearestInstantOf, wallMinutes, wallTime } from "./time-rules";
 
 /** When a meetup is, worked out: instants, all in the form in which they are kept. */
 export interface Times {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { When } from "./addresses";
-import { addDays, dayIn, instant, nearestInstantOf } from "./times";
+import { addDays, dayIn, instant, nearestInstantOf } from "./time-rules";
 
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });

@@ -1,7 +1,7 @@
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
-import { Draft, standingOf, stateIn } from "./draft";
+import { Draft, standingOf, stateIn } from "./draft-rules";
 import { can, roleOf } from "./policy";
-import type { Act, Invitation, Outcome, Person, Scene, SceneGroup } from "./scene";
+import type { Act, Invitation, Outcome, Person, Scene, SceneGroup } from "./scene-schema";
 import type { Answer, JoinInput, Membership } from "./schema";
 
 const invalid = (fields: Record<string, string[]>): Refusal => ({

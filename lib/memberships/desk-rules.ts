@@ -1,7 +1,7 @@
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
-import { Draft, daysAfter, standingOf, stateIn } from "./draft";
+import { Draft, daysAfter, standingOf, stateIn } from "./draft-rules";
 import { can, canOn } from "./policy";
-import type { Act, Outcome, Person, Scene } from "./scene";
+import type { Act, Outcome, Person, Scene } from "./scene-schema";
 import { ANSWER_DAYS, type MembershipState, PAUSE_DAYS } from "./schema";
 
 const NOBODY = no("unknown_person", "There is no such person here.", null, "not_found");

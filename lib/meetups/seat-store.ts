@@ -2,10 +2,10 @@ import "server-only";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
-import { decide, type RsvpAction } from "./decide";
 import { Meetups, Rsvps } from "./record";
-import { type Answer, LINE_STEP, type Outcome, type Scene } from "./seats";
-import { DAY } from "./times";
+import { decide, type RsvpAction } from "./rsvp-rules";
+import { type Answer, LINE_STEP, type Outcome, type Scene } from "./seat-rules";
+import { DAY } from "./time-rules";
 
 export type Meetup = Row<typeof Meetups>;
 export type Rsvp = Row<typeof Rsvps>;

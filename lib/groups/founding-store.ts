@@ -5,7 +5,7 @@ import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { Groups } from "./record";
 import type { Group } from "./schema";
-import { claimSlug, withFreeAddress } from "./slugs";
+import { claimSlug, withFreeAddress } from "./slug-store";
 
 const OWNER = {
   state: "member",

@@ -1,7 +1,7 @@
 import { no, type Verdict } from "@/lib/platform/permission/verdict";
-import { Draft, daysAfter, standingOf } from "./draft";
+import { Draft, daysAfter, standingOf } from "./draft-rules";
 import { can, outranks, roleOf } from "./policy";
-import type { Act, Outcome, Person, Scene, SceneGroup, SettingsEdit } from "./scene";
+import type { Act, Outcome, Person, Scene, SceneGroup, SettingsEdit } from "./scene-schema";
 import { ANSWER_DAYS, MOVE_DAYS, TRANSFER_DAYS } from "./schema";
 
 const NO_OFFER = no("not_offered", "The group is not offered to anybody.", null, "not_found");

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { HOUR, instant, MINUTE } from "./times";
+import { HOUR, instant, MINUTE } from "./time-rules";
 
 /** People sleep from ten in the evening to eight in the morning, where the meetup is: the time to answer rests. */
 const NIGHT = 22;
