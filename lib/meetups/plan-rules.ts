@@ -12,7 +12,8 @@ export interface Times {
   rsvpClosesAt: string;
 }
 
-const LONGEST = 14 * DAY;
+/** No meetup lasts longer. */
+export const LONGEST = 14 * DAY;
 /** Nobody plans further ahead. */
 const FURTHEST = 3 * 365 * DAY;
 

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
 import { addWalkIn, answerMeetup, answerSeries, checkIn, declineMeetup, declineSeries } from "./commands";
+import { listCheckIns } from "./door-queries";
 import { getPrivate, getRsvp, getSeriesRsvp, listAttendees, pageOf } from "./queries";
 import { CheckInInput, RsvpInput, SeriesRsvpInput, WalkInInput } from "./schema";
-import { AttendeePage, CheckInView, PrivateView, RsvpView, SeriesRsvpView } from "./views";
+import { AttendeePage, CheckInPage, CheckInView, PrivateView, RsvpView, SeriesRsvpView } from "./views";
 
 const After = z.strictObject({ after: shortText(100) }).partial();
 
@@ -53,6 +54,20 @@ export const getAttendees = operation({
   handle: async ({ actor, params, query }) => pageOf(await listAttendees(actor, params.meetupId, query.after)),
 });
 
+/** A phone that was without a network sends what it kept at once: a full house and its second thoughts. */
+const TAPS = { name: "check-in", points: 900, windowSeconds: 60 };
+
+export const getCheckIns = operation({
+  method: "GET",
+  path: "/api/meetups/{meetupId}/checkins",
+  summary: "Whom the hosts have marked, walk-ins among them; for hosts",
+  actor: "required",
+  query: After,
+  answer: CheckInPage,
+  errors: ["not_found"],
+  handle: async ({ actor, params, query }) => pageOf(await listCheckIns(actor, params.meetupId, query.after)),
+});
+
 export const putCheckIn = operation({
   method: "PUT",
   path: "/api/meetups/{meetupId}/checkins/{personId}",
@@ -60,6 +75,7 @@ export const putCheckIn = operation({
   actor: "required",
   body: CheckInInput,
   answer: CheckInView,
+  limit: TAPS,
   errors: ["not_found", "conflict"],
   handle: ({ actor, params, body }) => checkIn(actor, params.meetupId, params.personId, true, body),
 });
@@ -71,6 +87,7 @@ export const deleteCheckIn = operation({
   actor: "required",
   body: CheckInInput,
   answer: CheckInView,
+  limit: TAPS,
   errors: ["not_found", "conflict"],
   handle: ({ actor, params, body }) => checkIn(actor, params.meetupId, params.personId, false, body),
 });
@@ -82,6 +99,7 @@ export const postWalkIn = operation({
   actor: "required",
   body: WalkInInput,
   answer: CheckInView,
+  limit: TAPS,
   status: 201,
   errors: ["not_found", "conflict"],
   handle: ({ actor, params, body }) => addWalkIn(actor, params.meetupId, body),
@@ -136,6 +154,7 @@ export const RSVP_OPERATIONS: readonly Operation[] = [
   putRsvp,
   deleteRsvp,
   getAttendees,
+  getCheckIns,
   putCheckIn,
   deleteCheckIn,
   postWalkIn,

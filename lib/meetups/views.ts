@@ -100,6 +100,19 @@ export const CheckInView = z.strictObject({
 });
 export type CheckInView = z.output<typeof CheckInView>;
 
+/** Somebody whom a host has marked, with who did it. */
+export const CheckInRow = CheckInView.extend({
+  name: z.string(),
+  photoURL: z.string().nullable(),
+  walkIn: z.boolean().describe("Came without an answer and without an account."),
+  by: z.strictObject({ _id: z.string(), displayName: z.string() }),
+});
+export type CheckInRow = z.output<typeof CheckInRow>;
+
+/** `GET /api/meetups/{id}/checkins`: for hosts. */
+export const CheckInPage = z.strictObject({ items: z.array(CheckInRow), next: z.string().nullable() });
+export type CheckInPage = z.output<typeof CheckInPage>;
+
 /** `PUT /api/series/{id}/rsvp`: what became of each date that exists. */
 export const SeriesRsvpView = z.strictObject({
   everyDate: z.boolean(),

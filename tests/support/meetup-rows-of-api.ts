@@ -21,6 +21,7 @@ export const MEETUP_ROWS = {
   "PUT /api/meetups/[meetupId]/rsvp": { body: {}, statuses: signedIn(404) },
   "DELETE /api/meetups/[meetupId]/rsvp": { statuses: signedIn(404) },
   "GET /api/meetups/[meetupId]/attendees": { statuses: signedIn(404) },
+  "GET /api/meetups/[meetupId]/checkins": { statuses: signedIn(404) },
   "PUT /api/meetups/[meetupId]/checkins/[personId]": { body: {}, statuses: signedIn(404) },
   "DELETE /api/meetups/[meetupId]/checkins/[personId]": { statuses: signedIn(404) },
   "POST /api/meetups/[meetupId]/walk-ins": { body: { name: "Sadia" }, statuses: signedIn(404) },

@@ -6,6 +6,7 @@ import { GET as calendar, POST as resetCalendar } from "@/app/api/accounts/me/ca
 import { GET as groupList, POST as plan } from "@/app/api/groups/[groupId]/meetups/route";
 import { GET as attendees } from "@/app/api/meetups/[meetupId]/attendees/route";
 import { PUT as check, DELETE as uncheck } from "@/app/api/meetups/[meetupId]/checkins/[personId]/route";
+import { GET as checkIns } from "@/app/api/meetups/[meetupId]/checkins/route";
 import { GET as privatePart } from "@/app/api/meetups/[meetupId]/private/route";
 import { GET as one } from "@/app/api/meetups/[meetupId]/route";
 import { PUT as go } from "@/app/api/meetups/[meetupId]/rsvp/route";
@@ -86,6 +87,8 @@ test("a series has many dates: every date, and none", async () => {
   expect(taken).toMatchObject({ everyDate: false, dates: [{ state: "not-going" }, { state: "not-going" }, { state: "not-going" }] });
 });
 
+const byOwner = () => ({ _id: owner.accountId, displayName: "Nusrat Jahan" });
+
 describe("at the door", () => {
   test("hosts see who comes, mark them, and take the mark back", async () => {
     const meetupId = await create();
@@ -107,8 +110,28 @@ describe("at the door", () => {
     expect(await (await send(uncheck, { method: "DELETE", params: door })).json()).toMatchObject({ here: false, paid: true });
     const added = await send(walkIn, { method: "POST", params, body: { name: "Sadia", guests: 1 } });
     expect([added.status, await added.json()]).toEqual([201, expect.objectContaining({ name: "Sadia", here: true, guests: 1 })]);
+    const marked = await (await send(checkIns, { params })).json();
+    expect(marked).toEqual({
+      items: [
+        expect.objectContaining({ personId: rina.accountId, name: "Rina Akter", walkIn: false, here: false, by: byOwner() }),
+        expect.objectContaining({ name: "Sadia", walkIn: true, here: true, guests: 1, by: byOwner() }),
+      ],
+      next: null,
+    });
     actAs(stranger);
     expect((await send(attendees, { params })).status).toBe(403);
+    expect((await send(checkIns, { params })).status).toBe(403);
+  });
+
+  test("a member who hosts sees who is here, another member does not", async () => {
+    const meetupId = await create({ hostId: rina.accountId });
+    const params = { meetupId };
+    actAs(rina);
+    expect((await send(checkIns, { params })).status).toBe(200);
+    expect((await send(walkIn, { method: "POST", params, body: { name: "Sadia" } })).status).toBe(201);
+    const other = await create();
+    actAs(rina);
+    expect((await send(checkIns, { params: { meetupId: other } })).status).toBe(403);
   });
 });
 

@@ -1,0 +1,117 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { found } from "@/lib/errors";
+import { accountsOf, nameOf } from "@/lib/memberships/people";
+import { Memberships } from "@/lib/memberships/record";
+import { groupOf } from "@/lib/memberships/standing";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { refused } from "@/lib/platform/permission/permit";
+import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
+import { groupBrief, toDeskMeetup, toPlanned } from "./desk-rows";
+import type { DeskMeetup, EditableMeetup, PlannedMeetup, Planning, ReachedDate } from "./desk-views";
+import { LONGEST } from "./plan";
+import { canPlan } from "./policy";
+import { admitted, PAGE } from "./queries";
+import { CheckIns, Meetups, Series } from "./record";
+import type { Meetup } from "./seating";
+import { NO_MEETUP } from "./store";
+import { instant } from "./times";
+
+/** @throws AppError not_found, forbidden; a closed group may still be looked at */
+async function organizing(reader: Reader, actor: Actor, groupId: string, looking = false): Promise<void> {
+  const group = await groupOf(reader, groupId);
+  const membership = await reader.first(Memberships, { groupId, accountId: actor.accountId });
+  const verdict = canPlan(membership, looking ? { closedAt: null } : group);
+  if (!verdict.allowed) throw refused(verdict);
+}
+
+export interface DeskMeetups {
+  items: DeskMeetup[];
+  next: string | null;
+}
+
+/** What has begun and is not over. */
+async function running(reader: Reader, groupId: string, now: string): Promise<Meetup[]> {
+  const from = instant(Date.parse(now) - LONGEST);
+  const begun = await reader.list(Meetups, { where: { groupId, startsAt: { gte: from, lt: now } }, by: "startsAt" });
+  return begun.filter(({ endsAt, status }) => endsAt > now && status === "scheduled");
+}
+
+/** What is still going on or to come, the next first; or what was, the last first. @throws AppError not_found, forbidden */
+export async function listDeskMeetups(actor: Actor, groupId: string, past: boolean, after?: string): Promise<DeskMeetups> {
+  const now = new Date().toISOString();
+  const db = await database();
+  return db.read(async (reader) => {
+    await organizing(reader, actor, groupId, true);
+    const where = { groupId, startsAt: past ? { lt: now } : { gte: now } };
+    const page = await reader.page(Meetups, { where, by: "startsAt", descending: past, after, limit: PAGE });
+    const items = page?.items ?? [];
+    const first = past || after !== undefined ? [] : await running(reader, groupId, now);
+    return {
+      items: [...first, ...items].map((meetup) => toDeskMeetup(meetup, now)),
+      next: page?.hasNext ? (items.at(-1)?._id ?? null) : null,
+    };
+  });
+}
+
+async function planned(reader: Reader, meetup: Meetup): Promise<PlannedMeetup> {
+  const { hostId } = meetup;
+  if (hostId === null) return toPlanned(meetup, null);
+  return toPlanned(meetup, { _id: hostId, displayName: nameOf((await accountsOf(reader, [hostId])).get(hostId)) });
+}
+
+const CURRENCY = "BDT";
+
+/**
+ * What the form of a new meetup begins with: the clock and the money of the group's last one, or all of the one that is copied.
+ * @throws AppError not_found, forbidden, conflict for a closed group
+ */
+export async function getPlanning(actor: Actor, groupId: string, fromId?: string): Promise<Planning> {
+  const db = await database();
+  return db.read(async (reader) => {
+    await organizing(reader, actor, groupId);
+    const last = await reader.first(Meetups, { groupId }, { by: "startsAt", descending: true });
+    const copied = fromId === undefined ? null : await reader.get(Meetups, fromId);
+    return {
+      group: await groupBrief(reader, groupId),
+      zone: last?.zone ?? env().SITE_TIME_ZONE,
+      currency: last?.fee?.currency ?? CURRENCY,
+      from: copied?.groupId === groupId ? await planned(reader, copied) : null,
+    };
+  });
+}
+
+/** The meetup itself, and the dates of its series that a change may reach. */
+async function reachable(reader: Reader, meetup: Meetup, now: string): Promise<ReachedDate[]> {
+  const { _id, seriesId, occursOn } = meetup;
+  const coming =
+    seriesId === null
+      ? []
+      : await reader.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
+  const dates = coming.some((date) => date._id === _id) ? coming : [meetup, ...coming];
+  const ids = dates.map((date) => date._id);
+  const marks = await reader.list(CheckIns, { where: { meetupId: { in: ids }, paid: true } });
+  return dates.map((date) => ({
+    ...{ _id: date._id, startsAt: date.startsAt, zone: date.zone, going: date.going, edited: date.edited },
+    waiting: date.waiting,
+    paid: marks.filter(({ meetupId }) => meetupId === date._id).length,
+    following: occursOn !== null && (date.occursOn ?? "") >= occursOn,
+  }));
+}
+
+/** A meetup as its organizers change it. @throws AppError not_found, forbidden, conflict once it is over or cancelled */
+export async function getEditable(actor: Actor, id: string): Promise<EditableMeetup> {
+  await admitted(actor, id, "edit");
+  const db = await database();
+  return db.read(async (reader) => {
+    const meetup = found(await reader.get(Meetups, id), NO_MEETUP);
+    const series = meetup.seriesId === null ? null : await reader.get(Series, meetup.seriesId);
+    return {
+      group: await groupBrief(reader, meetup.groupId),
+      meetup: await planned(reader, meetup),
+      rule: series?.rule ?? null,
+      dates: await reachable(reader, meetup, new Date().toISOString()),
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { found } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import type { Reader } from "@/lib/platform/store/database";
+import type { DeskMeetup, PlannedMeetup, PlanningGroup } from "./desk-views";
+import type { Meetup } from "./seating";
+
+/** @throws AppError not_found */
+export async function groupBrief(reader: Reader, groupId: string): Promise<PlanningGroup> {
+  const { _id, slug, groupName, imageUrl, hobbyCategory } = found(await reader.get(Groups, groupId), "There is no such group.");
+  return { _id, slug: slug ?? _id, groupName, imageUrl, hobbyCategory };
+}
+
+export const toDeskMeetup = (meetup: Meetup, now: string): DeskMeetup => {
+  const { _id, title, startsAt, endsAt, zone, place, fee, status, cancelReason, seriesId, capacity, going, held, waiting, came } = meetup;
+  return {
+    ...{ _id, title, startsAt, endsAt, zone, fee, status, cancelReason, capacity, going, held, waiting, came },
+    place: place?.name ?? null,
+    repeats: seriesId !== null,
+    over: endsAt <= now,
+  };
+};
+
+/** All of what an organizer decided, private parts included. */
+export const toPlanned = (meetup: Meetup, host: PlannedMeetup["host"]): PlannedMeetup => {
+  const { _id, title, description, bring, startsAt, endsAt, zone, place, placeFor, online } = meetup;
+  const { capacity, guestsAllowed, audience, rsvpOpensAt, rsvpClosesAt, fee } = meetup;
+  return {
+    ...{ _id, title, description, bring, startsAt, endsAt, zone, place, placeFor, online },
+    ...{ capacity, guestsAllowed, audience, rsvpOpensAt, rsvpClosesAt, fee, host },
+  };
+};

@@ -1,0 +1,61 @@
+import "server-only";
+import { found } from "@/lib/errors";
+import { accountsOf, nameOf } from "@/lib/memberships/people";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
+import { groupBrief, toDeskMeetup } from "./desk-rows";
+import type { HostedMeetup } from "./desk-views";
+import { can } from "./policy";
+import { admitted, listAttendees } from "./queries";
+import { CheckIns } from "./record";
+import { standingAt } from "./rsvp-store";
+import { NO_MEETUP } from "./store";
+import type { CheckInPage } from "./views";
+
+const ROWS = 200;
+
+async function checkInPage(reader: Reader, meetupId: string, after?: string): Promise<CheckInPage | null> {
+  const page = await reader.page(CheckIns, { where: { meetupId }, by: "person", after, limit: ROWS });
+  if (!page) return null;
+  const people = await accountsOf(
+    reader,
+    page.items.flatMap(({ accountId, byId }) => [accountId, byId]),
+  );
+  const items = page.items.map(({ person, accountId, name, at, here, guests, paid, byId }) => {
+    const account = people.get(accountId ?? "");
+    return {
+      ...{ personId: person, name: name ?? nameOf(account), photoURL: account?.photoURL ?? null, walkIn: accountId === null },
+      ...{ at, here, guests, paid, by: { _id: byId, displayName: nameOf(people.get(byId)) } },
+    };
+  });
+  return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
+}
+
+/** Whom the hosts have marked; null when the cursor is not in this list. @throws AppError not_found, forbidden */
+export async function listCheckIns(actor: Actor, id: string, after?: string): Promise<CheckInPage | null> {
+  await admitted(actor, id, "check-in");
+  const db = await database();
+  return db.read((reader) => checkInPage(reader, id, after));
+}
+
+/** A meetup for its hosts, with the first of those who come and of those who are here. @throws AppError not_found, forbidden */
+export async function getHosted(actor: Actor, id: string): Promise<HostedMeetup> {
+  const meetup = await admitted(actor, id, "check-in");
+  const now = new Date().toISOString();
+  const attendees = found(await listAttendees(actor, id), NO_MEETUP);
+  const db = await database();
+  return db.read(async (reader) => {
+    const standing = found(await standingAt(reader, meetup, actor.accountId, now), NO_MEETUP);
+    const hosts = await accountsOf(reader, [meetup.hostId]);
+    const editing = can(standing, "edit");
+    return {
+      group: await groupBrief(reader, meetup.groupId),
+      meetup: toDeskMeetup(meetup, now),
+      host: meetup.hostId === null ? null : nameOf(hosts.get(meetup.hostId)),
+      organizes: editing.allowed || editing.code !== "organizers_only",
+      attendees,
+      checkIns: found(await checkInPage(reader, id), NO_MEETUP),
+    };
+  });
+}
