@@ -1,22 +1,22 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { found } from "@/lib/errors";
-import { accountsOf, nameOf } from "@/lib/memberships/people";
+import { accountsOf, nameOf } from "@/lib/memberships/people-queries";
 import { Memberships } from "@/lib/memberships/record";
-import { groupOf } from "@/lib/memberships/standing";
+import { groupOf } from "@/lib/memberships/standing-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import { groupBrief, toDeskMeetup, toPlanned } from "./desk-rows";
+import { groupBrief, toDeskMeetup, toPlanned } from "./desk-answers";
 import type { DeskMeetup, EditableMeetup, PlannedMeetup, Planning, ReachedDate } from "./desk-views";
-import { LONGEST } from "./plan";
+import { LONGEST } from "./plan-rules";
 import { canPlan } from "./policy";
 import { admitted, PAGE } from "./queries";
 import { CheckIns, Meetups, Series } from "./record";
-import type { Meetup } from "./seating";
+import type { Meetup } from "./seat-store";
 import { NO_MEETUP } from "./store";
-import { instant } from "./times";
+import { instant } from "./time-rules";
 
 /** @throws AppError not_found, forbidden; a closed group may still be looked at */
 async function organizing(reader: Reader, actor: Actor, groupId: string, looking = false): Promise<void> {

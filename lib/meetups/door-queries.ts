@@ -1,10 +1,10 @@
 import "server-only";
 import { found } from "@/lib/errors";
-import { accountsOf, nameOf } from "@/lib/memberships/people";
+import { accountsOf, nameOf } from "@/lib/memberships/people-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import { groupBrief, toDeskMeetup } from "./desk-rows";
+import { groupBrief, toDeskMeetup } from "./desk-answers";
 import type { HostedMeetup } from "./desk-views";
 import { can } from "./policy";
 import { admitted, listAttendees } from "./queries";

@@ -3,7 +3,7 @@ import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { DeskMeetup, PlannedMeetup, PlanningGroup } from "./desk-views";
-import type { Meetup } from "./seating";
+import type { Meetup } from "./seat-store";
 
 /** @throws AppError not_found */
 export async function groupBrief(reader: Reader, groupId: string): Promise<PlanningGroup> {
