@@ -3,7 +3,7 @@ import { id, moment, type Row, record } from "@/lib/platform/store/record";
 import { AUDIENCES, CHANGED, EVENT_KINDS } from "./schema";
 
 /**
- * What there is to tell, written in the step in which it happened. The clock makes a notice of it for each person, and then it is gone. It
+ * What there is to tell, written in the step in which it happened. The clock makes a notice of it for each person; what they share stays here. It
  * outlives its group.
  */
 export const Events = record(
@@ -26,8 +26,8 @@ export const Events = record(
     /** The reason, the new role, the place a group moves to, the invitation, the device, the moment something ends. */
     detail: z.string().nullable(),
     changes: z.array(z.strictObject({ what: z.enum(CHANGED), before: z.string().nullable(), after: z.string().nullable() })).default([]),
-    /** The last person it has reached, in the order of their rows. */
-    reached: id().nullable(),
+    /** How far the clock came with it, in the order of those it is for; null before it began. */
+    reached: z.number().int().nullable(),
   },
   { table: "notice_events", index: [["to"], ["actorId"], ["groupId", "at"]] },
 );

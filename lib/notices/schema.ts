@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EVENT_KINDS } from "@/lib/events/schema";
 import { shortText } from "@/lib/text-field";
-import { CADENCES, TOPICS } from "./topics";
+import { CADENCES, TOPICS } from "./kind-schema";
 
 const Id = shortText(24);
 

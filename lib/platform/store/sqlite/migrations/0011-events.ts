@@ -14,7 +14,7 @@ CREATE TABLE notice_events (
   people TEXT NOT NULL,
   detail TEXT,
   changes TEXT NOT NULL DEFAULT '[]',
-  reached TEXT
+  reached INTEGER
 );
 CREATE INDEX notice_events_to ON notice_events ("to", id);
 CREATE INDEX notice_events_actor_id ON notice_events (actor_id, id);
