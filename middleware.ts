@@ -35,6 +35,7 @@ export const config = {
     "/dashboard/groups/:id/settings",
     "/dashboard/groups/:id/record",
     "/mailbox",
+    "/mailbox/previews/:kind",
   ],
 };
 

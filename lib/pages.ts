@@ -74,6 +74,7 @@ export const PAGES = {
   "/dashboard/groups/[id]/settings": DESK,
   "/dashboard/groups/[id]/record": DESK,
   "/mailbox": { audience: "nobody", made: "per-request" },
+  "/mailbox/previews/[kind]": { audience: "nobody", made: "per-request" },
   "/_not-found": { audience: "nobody", made: "once" },
   "/blogs.json": FILE,
   "/feed.atom": FILE,

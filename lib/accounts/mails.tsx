@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { Letter, Press, renderLetter, SmallWords, Words } from "@/lib/platform/email/letter";
-import { mailWords } from "@/lib/platform/email/words";
+import { greeting, mailWords } from "@/lib/platform/email/words";
 import { spokenMoment } from "@/lib/spoken-time";
 import type { AccountNews } from "./tasks";
 
@@ -17,8 +17,6 @@ export interface Person {
   zone: string;
 }
 
-const hello = ({ displayName }: Pick<Person, "displayName">): string => (displayName ? `Hello ${mailWords(displayName)},` : "Hello,");
-
 const FOOTNOTE = "This mail is about your account, so it cannot be switched off. We never ask for your password by mail.";
 
 export async function verificationMail(person: Person, token: string): Promise<Writing> {
@@ -26,7 +24,7 @@ export async function verificationMail(person: Person, token: string): Promise<W
   const subject = "Confirm your address";
   const letter = (
     <Letter title={subject} preview="One press, and we know that mail reaches you." footnote={FOOTNOTE}>
-      <Words>{hello(person)} one press and we know that mail reaches you here.</Words>
+      <Words>{greeting(person.displayName)} one press and we know that mail reaches you here.</Words>
       <Press href={href}>Confirm this address</Press>
       <Words>The link works once, for 24 hours.</Words>
       <SmallWords>That was not you? Then do nothing: nobody can use your address without this link. The link in full: {href}</SmallWords>
@@ -41,7 +39,8 @@ export async function resetMail(person: Person, token: string, from: { at: strin
   const letter = (
     <Letter title={subject} preview="The link works once, for an hour." footnote={FOOTNOTE}>
       <Words>
-        {hello(person)} somebody asked for a new password for your account, on {spokenMoment(from.at, person.zone)} from {from.device}.
+        {greeting(person.displayName)} somebody asked for a new password for your account, on {spokenMoment(from.at, person.zone)} from{" "}
+        {from.device}.
       </Words>
       <Press href={href}>Choose a new password</Press>
       <Words>The link works once, for an hour. Every device is signed out then.</Words>
@@ -57,7 +56,9 @@ export async function newAddressMail(person: Person, token: string): Promise<Wri
   const subject = "Confirm your new address";
   const letter = (
     <Letter title={subject} preview="Until then your old address stays." footnote={FOOTNOTE}>
-      <Words>{hello(person)} you want to sign in with this address from now on. Until you confirm it, the old one stays.</Words>
+      <Words>
+        {greeting(person.displayName)} you want to sign in with this address from now on. Until you confirm it, the old one stays.
+      </Words>
       <Press href={href}>Use this address</Press>
       <Words>The link works once, for 24 hours.</Words>
       <SmallWords>That was not you? Then do nothing: the account keeps its old address. The link in full: {href}</SmallWords>
@@ -152,7 +153,7 @@ export async function accountNewsMail(person: Person, news: AccountNews): Promis
   const letter = (
     <Letter title={subject} preview={advice} footnote={FOOTNOTE}>
       <Words>
-        {hello(person)} {happened}
+        {greeting(person.displayName)} {happened}
       </Words>
       <Words>{advice}</Words>
       <Press href={env().SITE_URL + path}>{words}</Press>

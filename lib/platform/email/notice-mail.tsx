@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { Entry, Letter, Press, renderLetter, SmallWords, TextLink, Words } from "./letter";
 import type { Mail } from "./send";
-import { mailSubject, mailWords } from "./words";
+import { greeting, mailSubject, mailWords } from "./words";
 
 /** Where people choose what they hear about. */
 const SETTINGS_PATH = "/dashboard/account#notices";
@@ -78,8 +78,6 @@ const Why = ({ why, unsubscribe }: ToSomebody) => (
   </>
 );
 
-const hello = (displayName: string | null): string => (displayName ? `Hello ${mailWords(displayName)},` : "Hello,");
-
 const Told = ({ title, detail, path }: Omit<NoticeInMail, "_id">) => (
   <Entry>
     <TextLink href={siteUrl(path)}>{mailWords(title)}</TextLink>
@@ -120,7 +118,7 @@ export async function noticeMail(mail: NoticeMail): Promise<Written> {
       footnote={<Why {...mail} />}
     >
       <Words>
-        {hello(displayName)} {alone ? mailWords(first.detail || "here is what happened.") : "this came up:"}
+        {greeting(displayName)} {alone ? mailWords(first.detail || "here is what happened.") : "this came up:"}
       </Words>
       {!alone && notices.slice(0, SHOWN).map((notice) => <Told key={notice._id} {...notice} />)}
       <More count={notices.length - SHOWN} />
@@ -153,7 +151,7 @@ export async function digestMail(mail: DigestMail): Promise<Written> {
   const letter = (
     <Letter title={subject} preview={mailWords(shown[0]?.notices[0]?.title ?? subject)} footnote={<Why {...mail} />}>
       <Words>
-        {hello(mail.displayName)} this is new since {mail.every === "day" ? "yesterday" : "last week"}.
+        {greeting(mail.displayName)} this is new since {mail.every === "day" ? "yesterday" : "last week"}.
       </Words>
       {shown.map(({ title, notices }) => (
         <div key={title}>

@@ -27,3 +27,6 @@ export function mailSubject(text: string): string {
         .trimEnd()}…`
     : letters.join("");
 }
+
+/** The first words of a mail; null for somebody who has told us no name. */
+export const greeting = (name: string | null): string => (name ? `Hello ${mailWords(name)},` : "Hello,");

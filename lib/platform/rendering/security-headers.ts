@@ -79,8 +79,8 @@ export function securityHeaders({ pages, files, tokens, hstsScope }: BuildFacts)
     { source: "/:path*.svg", headers: [NO_SCRIPTS] },
     // Neither a picture of somebody's nor another site is told the secret of a link in a mail.
     { source: `/(${tokens})`, headers: [header("Referrer-Policy", "no-referrer"), NOT_SHARED] },
-    // Other sites show our cards where somebody shares a link.
-    { source: "/social/:path*", headers: [header("Cross-Origin-Resource-Policy", "cross-origin")] },
+    // Shown by other sites: a shared link's card, and the mark in a mail that is read in a browser.
+    { source: "/(social|icons)/:path*", headers: [header("Cross-Origin-Resource-Policy", "cross-origin")] },
     // The parts of a page that Next's router asks for, and its redirects to them, have the address of the page.
     { source: "/:path*", has: [{ type: "header", key: "rsc" }], headers: [NOT_SHARED] },
     // Next takes this cookie off again with the answer.

@@ -38,6 +38,7 @@ describe("JSON", () => {
     const mail = await mailOf(insertedId);
     expect(mail).toContain("Reply-To: rina@example.com\nSubject: Message from Rina\n");
     expect(mail).toContain("\n\nName: Rina\nE-mail: rina@example.com\n\nনমস্কার!\nHello.\n");
+    expect(mail).toContain("Content-Type: text/html; charset=utf-8");
   });
 
   test.each([
@@ -57,7 +58,7 @@ describe("JSON", () => {
     const { insertedId } = await (await post(message({ name: "Eve\r\nBcc: all@victim.example\u2028X: y" }))).json();
     const [headers = ""] = (await mailOf(insertedId)).split("\n\n");
     expect(headers).not.toMatch(/^(Bcc|X):/m);
-    expect(headers).toContain("Subject: Message from Eve Bcc: all@victim.example X: y");
+    expect(headers).toContain("Subject: Message from Eve Bcc: all at victim. example X: y");
   });
 });
 

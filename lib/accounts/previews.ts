@@ -1,0 +1,26 @@
+import type { MailPreview, MailPreviews } from "@/lib/platform/email/preview";
+import { accountNewsMail } from "./mails";
+import { type AccountNews, NEWS_KIND } from "./tasks";
+
+/** Whom the samples are written to. */
+export const SAMPLE_PERSON = { displayName: "Tahmina Akter", zone: "Asia/Dhaka" };
+export const SAMPLE_MOMENT = "2026-11-28T10:02:00.000Z";
+
+const SAMPLES: Record<AccountNews["what"], [title: string, news: AccountNews]> = {
+  "address-asked": ["The address is about to change", { what: "address-asked", email: "new@example.com" }],
+  "address-changed": ["The address was changed", { what: "address-changed", email: "new@example.com", to: "old@example.com" }],
+  "password-changed": ["The password was changed", { what: "password-changed" }],
+  "password-set": ["The first password", { what: "password-set" }],
+  "taken-over": ["The account was taken back", { what: "taken-over" }],
+  "new-device": ["A new device", { what: "new-device", device: "Firefox on Linux", at: SAMPLE_MOMENT }],
+  "deletion-announced": ["The account will be deleted", { what: "deletion-announced", at: SAMPLE_MOMENT }],
+  "deletion-waits": ["The account waits for a group", { what: "deletion-waits", groups: ["Ramna Morning Runners", "Lake Sketchers"] }],
+  "deletion-called-off": ["The account stays", { what: "deletion-called-off" }],
+};
+
+export const ACCOUNT_PREVIEWS: MailPreviews = Object.fromEntries(
+  Object.entries(SAMPLES).map(([what, [title, news]]): [string, MailPreview] => [
+    `${NEWS_KIND}.${what}`,
+    { title, write: () => accountNewsMail(SAMPLE_PERSON, news) },
+  ]),
+);

@@ -1,0 +1,8 @@
+import "server-only";
+import { ACCOUNT_PREVIEWS } from "@/lib/accounts/previews";
+import { CONTACT_PREVIEWS } from "@/lib/contact/previews";
+import { LINK_PREVIEWS } from "@/lib/links/previews";
+import type { MailPreviews } from "@/lib/platform/email/preview";
+
+/** Every mail of the product with sample data. */
+export const PREVIEWS: MailPreviews = { ...LINK_PREVIEWS, ...ACCOUNT_PREVIEWS, ...CONTACT_PREVIEWS };

@@ -1,0 +1,30 @@
+// First: gives this file a store of its own.
+import "@/tests/support/api";
+
+import { describe, expect, test } from "vitest";
+import { JOBS } from "@/lib/jobs";
+import { isMailJob } from "@/lib/platform/email/mail-job";
+import { PREVIEWS } from "@/lib/previews";
+
+const kinds = Object.keys(PREVIEWS);
+const mailKinds = Object.entries(JOBS).flatMap(([kind, job]) => (isMailJob(job) ? [kind] : []));
+
+describe("every mail of the product has a preview", () => {
+  test("there are mails", () => expect(mailKinds).toContain("account.reset"));
+
+  test.each(mailKinds)("%s", (kind) => expect(kinds.filter((one) => one === kind || one.startsWith(`${kind}.`))).not.toEqual([]));
+});
+
+describe.each(kinds)("%s", (kind) => {
+  test("has a subject, HTML without a script, and the same in plain text", async () => {
+    const { subject, html, text } = (await PREVIEWS[kind]?.write()) ?? { subject: "", text: "" };
+    expect(subject).not.toBe("");
+    expect(html).toContain("<h1");
+    expect(html).not.toMatch(/<script|\son\w+=/);
+    expect(text).toContain("HobbyHub");
+    for (const [, href = ""] of html?.matchAll(/\shref="([^"]*)"/g) ?? []) {
+      expect(href).toMatch(/^http:\/\/localhost:3000(\/|$)/);
+      expect(text).toContain(href.replace(/\/$/, ""));
+    }
+  });
+});
