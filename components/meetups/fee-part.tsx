@@ -1,5 +1,5 @@
+import { money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
-import { money } from "./fee-words";
 
 const isLink = (text: string): boolean => /^https:\/\/\S+$/.test(text);
 

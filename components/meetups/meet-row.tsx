@@ -4,7 +4,7 @@ import { Picture } from "@/components/ui/picture";
 import { meetupPath } from "@/lib/meetups/addresses";
 import type { MeetupRow } from "@/lib/meetups/page-views";
 import "./meet.css";
-import { feeInShort } from "./fee-words";
+import { feeInShort } from "@/lib/meetups/fee-rules";
 import { clockTime, zoneName } from "./when-words";
 
 /** A meetup in a list; all of the row is the link. `zone` is that of the site: another one is said. */

@@ -3,9 +3,9 @@
 import { ordinal } from "@/components/memberships/places-words";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { money } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
-import { money } from "./fee-words";
 import type { UseRsvp } from "./use-rsvp";
 import { clockTime, longDay } from "./when-words";
 

@@ -1,4 +1,4 @@
-import type { Fee } from "@/lib/meetups/schema";
+import type { Fee } from "./schema";
 
 /** "Tk 250", "€12.50": whole amounts without their zeros. */
 export function money({ amount, currency }: Pick<Fee, "amount" | "currency">): string {
