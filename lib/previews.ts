@@ -1,7 +1,7 @@
 import "server-only";
-import { ACCOUNT_PREVIEWS } from "@/lib/accounts/previews";
-import { CONTACT_PREVIEWS } from "@/lib/contact/previews";
-import { LINK_PREVIEWS } from "@/lib/links/previews";
+import { ACCOUNT_PREVIEWS } from "@/lib/accounts/samples";
+import { CONTACT_PREVIEWS } from "@/lib/contact/samples";
+import { LINK_PREVIEWS } from "@/lib/links/samples";
 import type { MailPreviews } from "@/lib/platform/email/preview";
 
 /** Every mail of the product with sample data. */

@@ -1,5 +1,5 @@
 import { newAddressMail, resetMail, verificationMail } from "@/lib/accounts/mails";
-import { SAMPLE_MOMENT, SAMPLE_PERSON } from "@/lib/accounts/previews";
+import { SAMPLE_MOMENT, SAMPLE_PERSON } from "@/lib/accounts/samples";
 import type { MailPreviews } from "@/lib/platform/email/preview";
 
 /** It opens nothing. */
