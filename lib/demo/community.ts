@@ -5,6 +5,7 @@ import { groupStore } from "@/lib/groups/store";
 import { daysAfter } from "@/lib/memberships/draft-rules";
 import { Invitations } from "@/lib/memberships/record";
 import type { Act } from "@/lib/memberships/scene-schema";
+import type { JoinInput } from "@/lib/memberships/schema";
 import { newToken, tokenHash } from "@/lib/memberships/secrets";
 import { takeStep } from "@/lib/memberships/store";
 import { addAll } from "@/lib/platform/store/archive";
@@ -25,6 +26,9 @@ const WORDS = [
   ["তাঁতিবাজার। ছোটবেলায় দাদুর সঙ্গে যেতাম।", "অনেক দিন।"],
   ["The conch-cutters around seven, when the dust hangs in the light.", "Four years."],
 ];
+
+/** People who asked before and have an answer: their group can say how long that takes. */
+const ANSWERED = 6;
 
 /** One thing somebody does in a group. */
 interface Deed {
@@ -53,6 +57,12 @@ export async function seedCommunity(db: Database, groups: readonly Group[], demo
   const join = (from: number, count: number, hoursAgo = 400): Deed[] =>
     Array.from({ length: count }, (_, at) => ({ actorId: someone(from + at), act: JOIN, hoursAgo: hoursAgo - at }));
 
+  const askedAndApproved = (from: number, by: string, input: JoinInput = {}): Deed[] =>
+    Array.from({ length: ANSWERED }, (_, at) => at).flatMap((at) => [
+      { actorId: someone(from + at), act: { type: "join", input }, hoursAgo: 390 - at * 20 },
+      { actorId: by, targetId: someone(from + at), act: { type: "approve" }, hoursAgo: 381 - at * 19 },
+    ]);
+
   for (const [index, group] of groups.entries())
     await play(group._id, join(index * 11, Math.min(3 + ((index * 7) % 9), group.maxMembers - 2)));
 
@@ -71,7 +81,8 @@ export async function seedCommunity(db: Database, groups: readonly Group[], demo
       act: { type: "ban", reason: "Posted pictures of people who had said no." },
     };
     const helper: Deed = { actorId: demoId, targetId: someone(0), act: { type: "set-role", role: "organizer" } };
-    await play(asked._id, [...requests, banned, helper]);
+    const before = askedAndApproved(12, demoId, { answers: WORDS[0], rulesVersion: 1 });
+    await play(asked._id, [...before, ...requests, banned, helper]);
   }
   if (full) await play(full._id, join(0, full.maxMembers + 6, 300));
   if (invited) {
@@ -99,7 +110,7 @@ export async function seedCommunity(db: Database, groups: readonly Group[], demo
     await play(run._id, [mine(JOIN), { actorId: run.ownerId, targetId: demoId, act: { type: "set-role", role: "organizer" } }]);
   if (wanted?.ownerId) {
     await store.change(wanted._id, wanted.ownerId, { joinPolicy: "approval" }, false);
-    await play(wanted._id, [mine(JOIN, 40)]);
+    await play(wanted._id, [...askedAndApproved(22, wanted.ownerId), mine(JOIN, 40)]);
   }
   if (line) await play(line._id, [...join(0, line.maxMembers + 3, 300), mine(JOIN, 100)]);
   if (closed?.ownerId)

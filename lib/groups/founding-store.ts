@@ -24,7 +24,7 @@ const OWNER = {
 async function seat(tx: Transaction, { _id, ownerId, createdAt }: Group): Promise<void> {
   const owner = ownerId === null ? null : await tx.get(Accounts, ownerId);
   const member = ownerId === null ? 0 : 1;
-  await tx.insert(GroupSeats, { _id, memberCount: member, waitingCount: 0, requestCount: 0, nextSequence: member });
+  await tx.insert(GroupSeats, { _id, memberCount: member, waitingCount: 0, requestCount: 0, nextSequence: member, answerHours: [] });
   if (ownerId === null) return;
   const row = { ...OWNER, answers: [], groupId: _id, accountId: ownerId, since: createdAt, joinedAt: createdAt };
   await tx.insert(Memberships, { ...row, _id: newId(), name: owner?.displayName ?? "" });

@@ -17,10 +17,10 @@ export function approve(scene: Scene, actor: Person): Outcome {
   if (!verdict.allowed) return verdict;
   const { target } = scene;
   if (!target) return NOBODY;
-  const state = stateIn(scene, target);
-  if (state !== "requested") return requestGone(state);
+  if (target.membership?.state !== "requested") return requestGone(stateIn(scene, target));
   const draft = new Draft(scene);
   draft.fill();
+  draft.answered(target.membership);
   draft.enter(target._id, target.membership, { answersUntil: daysAfter(scene.now, ANSWER_DAYS) });
   draft.tell("request-approved", { person: target._id });
   draft.note("approved", target._id);
@@ -32,9 +32,9 @@ export function decline(scene: Scene, actor: Person, { reason }: Extract<Act, { 
   if (!verdict.allowed) return verdict;
   const { target, now } = scene;
   if (!target) return NOBODY;
-  const state = stateIn(scene, target);
-  if (state !== "requested") return requestGone(state);
+  if (target.membership?.state !== "requested") return requestGone(stateIn(scene, target));
   const draft = new Draft(scene);
+  draft.answered(target.membership);
   draft.put(target._id, target.membership, {
     state: "none",
     reason,

@@ -1,7 +1,9 @@
 import type { GroupKind } from "@/lib/events/schema";
 import { type Standing, stateAt } from "./policy";
 import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./scene-schema";
-import { ANSWER_DAYS, DAY_MS, type Membership, type MembershipState, type Seats, STEP_SIZE } from "./schema";
+import { ANSWER_DAYS, DAY_MS, type Membership, type MembershipState, MOST_ANSWERS, type Seats, STEP_SIZE } from "./schema";
+
+const HOUR_MS = DAY_MS / 24;
 
 export const daysAfter = (now: string, days: number): string => new Date(Date.parse(now) + days * DAY_MS).toISOString();
 
@@ -106,6 +108,12 @@ export class Draft {
   /** The next number in line, never given out twice. */
   sequence(): number {
     return this.#seats.nextSequence++;
+  }
+
+  /** Somebody who had asked has an answer: how long it took is kept. */
+  answered({ since }: Pick<Membership, "since">): void {
+    const hours = Math.ceil((Date.parse(this.now) - Date.parse(since)) / HOUR_MS);
+    this.#seats.answerHours = [...this.#seats.answerHours, Math.max(0, hours)].slice(-MOST_ANSWERS);
   }
 
   /** Makes somebody a member where a place is free and nobody waits for it, else the last in line. */

@@ -4,7 +4,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import type { OrganizerView } from "./page-views";
 import { accountsOf, nameOf } from "./people-queries";
 import { GroupSeats, Memberships } from "./record";
-import type { Seats } from "./schema";
+import { FEWEST_ANSWERS, type Seats } from "./schema";
 import type { GroupRow } from "./store";
 import type { JoinFacts, PlacesView } from "./views";
 
@@ -23,7 +23,7 @@ export const shownVersion = ({ rules, rulesVersion }: Pick<GroupRow, "rules" | "
   rules === "" ? 0 : rulesVersion;
 
 /** What pages about joining say of the group itself. */
-export async function factsOf(reader: Reader, group: GroupRow, picture: (picture: string) => string = (path) => path): Promise<JoinFacts> {
+export function factsOf(group: GroupRow, seats: Seats | null, picture: (picture: string) => string = (path) => path): JoinFacts {
   const { _id, slug, groupName, hobbyCategory, location, imageUrl, joinPolicy, visibility, questions, rules, closedAt } = group;
   return {
     ...{
@@ -40,12 +40,19 @@ export async function factsOf(reader: Reader, group: GroupRow, picture: (picture
     },
     rulesVersion: shownVersion(group),
     closedAt,
-    places: placesOf(group, await reader.get(GroupSeats, _id)),
+    places: placesOf(group, seats),
   };
 }
 
 /** The same for the API, where a picture is a full address. */
-export const apiFactsOf = (reader: Reader, group: GroupRow): Promise<JoinFacts> => factsOf(reader, group, pictureAddress);
+export const apiFactsOf = async (reader: Reader, group: GroupRow): Promise<JoinFacts> =>
+  factsOf(group, await reader.get(GroupSeats, group._id), pictureAddress);
+
+/** Within how many hours requests are answered, most often: the median of the last answers. Null where too few were given. */
+export function answeredWithin({ answerHours }: Pick<Seats, "answerHours">): number | null {
+  if (answerHours.length < FEWEST_ANSWERS) return null;
+  return answerHours.toSorted((a, b) => a - b)[Math.ceil(answerHours.length / 2) - 1] ?? null;
+}
 
 /** More have names on a public page than anybody reads. */
 const MOST_ORGANIZERS = 12;

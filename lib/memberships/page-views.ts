@@ -16,7 +16,7 @@ export interface PublicGroupPage extends JoinFacts {
   status: "ongoing" | "outgoing";
   createdAt: string;
   organizers: OrganizerView[];
-  /** How long an answer took, most often; null below five answers. */
+  /** Within how many hours a request is answered, most often: the median of the last answers; null below five. */
   answeredWithinHours: number | null;
 }
 

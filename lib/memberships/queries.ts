@@ -3,7 +3,7 @@ import { Groups, Slugs } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import { factsOf, organizersOf } from "./fact-queries";
+import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { accountsOf, nameOf } from "./people-queries";
 import { isPaused, roleOf } from "./policy";
@@ -23,12 +23,13 @@ export type Found = { group: PublicGroupPage } | { movedTo: string; groupId: str
 async function publicPage(reader: Reader, groupId: string): Promise<PublicGroupPage | null> {
   const group = await reader.get(Groups, groupId);
   if (!group) return null;
+  const seats = await reader.get(GroupSeats, groupId);
   const { description, startDate, status, createdAt } = group;
   return {
-    ...(await factsOf(reader, group)),
+    ...factsOf(group, seats),
     ...{ description, startDate, status, createdAt },
     organizers: await organizersOf(reader, groupId),
-    answeredWithinHours: null,
+    answeredWithinHours: seats && answeredWithin(seats),
   };
 }
 

@@ -67,6 +67,8 @@ export const GroupSeats = record(
     waitingCount: z.number().int().min(0),
     requestCount: z.number().int().min(0),
     nextSequence: z.number().int().min(0),
+    /** How many hours each of the last answers to a request took, rounded up, the newest last. */
+    answerHours: z.array(z.number().int().min(0)).default([]),
   },
   { stale: ({ _id }) => [`group:${_id}`] },
 );

@@ -40,6 +40,9 @@ export const TRANSFER_DAYS = 14;
 /** Between the announcement of a move and the export that follows it: the time to say no. */
 export const MOVE_DAYS = 14;
 export const ANSWER_DAYS = 90;
+/** A group says how soon it answers once there are so many answers, and goes by the last ones. */
+export const FEWEST_ANSWERS = 5;
+export const MOST_ANSWERS = 25;
 export const INVITATION_DAYS = 14;
 export const MAX_INVITATION_DAYS = 365;
 
@@ -183,10 +186,11 @@ export interface Move extends MoveInput {
   exportFrom: string;
 }
 
-/** One record a group: how full it is, and the next number in line. */
+/** One record a group: how full it is, the next number in line, and how long the last answers to requests took. */
 export interface Seats {
   memberCount: number;
   waitingCount: number;
   requestCount: number;
   nextSequence: number;
+  answerHours: number[];
 }

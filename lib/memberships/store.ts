@@ -67,12 +67,9 @@ export async function loadScene(tx: Transaction, wish: Wish): Promise<{ scene: S
     seats.requestCount > 0 && reachesRequests(group, act)
       ? await tx.list(Memberships, { where: { groupId, state: "requested" }, ...inOrder, limit: STEP_SIZE })
       : [];
-  const { memberCount, waitingCount, requestCount, nextSequence } = seats;
+  const { _id, ...counts } = seats;
   const invitation = await invitationOf(tx, wish);
-  return {
-    scene: { now, group, seats: { memberCount, waitingCount, requestCount, nextSequence }, actor, target, line, requests, invitation },
-    group,
-  };
+  return { scene: { now, group, seats: counts, actor, target, line, requests, invitation }, group };
 }
 
 async function writeChange(tx: Transaction, { accountId, before, after }: Change, names: ReadonlyMap<string, string>): Promise<void> {

@@ -120,7 +120,7 @@ export const one = (id: string, stand: Stand, more: Partial<Membership> = {}) =>
 export const boss = () => one("owner", "owner");
 export const staff = () => one("omar", "organizer");
 /** Five members, the owner among them. */
-export const SEATS = { memberCount: 5, waitingCount: 0, requestCount: 0, nextSequence: 100 };
+export const SEATS = { memberCount: 5, waitingCount: 0, requestCount: 0, nextSequence: 100, answerHours: [] as number[] };
 export const line = (...ids: string[]) =>
   ids.map((id, at) => membership("waiting", id, { sequence: at + 1 })).filter((row) => row !== null);
 export const requests = (...ids: string[]) =>

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { answeredWithin } from "@/lib/memberships/fact-queries";
 import { decide, lineReach, reachesRequests } from "@/lib/memberships/rules";
+import type { Act } from "@/lib/memberships/scene-schema";
+import type { Membership } from "@/lib/memberships/schema";
 import {
   aGroup,
   BEFORE,
@@ -8,6 +11,7 @@ import {
   GROUP,
   LATER,
   line,
+  membership,
   NOW,
   one,
   PERSON,
@@ -30,7 +34,7 @@ describe("the desk", () => {
       }),
     );
     expect(free.changes[0]?.after).toMatchObject({ state: "member", joinedAt: NOW, sequence: 100, answers, answersUntil: days(90) });
-    expect(free.seats).toEqual({ memberCount: 6, waitingCount: 0, requestCount: 0, nextSequence: 101 });
+    expect(free.seats).toEqual({ memberCount: 6, waitingCount: 0, requestCount: 0, nextSequence: 101, answerHours: [744] });
     expect(free.notices).toEqual([{ kind: "request-approved", to: PERSON("rina"), detail: null }]);
     expect(free.record).toEqual([{ action: "approved", actorId: "omar", personId: "rina", detail: null }]);
     const behind = step(decide(scene({ actor: staff(), target: one("rina", "requested"), ...full }), { type: "approve" }));
@@ -147,11 +151,54 @@ describe("the desk", () => {
   });
 });
 
+describe("how long an answer takes", () => {
+  const asked = (since: string) => person("rina", membership("requested", "rina", { since }));
+  const answer = (act: Act, since: string, answerHours: number[] = []) =>
+    step(decide(scene({ actor: staff(), target: asked(since), seats: { ...SEATS, requestCount: 1, answerHours } }), act)).seats.answerHours;
+  const approve: Act = { type: "approve" };
+
+  test("is kept in hours, rounded up, for yes and for no", () => {
+    expect(answer(approve, "2026-11-21T11:59:00.000Z")).toEqual([1]);
+    expect(answer(approve, "2026-11-20T12:00:00.000Z", [3])).toEqual([3, 24]);
+    expect(answer({ type: "decline", reason: null }, "2026-11-20T11:00:00.000Z", [3])).toEqual([3, 25]);
+  });
+
+  test("is never less than nothing where clocks differ", () => {
+    expect(answer(approve, "2026-11-21T12:00:01.000Z")).toEqual([0]);
+    expect(answer(approve, "2026-11-21T18:00:00.000Z")).toEqual([0]);
+  });
+
+  test("goes by the last twenty-five", () => {
+    const before = Array.from({ length: 25 }, (_, at) => at);
+    expect(answer(approve, "2026-11-20T12:00:00.000Z", before)).toEqual([...before.slice(1), 24]);
+  });
+
+  test("is said as the median, from the fifth answer on", () => {
+    expect(answeredWithin({ answerHours: [] })).toBeNull();
+    expect(answeredWithin({ answerHours: [1, 1, 1, 1] })).toBeNull();
+    expect(answeredWithin({ answerHours: [100, 2, 9, 1, 30] })).toBe(9);
+    expect(answeredWithin({ answerHours: [100, 2, 9, 1, 30, 4] })).toBe(4);
+  });
+
+  test("is not learned from a group that closes, nor from one that lets everybody in", () => {
+    const requests = [membership("requested", "rina") as Membership];
+    const waits = { actor: boss(), requests, seats: { ...SEATS, requestCount: 1 } };
+    expect(step(decide(scene(waits), { type: "close", reason: null })).seats.answerHours).toEqual([]);
+    const group = aGroup({ joinPolicy: "approval" });
+    const opened = decide(scene({ ...waits, group }), { type: "change-settings", edit: { joinPolicy: "open" }, letIn: true });
+    expect(step(opened).seats).toMatchObject({ requestCount: 0, answerHours: [] });
+  });
+});
+
 test("what the store loads is what a step can reach", () => {
   const seats = { ...SEATS, waitingCount: 500 };
   const reach = (maxMembers: number, act: Parameters<typeof lineReach>[2] = { type: "leave" }) => lineReach({ maxMembers }, seats, act);
   expect([reach(5), reach(4), reach(2), reach(8), reach(9000)]).toEqual([2, 1, 0, 5, 200]);
   expect(lineReach({ maxMembers: 9000 }, { ...SEATS, waitingCount: 3 }, { type: "settle" })).toBe(3);
+  expect([reach(5, { type: "join", input: {} }), reach(6, { type: "join", input: {} })]).toEqual([0, 1]);
+  expect([reach(6, { type: "approve" }), reach(6, { type: "decline", reason: null })]).toEqual([1, 1]);
+  expect(reach(6, { type: "edit-membership", input: {} })).toBe(1);
+  expect(reach(6, { type: "remove", reason: null })).toBe(3);
   expect(reach(5, { type: "change-settings", edit: { maxMembers: 50 }, letIn: false })).toBe(47);
   expect(reach(5, { type: "change-settings", edit: {}, letIn: false })).toBe(2);
   const [open, closed, letting] = [aGroup(), aGroup({ closedAt: NOW }), aGroup({ lettingIn: true })];

@@ -82,7 +82,7 @@ test("stands for approval, and ends the pause", () => {
   const group = aGroup({ joinPolicy: "approval", questions: ["Why?"] });
   const asked = { actor: one("rina", "requested", { answers, rulesAccepted: 2 }), seats: { ...SEATS, requestCount: 1 }, group };
   expect(step(accept({}, asked)).changes[0]?.after).toMatchObject({ state: "member", answers, answersUntil: days(90), sequence: 100 });
-  expect(step(accept({}, asked)).seats).toEqual({ memberCount: 6, waitingCount: 0, requestCount: 0, nextSequence: 101 });
+  expect(step(accept({}, asked)).seats).toEqual({ memberCount: 6, waitingCount: 0, requestCount: 0, nextSequence: 101, answerHours: [] });
   const rules = { rules: "Be kind.", rulesVersion: 2 };
   expect(accept({}, { ...asked, group: { ...group, ...rules } }).allowed).toBe(true);
   expect(accept({}, { ...asked, group: { ...group, ...rules, rulesVersion: 3 } })).toMatchObject({

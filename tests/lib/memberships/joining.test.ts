@@ -96,7 +96,7 @@ describe("joining", () => {
   test("tells the organizers of a request, and lets nobody in for it", () => {
     const outcome = step(join({ group: { ...asks, joinPolicy: "approval" } }));
     expect(outcome.notices).toEqual([{ kind: "request-received", to: "organizers", detail: null }]);
-    expect(outcome.seats).toEqual({ ...SEATS, requestCount: 1, nextSequence: 101 });
+    expect(outcome.seats).toEqual({ ...SEATS, requestCount: 1, nextSequence: 101, answerHours: [] });
     expect(outcome.changes[0]?.after).toMatchObject({ state: "requested", sequence: 100, joinedAt: null, answersUntil: null });
   });
 
@@ -183,7 +183,7 @@ describe("going", () => {
       ["a", "member"],
     ]);
     expect(outcome.changes[1]?.after).toMatchObject({ joinedAt: NOW, since: NOW, sequence: 100, answersUntil: null });
-    expect(outcome.seats).toEqual({ memberCount: 5, waitingCount: 1, requestCount: 0, nextSequence: 101 });
+    expect(outcome.seats).toEqual({ memberCount: 5, waitingCount: 1, requestCount: 0, nextSequence: 101, answerHours: [] });
     expect(outcome.notices).toEqual([{ kind: "promoted", to: PERSON("a"), detail: null }]);
     expect(outcome.unfinished).toBe(false);
   });

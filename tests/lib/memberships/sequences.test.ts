@@ -11,7 +11,7 @@ import { aGroup, anInvitation, membership, NOW } from "@/tests/support/scenes";
 class World {
   rows = new Map<string, Membership>([["ada", { ...(membership("owner", "ada") as Membership), sequence: 0 }]]);
   group: SceneGroup = aGroup({ ownerId: "ada", maxMembers: 3 });
-  seats: Seats = { memberCount: 1, waitingCount: 0, requestCount: 0, nextSequence: 1 };
+  seats: Seats = { memberCount: 1, waitingCount: 0, requestCount: 0, nextSequence: 1, answerHours: [] };
   now = Date.parse(NOW);
 
   #in = (state: string) => [...this.rows.values()].filter((row) => row.state === state).sort((a, b) => a.sequence - b.sequence);

@@ -16,6 +16,7 @@ function sceneOf(kind: Kind, actor: Person | null, target: Person | null, more: 
     waitingCount: count("waiting"),
     requestCount: count("requested"),
     nextSequence: 100,
+    answerHours: [],
   };
   return scene({ actor, target, group: aGroup(KINDS[kind]), seats, line: rows.filter(({ state }) => state === "waiting"), ...more });
 }

@@ -9,6 +9,7 @@ import { profiles } from "./0008-profiles";
 import { meetups } from "./0009-meetups";
 import { noticeEvents } from "./0010-notice-events";
 import { events } from "./0011-events";
+import { answerHours } from "./0012-answer-hours";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly string[] = [
   meetups,
   noticeEvents,
   events,
+  answerHours,
 ];
