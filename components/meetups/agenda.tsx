@@ -1,8 +1,8 @@
 import type { MeetupRow } from "@/lib/meetups/page-views";
 import "./agenda.css";
+import { longDay, patchParts } from "@/lib/meetups/when-rules";
 import { DatePatch } from "./date-patch";
 import { MeetRow } from "./meet-row";
-import { longDay, patchParts } from "./when-words";
 
 /** Rows by the day on which they start, each in its own zone. */
 function byDay(meetups: readonly MeetupRow[]): [day: string, rows: MeetupRow[]][] {

@@ -1,6 +1,6 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
 import "./day.css";
-import { patchParts } from "./when-words";
+import { patchParts } from "@/lib/meetups/when-rules";
 
 /** The cloth, thread and rim of each hobby. */
 const CLOTH: Record<HobbyCategory, string> = {

@@ -5,7 +5,7 @@ import { meetupPath } from "@/lib/meetups/addresses";
 import type { MeetupRow } from "@/lib/meetups/page-views";
 import "./meet.css";
 import { feeInShort } from "@/lib/meetups/fee-rules";
-import { clockTime, zoneName } from "./when-words";
+import { clockTime, zoneName } from "@/lib/meetups/when-rules";
 
 /** A meetup in a list; all of the row is the link. `zone` is that of the site: another one is said. */
 export function MeetRow({ meetup, zone }: { meetup: MeetupRow; zone: string }) {

@@ -7,9 +7,9 @@ import { DatePatch } from "./date-patch";
 import { FeePart } from "./fee-part";
 import "./meetup.css";
 import "./parts.css";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { OwnTime } from "./own-time";
 import { RsvpPanel } from "./rsvp-panel";
-import { longDay, timeSpan, zoneName } from "./when-words";
 
 /** The page of a meetup that anyone may read; the same for everybody, so that it can be kept. */
 export function MeetupPage({ meetup }: { meetup: PublicMeetup }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { longDay, timeSpan, zoneName } from "./when-words";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 
 const never = () => () => {};
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -6,8 +6,8 @@ import { Icon } from "@/components/ui/icon";
 import { money } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
+import { clockTime, longDay } from "@/lib/meetups/when-rules";
 import type { UseRsvp } from "./use-rsvp";
-import { clockTime, longDay } from "./when-words";
 
 interface RsvpStandProps {
   meetup: PublicMeetup;
