@@ -28,6 +28,12 @@ export function limitsContract(test: StoreTest): void {
     await restarted.close();
   });
 
+  test("a hundred at once through two processes get as many points as there are", async ({ store, other }) => {
+    const ten = { ...limit, points: 10 };
+    const waits = await Promise.all(Array.from({ length: 100 }, (_, turn) => [store, other][turn % 2]?.limits.consume(ten, "ada")));
+    expect(waits.filter((wait) => wait === null)).toHaveLength(10);
+  });
+
   test("a refund gives one point back", async ({ store }) => {
     for (let count = 0; count < 3; count++) await store.limits.consume(limit, "ada");
     await store.limits.refund(limit, "ada");

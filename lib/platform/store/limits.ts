@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { type IRateLimiterOptions, type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { withTimeout } from "./timeout";
 
 export interface Limit {
   /** Names the counter, e.g. `login:account`. */
@@ -28,51 +27,59 @@ export interface LimitStore {
 
 /** After a failure memory stands in for this long before the store is asked again, so that nobody waits for a store that is away. */
 const AWAY_MS = 1000;
-/** A limit is not worth a longer wait. */
-const ANSWER_MS = 500;
 
 /** Any length of key costs the same, and no address is kept in the clear. */
 const digest = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
-/**
- * The limits of both adapters; `shared` makes the limiter that counts for every process.
- * @param raced tells that another process made the same counter at this moment: asked again, it is there
- */
-export function limitStore(
-  shared: (options: IRateLimiterOptions) => RateLimiterAbstract,
-  raced: (error: unknown) => boolean = () => false,
-): LimitStore {
-  const limiters = new Map<string, { store: RateLimiterAbstract; memory: RateLimiterMemory }>();
+/** What the library asks when the store fails, and says so. */
+class Standby extends RateLimiterMemory {
+  constructor(
+    options: IRateLimiterOptions,
+    private readonly onUse: () => void,
+  ) {
+    super(options);
+  }
+
+  override consume(...asked: Parameters<RateLimiterMemory["consume"]>) {
+    this.onUse();
+    return super.consume(...asked);
+  }
+
+  override reward(...asked: Parameters<RateLimiterMemory["reward"]>) {
+    this.onUse();
+    return super.reward(...asked);
+  }
+}
+
+/** The limits of both adapters; `shared` makes the limiter that counts for every process, insured by one in memory. */
+export function limitStore(shared: (options: IRateLimiterOptions) => RateLimiterAbstract): LimitStore {
+  const limiters = new Map<string, { store: RateLimiterAbstract; memory: Standby }>();
   let awayUntil = 0;
+  const isAway = () => Date.now() < awayUntil;
+  const failed = () => {
+    if (!isAway()) awayUntil = Date.now() + AWAY_MS;
+  };
 
   const limiterOf = ({ name, points, windowSeconds }: Limit) => {
     const id = `${name} ${points} ${windowSeconds}`;
+    const known = limiters.get(id);
+    if (known) return known;
     const options = { keyPrefix: name, points, duration: windowSeconds };
-    const known = limiters.get(id) ?? { store: shared(options), memory: new RateLimiterMemory(options) };
-    limiters.set(id, known);
-    return known;
+    const memory = new Standby(options, failed);
+    const made = { store: shared({ ...options, insuranceLimiter: memory }), memory };
+    limiters.set(id, made);
+    return made;
   };
 
-  async function ask<T>(limit: Limit, question: (limiter: RateLimiterAbstract) => Promise<T>): Promise<T> {
+  const present = (limit: Limit): RateLimiterAbstract => {
     const { store, memory } = limiterOf(limit);
-    if (Date.now() < awayUntil) return question(memory);
-    try {
-      const asked = question(store).catch((error: unknown) => {
-        if (raced(error)) return question(store);
-        throw error;
-      });
-      return await withTimeout(ANSWER_MS, asked);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw error;
-      awayUntil = Date.now() + AWAY_MS;
-      return question(memory);
-    }
-  }
+    return isAway() ? memory : store;
+  };
 
   return {
     async consume(limit, key) {
       try {
-        await ask(limit, (limiter) => limiter.consume(digest(key)));
+        await present(limit).consume(digest(key));
         return null;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -80,11 +87,11 @@ export function limitStore(
       }
     },
     async refund(limit, key) {
-      await ask(limit, (limiter) => limiter.reward(digest(key), 1));
+      await present(limit).reward(digest(key), 1);
     },
     async reset(limit, key) {
       await limiterOf(limit).memory.delete(digest(key));
-      await ask(limit, (limiter) => limiter.delete(digest(key)));
+      await present(limit).delete(digest(key));
     },
   };
 }

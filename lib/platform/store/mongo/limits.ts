@@ -1,13 +1,32 @@
-import type { MongoClient } from "mongodb";
+import type { Collection, Document, MongoClient } from "mongodb";
 import { RateLimiterMongo } from "rate-limiter-flexible";
 import { type LimitStore, limitStore } from "../limits";
-import { isConflict, isDuplicate } from "./errors";
+import { retry } from "../retry";
+import { withTimeout } from "../timeout";
+import { isConflict } from "./errors";
 
-const isRace = (error: unknown): boolean => isDuplicate(error) || isConflict(error);
+const COLLECTION = "limits";
+
+/** A limit is not worth a longer wait. */
+const ANSWER_MS = 500;
+
+/** A counter many try to move at once is moved by all of them; one whose server says nothing is not waited for. */
+const ask = <T>(question: () => Promise<T>): Promise<T> =>
+  withTimeout(
+    ANSWER_MS,
+    retry(question, isConflict, (error) => error, ANSWER_MS),
+  );
+
+/** The calls the library makes of a collection. */
+const patient = (limits: Collection<Document>) => ({
+  findOneAndUpdate: (...asked: Parameters<typeof limits.findOneAndUpdate>) => ask(() => limits.findOneAndUpdate(...asked)),
+  deleteOne: (...asked: Parameters<typeof limits.deleteOne>) => ask(() => limits.deleteOne(...asked)),
+});
 
 /** Counters every process shares; the server removes those that ran out. */
-export const mongoLimits = (storeClient: MongoClient, dbName: string): LimitStore =>
-  limitStore(
-    (options) => new RateLimiterMongo({ ...options, storeClient, dbName, tableName: "limits", disableIndexesCreation: true }),
-    isRace,
+export function mongoLimits(client: MongoClient, dbName: string): LimitStore {
+  const storeClient = { collection: () => patient(client.db(dbName).collection(COLLECTION)) };
+  return limitStore(
+    (options) => new RateLimiterMongo({ ...options, storeClient, dbName, tableName: COLLECTION, disableIndexesCreation: true }),
   );
+}

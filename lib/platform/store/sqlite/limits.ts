@@ -13,16 +13,10 @@ export async function sqliteLimits(directory: string): Promise<LimitStore & { cl
     fresh.exec(`CREATE TABLE IF NOT EXISTS ${TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
     fresh.exec(`CREATE INDEX IF NOT EXISTS limits_expire ON ${TABLE} (expire)`);
   });
-  const store = limitStore((options) => {
-    const limiter = new RateLimiterSQLite({
-      ...options,
-      storeClient: sqlite,
-      storeType: "better-sqlite3",
-      tableName: TABLE,
-      tableCreated: true,
-    });
-    return limiter;
-  });
+  const store = limitStore(
+    (options) =>
+      new RateLimiterSQLite({ ...options, storeClient: sqlite, storeType: "better-sqlite3", tableName: TABLE, tableCreated: true }),
+  );
   const sweep = sweeper(sqlite);
   return {
     consume: async (limit, key) => {
