@@ -3,29 +3,52 @@ import { RateLimiterMongo } from "rate-limiter-flexible";
 import { type LimitStore, limitStore } from "../limits";
 import { retry } from "../retry";
 import { withTimeout } from "../timeout";
-import { isConflict } from "./errors";
+import { isConflict, isDuplicate } from "./errors";
 
 const COLLECTION = "limits";
 
-/** A limit is not worth a longer wait. */
+/** A server that says nothing for this long is away: a limit is not worth a longer wait. */
 const ANSWER_MS = 500;
 
-/** A counter many try to move at once is moved by all of them; one whose server says nothing is not waited for. */
 const ask = <T>(question: () => Promise<T>): Promise<T> =>
-  withTimeout(
-    ANSWER_MS,
-    retry(question, isConflict, (error) => error, ANSWER_MS),
+  retry(
+    () => withTimeout(ANSWER_MS, question()),
+    isConflict,
+    (error) => error,
   );
 
-/** The calls the library makes of a collection. */
-const patient = (limits: Collection<Document>) => ({
-  findOneAndUpdate: (...asked: Parameters<typeof limits.findOneAndUpdate>) => ask(() => limits.findOneAndUpdate(...asked)),
-  deleteOne: (...asked: Parameters<typeof limits.deleteOne>) => ask(() => limits.deleteOne(...asked)),
-});
+/**
+ * The calls the library makes of a collection. Those of this process that would contend for one counter go one after the other: all at once
+ * they would hold each other up until the server looked as if it were away. When it is, those behind learn of it together.
+ */
+function orderly(limits: Collection<Document>) {
+  const last = new Map<string, Promise<unknown>>();
+
+  function inTurn<T>(key: string, question: () => Promise<T>): Promise<T> {
+    const mine = (last.get(key) ?? Promise.resolve()).then(() => ask(question));
+    const done = mine
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+      })
+      .finally(() => {
+        if (last.get(key) === done) last.delete(key);
+      });
+    done.catch(() => {});
+    last.set(key, done);
+    return mine;
+  }
+
+  return {
+    findOneAndUpdate: (...asked: Parameters<typeof limits.findOneAndUpdate>) =>
+      inTurn(asked[0].key, () => limits.findOneAndUpdate(...asked)),
+    deleteOne: (...asked: [{ key: string }]) => inTurn(asked[0].key, () => limits.deleteOne(...asked)),
+  };
+}
 
 /** Counters every process shares; the server removes those that ran out. */
 export function mongoLimits(client: MongoClient, dbName: string): LimitStore {
-  const storeClient = { collection: () => patient(client.db(dbName).collection(COLLECTION)) };
+  const limits = orderly(client.db(dbName).collection(COLLECTION));
+  const storeClient = { collection: () => limits };
   return limitStore(
     (options) => new RateLimiterMongo({ ...options, storeClient, dbName, tableName: COLLECTION, disableIndexesCreation: true }),
   );
