@@ -28,10 +28,9 @@ export function rawHttp(port: number, bytes: string, patience = 3000): Promise<R
     const timer = setTimeout(() => end(false), patience);
     socket.on("data", (part) => parts.push(part));
     socket.once("close", () => end(true));
-    socket.once("error", (error: NodeJS.ErrnoException) => {
+    socket.once("error", (error) => {
       clearTimeout(timer);
-      if (error.code === "ECONNRESET" && parts.length > 0) end(true);
-      else reject(error);
+      reject(error);
     });
   });
 }

@@ -6,6 +6,7 @@ import { log } from "@/lib/log";
 import { appendSocketAddress } from "@/lib/platform/http/address";
 import { servedAddress } from "@/lib/platform/http/broken-paths";
 import { boundConnections } from "@/lib/platform/http/connections";
+import { lingerAfter } from "@/lib/platform/http/linger";
 import { nameRequest } from "@/lib/platform/http/request-id";
 import { hasBody, refuseUnfit } from "@/lib/platform/http/unfit-requests";
 import { beforeHead } from "./head";
@@ -42,8 +43,11 @@ function finishHead(request: IncomingMessage, response: ServerResponse, made: nu
   if (isRedirect(status)) response.setHeader("content-security-policy", NOTHING_LOADS);
   if (request.headers[SCHEME]?.includes("https")) response.setHeader(HSTS, transportSecurity);
   if (isForOneOnly(request, response, status)) response.setHeader(NOT_SHARED.key, NOT_SHARED.value);
-  // Nobody reads the rest of a body that was refused, and a process that ends takes no further request.
-  if ((hasBody(request) && !request.complete) || isShuttingDown()) response.shouldKeepAlive = false;
+  // Nobody reads the rest of a body that was refused.
+  const refusesBody = hasBody(request) && !request.complete;
+  if (refusesBody) lingerAfter(request, response);
+  // A process that ends takes no further request.
+  if (refusesBody || isShuttingDown()) response.shouldKeepAlive = false;
   return status;
 }
 
@@ -94,6 +98,8 @@ function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
   server.removeAllListeners("request");
   for (const next of listeners)
     server.on("request", (request, response) => {
+      // Sent after a request whose answer closes the connection: nothing can be answered on it any more.
+      if (request.socket.writableEnded) return;
       hasAsked(request.socket);
       beforeHead(response, (status) => finishHead(request, response, status, transportSecurity));
       if (scheme) request.headers[SCHEME] = scheme;

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { slowDownPage } from "@/components/ui/slow-down-page";
 import { standInFront } from "@/lib/platform/rendering/front";
@@ -119,4 +120,32 @@ test("an answer without a policy gets the one that holds everywhere; of several 
 test("asked for another protocol, the server answers in its own", async () => {
   server.on("upgrade", (_request, socket) => socket.destroy());
   expect((await send("GET /upgrade", "Connection: Upgrade, close\r\nUpgrade: websocket\r\n")).status).toBe(200);
+});
+
+test.each([
+  ["a page", "POST /createGroup"],
+  ["the API", "POST /api/contact"],
+])("whoever writes a body without end to %s reads the refusal, then its connection is closed", async (_name, start) => {
+  // As a route does that has begun to read.
+  listener = (request, response) => request.on("readable", () => request.read() && response.writeHead(413).end("Too large"));
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const sent = Buffer.alloc(64 * 1024, 32);
+  const more = (): void => {
+    while (!socket.destroyed && socket.write(sent));
+  };
+  let answer = "";
+  // Reads nothing until it has written a good deal after the answer.
+  socket.pause();
+  socket.on("data", (data) => {
+    answer += data;
+  });
+  socket.write(`${start} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000000\r\n\r\n`);
+  socket.on("drain", () => {
+    if (socket.bytesWritten > 20_000_000 && socket.isPaused()) socket.resume();
+    more();
+  });
+  more();
+  await once(socket, "end");
+  expect(answer).toMatch(/^HTTP\/1.1 4(05|13) .*(Only GET, HEAD can be used here\.\n|Too large)/s);
+  socket.destroy();
 });
