@@ -5,8 +5,12 @@ export const title = "Connections that say nothing, or little, on a machine with
 
 const MANY = 2000;
 const OPEN_FILES = 1024;
+/** Files of the store that a visitor may have caused to be opened. */
+const OWN_FILES = 16;
+const WATCHED_MS = 48_000;
+const RID_OF_MS = 44_000;
 
-/** Opens them all. `send` is what each says. @returns how to look at them and end them */
+/** Opens them all. `send` is what each says. @returns how to end them */
 function openMany(port, send) {
   const sockets = Array.from({ length: MANY }, () => {
     const socket = connect(port, "127.0.0.1", () => send && socket.write(send));
@@ -14,9 +18,8 @@ function openMany(port, send) {
     socket.resume();
     return socket;
   });
-  return {
-    open: () => sockets.filter(({ destroyed }) => !destroyed).length,
-    end: () => sockets.forEach((socket) => void socket.destroy()),
+  return () => {
+    for (const socket of sockets) socket.destroy();
   };
 }
 
@@ -33,7 +36,8 @@ export async function attack() {
     ["connections with half a head", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "],
   ]) {
     const site = await startSite({}, OPEN_FILES);
-    const many = openMany(site.port, send);
+    const before = site.descriptors();
+    const end = openMany(site.port, send);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const visitor = () =>
       fetch(`${site.origin}/api/groups`, { signal: AbortSignal.timeout(2000) }).then(
@@ -42,13 +46,23 @@ export async function attack() {
       );
     const wait = await until(visitor, 20_000);
     rows.push({ tried: `${MANY} ${what}: a visitor and the store get in`, got: `after ${(wait / 1000).toFixed(1)} s`, held: wait < 5000 });
-    const gone = await until(() => many.open() === 0, 20_000);
+    // Looked at from the server's side: where its queue is full, the system lets connections in for up to half a minute, each of which then
+    // has its ten seconds, and others stay half open with nobody behind them.
+    let most = 0;
+    let last = 0;
+    const begun = performance.now();
+    await until(() => {
+      const held = site.descriptors() - before;
+      most = Math.max(most, held);
+      if (held > OWN_FILES) last = performance.now() - begun;
+      return false;
+    }, WATCHED_MS);
     rows.push({
-      tried: `${MANY} ${what} are closed`,
-      got: `${many.open()} open after ${(gone / 1000).toFixed(1)} s`,
-      held: many.open() === 0,
+      tried: `${MANY} ${what}: the server is rid of them`,
+      got: `${most} descriptors at most, few after ${(last / 1000).toFixed(1)} s`,
+      held: last < RID_OF_MS,
     });
-    many.end();
+    end();
     site.stop();
   }
   return rows;

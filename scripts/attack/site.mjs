@@ -1,6 +1,6 @@
 /** The production build on data of its own, on loopback only, for the attacks in this folder. */
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -70,5 +70,7 @@ export async function startSite(env = {}, openFiles) {
     const file = `/proc/${child.pid}/status`;
     return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, "utf8"))?.[1] ?? 0) / 1024 : 0;
   };
-  return { origin, port, memory, stop };
+  /** Files and connections the process holds open; 0 where the system does not say. */
+  const descriptors = () => (existsSync(`/proc/${child.pid}/fd`) ? readdirSync(`/proc/${child.pid}/fd`).length : 0);
+  return { origin, port, memory, descriptors, stop };
 }
