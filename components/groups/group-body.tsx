@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Avatar } from "@/components/account/avatar";
 import { monthOf } from "@/components/memberships/join-words";
 import type { OrganizerView, PublicGroupPage } from "@/lib/memberships/page-views";
@@ -5,14 +6,17 @@ import { Paragraphs } from "./paragraphs";
 import { Rules } from "./rules";
 import "./group-people.css";
 
-/** What the group is about, who runs it, and its rules. */
-export function GroupBody({ group, accepted }: { group: PublicGroupPage; accepted?: string | null }) {
+/** What the group is about, what it plans (`children`), who runs it, and its rules. */
+export function GroupBody({ group, accepted, children }: { group: PublicGroupPage; accepted?: string | null; children: ReactNode }) {
   return (
     <div className="group-body">
-      <section aria-labelledby="about-group">
-        <h2 id="about-group">About this group</h2>
-        <Paragraphs text={group.description} />
-      </section>
+      <div>
+        <section aria-labelledby="about-group">
+          <h2 id="about-group">About this group</h2>
+          <Paragraphs text={group.description} />
+        </section>
+        {children}
+      </div>
       <div>
         <Organizers organizers={group.organizers} />
         {group.rulesVersion > 0 && (

@@ -1,3 +1,4 @@
+import { GroupMeets } from "@/components/meetups/group-meets";
 import { JoinBar } from "@/components/memberships/join-bar";
 import { JoinPanel } from "@/components/memberships/join-panel";
 import { JoinProvider } from "@/components/memberships/join-provider";
@@ -5,6 +6,7 @@ import { joinGroupOf } from "@/components/memberships/join-words";
 import { MemberCount } from "@/components/memberships/member-count";
 import { MemberTabs } from "@/components/memberships/member-tabs";
 import { Divider } from "@/components/ui/divider";
+import type { GroupMeetups } from "@/lib/meetups/group-views";
 import type { JoinPanelView, PublicGroupPage } from "@/lib/memberships/page-views";
 import { GroupBody } from "./group-body";
 import { GroupFacts } from "./group-facts";
@@ -13,6 +15,7 @@ import { GroupLead } from "./group-lead";
 interface GroupDetailsProps {
   group: PublicGroupPage;
   panel: JoinPanelView;
+  meetups: GroupMeetups;
   /** Whoever came back from the login page, where Join Group led, goes on with joining. */
   joining: boolean;
   /** As `2026-11-21`, in the group's own country. */
@@ -20,7 +23,7 @@ interface GroupDetailsProps {
 }
 
 /** A group's own page for people who are signed in. On phones the one thing to do waits in a bar at the foot of the screen. */
-export function GroupDetails({ group, panel, joining, today }: GroupDetailsProps) {
+export function GroupDetails({ group, panel, meetups, joining, today }: GroupDetailsProps) {
   const insider = panel.membership.can["see-members"].allowed;
   return (
     <JoinProvider group={joinGroupOf(group)} panel={panel} joining={joining}>
@@ -29,7 +32,9 @@ export function GroupDetails({ group, panel, joining, today }: GroupDetailsProps
           <JoinPanel />
         </GroupLead>
         {insider ? <MemberTabs groupId={group._id} count={group.places.memberCount} current="about" /> : <Divider />}
-        <GroupBody group={group} />
+        <GroupBody group={group}>
+          <GroupMeets group={group} meetups={meetups} />
+        </GroupBody>
         <Divider />
         <GroupFacts group={group} today={today} />
         {!insider && (

@@ -1,3 +1,4 @@
+import { GroupMeets } from "@/components/meetups/group-meets";
 import { Come } from "@/components/memberships/come";
 import { JoinBar } from "@/components/memberships/join-bar";
 import { JoinPanel } from "@/components/memberships/join-panel";
@@ -5,13 +6,14 @@ import { JoinProvider } from "@/components/memberships/join-provider";
 import { joinGroupOf } from "@/components/memberships/join-words";
 import { MemberCount } from "@/components/memberships/member-count";
 import { Divider } from "@/components/ui/divider";
+import type { GroupMeetups } from "@/lib/meetups/group-views";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import { GroupBody } from "./group-body";
 import { GroupFacts } from "./group-facts";
 import { GroupLead } from "./group-lead";
 
 /** The page of a group that anyone may read; the same for everybody, so that it can be kept. */
-export function PublicGroup({ group, today }: { group: PublicGroupPage; today: string }) {
+export function PublicGroup({ group, meetups, today }: { group: PublicGroupPage; meetups: GroupMeetups; today: string }) {
   return (
     <JoinProvider group={joinGroupOf(group)}>
       <div className="wrap">
@@ -21,7 +23,9 @@ export function PublicGroup({ group, today }: { group: PublicGroupPage; today: s
         <Divider />
         <GroupFacts group={group} today={today} />
         <Divider />
-        <GroupBody group={group} />
+        <GroupBody group={group}>
+          <GroupMeets group={group} meetups={meetups} />
+        </GroupBody>
         <Divider />
         <MemberCount count={group.places.memberCount} />
       </div>

@@ -4,8 +4,9 @@ import Link from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 
-/** Filtered lists live under inner paths on the server, while the browser says `/allGroups` (lib/groups/addresses.ts). */
-const isCurrent = (href: string, path: string): boolean => path === href || (href === "/allGroups" && path.startsWith("/allGroups/"));
+/** Filtered lists live under inner paths on the server, while the browser says `/allGroups` (lib/groups/addresses.ts) or `/meetups`. */
+const isCurrent = (href: string, path: string): boolean =>
+  path === href || (["/allGroups", "/meetups"].includes(href) && path.startsWith(`${href}/`));
 
 interface NavLinkProps {
   href: string;

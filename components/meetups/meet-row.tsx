@@ -6,6 +6,7 @@ import type { MeetupRow } from "@/lib/meetups/page-views";
 import "./meet.css";
 import { feeInShort } from "@/lib/meetups/fee-rules";
 import { clockTime, zoneName } from "@/lib/meetups/when-rules";
+import { PlacesLeft } from "./places-provider";
 
 /** A meetup in a list; all of the row is the link. `zone` is that of the site: another one is said. */
 export function MeetRow({ meetup, zone }: { meetup: MeetupRow; zone: string }) {
@@ -38,9 +39,12 @@ export function MeetRow({ meetup, zone }: { meetup: MeetupRow; zone: string }) {
             Cancelled
           </p>
         ) : (
-          <p>
-            <b>{feeInShort(meetup.fee)}</b>
-          </p>
+          <>
+            {meetup.limited && <PlacesLeft id={meetup._id} />}
+            <p>
+              <b>{feeInShort(meetup.fee)}</b>
+            </p>
+          </>
         )}
       </div>
     </li>

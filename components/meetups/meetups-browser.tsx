@@ -5,6 +5,7 @@ import { type MeetupsView, meetupsAddress } from "@/lib/meetups/addresses";
 import type { MeetupRows } from "@/lib/meetups/page-views";
 import { Agenda } from "./agenda";
 import { MeetupFilters } from "./meetup-filters";
+import { PlacesProvider } from "./places-provider";
 
 interface MeetupsBrowserProps {
   view: MeetupsView;
@@ -18,7 +19,13 @@ export function MeetupsBrowser({ view, page }: MeetupsBrowserProps) {
       <h1>{view.category ? `${view.category} meetups` : "Meetups"}</h1>
       <p className="text-soft">What Bangladesh’s hobby groups do next. Pick one and go.</p>
       <MeetupFilters view={view} />
-      {page.items.length > 0 ? <Agenda meetups={page.items} zone={page.zone} /> : <Nothing view={view} />}
+      {page.items.length > 0 ? (
+        <PlacesProvider ids={page.items.filter(({ limited }) => limited).map(({ _id }) => _id)}>
+          <Agenda meetups={page.items} zone={page.zone} />
+        </PlacesProvider>
+      ) : (
+        <Nothing view={view} />
+      )}
       <DeskPager
         label="Pages of meetups"
         path={meetupsAddress({ ...view, after: undefined })}

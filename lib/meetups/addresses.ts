@@ -5,6 +5,9 @@ import { NOWHERE } from "../nowhere";
 /** A meetup's own page. */
 export const meetupPath = (slug: string, id: string): string => `/groups/${encodeURIComponent(slug)}/meetups/${id}`;
 
+/** All that a group plans and did. */
+export const groupMeetupsPath = (slug: string): string => `/groups/${encodeURIComponent(slug)}/meetups`;
+
 /** Calendars at the addresses that people subscribe to: Next's folders cannot have a name that ends in `.ics`. */
 const CALENDARS = [
   { source: "/groups/:slug/calendar.ics", destination: "/api/calendars/groups/:slug" },
@@ -82,6 +85,12 @@ export function viewOfPath(path: readonly string[]): MeetupsView | null {
     ...(after !== ABSENT && { after }),
   };
 }
+
+/** Where the static page of a view lies inside the server: what the rewrites lead to. */
+export const innerPath = (view: MeetupsView): string =>
+  Object.keys(view).length === 0
+    ? ADDRESS
+    : `${ADDRESS}/${KEYS.map((key) => (view[key] === undefined ? ABSENT : encodeURIComponent(view[key] === true ? "1" : view[key]))).join("/")}`;
 
 /** The address people know. */
 export function meetupsAddress({ when, category, free, after }: MeetupsView): string {

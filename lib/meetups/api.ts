@@ -5,6 +5,7 @@ import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
 import { answerCalendar, resetCalendar } from "./calendar-commands";
 import { cancelMeetup, createMeetup, updateMeetup } from "./commands";
+import { MOST_PLACES, placesLeftOf } from "./places-queries";
 import { getMeetup, listGroupMeetups, listPublicMeetups, pageOf } from "./queries";
 import { CancellationInput, MeetupEdit, MeetupInput } from "./schema";
 import { spanOf } from "./span-rules";
@@ -53,6 +54,21 @@ export const getMeetups = operation({
   async handle({ query: { category, free, after, ...span } }) {
     return pageOf(await listPublicMeetups({ ...spanOf(span), after, category, free: free !== undefined }));
   },
+});
+
+const ID_LENGTH = 24;
+
+export const getPlacesLeft = operation({
+  method: "GET",
+  path: "/api/meetups/places",
+  summary: "How many places are left at some meetups: what lists leave out, so that an answer does not change them",
+  actor: "none",
+  query: z.strictObject({
+    ids: shortText(MOST_PLACES * (ID_LENGTH + 1)).describe(`Ids with commas between them, ${MOST_PLACES} at most.`),
+  }),
+  answer: z.strictObject({ left: z.record(z.string(), z.number().int().min(0).nullable()).describe("Null without a limit.") }),
+  cacheControl: "public, max-age=0, must-revalidate",
+  handle: async ({ query }) => ({ left: await placesLeftOf(query.ids.split(",")) }),
 });
 
 export const getOneMeetup = operation({
@@ -120,6 +136,7 @@ export const MEETUP_OPERATIONS: readonly Operation[] = [
   getGroupMeetups,
   postGroupMeetup,
   getMeetups,
+  getPlacesLeft,
   getOneMeetup,
   putMeetup,
   postCancellation,

@@ -27,8 +27,10 @@ async function isExpected(tx: Transaction, meetup: Meetup, accountId: string): P
   return membership?.state === "member";
 }
 
-async function countHere(tx: Transaction, meetupId: string): Promise<void> {
+/** Pages of the group tell who came only once it is over: until then a tap changes none of them. */
+async function countHere(tx: Transaction, { _id: meetupId, groupId, endsAt }: Meetup): Promise<void> {
   await tx.update(Meetups, meetupId, { came: await tx.count(CheckIns, { meetupId, here: true }) });
+  if (endsAt <= new Date().toISOString()) await tx.stale([`group-meetups:${groupId}`]);
 }
 
 /** The later tap decides who is here; what was paid is kept by whoever says so. */
@@ -53,7 +55,7 @@ export const doorStore = (open: () => Promise<Database>) => ({
           : { _id: newId(), meetupId, groupId: meetup.groupId, accountId: person, person, name: null, guests, paid, here, at, byId };
         if (before) await tx.update(CheckIns, row._id, row);
         else await tx.insert(CheckIns, row);
-        await countHere(tx, meetupId);
+        await countHere(tx, meetup);
         return row;
       },
       { key: meetupId },
@@ -75,7 +77,7 @@ export const doorStore = (open: () => Promise<Database>) => ({
         const { here, at, byId, guests = 0, paid = false } = tap;
         const row = { _id, meetupId, groupId: meetup.groupId, accountId: null, person, name, guests, paid, here, at, byId };
         await tx.insert(CheckIns, row);
-        await countHere(tx, meetupId);
+        await countHere(tx, meetup);
         return row;
       },
       { key: meetupId },

@@ -8,7 +8,8 @@ import { toEvent } from "./feed-queries";
 import type { MeetupRows, PublicMeetup } from "./page-views";
 import { getMeetup, PAGE } from "./queries";
 import { Meetups } from "./record";
-import { spanWhen } from "./span-rules";
+import { dayStart, spanWhen } from "./span-rules";
+import { addDays, dayIn, earliest } from "./time-rules";
 
 /** A page of what comes in all public groups; null when its cursor is not in it. Depends on the topic `meetups`. */
 export async function listComing({ when, category, free, after }: MeetupsView): Promise<MeetupRows | null> {
@@ -22,15 +23,28 @@ export async function listComing({ when, category, free, after }: MeetupsView): 
     if (!page) return null;
     const groups = await reader.getAll(Groups, [...new Set(page.items.map(({ groupId }) => groupId))]);
     const byId = new Map(groups.map((group) => [group._id, group]));
-    const items = page.items.flatMap(({ _id, groupId, title, startsAt: start, zone, placeFor, place, online, fee, status }) => {
+    const items = page.items.flatMap(({ _id, groupId, title, startsAt: start, zone, placeFor, place, online, capacity, fee, status }) => {
       const group = byId.get(groupId);
       if (!group) return [];
       const { groupName, imageUrl, slug } = group;
       const shownPlace = placeFor === "everyone" ? (place?.name ?? null) : null;
-      const row = { _id, title, startsAt: start, zone, place: shownPlace, online: online !== null, fee, status };
+      const row = {
+        _id,
+        title,
+        startsAt: start,
+        zone,
+        place: shownPlace,
+        online: online !== null,
+        limited: capacity !== null,
+        fee,
+        status,
+      };
       return [{ ...row, group: { slug: slug ?? group._id, groupName, imageUrl } }];
     });
-    return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null, zone: env().SITE_TIME_ZONE };
+    // What "today" or "this week" mean is another thing on the next day.
+    const dayEnds = when ? dayStart(addDays(dayIn(now, env().SITE_TIME_ZONE), 1)) : null;
+    const until = earliest([page.items[0]?.startsAt ?? null, dayEnds]);
+    return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null, zone: env().SITE_TIME_ZONE, until };
   });
 }
 

@@ -11,6 +11,8 @@ export interface MeetupRow {
   /** Null where it is online, or told to those who go. */
   place: string | null;
   online: boolean;
+  /** Places are counted: the browser asks how many are left. */
+  limited: boolean;
   fee: Fee | null;
   status: MeetupStatus;
   group: { slug: string; groupName: string; imageUrl: string };
@@ -21,6 +23,8 @@ export interface MeetupRows {
   next: string | null;
   /** Of the site. */
   zone: string;
+  /** The moment at which the list stops being true by itself: something in it begins, or what "today" means is over. */
+  until: string | null;
 }
 
 /** `/groups/{slug}/meetups/{id}`: the same for everyone, so that it can be static. */

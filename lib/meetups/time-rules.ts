@@ -41,3 +41,7 @@ export const wallMinutes = (from: string, to: string): number =>
 
 export const addWallMinutes = (wall: string, minutes: number): string =>
   Temporal.PlainDateTime.from(wall).add({ minutes }).toString({ smallestUnit: "minute" });
+
+/** The first of some instants; null when there is none. */
+export const earliest = (moments: readonly (string | null)[]): string | null =>
+  moments.reduce((first, moment) => (first === null || (moment !== null && moment < first) ? moment : first), null);

@@ -5,10 +5,21 @@ export const listTopics = (groupId: string): string[] => ["meetups", `group-meet
 
 const LIST_PAGES: StalePath[] = [{ path: "/meetups" }, { path: "/(site)/meetups/[...view]", type: "page" }, { path: "/sitemap.xml" }];
 
-const MEETUP_PAGES: StalePath[] = [{ path: "/(site)/groups/[slug]/meetups/[id]", type: "page" }];
+const MEETUP_PAGES: StalePath[] = [
+  { path: "/(site)/groups/[slug]/meetups/[id]", type: "page" },
+  { path: "/groups/[slug]/meetups/[id]/card.png", type: "page" },
+];
 
-/** Where nobody knows which pages show the meetup of a topic: those of every meetup. */
-export const everyMeetupPathOf = (topic: string): StalePath[] => (topic.startsWith("meetup:") ? MEETUP_PAGES : []);
+const GROUP_PAGES: StalePath[] = [
+  { path: "/(site)/groups/[slug]", type: "page" },
+  { path: "/(site)/groups/[slug]/meetups", type: "page" },
+];
+
+/** Where nobody knows which pages show the meetup, or the group's meetups, of a topic: those of every meetup or group. */
+export function everyMeetupPathOf(topic: string): StalePath[] {
+  if (topic.startsWith("meetup:")) return MEETUP_PAGES;
+  return topic.startsWith("group-meetups:") ? GROUP_PAGES : [];
+}
 
 /** The static pages that list meetups. A meetup's own page says for itself that it shows `meetup:<id>`. */
 export const meetupPaths: PathsOf = (topic) => (topic === "meetups" ? LIST_PAGES : []);

@@ -13,6 +13,9 @@ export function longDay(at: string, zone: string, now?: string): string {
   return inZone(at, zone, { weekday: "long", day: "numeric", month: "long", ...(withYear && { year: "numeric" }) }).replace(",", "");
 }
 
+/** "28 November 2026" */
+export const dayWithYear = (at: string, zone: string): string => inZone(at, zone, { day: "numeric", month: "long", year: "numeric" });
+
 /** The parts of a date patch. */
 export const patchParts = (at: string, zone: string): { weekday: string; day: string; month: string; date: string } => ({
   weekday: inZone(at, zone, { weekday: "short" }),

@@ -32,7 +32,7 @@ async function linksOf(page: Page): Promise<Link[]> {
 /** Nobody's server is asked for it: its shape has to do. */
 function expectGoodOutwardLink({ href, rel, target }: Link, on: string): void {
   const { protocol, hostname } = new URL(href);
-  expect.soft(["https:", "mailto:"], `${href} on ${on}`).toContain(protocol);
+  expect.soft(["https:", "mailto:", "webcal:"], `${href} on ${on}`).toContain(protocol);
   if (protocol !== "https:") return;
   expect.soft(hostname, `${href} on ${on}`).toContain(".");
   expect.soft(rel, `${href} on ${on} tells where its visitors come from`).toMatch(/noreferrer/);

@@ -14,6 +14,7 @@ export const MEETUP_ROWS = {
   "GET /api/groups/[groupId]/meetups": { statuses: everyone(200, 503) },
   "POST /api/groups/[groupId]/meetups": { body: plan, statuses: ownerOnly(201) },
   "GET /api/meetups": { statuses: everyone(200, 503) },
+  "GET /api/meetups/places": { path: "/api/meetups/places?ids=de5000000000000000000002", statuses: everyone(200) },
   "GET /api/meetups/[meetupId]": { statuses: everyone(404, 503) },
   "PUT /api/meetups/[meetupId]": { body: { title: "Other" }, statuses: signedIn(404) },
   "POST /api/meetups/[meetupId]/cancellation": { body: { reason: "Fog" }, statuses: signedIn(404) },

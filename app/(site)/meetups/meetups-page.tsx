@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MeetupsBrowser } from "@/components/meetups/meetups-browser";
 import { JsonLd } from "@/components/seo/json-ld";
-import { type MeetupsView, meetupsAddress } from "@/lib/meetups/addresses";
+import { innerPath, type MeetupsView, meetupsAddress } from "@/lib/meetups/addresses";
 import { listComing } from "@/lib/meetups/page-queries";
 import { readForPage } from "@/lib/platform/rendering/build";
+import { showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
@@ -24,8 +25,9 @@ export const meetupsMetadata = ({ after, ...view }: MeetupsView): Metadata =>
 
 /** One page of what comes, the same for everybody. */
 export async function MeetupsPage({ view }: { view: MeetupsView }) {
-  const page = await readForPage(() => listComing(view), { items: [], next: null, zone: "" });
+  const page = await readForPage(() => listComing(view), { items: [], next: null, zone: "", until: null });
   if (!page) notFound();
+  showsUntil(page.until, innerPath(view));
   const path = meetupsAddress(view.category ? { category: view.category } : {});
   return (
     <>

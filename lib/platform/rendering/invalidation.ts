@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/log";
 import { policyOfPage } from "@/lib/platform/rendering/script-policy";
-import { pathsShowing } from "@/lib/platform/rendering/shown-topics";
+import { pathsOver, pathsShowing } from "@/lib/platform/rendering/shown-topics";
 import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
 import { database } from "@/lib/platform/store";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
@@ -22,7 +22,7 @@ const FRESHNESS = Symbol.for("hobbyhub.freshness");
 const tagOf = ({ path, type }: StalePath): string => `_N_T_${path}${type ? `${path.endsWith("/") ? "" : "/"}${type}` : ""}`;
 
 const tagsOf = (topics: Topic[], pathsOf: PathsOf): string[] => [
-  ...new Set(topics.flatMap((topic) => [...pathsOf(topic), ...pathsShowing(topic)]).map(tagOf)),
+  ...new Set([...pathsOver(), ...topics.flatMap((topic) => [...pathsOf(topic), ...pathsShowing(topic)])].map(tagOf)),
 ];
 
 /** How long an answer to "is the store there?" holds, so that an outage costs one question at a time. */
@@ -73,7 +73,7 @@ function createInvalidation(pathsOf: PathsOf): Invalidation {
         if (Date.now() >= awayUntil) await withTimeout(WAIT_MS, beginning).catch(() => {});
       }
       const topics = [...owed.splice(0), ...((await reader?.newTopics()) ?? [])];
-      return topics.length > 0 ? tagsOf(topics, pathsOf) : [];
+      return tagsOf(topics, pathsOf);
     },
     canRender() {
       if (!asked || asked.until < Date.now()) asked = { until: Date.now() + TRUST_MS, answer: ping() };

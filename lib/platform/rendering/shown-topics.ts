@@ -9,6 +9,9 @@ interface Shown {
   paths: Map<Topic, Set<string>>;
   /** Paths of topics that had to be forgotten: they go stale with the next change of anything. */
   owed: Set<string>;
+  /** Until when each page that speaks of now is true, in milliseconds, and the first of these moments. */
+  ends: Map<string, number>;
+  firstEnd: number;
 }
 
 // Next bundles instrumentation and each page by itself: only globalThis is shared by all of them.
@@ -16,7 +19,7 @@ const SHOWN = Symbol.for("hobbyhub.shown-topics");
 const shared = globalThis as { [SHOWN]?: Shown };
 
 function shown(): Shown {
-  shared[SHOWN] ??= { paths: new Map(), owed: new Set() };
+  shared[SHOWN] ??= { paths: new Map(), owed: new Set(), ends: new Map(), firstEnd: Number.POSITIVE_INFINITY };
   return shared[SHOWN];
 }
 
@@ -42,4 +45,29 @@ export function pathsShowing(topic: Topic): StalePath[] {
   const found = [...(paths.get(topic) ?? []), ...owed];
   owed.clear();
   return found.map((path) => ({ path }));
+}
+
+/** Says, while a static page is being made, at which moment it stops being true by itself; it is made again after it. Null: never. */
+export function showsUntil(moment: string | null, path: string): void {
+  const all = shown();
+  all.ends.delete(path);
+  if (moment === null) return;
+  const end = Date.parse(moment);
+  all.ends.set(path, end);
+  all.firstEnd = Math.min(all.firstEnd, end);
+  if (all.ends.size <= MOST_TOPICS) return;
+  const [oldest] = all.ends.keys();
+  if (oldest === undefined) return;
+  all.ends.delete(oldest);
+  all.owed.add(oldest);
+}
+
+/** The paths whose moment has come since the last look. Asked at every request: nearly always one comparison. */
+export function pathsOver(now = Date.now()): StalePath[] {
+  const all = shown();
+  if (now < all.firstEnd) return [];
+  const over = [...all.ends].filter(([, end]) => end <= now).map(([path]) => path);
+  for (const path of over) all.ends.delete(path);
+  all.firstEnd = Math.min(Number.POSITIVE_INFINITY, ...all.ends.values());
+  return over.map((path) => ({ path }));
 }

@@ -9,6 +9,8 @@ const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/groupDetails/[id]/members": ["/groupDetails/:own/members"],
   "/groups/[slug]": ["/groups/dhanmondi-lake-sketchers"],
   "/groups/[slug]/meetups/[id]": ["/groups/dhanmondi-lake-sketchers/meetups/de5000000000000000000002"],
+  "/groups/[slug]/meetups": ["/groups/dhanmondi-lake-sketchers/meetups"],
+  "/groups/[slug]/meetups/[id]/card.png": ["/groups/dhanmondi-lake-sketchers/meetups/de5000000000000000000002/card.png"],
   "/meetups/[...view]": ["/meetups?category=Photography", "/meetups?when=today&category=Writing&free=1"],
   "/groups/[slug]/card.png": ["/groups/dhanmondi-lake-sketchers/card.png"],
   "/invitations/[token]": ["/invitations/unknown"],

@@ -4,6 +4,7 @@ import { today } from "@/app/today";
 import { GroupDetails } from "@/components/groups/group-details";
 import { cutText } from "@/components/groups/wording";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
+import { getGroupMeetups } from "@/lib/meetups/group-queries";
 import { getGroupPage } from "@/lib/memberships/queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
@@ -37,9 +38,10 @@ export default async function GroupDetailsPage({ params, searchParams }: GroupDe
   const { join } = await searchParams;
   const found = await load((await params).id, join);
   if (!found) notFound();
+  const meetups = await getGroupMeetups(found.group._id);
   return (
     <DelayOverlay ms={500}>
-      <GroupDetails group={found.group} panel={found.panel} joining={join === "1"} today={today()} />
+      <GroupDetails group={found.group} panel={found.panel} meetups={meetups} joining={join === "1"} today={today()} />
     </DelayOverlay>
   );
 }

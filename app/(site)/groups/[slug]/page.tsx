@@ -7,10 +7,10 @@ import { PublicGroup } from "@/components/groups/public-group";
 import { cutText } from "@/components/groups/wording";
 import { publicPath } from "@/components/memberships/desk-address";
 import { JsonLd } from "@/components/seo/json-ld";
-
+import { getGroupMeetups } from "@/lib/meetups/group-queries";
 import { groupThing } from "@/lib/memberships/json-ld";
 import { getPublicGroup } from "@/lib/memberships/queries";
-import { showsTopic } from "@/lib/platform/rendering/shown-topics";
+import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
@@ -45,7 +45,12 @@ export async function generateMetadata({ params }: PublicGroupPageProps): Promis
 }
 
 export default async function PublicGroupPage({ params }: PublicGroupPageProps) {
-  const group = await load((await params).slug);
+  const { slug } = await params;
+  const group = await load(slug);
+  const meetups = await getGroupMeetups(group._id);
+  const path = publicPath(decodeURIComponent(slug));
+  showsTopic(`group-meetups:${group._id}`, path);
+  showsUntil(meetups.until, path);
   return (
     <>
       <JsonLd
@@ -57,7 +62,7 @@ export default async function PublicGroupPage({ params }: PublicGroupPageProps) 
           ]),
         ]}
       />
-      <PublicGroup group={group} today={today()} />
+      <PublicGroup group={group} meetups={meetups} today={today()} />
     </>
   );
 }

@@ -40,7 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: meetup.title,
     description: cutText(`${day}, ${meetup.group.groupName}. ${meetup.description}`.replace(/\s+/g, " ").trim(), 150),
     path: meetupPath(meetup.slug, meetup._id),
-    card: "groups",
+    card: { path: `${meetupPath(meetup.slug, meetup._id)}/card.png`, alt: `${meetup.title}, ${day}` },
     noindex: !meetup.listed,
   });
 }

@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import { GroupDates } from "@/components/meetups/group-dates";
+import { publicPath } from "@/components/memberships/desk-address";
+import { JsonLd } from "@/components/seo/json-ld";
+import { groupMeetupsPath } from "@/lib/meetups/addresses";
+import { getGroupMeetups, listGroupDates } from "@/lib/meetups/group-queries";
+import { earliest } from "@/lib/meetups/time-rules";
+import { getPublicGroup } from "@/lib/memberships/queries";
+import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
+import { breadcrumbs } from "@/lib/platform/seo/json-ld";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+
+/** Made when somebody first asks for it, and again after the group planned something or a meetup began. */
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+type Props = PageProps<"/groups/[slug]/meetups">;
+
+/** Once for the head and the page. An old slug leads on for ever. */
+const load = cache(async (encoded: string) => {
+  const slug = decodeURIComponent(encoded);
+  const path = groupMeetupsPath(slug);
+  const found = await getPublicGroup(slug);
+  if (!found) notFound();
+  showsTopic(`group:${"group" in found ? found.group._id : found.groupId}`, path);
+  if ("movedTo" in found) permanentRedirect(groupMeetupsPath(found.movedTo));
+  const { group } = found;
+  const dates = await listGroupDates(group._id);
+  const meetups = await getGroupMeetups(group._id);
+  showsTopic(`group-meetups:${group._id}`, path);
+  showsUntil(earliest([dates.until, meetups.until]), path);
+  return { group, dates, meetups };
+});
+
+const loadFor = async ({ params }: Props) => load((await params).slug);
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { group } = await loadFor(props);
+  return pageMetadata({
+    title: `Meetups of ${group.groupName}`,
+    description: `When ${group.groupName} meets next, and what it did last.`,
+    path: groupMeetupsPath(group.slug),
+    card: { path: `${publicPath(group.slug)}/card.png`, alt: `${group.groupName}, ${group.location}` },
+    noindex: group.visibility === "unlisted",
+  });
+}
+
+export default async function GroupMeetupsPage(props: Props) {
+  const { group, dates, meetups } = await loadFor(props);
+  return (
+    <>
+      <JsonLd
+        things={[
+          breadcrumbs([
+            { name: group.groupName, path: publicPath(group.slug) },
+            { name: "Meetups", path: groupMeetupsPath(group.slug) },
+          ]),
+        ]}
+      />
+      <GroupDates group={group} dates={dates} meetups={meetups} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { getPlacesLeft } from "@/lib/meetups/api";
+
+export const dynamic = "force-dynamic";
+export const { GET } = routes(getPlacesLeft);

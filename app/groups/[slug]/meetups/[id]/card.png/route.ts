@@ -1,0 +1,26 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { coversOf, isCover } from "@/lib/groups/schema";
+import { meetupPath } from "@/lib/meetups/addresses";
+import { getPublicMeetup } from "@/lib/meetups/page-queries";
+import { longDay, timeSpan } from "@/lib/meetups/when-rules";
+import { showsTopic } from "@/lib/platform/rendering/shown-topics";
+import { drawCard } from "@/lib/platform/seo/card/draw";
+
+/** Drawn when somebody first asks for it, and again after the meetup changed. */
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+export async function GET(_request: Request, { params }: { params: Promise<{ slug: string; id: string }> }): Promise<Response> {
+  const { slug: encoded, id } = await params;
+  const slug = decodeURIComponent(encoded);
+  const meetup = await getPublicMeetup(slug, id);
+  if (!meetup) notFound();
+  showsTopic(`meetup:${id}`, `${meetupPath(slug, id)}/card.png`);
+  if (meetup.slug !== slug) permanentRedirect(`${meetupPath(meetup.slug, id)}/card.png`);
+  const { title, startsAt, endsAt, zone, group, category, status } = meetup;
+  // A person's own picture lies on somebody else's server, which ours never asks: the hobby's patch stands for it.
+  const picture = isCover(meetup.picture) ? meetup.picture : coversOf(category)[0];
+  const when = status === "cancelled" ? "Cancelled" : `${longDay(startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone)}`;
+  const card = await drawCard({ title, line: `${when} · ${group.groupName}`, picture });
+  return new Response(new Uint8Array(card), { headers: { "content-type": "image/png" } });
+}

@@ -1,0 +1,53 @@
+import Link from "next/link";
+import { publicPath } from "@/components/memberships/desk-address";
+import type { GroupDates as Dates, GroupMeetups } from "@/lib/meetups/group-views";
+import type { PublicGroupPage } from "@/lib/memberships/page-views";
+import { GroupMeetRow } from "./group-meet-row";
+import { livenessInWords } from "./liveness-words";
+import { PlacesProvider } from "./places-provider";
+import { SubscribeMenu } from "./subscribe-menu";
+import "./group-meets.css";
+
+interface GroupDatesProps {
+  group: PublicGroupPage;
+  dates: Dates;
+  meetups: GroupMeetups;
+}
+
+/** All that a group plans, and what it did last. */
+export function GroupDates({ group, dates: { coming, past }, meetups: { liveness, zone, subscribe } }: GroupDatesProps) {
+  const shared = { slug: group.slug, hobby: group.hobbyCategory, zone };
+  return (
+    <div className="wrap group-dates">
+      <p>
+        <Link className="text-link" href={publicPath(group.slug)} prefetch={false} dir="auto">
+          {group.groupName}
+        </Link>
+      </p>
+      <h1>Meetups</h1>
+      {liveness && <p className={`liveness ${liveness.kind === "alive" ? "liveness-alive" : ""}`}>{livenessInWords(liveness, zone)}</p>}
+      <SubscribeMenu links={subscribe} />
+      <section aria-labelledby="coming">
+        <h2 id="coming">What comes</h2>
+        {coming.length === 0 && <p className="fine">Nothing is planned right now.</p>}
+        <PlacesProvider ids={coming.filter(({ limited }) => limited).map(({ _id }) => _id)}>
+          <ul>
+            {coming.map((meetup) => (
+              <GroupMeetRow key={meetup._id} meetup={meetup} {...shared} />
+            ))}
+          </ul>
+        </PlacesProvider>
+      </section>
+      {past.length > 0 && (
+        <section aria-labelledby="past">
+          <h2 id="past">What was</h2>
+          <ul>
+            {past.map((meetup) => (
+              <GroupMeetRow key={meetup._id} meetup={meetup} {...shared} over />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import type { HobbyCategory } from "@/lib/groups/schema";
+import { meetupPath } from "@/lib/meetups/addresses";
+import { feeInShort } from "@/lib/meetups/fee-rules";
+import type { GroupMeetupRow } from "@/lib/meetups/group-views";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
+import { DatePatch } from "./date-patch";
+import { PlacesLeft } from "./places-provider";
+import "./group-meets.css";
+
+interface GroupMeetRowProps {
+  meetup: GroupMeetupRow;
+  slug: string;
+  hobby: HobbyCategory;
+  /** That of the site: another one is said. */
+  zone: string;
+  /** It is over: places and fee mean nothing any more. */
+  over?: boolean;
+}
+
+/** A date on its group's own pages; all of the row is the link. */
+export function GroupMeetRow({ meetup, slug, hobby, zone, over = false }: GroupMeetRowProps) {
+  const { _id, title, startsAt, endsAt, online, place, limited, fee, status } = meetup;
+  const where = online ? "Online" : (place ?? "The place is told to those who go");
+  return (
+    <li className="group-meet">
+      <DatePatch at={startsAt} zone={meetup.zone} hobby={hobby} />
+      <div className="group-meet-words">
+        <h3>
+          <Link href={meetupPath(slug, _id)} prefetch={false} dir="auto">
+            {title}
+          </Link>
+        </h3>
+        <p>
+          <time dateTime={startsAt}>
+            <span className="sr-only">{longDay(startsAt, meetup.zone)}, </span>
+            {timeSpan(startsAt, endsAt, meetup.zone)}
+          </time>
+          {meetup.zone !== zone && ` ${zoneName(startsAt, meetup.zone)}`} · <span dir="auto">{where}</span>
+        </p>
+      </div>
+      <div className="group-meet-side">
+        {status === "cancelled" ? (
+          <p className="state">
+            <Icon name="close" />
+            Cancelled
+          </p>
+        ) : (
+          !over && (
+            <>
+              {limited && <PlacesLeft id={_id} />}
+              <p>{feeInShort(fee)}</p>
+            </>
+          )
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import Link from "next/link";
+import type { HobbyCategory } from "@/lib/groups/schema";
+import { groupMeetupsPath } from "@/lib/meetups/addresses";
+import type { GroupMeetups } from "@/lib/meetups/group-views";
+import { GroupMeetRow } from "./group-meet-row";
+import { livenessInWords } from "./liveness-words";
+import { PlacesProvider } from "./places-provider";
+import { SubscribeMenu } from "./subscribe-menu";
+import "./group-meets.css";
+
+interface GroupMeetsProps {
+  group: { slug: string; hobbyCategory: HobbyCategory };
+  meetups: GroupMeetups;
+}
+
+/** What comes in a group, whether it is alive, and its calendar. */
+export function GroupMeets({ group: { slug, hobbyCategory }, meetups }: GroupMeetsProps) {
+  const { coming, liveness, any, zone, subscribe } = meetups;
+  return (
+    <section className="group-meets" aria-labelledby="group-meets">
+      <div className="section-head">
+        <h2 id="group-meets">Next meetups</h2>
+        {any && (
+          <Link className="text-link" href={groupMeetupsPath(slug)} prefetch={false}>
+            See all meetups
+          </Link>
+        )}
+      </div>
+      {liveness && <p className={`liveness ${liveness.kind === "alive" ? "liveness-alive" : ""}`}>{livenessInWords(liveness, zone)}</p>}
+      {coming.length === 0 && <p className="fine">Nothing is planned right now.</p>}
+      <PlacesProvider ids={coming.filter(({ limited }) => limited).map(({ _id }) => _id)}>
+        <ul>
+          {coming.map((meetup) => (
+            <GroupMeetRow key={meetup._id} meetup={meetup} slug={slug} hobby={hobbyCategory} zone={zone} />
+          ))}
+        </ul>
+      </PlacesProvider>
+      {any && <SubscribeMenu links={subscribe} />}
+    </section>
+  );
+}

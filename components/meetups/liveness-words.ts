@@ -1,0 +1,20 @@
+import type { Liveness } from "@/lib/meetups/group-views";
+import { dayWithYear } from "@/lib/meetups/when-rules";
+
+const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
+
+/** "Met 3 times in the last 60 days; 9 of 12 came". */
+export function livenessInWords(liveness: Liveness, zone: string): string {
+  switch (liveness.kind) {
+    case "alive":
+      return `Met ${times(liveness.times)} in the last 60 days; ${liveness.came.toLocaleString("en")} of ${liveness.said.toLocaleString("en")} came`;
+    case "resting":
+      return `Last met on ${dayWithYear(liveness.lastMet ?? "", zone)}`;
+    case "quiet":
+      return liveness.lastMet === null
+        ? "Has not met for 90 days"
+        : `Has not met for 90 days; last on ${dayWithYear(liveness.lastMet, zone)}`;
+    case "new":
+      return "New: has not met yet";
+  }
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { found } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import { absoluteUrl } from "@/lib/platform/seo/site";
+import { database } from "@/lib/platform/store";
+import type { GroupDates, GroupMeetupRow, GroupMeetups } from "./group-views";
+import { livenessOf } from "./liveness-queries";
+import { Meetups } from "./record";
+import type { Meetup } from "./seat-store";
+import { subscribeLinks } from "./subscribe-addresses";
+import { earliest } from "./time-rules";
+
+/** What a group's page shows; the page of all of them shows these. */
+const FIRST = 3;
+const COMING = 60;
+const PAST = 24;
+
+function rowOf({ _id, title, startsAt, endsAt, zone, place, placeFor, online, capacity, fee, status }: Meetup): GroupMeetupRow {
+  const shownPlace = placeFor === "everyone" ? (place?.name ?? null) : null;
+  return { _id, title, startsAt, endsAt, zone, place: shownPlace, online: online !== null, limited: capacity !== null, fee, status };
+}
+
+/** Where a calendar program asks for a group's meetups. */
+const calendarOf = (slug: string): string => absoluteUrl(`/groups/${encodeURIComponent(slug)}/calendar.ics`);
+
+/** What comes and whether the group is alive. Depends on the topic `group-meetups:<id>`, and on the time. @throws AppError not_found */
+export async function getGroupMeetups(groupId: string): Promise<GroupMeetups> {
+  const now = new Date().toISOString();
+  const db = await database();
+  return db.read(async (reader) => {
+    const group = found(await reader.get(Groups, groupId), "There is no such group.");
+    const rows = await reader.list(Meetups, { where: { groupId, startsAt: { gt: now } }, by: "startsAt", limit: FIRST + 1 });
+    const coming = rows.slice(0, FIRST).map(rowOf);
+    const { liveness, changes } = await livenessOf(reader, group, now);
+    return {
+      coming,
+      more: rows.length > FIRST,
+      liveness: group.closedAt === null ? liveness : null,
+      any: rows.length > 0 || (await reader.first(Meetups, { groupId })) !== null,
+      zone: env().SITE_TIME_ZONE,
+      subscribe: subscribeLinks(calendarOf(group.slug ?? groupId), group.groupName),
+      until: earliest([...coming.map(({ startsAt }) => startsAt), ...changes]),
+    };
+  });
+}
+
+/** Every date of a group that comes (the next 60), and those that were last. Depends on the topic `group-meetups:<id>`, and on the time. */
+export async function listGroupDates(groupId: string): Promise<GroupDates> {
+  const now = new Date().toISOString();
+  const db = await database();
+  return db.read(async (reader) => {
+    const coming = await reader.list(Meetups, { where: { groupId, startsAt: { gt: now } }, by: "startsAt", limit: COMING });
+    const before = { groupId, startsAt: { lte: now } };
+    const past = await reader.list(Meetups, { where: before, by: "startsAt", descending: true, limit: PAST });
+    return { coming: coming.map(rowOf), past: past.map(rowOf), until: coming[0]?.startsAt ?? null };
+  });
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { Reader } from "@/lib/platform/store/database";
+import type { Liveness } from "./group-views";
+import { CheckIns, Meetups, Rsvps } from "./record";
+import type { Meetup } from "./seat-store";
+import { DAY, instant } from "./time-rules";
+
+const LATELY = 60 * DAY;
+const QUIET = 90 * DAY;
+/** A group that meets twice a day in all that time. */
+const MOST = 180;
+
+const after = (at: string, span: number): string => instant(Date.parse(at) + span);
+
+/** Of those who had said that they would come, or came without saying so: how many came. */
+async function turnout(reader: Reader, met: readonly Meetup[]): Promise<{ said: number; came: number }> {
+  let [said, came] = [0, 0];
+  for (const { _id: meetupId } of met) {
+    const here = await reader.list(CheckIns, { where: { meetupId, here: true } });
+    const expected = await reader.list(Rsvps, { where: { meetupId, state: "going" } });
+    came += here.length;
+    said += new Set([...here.map(({ person }) => person), ...expected.map(({ accountId }) => accountId)]).size;
+  }
+  return { said, came };
+}
+
+/** Whether a group is alive, and when that changes by itself. A meetup counts once it is over and somebody was there. */
+export async function livenessOf(
+  reader: Reader,
+  group: { _id: string; createdAt: string },
+  now: string,
+): Promise<{ liveness: Liveness; changes: string[] }> {
+  const groupId = group._id;
+  const since = instant(Date.parse(now) - QUIET);
+  const span = { gte: since, lte: now };
+  const begun = await reader.list(Meetups, { where: { groupId, startsAt: span }, by: "startsAt", descending: true, limit: MOST });
+  const running = begun.filter(({ endsAt }) => endsAt > now).map(({ endsAt }) => endsAt);
+  const met = begun.filter(({ endsAt, came }) => endsAt <= now && came > 0);
+  const lately = met.filter(({ endsAt }) => after(endsAt, LATELY) > now);
+  if (lately.length > 0) {
+    const liveness = { kind: "alive" as const, times: lately.length, ...(await turnout(reader, lately)) };
+    return { liveness, changes: [...running, ...lately.map(({ endsAt }) => after(endsAt, LATELY))] };
+  }
+  const [last] = met;
+  if (last) return { liveness: { kind: "resting", lastMet: last.startsAt }, changes: [...running, after(last.startsAt, QUIET)] };
+  const before = await reader.first(Meetups, { groupId, came: { gt: 0 }, startsAt: { lt: since } }, { by: "startsAt", descending: true });
+  const young = after(group.createdAt, QUIET);
+  if (!before && young > now) return { liveness: { kind: "new" }, changes: [...running, young] };
+  return { liveness: { kind: "quiet", lastMet: before?.startsAt ?? null }, changes: running };
+}

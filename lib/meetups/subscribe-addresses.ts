@@ -1,0 +1,12 @@
+import type { SubscribeLinks } from "./group-views";
+
+/** The ways into somebody's own calendar, of a calendar at this address. */
+export function subscribeLinks(url: string, name: string): SubscribeLinks {
+  const webcal = url.replace(/^https?:/, "webcal:");
+  return {
+    webcal,
+    google: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`,
+    outlook: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url, name })}`,
+    file: url,
+  };
+}

@@ -1,0 +1,100 @@
+// First: gives this file a store of its own.
+import "@/tests/support/api";
+
+import { beforeAll, describe, expect, test } from "vitest";
+import { livenessInWords } from "@/components/meetups/liveness-words";
+import { getGroupMeetups, listGroupDates } from "@/lib/meetups/group-queries";
+import { livenessOf } from "@/lib/meetups/liveness-queries";
+import { placesLeftOf } from "@/lib/meetups/places-queries";
+import { Meetups } from "@/lib/meetups/record";
+import { DAY, instant } from "@/lib/meetups/time-rules";
+import { database } from "@/lib/platform/store";
+import type { Database } from "@/lib/platform/store/database";
+import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "@/tests/support/meetups";
+
+let db: Database;
+beforeAll(async () => {
+  db = await database();
+});
+
+const days = (count: number) => hours(24 * count);
+
+/** A meetup of some days ago to which `said` people meant to come and `came` did; negative days are still to come. */
+async function meetup(groupId: string, ownerId: string, ago: number, said = 0, came = 0): Promise<string> {
+  const at = { startsAt: days(-ago), endsAt: instant(Date.parse(days(-ago)) + DAY / 12) };
+  const id = await plan(db, groupId, ownerId, at, days(-ago - 1));
+  const { rsvps, door } = storesOf(db);
+  for (let person = 0; person < said; person += 1) {
+    const accountId = await member(db, groupId);
+    await rsvps.answer(id, { type: "go", accountId }, days(-ago - 1));
+    if (person < came) await door.tap(id, accountId, { here: true, at: days(-ago), byId: ownerId });
+  }
+  return id;
+}
+
+const read = (groupId: string, now = NOW) =>
+  db.read((reader) => livenessOf(reader, { _id: groupId, createdAt: days(-200) }, now)).then(({ liveness }) => liveness);
+const words = async (groupId: string, now = NOW) => livenessInWords(await read(groupId, now), "Asia/Dhaka");
+
+describe("liveness comes from those who were checked in", () => {
+  test("how often a group met in 60 days, and how many came of those who had said so", async () => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    await meetup(groupId, ownerId, 3, 4, 3);
+    await meetup(groupId, ownerId, 20, 4, 2);
+    await meetup(groupId, ownerId, 40, 4, 4);
+    // Nobody was marked: it did not take place, as far as anybody knows.
+    await meetup(groupId, ownerId, 10, 5, 0);
+    await meetup(groupId, ownerId, 61, 2, 2);
+    expect(await words(groupId)).toBe("Met 3 times in the last 60 days; 9 of 12 came");
+  });
+
+  test("somebody nobody had expected counts among those who came", async () => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await meetup(groupId, ownerId, 3, 2, 1);
+    const { door } = storesOf(db);
+    await door.walkIn(id, { here: true, at: days(-3), byId: ownerId, name: "Sadia", key: undefined });
+    expect(await words(groupId)).toBe("Met once in the last 60 days; 2 of 3 came");
+  });
+
+  test("it ages by itself: lately, last on a day, not for 90 days; and says when", async () => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    await meetup(groupId, ownerId, 1, 2, 2);
+    const group = { _id: groupId, createdAt: days(-200) };
+    const now = await db.read((reader) => livenessOf(reader, group, NOW));
+    const [sixty] = now.changes;
+    expect(sixty).toBe(instant(Date.parse(days(59)) + DAY / 12));
+    expect(await words(groupId, instant(Date.parse(sixty ?? "") - 1))).toMatch(/^Met once/);
+    const later = await db.read((reader) => livenessOf(reader, group, sixty ?? ""));
+    expect(livenessInWords(later.liveness, "Asia/Dhaka")).toBe("Last met on 20 November 2026");
+    const [ninety] = later.changes;
+    expect(await words(groupId, ninety)).toBe("Last met on 20 November 2026");
+    expect(await words(groupId, instant(Date.parse(ninety ?? "") + 1))).toBe("Has not met for 90 days; last on 20 November 2026");
+  });
+
+  test("a group that never met: new at first, after 90 days it says so", async () => {
+    const { groupId } = await aMeetingGroup(db);
+    const of = (createdAt: string) => db.read((reader) => livenessOf(reader, { _id: groupId, createdAt }, NOW));
+    expect(await of(days(-89))).toEqual({ liveness: { kind: "new" }, changes: [days(1)] });
+    expect((await of(days(-90))).liveness).toEqual({ kind: "quiet", lastMet: null });
+  });
+});
+
+test("a group's page shows what comes next, and stops being true when the first of them begins", async () => {
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  const soon = (count: number) => meetup(groupId, ownerId, (Date.parse(NOW) - Date.now()) / DAY - count);
+  const past = await soon(-2);
+  const ids = [await soon(4), await soon(1), await soon(3), await soon(2)];
+  const { coming, more, any, until } = await getGroupMeetups(groupId);
+  expect([coming.map(({ _id }) => _id), more, any]).toEqual([[ids[1], ids[3], ids[2]], true, true]);
+  expect(until).toBe(coming[0]?.startsAt);
+  const dates = await listGroupDates(groupId);
+  expect([dates.coming.length, dates.past.map(({ _id }) => _id)]).toEqual([4, [past]]);
+});
+
+test("places left are told by number; a meetup without a limit and one that is not there by nothing", async () => {
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  const few = await plan(db, groupId, ownerId, { capacity: 3 });
+  const free = await plan(db, groupId, ownerId);
+  await db.write((tx) => tx.update(Meetups, few, { going: 1, held: 1 }));
+  expect(await placesLeftOf([few, free, "de5000000000000000009999", "nonsense"])).toEqual({ [few]: 1, [free]: null });
+});
