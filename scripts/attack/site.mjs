@@ -59,6 +59,7 @@ export async function startSite(env = {}, openFiles) {
   const [command, ...args] = openFiles ? ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...next] : next;
   const child = spawn(command, args, { cwd: ROOT, stdio: "ignore", env: environment });
   const stop = () => {
+    process.off("exit", stop);
     child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   };
