@@ -56,9 +56,9 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const AUDIENCES = ["people", "organizers", "members", "attendees"] as const;
 
 /** What of a meetup can change so that those who answered have to know. */
-export const CHANGED = ["title", "starts", "ends", "place", "link", "fee", "capacity", "guests", "text"] as const;
+export const CHANGED = ["title", "starts", "ends", "place", "link", "fee", "capacity", "guests", "text", "dates"] as const;
 
-/** One thing before and after: a moment (ISO 8601 in UTC) where it is a time, else words as people read them; null for nothing. */
+/** One thing before and after: a moment (ISO 8601 in UTC) where it is a time, else words as people read them; null for nothing, and both null where only that it changed may be told. */
 export interface Changed {
   what: (typeof CHANGED)[number];
   before: string | null;

@@ -1,13 +1,15 @@
 import "server-only";
 import { env } from "@/lib/env";
+import { Groups } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
-import { dayAfter, type Home, isOpen, makeDates } from "./date-store";
+import { dayAfter, isOpen, makeDates } from "./date-store";
 import { Meetups, Series } from "./record";
 import { AHEAD_DAYS } from "./schema";
 import { seat } from "./seat-store";
 import { DAY, dayIn, instant } from "./time-rules";
 import { listTopics } from "./topics";
+import { turn } from "./turn-store";
 
 /** So that one run ends. */
 const MOST_AT_ONCE = 200;
@@ -20,9 +22,9 @@ async function moveLine(tx: Transaction, id: string, now: string): Promise<boole
   return true;
 }
 
-/** What the newest date of a series knows of its group; a series without one was taken from its group and rests. */
-async function homeOf(tx: Transaction, seriesId: string): Promise<Home | null> {
-  return tx.first(Meetups, { seriesId }, { by: "occursOn", descending: true });
+async function turnOne(tx: Transaction, id: string, now: string): Promise<boolean> {
+  const meetup = await tx.lock(Meetups, id);
+  return meetup !== null && (await turn(tx, meetup, now));
 }
 
 async function makeOn(tx: Transaction, id: string, now: string): Promise<boolean> {
@@ -30,9 +32,12 @@ async function makeOn(tx: Transaction, id: string, now: string): Promise<boolean
   if (!series?.open) return false;
   const madeThrough = dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY), series.zone);
   if (madeThrough <= series.madeThrough) return false;
-  const home = await homeOf(tx, id);
-  const made = home ? await makeDates(tx, series, home, dayAfter(series.madeThrough), madeThrough, now) : [];
-  await tx.update(Series, id, { madeThrough, open: home !== null && isOpen(series.lastDay, madeThrough) });
+  // The newest date knows of its group. A series without one rests; that of a closed group waits, and begins again where it stopped.
+  const newest = await tx.first(Meetups, { seriesId: id }, { by: "occursOn", descending: true });
+  const group = newest && (await tx.get(Groups, newest.groupId));
+  const resting = !newest?.occursOn || !group || group.closedAt !== null;
+  const made = resting ? [] : await makeDates(tx, series, newest, dayAfter(newest.occursOn ?? ""), madeThrough, now);
+  await tx.update(Series, id, { madeThrough, open: newest !== null && isOpen(series.lastDay, madeThrough) });
   if (made.length > 0) await tx.stale(listTopics(series.groupId));
   return true;
 }
@@ -45,6 +50,7 @@ async function makeOn(tx: Transaction, id: string, now: string): Promise<boolean
 export async function runClock(now: string, open: () => Promise<Database> = database): Promise<number> {
   const db = await open();
   const due = await db.read((reader) => reader.list(Meetups, { where: { dueAt: { lte: now } }, by: "dueAt", limit: MOST_AT_ONCE }));
+  const turning = await db.read((reader) => reader.list(Meetups, { where: { nextAt: { lte: now } }, by: "nextAt", limit: MOST_AT_ONCE }));
   // A zone's day may begin before that of UTC: a day early costs one look.
   const horizon = dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY), "Etc/UTC");
   const short = await db.read((reader) =>
@@ -52,6 +58,7 @@ export async function runClock(now: string, open: () => Promise<Database> = data
   );
   let done = 0;
   for (const { _id } of due) if (await db.write((tx) => moveLine(tx, _id, now), { key: _id })) done += 1;
+  for (const { _id } of turning) if (await db.write((tx) => turnOne(tx, _id, now), { key: _id })) done += 1;
   for (const { _id } of short) if (await db.write((tx) => makeOn(tx, _id, now))) done += 1;
   return done;
 }

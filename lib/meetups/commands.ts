@@ -39,21 +39,21 @@ export async function createMeetup(actor: Actor, groupId: string, input: unknown
   const home = { groupId, category: group.hobbyCategory, listed: group.visibility === "public" };
   const content = { ...wish, hostId: wish.hostId ?? actor.accountId };
   const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
-  return { insertedId: await meetups.create({ home, content, times, pattern }, now) };
+  return { insertedId: await meetups.create({ home, content, times, pattern }, now, actor.accountId) };
 }
 
 /** Changes the given fields, of one date or more. @throws AppError invalid (with fields), not_found, forbidden, conflict */
 export async function updateMeetup(actor: Actor, id: string, input: unknown): Promise<void> {
   const edit = parse(MeetupEdit, input);
   await admitted(actor, id, "edit");
-  await meetups.edit(id, edit, nowIso());
+  await meetups.edit(id, edit, nowIso(), actor.accountId);
 }
 
 /** @throws AppError invalid, not_found, forbidden, conflict */
 export async function cancelMeetup(actor: Actor, id: string, input: unknown): Promise<void> {
   const { reason, scope } = parse(CancellationInput, input);
   await admitted(actor, id, "cancel");
-  await meetups.cancel(id, scope, reason, nowIso());
+  await meetups.cancel(id, scope, reason, nowIso(), actor.accountId);
 }
 
 /** Go, change the guests, take an offer, or say that one is still coming. @throws AppError invalid, not_found, forbidden, conflict */

@@ -2,10 +2,13 @@ import "server-only";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
+import { nextMoment } from "./moment-rules";
 import { type Times, timesAt } from "./plan-rules";
+import { can } from "./policy";
 import { Meetups, type Series, SeriesRsvps } from "./record";
 import { datesOf } from "./recurrence-rules";
 import { type Meetup, seat } from "./seat-store";
+import { standingAt } from "./standing-queries";
 import { addDays } from "./time-rules";
 
 export type SeriesRow = Row<typeof Series>;
@@ -59,19 +62,27 @@ export const freshMeetup = ({ groupId, category, listed }: Home, content: Conten
   held: 0,
   waiting: 0,
   nextSequence: 1,
+  movedUp: 0,
   came: 0,
   dueAt: null,
+  nextAt: nextMoment({ ...times, status: "scheduled" }, now),
   createdAt: now,
   updatedAt: now,
 });
 
-/** Those who said "every date", in the order in which they said so. */
-async function takeIn(tx: Transaction, meetup: Meetup, now: string): Promise<void> {
-  const people = await tx.list(SeriesRsvps, { where: { seriesId: meetup.seriesId ?? "" }, by: "sequence" });
-  for (const { accountId, guests } of people) {
-    const current = await tx.get(Meetups, meetup._id);
+/**
+ * Those who said "every date", in the order in which they said so, and have not answered to this one. Where answers open later they come in at
+ * that moment, before anybody else.
+ */
+export async function takeIn(tx: Transaction, meetup: Meetup, now: string): Promise<void> {
+  if (meetup.seriesId === null || (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt)) return;
+  const people = await tx.list(SeriesRsvps, { where: { seriesId: meetup.seriesId }, by: "sequence" });
+  for (const { _id, accountId, guests } of people) {
+    // Whoever leaves at this moment takes this row away: one of the two steps sees the other.
+    const [wish, current] = [await tx.lock(SeriesRsvps, _id), await tx.get(Meetups, meetup._id)];
+    const standing = wish && current && (await standingAt(tx, current, accountId, now));
     // A refusal (more guests than the series now allows) keeps nobody else out.
-    if (current) await seat(tx, current, { type: "go", accountId, guests }, now);
+    if (standing && standing.rsvp === null && can(standing, "go").allowed) await seat(tx, current, { type: "go", accountId, guests }, now);
   }
 }
 

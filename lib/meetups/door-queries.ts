@@ -9,7 +9,7 @@ import type { HostedMeetup } from "./desk-views";
 import { can } from "./policy";
 import { admitted, listAttendees } from "./queries";
 import { CheckIns } from "./record";
-import { standingAt } from "./rsvp-store";
+import { standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { CheckInPage } from "./views";
 
@@ -26,7 +26,7 @@ async function checkInPage(reader: Reader, meetupId: string, after?: string): Pr
     const account = people.get(accountId ?? "");
     return {
       ...{ personId: person, name: name ?? nameOf(account), photoURL: account?.photoURL ?? null, walkIn: accountId === null },
-      ...{ at, here, guests, paid, by: { _id: byId, displayName: nameOf(people.get(byId)) } },
+      ...{ at, here, guests, paid, by: { _id: byId, displayName: nameOf(people.get(byId ?? "")) } },
     };
   });
   return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };

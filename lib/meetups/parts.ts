@@ -22,6 +22,21 @@ async function takeOut(tx: Transaction, accountId: string, groupId: string | nul
   await tx.deleteAll(SeriesRsvps, mine);
 }
 
+/** A host who is no member any more leads nothing that comes; what was stays as it was. */
+async function unhost(tx: Transaction, accountId: string, groupId: string, now: string): Promise<void> {
+  const meetups = await tx.list(Meetups, { where: { hostId: accountId, groupId } });
+  for (const { _id, startsAt } of meetups) if (startsAt > now) await tx.update(Meetups, _id, { hostId: null });
+  for (const { _id } of await tx.list(Series, { where: { hostId: accountId, groupId } })) await tx.update(Series, _id, { hostId: null });
+}
+
+/** The account is gone: no meetup, series or check-in names it. */
+async function forget(tx: Transaction, accountId: string): Promise<void> {
+  for (const { _id } of await tx.list(Meetups, { where: { hostId: accountId } })) await tx.update(Meetups, _id, { hostId: null });
+  for (const { _id } of await tx.list(Series, { where: { hostId: accountId } })) await tx.update(Series, _id, { hostId: null });
+  for (const { _id } of await tx.list(CheckIns, { where: { byId: accountId } })) await tx.update(CheckIns, _id, { byId: null });
+  for (const record of [Rsvps, CheckIns, Calendars]) await tx.deleteAll(record, { accountId });
+}
+
 /** What a group's meetups know of it. */
 async function follow(tx: Transaction, groupId: string): Promise<void> {
   const group = await tx.get(Groups, groupId);
@@ -35,7 +50,10 @@ async function follow(tx: Transaction, groupId: string): Promise<void> {
 
 /** What meetups do when something happens in the rooms below them. */
 export const MEETUP_PARTS: Parts = {
-  "member-left": (tx, { accountId, groupId }, now) => takeOut(tx, accountId, groupId, now),
+  async "member-left"(tx, { accountId, groupId }, now) {
+    await takeOut(tx, accountId, groupId, now);
+    await unhost(tx, accountId, groupId, now);
+  },
   "group-changed": (tx, { groupId }) => follow(tx, groupId),
   async "group-removed"(tx, { groupId }) {
     const meetups = await tx.list(Meetups, { where: { groupId } });
@@ -44,6 +62,6 @@ export const MEETUP_PARTS: Parts = {
   },
   async "account-removed"(tx, { accountId }, now) {
     await takeOut(tx, accountId, null, now);
-    for (const record of [Rsvps, CheckIns, Calendars]) await tx.deleteAll(record, { accountId });
+    await forget(tx, accountId);
   },
 };

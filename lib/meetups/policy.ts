@@ -38,21 +38,41 @@ function mayEdit(standing: MeetupStanding): Verdict {
   return standing.now >= standing.meetup.endsAt ? no("past", "This meetup is over; it stays as it was.", null, "conflict") : yes;
 }
 
-function mayGo(standing: MeetupStanding): Verdict {
-  const { now, meetup, membership, group } = standing;
+/** Whom a meetup, or all dates of a series, is for. */
+export function mayCome({ now, membership, audience }: { now: string; membership: Membership | null; audience: Audience }): Verdict {
   if (stateAt(membership, now) === "banned") return no("banned", "An organizer removed you from this group, so you cannot come.");
-  if (meetup.status === "cancelled") return CANCELLED;
-  if (now >= meetup.endsAt) return no("past", "This meetup is over.", null, "conflict");
-  if (now >= meetup.rsvpClosesAt || now >= meetup.startsAt) return no("closed", "Answers are closed.", "Ask the host.", "conflict");
-  if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return no("not-open", "Answers are not open yet.", null, "conflict");
-  if (group.closedAt !== null) return no("group_closed", "This group is closed.", null, "conflict");
-  if (meetup.audience === "members" && roleOf(membership) === null)
+  if (audience === "members" && roleOf(membership) === null)
     return no("members_only", "This meetup is for members of the group.", "Join the group first.");
   return yes;
 }
 
-function mayDecline({ now, meetup }: MeetupStanding): Verdict {
-  return now >= meetup.startsAt ? no("started", "It has begun already.", null, "conflict") : yes;
+const GROUP_CLOSED = no("group_closed", "This group is closed.", null, "conflict");
+
+/** Whether somebody may say "every date". */
+export function mayFollow(standing: Parameters<typeof mayCome>[0], group: { closedAt: string | null }): Verdict {
+  const whom = mayCome(standing);
+  if (!whom.allowed) return whom;
+  return group.closedAt === null ? yes : GROUP_CLOSED;
+}
+
+function mayGo(standing: MeetupStanding): Verdict {
+  const { now, meetup, group } = standing;
+  const whom = mayCome({ ...standing, audience: meetup.audience });
+  // A ban is said before anything else; who is not a member yet reads first whether joining would help.
+  if (!whom.allowed && whom.code === "banned") return whom;
+  if (meetup.status === "cancelled") return CANCELLED;
+  if (now >= meetup.endsAt) return no("past", "This meetup is over.", null, "conflict");
+  if (now >= meetup.rsvpClosesAt || now >= meetup.startsAt) return no("closed", "Answers are closed.", "Ask the host.", "conflict");
+  if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return no("not-open", "Answers are not open yet.", null, "conflict");
+  if (group.closedAt !== null) return GROUP_CLOSED;
+  return whom;
+}
+
+/** Whoever has answered may step out, whatever they have become; others answer only where they may come. */
+function mayDecline(standing: MeetupStanding): Verdict {
+  const { now, meetup, rsvp } = standing;
+  if (now >= meetup.startsAt) return no("started", "It has begun already.", null, "conflict");
+  return rsvp === null ? mayCome({ ...standing, audience: meetup.audience }) : yes;
 }
 
 const ONLY_GOING = no("going_only", "Only those who go see this.", "Say that you are going.");

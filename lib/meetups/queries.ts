@@ -11,8 +11,8 @@ import type { Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { can, MEETUP_ACTIONS, type MeetupAction, type MeetupStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
-import { positionOf, standingAt } from "./rsvp-store";
 import type { Meetup, Rsvp } from "./seat-store";
+import { placeThatCameIn, positionOf, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { AttendeePage, AttendeeRow, MeetupPage, MeetupView, RsvpView, SeriesRsvpView } from "./views";
 
@@ -127,6 +127,7 @@ export async function getRsvp(actor: Actor, id: string): Promise<RsvpView> {
       state: mine?.state ?? "none",
       position: await positionOf(reader, mine),
       inLine: meetup.waiting,
+      cameIn: mine?.state === "waiting" ? await placeThatCameIn(reader, meetup, standing.now) : null,
       guests: mine?.guests ?? 0,
       fee: mine?.fee ?? null,
       heldUntil: mine?.heldUntil ?? null,

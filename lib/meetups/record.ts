@@ -51,10 +51,14 @@ export const Meetups = record(
     held: count(),
     waiting: count(),
     nextSequence: count(),
+    /** Parties of the line that got a place: so far down it came in. */
+    movedUp: count().default(0),
     /** People who were marked as here, without their guests. */
     came: count(),
     /** When the clock has to look at the line again. */
     dueAt: moment().nullable(),
+    /** The next of its moments (see `moment-rules.ts`); null when none is to come. */
+    nextAt: moment().nullable(),
     createdAt: moment(),
     updatedAt: moment(),
   },
@@ -67,6 +71,8 @@ export const Meetups = record(
       ["listed", "isFree", "startsAt"],
       ["listed", "category", "isFree", "startsAt"],
       ["dueAt"],
+      ["nextAt"],
+      ["hostId"],
     ],
     stale: ({ _id }) => [`meetup:${_id}`],
   },
@@ -97,7 +103,7 @@ export const Series = record(
     nextSequence: count(),
     createdAt: moment(),
   },
-  { index: [["open", "madeThrough"], ["groupId"]] },
+  { index: [["open", "madeThrough"], ["groupId"], ["hostId"]] },
 );
 
 /** One person's answer to one date. */
@@ -163,9 +169,10 @@ export const CheckIns = record(
     here: z.boolean(),
     /** The tap that decides: a later one wins, in whatever order they arrive. */
     at: moment(),
-    byId: id(),
+    /** Who tapped; null when that account is gone. */
+    byId: id().nullable(),
   },
-  { table: "check_ins", unique: [["meetupId", "person"]], index: [["accountId", "at"]] },
+  { table: "check_ins", unique: [["meetupId", "person"]], index: [["accountId", "at"], ["byId"]] },
 );
 
 /** A person's own calendar: its address follows from the version, and a reset raises it. */

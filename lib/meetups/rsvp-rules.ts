@@ -26,12 +26,18 @@ const REFUSALS = {
 const isLate = ({ now, meetup }: Scene) => Date.parse(meetup.startsAt) - Date.parse(now) <= DAY;
 const isClosed = ({ now, meetup }: Scene) => now >= meetup.rsvpClosesAt;
 
-/** Holds that are over. */
+/** Holds that are over, also because answers close earlier by now. Of a cancelled meetup nobody is told: there is no place to miss. */
 function lapse(table: Table): void {
+  const { now, meetup } = table.scene;
   for (const offer of table.offers()) {
-    if (offer.heldUntil === null || offer.heldUntil > table.scene.now) continue;
+    const { accountId, heldUntil } = offer;
+    const until = heldUntil === null || heldUntil > meetup.rsvpClosesAt ? meetup.rsvpClosesAt : heldUntil;
+    if (until > now) {
+      if (until !== heldUntil) table.put({ ...offer, heldUntil: until });
+      continue;
+    }
     table.put({ ...offer, state: "not-going", heldUntil: null });
-    table.news.push({ kind: "offer-lapsed", accountId: offer.accountId });
+    if (meetup.status === "scheduled") table.news.push({ kind: "offer-lapsed", accountId });
   }
 }
 
@@ -47,6 +53,7 @@ function fill(table: Table): void {
       if (isLate(scene) || party(next) > (meetup.capacity ?? 0)) continue;
       return;
     }
+    table.seats.movedUp += 1;
     if (isLate(scene)) {
       const until = heldUntil(now, meetup);
       table.put({ ...next, state: "offered", heldUntil: until });

@@ -1,33 +1,23 @@
 import "server-only";
+import { Accounts } from "@/lib/accounts/record";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
-import { Memberships } from "@/lib/memberships/record";
+import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { JoinInput } from "@/lib/memberships/schema";
 import { takeStep } from "@/lib/memberships/store";
 import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
-import type { Database, Reader, Transaction } from "@/lib/platform/store/database";
+import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import { can, type MeetupAction, type MeetupStanding } from "./policy";
+import { can, type MeetupAction, mayFollow } from "./policy";
 import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import type { RsvpAction } from "./rsvp-rules";
-import { type Meetup, type Rsvp, seat } from "./seat-store";
+import { type Meetup, seat } from "./seat-store";
+import { standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
+import { turn } from "./turn-store";
 
-/** Where a person stands at a meetup; null where it has no group any more. */
-export async function standingAt(reader: Reader, meetup: Meetup, accountId: string | null, now: string): Promise<MeetupStanding | null> {
-  const group = await reader.get(Groups, meetup.groupId);
-  if (!group) return null;
-  const membership = accountId === null ? null : await reader.first(Memberships, { groupId: meetup.groupId, accountId });
-  const rsvp = accountId === null ? null : await reader.first(Rsvps, { meetupId: meetup._id, accountId });
-  return { now, accountId, membership, group, meetup, rsvp: rsvp?.state ?? null };
-}
-
-/** Where somebody who waits stands in line, from 1. */
-export async function positionOf(reader: Reader, rsvp: Rsvp | null): Promise<number | null> {
-  if (rsvp?.state !== "waiting") return null;
-  return 1 + (await reader.count(Rsvps, { meetupId: rsvp.meetupId, state: "waiting", sequence: { lt: rsvp.sequence } }));
-}
+const NO_SERIES = "There is no such series.";
 
 const NEEDS: Record<Exclude<RsvpAction["type"], "remove" | "clock">, MeetupAction> = {
   go: "go",
@@ -36,12 +26,31 @@ const NEEDS: Record<Exclude<RsvpAction["type"], "remove" | "clock">, MeetupActio
 };
 export type PersonalAction = Extract<RsvpAction, { type: keyof typeof NEEDS }>;
 
-/** Asks the table again inside the step, then gives or takes the seat. @throws AppError as they refuse */
+const lockMeetup = async (tx: Transaction, id: string): Promise<Meetup> => found(await tx.lock(Meetups, id), NO_MEETUP);
+
+/**
+ * Keeps the person from leaving, being removed, banned or deleted at this very moment: such a step would not see an answer that is being
+ * written. Always before the meetup's own lock, as those steps do.
+ */
+async function holdPerson(tx: Transaction, groupId: string, accountId: string): Promise<void> {
+  const membership = await tx.first(Memberships, { groupId, accountId });
+  if (membership) await tx.lock(Memberships, membership._id);
+  else {
+    await tx.lock(GroupSeats, groupId);
+    await tx.lock(Accounts, accountId);
+  }
+}
+
+/**
+ * Asks the table again inside the step, then gives or takes the seat. What the meetup's own clock has not done yet comes first.
+ * @throws AppError as they refuse
+ */
 async function answerIn(tx: Transaction, meetup: Meetup, action: PersonalAction, now: string): Promise<void> {
-  const standing = found(await standingAt(tx, meetup, action.accountId, now), NO_MEETUP);
+  const current = (await turn(tx, meetup, now)) ? found(await tx.get(Meetups, meetup._id), NO_MEETUP) : meetup;
+  const standing = found(await standingAt(tx, current, action.accountId, now), NO_MEETUP);
   const verdict = can(standing, NEEDS[action.type]);
   if (!verdict.allowed) throw refused(verdict);
-  const outcome = await seat(tx, meetup, action, now);
+  const outcome = await seat(tx, current, action, now);
   if ("allowed" in outcome) throw refused(outcome);
 }
 
@@ -51,13 +60,21 @@ export interface Joining {
   addressHash: string;
 }
 
-const lockMeetup = async (tx: Transaction, id: string): Promise<Meetup> => found(await tx.lock(Meetups, id), NO_MEETUP);
+/** What is so at one date only says nothing of the others. */
+const OF_ONE_DATE = ["closed", "not-open", "past", "cancelled", "started"];
 
 export const rsvpStore = (open: () => Promise<Database>) => ({
   /** Racing answers to one meetup take turns. @throws AppError not_found, or as `can` and `decide` refuse */
   async answer(meetupId: string, action: PersonalAction, now: string): Promise<void> {
     const db = await open();
-    await db.write(async (tx) => answerIn(tx, await lockMeetup(tx, meetupId), action, now), { key: meetupId });
+    await db.write(
+      async (tx) => {
+        const { groupId } = found(await tx.get(Meetups, meetupId), NO_MEETUP);
+        await holdPerson(tx, groupId, action.accountId);
+        await answerIn(tx, await lockMeetup(tx, meetupId), action, now);
+      },
+      { key: meetupId },
+    );
   },
 
   /** Joins the group and goes, or does neither. @throws AppError as joining or going refuses */
@@ -87,23 +104,30 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
   ): Promise<void> {
     const db = await open();
     await db.write(async (tx) => {
-      const series = found(await tx.lock(Series, seriesId), "There is no such series.");
+      const { groupId } = found(await tx.get(Series, seriesId), NO_SERIES);
+      await holdPerson(tx, groupId, accountId);
+      const series = found(await tx.lock(Series, seriesId), NO_SERIES);
+      const group = found(await tx.get(Groups, groupId), NO_SERIES);
+      const verdict = mayFollow({ now, membership: await tx.first(Memberships, { groupId, accountId }), audience: series.audience }, group);
+      if (!verdict.allowed) throw refused(verdict);
       const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
-      const answered = new Set((await tx.list(Rsvps, { where: { accountId, groupId: series.groupId } })).map(({ meetupId }) => meetupId));
+      const answered = new Set((await tx.list(Rsvps, { where: { accountId, groupId } })).map(({ meetupId }) => meetupId));
       let first = true;
       for (const { _id } of dates.filter((date) => !answered.has(date._id))) {
         const meetup = await lockMeetup(tx, _id);
         const standing = found(await standingAt(tx, meetup, accountId, now), NO_MEETUP);
-        const verdict = can(standing, "go");
-        const outcome = verdict.allowed ? await seat(tx, meetup, { type: "go", accountId, ...wish }, now) : verdict;
-        // What the first date refuses (a stranger, another fee) holds for all; a later date may be closed already, by itself.
-        if (first && "allowed" in outcome && !outcome.allowed) throw refused(outcome);
+        const may = can(standing, "go");
+        const outcome = may.allowed ? await seat(tx, meetup, { type: "go", accountId, ...wish }, now) : may;
+        const refusal = "allowed" in outcome && !outcome.allowed ? outcome : null;
+        if (refusal && OF_ONE_DATE.includes(refusal.code)) continue;
+        // What the first date refuses (another fee, too many guests) holds for all.
+        if (first && refusal) throw refused(refusal);
         first = false;
       }
       const before = await tx.first(SeriesRsvps, { seriesId, accountId });
       if (before) await tx.update(SeriesRsvps, before._id, { guests: wish.guests });
       else {
-        const { groupId, nextSequence: sequence } = series;
+        const sequence = series.nextSequence;
         await tx.insert(SeriesRsvps, { _id: newId(), seriesId, groupId, accountId, guests: wish.guests, sequence });
         await tx.update(Series, seriesId, { nextSequence: sequence + 1 });
       }
@@ -114,7 +138,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
   async declineSeries(seriesId: string, accountId: string, now: string): Promise<void> {
     const db = await open();
     await db.write(async (tx) => {
-      const series = found(await tx.lock(Series, seriesId), "There is no such series.");
+      const series = found(await tx.lock(Series, seriesId), NO_SERIES);
       await tx.deleteAll(SeriesRsvps, { seriesId, accountId });
       const mine = await tx.list(Rsvps, { where: { accountId, groupId: series.groupId } });
       const ids = mine.filter(({ state }) => state !== "not-going").map(({ meetupId }) => meetupId);

@@ -18,12 +18,13 @@ export interface Answer {
   stillComingAt: string | null;
 }
 
-/** Kept with the meetup: places taken and held, parties in line, the next number. */
+/** Kept with the meetup: places taken and held, parties in line, the next number, parties of the line that got a place. */
 export interface Seats {
   going: number;
   held: number;
   waiting: number;
   nextSequence: number;
+  movedUp: number;
 }
 
 export interface SeatRules {

@@ -2,6 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
+import { tellSeats } from "./news-store";
 import { Meetups, Rsvps } from "./record";
 import { decide, type RsvpAction } from "./rsvp-rules";
 import { type Answer, LINE_STEP, type Outcome, type Scene } from "./seat-rules";
@@ -21,8 +22,8 @@ async function sceneOf(tx: Transaction, meetup: Meetup, accountId: string | null
       ? []
       : await tx.list(Rsvps, { where: { meetupId: meetup._id, state: "waiting" }, by: "sequence", ...lineLimit(meetup, now) });
   const offers = meetup.held === 0 ? [] : await tx.list(Rsvps, { where: { meetupId: meetup._id, state: "offered" } });
-  const { going, held, waiting, nextSequence } = meetup;
-  return { now, meetup, seats: { going, held, waiting, nextSequence }, mine, line, offers };
+  const { going, held, waiting, nextSequence, movedUp } = meetup;
+  return { now, meetup, seats: { going, held, waiting, nextSequence, movedUp }, mine, line, offers };
 }
 
 async function keep(tx: Transaction, meetup: Meetup, answer: Answer, now: string): Promise<void> {
@@ -45,12 +46,14 @@ async function write(tx: Transaction, meetup: Meetup, { answers, removed, seats,
 
 /**
  * One action on the seats of one meetup, inside the caller's step. The meetup must have been locked in it: its counters are what
- * keeps two answers from taking the same place.
+ * keeps two answers from taking the same place. Who is moved by it is told, in the same step.
  * @returns what came of it, or why not; then nothing was written
  */
 export async function seat(tx: Transaction, meetup: Meetup, action: RsvpAction, now: string): Promise<ReturnType<typeof decide>> {
-  const scene = await sceneOf(tx, meetup, "accountId" in action ? action.accountId : null, now);
-  const outcome = decide(scene, action);
-  if (!("allowed" in outcome)) await write(tx, meetup, outcome, now);
+  const actorId = "accountId" in action ? action.accountId : null;
+  const outcome = decide(await sceneOf(tx, meetup, actorId, now), action);
+  if ("allowed" in outcome) return outcome;
+  await write(tx, meetup, outcome, now);
+  await tellSeats(tx, meetup, actorId, now, outcome.news);
   return outcome;
 }

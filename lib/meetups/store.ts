@@ -4,16 +4,19 @@ import { Memberships } from "@/lib/memberships/record";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { type ChangedDate, change, tellChanges } from "./change-store";
 import { CONTENT, type Content, contentOf, freshMeetup, type Home, isOpen, makeDates, type SeriesRow } from "./date-store";
-import { checkWhere, editedTimes, noDates, spansOf, startOf, type Times, timesAt } from "./plan-rules";
+import { tellOf } from "./news-store";
+import { checkWhere, editedTimes, noDates, type Spans, spansOf, startOf, type Times, timesAt } from "./plan-rules";
 import { Meetups, Series } from "./record";
 import { movedPattern, type Pattern, reached, type Scope } from "./recurrence-rules";
 import { AHEAD_DAYS, type MeetupEdit } from "./schema";
-import { type Meetup, seat } from "./seat-store";
+import type { Meetup } from "./seat-store";
 import { addDays, DAY, dayIn, instant } from "./time-rules";
 import { listTopics } from "./topics";
 
 export const NO_MEETUP = "There is no such meetup.";
+const CANCELLED = "This meetup is cancelled.";
 
 const horizon = (now: string, zone: string) => dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY), zone);
 
@@ -28,23 +31,13 @@ async function checkHost(tx: Transaction, groupId: string, hostId: string | null
 const picked = (edit: MeetupEdit): Partial<Content> =>
   Object.fromEntries(CONTENT.flatMap((field) => (edit[field] === undefined ? [] : [[field, edit[field]]])));
 
-const MATTERS = ["startsAt", "endsAt", "zone", "place", "online", "fee", "title"] as const;
-
-/** Writes a date's new values; what a calendar shows raises its sequence. Free places go to the line at once. */
-async function change(tx: Transaction, meetup: Meetup, values: Partial<Meetup>, now: string): Promise<void> {
-  const next = { ...meetup, ...values };
-  const matters = MATTERS.some((field) => JSON.stringify(meetup[field]) !== JSON.stringify(next[field])) || next.status !== meetup.status;
-  const all = { ...values, isFree: next.fee === null, sequence: meetup.sequence + (matters ? 1 : 0) };
-  if ((await tx.update(Meetups, meetup._id, all)) !== "changed") return;
-  await tx.update(Meetups, meetup._id, { updatedAt: now });
-  await seat(tx, { ...next, ...all }, { type: "clock" }, now);
-}
-
 /** The dates that a change reaches, locked in one order, so that two changes never wait for each other crosswise. */
 async function lockReached(tx: Transaction, chosen: Meetup, scope: Scope, now: string, alsoEdited: boolean): Promise<Meetup[]> {
   const meetups: Meetup[] = [];
   for (const _id of await reachedIds(tx, chosen, scope, now, alsoEdited)) meetups.push(found(await tx.lock(Meetups, _id), NO_MEETUP));
-  return meetups;
+  // Another organizer was faster.
+  if (meetups.some(({ _id, status }) => _id === chosen._id && status === "cancelled")) throw new AppError("conflict", CANCELLED);
+  return meetups.filter(({ status }) => status === "scheduled");
 }
 
 async function reachedIds(tx: Transaction, chosen: Meetup, scope: Scope, now: string, alsoEdited: boolean): Promise<string[]> {
@@ -56,6 +49,13 @@ async function reachedIds(tx: Transaction, chosen: Meetup, scope: Scope, now: st
   return [...new Set([...ids, chosen._id])].sort((one, other) => (one < other ? -1 : 1));
 }
 
+/** A date whose new time would be over already stays where it was: nobody is moved into the past. */
+function movedTimes(meetup: Meetup, pattern: Pattern, spans: Spans, now: string): Partial<Meetup> {
+  if (meetup.occursOn === null) return {};
+  const times = timesAt(startOf(meetup.occursOn, pattern), spans, pattern.zone);
+  return times.startsAt > now ? { ...times, zone: pattern.zone } : {};
+}
+
 export interface NewMeetup {
   home: Home;
   content: Content;
@@ -65,7 +65,7 @@ export interface NewMeetup {
 
 export const meetupStore = (open: () => Promise<Database>) => ({
   /** Keeps a meetup, or a series with its dates of the next 180 days. @returns the id of the (first) date. @throws AppError invalid */
-  async create({ home, content, times, pattern }: NewMeetup, now: string): Promise<string> {
+  async create({ home, content, times, pattern }: NewMeetup, now: string, actorId: string | null = null): Promise<string> {
     const db = await open();
     return db.write(async (tx) => {
       await checkHost(tx, home.groupId, content.hostId);
@@ -73,6 +73,7 @@ export const meetupStore = (open: () => Promise<Database>) => ({
       if (pattern === null) {
         const meetup = freshMeetup(home, content, times, { seriesId: null, occursOn: null }, now);
         await tx.insert(Meetups, meetup);
+        await tellOf(tx, meetup, actorId, now, [{ kind: "meetup-new", to: "members", detail: meetup.startsAt }]);
         return meetup._id;
       }
       const madeThrough = horizon(now, content.zone);
@@ -90,12 +91,13 @@ export const meetupStore = (open: () => Promise<Database>) => ({
       await tx.insert(Series, series);
       const [first] = await makeDates(tx, series, home, pattern.firstDay, madeThrough, now);
       if (!first) throw noDates();
+      await tellOf(tx, first, actorId, now, [{ kind: "meetup-new", to: "members", detail: first.startsAt }]);
       return first._id;
     });
   },
 
-  /** Changes the given fields of the dates in scope. @throws AppError invalid, not_found @returns how many dates changed their values */
-  async edit(id: string, edit: MeetupEdit, now: string): Promise<void> {
+  /** Changes the given fields of the dates in scope; those who answered are told what matters. @throws AppError invalid, not_found, conflict */
+  async edit(id: string, edit: MeetupEdit, now: string, actorId: string | null = null): Promise<void> {
     const { scope = "this", alsoEdited = false } = edit;
     const db = await open();
     await db.write(async (tx) => {
@@ -107,34 +109,38 @@ export const meetupStore = (open: () => Promise<Database>) => ({
       checkWhere({ ...chosen, ...content });
       await checkHost(tx, chosen.groupId, content.hostId);
       const meetups = await lockReached(tx, chosen, wide ? scope : "this", now, alsoEdited);
+      const changed: ChangedDate[] = [];
       if (!wide || chosen.occursOn === null) {
-        for (const meetup of meetups) await change(tx, meetup, { ...content, ...times, edited: series !== null }, now);
+        for (const meetup of meetups) changed.push(await change(tx, meetup, { ...content, ...times, edited: series !== null }, now));
       } else {
         const timed = ["startsAt", "endsAt", "zone", "rsvpOpensAt", "rsvpClosesAt"].some((field) => field in edit);
         const pattern = movedPattern(series, chosen.occursOn, times.startsAt, times.zone);
         const spans = spansOf(times);
         await tx.update(Series, series._id, { ...content, ...(timed && { ...pattern, ...spans }) });
         for (const meetup of meetups) {
-          const moved = timed && meetup.occursOn !== null ? timesAt(startOf(meetup.occursOn, pattern), spans, times.zone) : {};
-          await change(tx, meetup, { ...content, ...moved, ...(timed && { zone: times.zone }), edited: false }, now);
+          const moved = timed ? movedTimes(meetup, pattern, spans, now) : {};
+          changed.push(await change(tx, meetup, { ...content, ...moved, edited: false }, now));
         }
       }
+      await tellChanges(tx, changed, actorId, now);
       await tx.stale(listTopics(chosen.groupId));
     });
   },
 
-  /** The dates in scope do not take place; their pages and answers stay. @throws AppError not_found */
-  async cancel(id: string, scope: Scope, reason: string, now: string): Promise<void> {
+  /** The dates in scope do not take place; their pages and answers stay, and those who answered are told. @throws AppError not_found, conflict */
+  async cancel(id: string, scope: Scope, reason: string, now: string, actorId: string | null = null): Promise<void> {
     const db = await open();
     await db.write(async (tx) => {
       const chosen = found(await tx.get(Meetups, id), NO_MEETUP);
       const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
       const meetups = await lockReached(tx, chosen, scope, now, true);
-      for (const meetup of meetups) await change(tx, meetup, { status: "cancelled", cancelReason: reason }, now);
+      const changed: ChangedDate[] = [];
+      for (const meetup of meetups) changed.push(await change(tx, meetup, { status: "cancelled", cancelReason: reason }, now));
       if (series && scope !== "this") {
         const first = meetups.reduce((day, { occursOn }) => (occursOn !== null && occursOn < day ? occursOn : day), series.madeThrough);
         await tx.update(Series, series._id, { lastDay: addDays(first, -1), open: false });
       }
+      await tellChanges(tx, changed, actorId, now);
       await tx.stale(listTopics(chosen.groupId));
     });
   },

@@ -16,6 +16,9 @@ export const RsvpView = z.strictObject({
   state: z.enum(["none", ...RSVP_STATES]),
   position: Count.min(1).nullable().describe("Place in line, from 1."),
   inLine: Count.describe("How many wait."),
+  cameIn: Count.nullable().describe(
+    "For somebody in line: the place that came in at each of the group's last five meetups that were full.",
+  ),
   guests: Count,
   fee: Fee.nullable().describe("As it was when the person answered."),
   heldUntil: Moment.nullable().describe("Until when the offered place is held."),
@@ -105,7 +108,7 @@ export const CheckInRow = CheckInView.extend({
   name: z.string(),
   photoURL: z.string().nullable(),
   walkIn: z.boolean().describe("Came without an answer and without an account."),
-  by: z.strictObject({ _id: z.string(), displayName: z.string() }),
+  by: z.strictObject({ _id: z.string().nullable().describe("Null when that account is gone."), displayName: z.string() }),
 });
 export type CheckInRow = z.output<typeof CheckInRow>;
 

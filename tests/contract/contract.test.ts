@@ -10,6 +10,8 @@ import { groupListsContract } from "./group-lists";
 import { groupSearchContract } from "./group-search";
 import { groupsContract } from "./groups";
 import { limitsContract } from "./limits";
+import { meetupEventsContract } from "./meetup-events";
+import { meetupPeopleContract } from "./meetup-people";
 import { meetupSeriesContract } from "./meetup-series";
 import { meetupsContract } from "./meetups";
 import { membershipsContract } from "./memberships";
@@ -30,6 +32,8 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("messages", () => messagesContract(test));
   describe("due work", () => clockContract(test));
   describe("meetups", () => meetupsContract(test));
+  describe("people of meetups", () => meetupPeopleContract(test));
+  describe("what meetups tell", () => meetupEventsContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));
   describe("changes", () => changesContract(test));
   describe("limits", () => limitsContract(test));

@@ -25,7 +25,7 @@ export function meetupSeriesContract(test: StoreTest): void {
     const { groupId, ownerId } = await aMeetingGroup(db);
     const { seriesId } = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=3" } }));
     expect((await datesOf(db, seriesId)).length).toBe(3);
-    expect(await runClock(hours(24 * 400), async () => db)).toBe(0);
+    await runClock(hours(24 * 400), async () => db);
     expect((await datesOf(db, seriesId)).length).toBe(3);
   });
 
@@ -57,7 +57,7 @@ export function meetupSeriesContract(test: StoreTest): void {
     await meetups.cancel(dates[2]?._id ?? "", "following", "We move", NOW);
     const after = await datesOf(db, seriesId);
     expect(after.map(({ status }) => status)).toEqual(dates.map((_, index) => (index < 2 ? "scheduled" : "cancelled")));
-    expect(await runClock(hours(24 * 100), async () => db)).toBe(0);
+    await runClock(hours(24 * 100), async () => db);
     expect((await datesOf(db, seriesId)).length).toBe(dates.length);
   });
 

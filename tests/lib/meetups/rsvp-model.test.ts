@@ -23,7 +23,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 /** What a store keeps, and nothing more. */
 class Meetup {
   readonly answers = new Map<string, Answer>();
-  seats: Seats = { going: 0, held: 0, waiting: 0, nextSequence: 1 };
+  seats: Seats = { going: 0, held: 0, waiting: 0, nextSequence: 1, movedUp: 0 };
   now = hoursBefore(72);
   dueAt: string | null = null;
 

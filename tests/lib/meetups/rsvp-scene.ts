@@ -40,6 +40,7 @@ export function scene(now: string, meetup: SeatRules, answers: Answer[], me: str
       held: places("offered"),
       waiting: answers.filter(({ state }) => state === "waiting").length,
       nextSequence: Math.max(0, ...answers.map(({ sequence }) => sequence)) + 1,
+      movedUp: 0,
     },
     mine: answers.find(({ accountId }) => accountId === me) ?? null,
     line: answers.filter(({ state }) => state === "waiting").sort((one, other) => one.sequence - other.sequence),

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
  * has seen. Each may run a second time on what it left half done: a process can be killed in the middle. Indexes are no migrations, see
  * `ensureIndexes`.
  */
-const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records, work, memberships, events];
+const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records, work, memberships, events, meetupMoments];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
@@ -79,4 +79,11 @@ async function memberships(db: Db): Promise<void> {
 /** What happened before anybody read on is told to nobody any more. */
 async function events(db: Db): Promise<void> {
   await db.collection("notice_events").deleteMany({});
+}
+
+/** Meetups of a version that told nothing by itself: the clock looks at each that comes, and finds when it has to look again. */
+async function meetupMoments(db: Db): Promise<void> {
+  const now = new Date().toISOString();
+  const coming = { status: "scheduled", endsAt: { $gt: now }, nextAt: { $exists: false } };
+  await db.collection("meetups").updateMany(coming, { $set: { nextAt: now } });
 }

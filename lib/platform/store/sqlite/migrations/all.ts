@@ -10,6 +10,7 @@ import { meetups } from "./0009-meetups";
 import { noticeEvents } from "./0010-notice-events";
 import { events } from "./0011-events";
 import { answerHours } from "./0012-answer-hours";
+import { meetupMoments } from "./0013-meetup-moments";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly string[] = [
   noticeEvents,
   events,
   answerHours,
+  meetupMoments,
 ];

@@ -1,0 +1,54 @@
+import type { Changed } from "@/lib/events/schema";
+import { money } from "./fee-rules";
+import type { Fee, MeetupStatus, Online, Place } from "./schema";
+
+/** What calendars and people know of a meetup. */
+export interface Facts {
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  zone: string;
+  place: Place | null;
+  placeFor: "everyone" | "going";
+  online: Online | null;
+  fee: Fee | null;
+  status: MeetupStatus;
+}
+
+const CALENDAR = ["title", "startsAt", "endsAt", "zone", "place", "online", "fee", "status"] as const;
+
+/** Whether a calendar has to take the new version for the old one. */
+export const raisesSequence = (before: Facts, after: Facts): boolean =>
+  CALENDAR.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+const placeWords = (place: Place | null) => place && [place.name, place.address].filter(Boolean).join(", ");
+
+interface Difference extends Changed {
+  /** Only those who go may read it. */
+  inside: boolean;
+}
+
+function differences(before: Facts, after: Facts): Difference[] {
+  const hidden = before.placeFor === "going" || after.placeFor === "going";
+  const all: Difference[] = [
+    { what: "starts", before: before.startsAt, after: after.startsAt, inside: false },
+    { what: "ends", before: before.endsAt, after: after.endsAt, inside: false },
+    { what: "place", before: placeWords(before.place), after: placeWords(after.place), inside: hidden },
+    { what: "link", before: before.online?.link ?? null, after: after.online?.link ?? null, inside: true },
+    { what: "fee", before: before.fee && money(before.fee), after: after.fee && money(after.fee), inside: false },
+  ];
+  return all.filter((one) => one.before !== one.after);
+}
+
+/**
+ * What people who answered have to know of a change: time, place, link and fee. A better title or text is not told. `inside` is for those who
+ * go; others read of a hidden place or link only that it is another.
+ */
+export function toldChanges(before: Facts, after: Facts): { inside: Changed[]; outside: Changed[] } {
+  const found = differences(before, after);
+  const plain = ({ what, ...words }: Difference): Changed => ({ what, before: words.before, after: words.after });
+  return {
+    inside: found.map(plain),
+    outside: found.map((one) => (one.inside ? { what: one.what, before: null, after: null } : plain(one))),
+  };
+}

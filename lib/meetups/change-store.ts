@@ -1,0 +1,65 @@
+import "server-only";
+import type { Changed } from "@/lib/events/schema";
+import type { Transaction } from "@/lib/platform/store/database";
+import { raisesSequence, toldChanges } from "./change-rules";
+import { nextMoment } from "./moment-rules";
+import { answeredBy, tellOf, toPeople } from "./news-store";
+import { Meetups, Rsvps } from "./record";
+import { type Meetup, seat } from "./seat-store";
+
+/** A date before and after one step of an organizer. */
+export interface ChangedDate {
+  before: Meetup;
+  after: Meetup;
+}
+
+/** Asked again before the new start: what somebody said of the old one does not count. */
+async function askAgain(tx: Transaction, meetupId: string): Promise<void> {
+  for (const { _id, stillComingAt } of await tx.list(Rsvps, { where: { meetupId, state: "going" } }))
+    if (stillComingAt !== null) await tx.update(Rsvps, _id, { stillComingAt: null });
+}
+
+/** Writes a date's new values; what a calendar shows raises its sequence. Free places go to the line at once. */
+export async function change(tx: Transaction, before: Meetup, values: Partial<Meetup>, now: string): Promise<ChangedDate> {
+  const next = { ...before, ...values };
+  const retimed = next.startsAt !== before.startsAt || next.rsvpOpensAt !== before.rsvpOpensAt || next.status !== before.status;
+  const all = {
+    ...values,
+    isFree: next.fee === null,
+    sequence: before.sequence + (raisesSequence(before, next) ? 1 : 0),
+    ...(retimed && { nextAt: nextMoment(next, now) }),
+  };
+  const after = { ...next, ...all };
+  if ((await tx.update(Meetups, before._id, all)) !== "changed") return { before, after: before };
+  await tx.update(Meetups, before._id, { updatedAt: now });
+  if (next.startsAt !== before.startsAt) await askAgain(tx, before._id);
+  await seat(tx, after, { type: "clock" }, now);
+  return { before, after };
+}
+
+/** How many dates one notice stands for. */
+const more = (dates: number): Changed[] => (dates > 1 ? [{ what: "dates", before: null, after: `${dates} dates` }] : []);
+
+/**
+ * Tells everybody who goes, or might, what has changed: once each, by the first of their dates, however many a step reached. A cancelled date
+ * is told with its reason.
+ */
+export async function tellChanges(tx: Transaction, dates: readonly ChangedDate[], actorId: string | null, now: string): Promise<void> {
+  const inOrder = [...dates].sort((one, other) => (one.before.startsAt < other.before.startsAt ? -1 : 1));
+  const told = inOrder.flatMap(({ before, after }) => {
+    const { inside, outside } = toldChanges(before, after);
+    const cancelled = after.status === "cancelled" && before.status === "scheduled";
+    return cancelled || inside.length > 0 ? [{ before, after, inside, outside, cancelled }] : [];
+  });
+  const heard = new Set<string>();
+  const fresh = (people: string[]) => people.filter((person) => !heard.has(person) && heard.add(person));
+  for (const { after, inside, outside, cancelled } of told) {
+    const { going, hoping } = await answeredBy(tx, after._id);
+    const kind = cancelled ? ("meetup-cancelled" as const) : ("meetup-changed" as const);
+    const detail = cancelled ? after.cancelReason : null;
+    await tellOf(tx, after, actorId, now, [
+      ...toPeople(fresh(going), { kind, detail, changes: [...inside, ...more(told.length)] }),
+      ...toPeople(fresh(hoping), { kind, detail, changes: [...outside, ...more(told.length)] }),
+    ]);
+  }
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { type Happening, recordEvents, type Told } from "@/lib/events/store";
+import { Groups } from "@/lib/groups/record";
+import type { Transaction } from "@/lib/platform/store/database";
+import type { Row } from "@/lib/platform/store/record";
+import { type Meetups, Rsvps } from "./record";
+import type { SeatNews } from "./seat-rules";
+
+type Meetup = Row<typeof Meetups>;
+
+/** People of one event: a row of the store stays small. */
+const MOST_PEOPLE = 500;
+
+const chunks = (people: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(people.length / MOST_PEOPLE) }, (_, at) => people.slice(at * MOST_PEOPLE, (at + 1) * MOST_PEOPLE));
+
+/** The same for each of these people; nothing for nobody. */
+export const toPeople = (people: readonly string[], told: Omit<Told, "to">): Told[] =>
+  chunks(people).map((some) => ({ ...told, to: { people: some } }));
+
+/** Records what there is to tell of a meetup, in the step in which it happens. */
+export async function tellOf(tx: Transaction, meetup: Meetup, actorId: string | null, at: string, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return;
+  const { groupId, _id: meetupId, title: meetupTitle } = meetup;
+  const group = await tx.get(Groups, groupId);
+  const happening: Happening = { groupId, groupName: group?.groupName ?? "", meetupId, meetupTitle, actorId, at };
+  await recordEvents(tx, happening, told);
+}
+
+function toldOf(news: SeatNews): Told {
+  const to = { person: news.accountId };
+  if (news.kind === "offered") return { kind: "seat-offered", to, detail: news.heldUntil };
+  return { kind: news.kind, to };
+}
+
+/** What one step of the seats means to people. */
+export const tellSeats = (tx: Transaction, meetup: Meetup, actorId: string | null, at: string, news: readonly SeatNews[]): Promise<void> =>
+  tellOf(tx, meetup, actorId, at, news.map(toldOf));
+
+/** Those who go, and those who might. */
+export async function answeredBy(tx: Transaction, meetupId: string): Promise<{ going: string[]; hoping: string[] }> {
+  const rows = await tx.list(Rsvps, { where: { meetupId, state: { in: ["going", "waiting", "offered"] } } });
+  const of = (going: boolean) => rows.filter(({ state }) => (state === "going") === going).map(({ accountId }) => accountId);
+  return { going: of(true), hoping: of(false) };
+}
