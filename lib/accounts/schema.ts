@@ -67,9 +67,20 @@ export const LoginForm = z.strictObject({
   password: givenPassword("Enter your password."),
 });
 
+/** Who sees the sash, and with it the page about somebody: only they, those with whom they share a group, everybody who is signed in. */
+export const SASH_AUDIENCES = ["me", "groups", "everybody"] as const;
+export type SashAudience = (typeof SASH_AUDIENCES)[number];
+
 /** `PATCH /api/accounts/me`. */
 export const ProfileEdit = z
-  .strictObject({ displayName: DisplayName, photoURL: PhotoUrl.nullable(), about: About, interests: Interests, zone: TimeZone })
+  .strictObject({
+    displayName: DisplayName,
+    photoURL: PhotoUrl.nullable(),
+    about: About,
+    interests: Interests,
+    zone: TimeZone,
+    sashFor: z.enum(SASH_AUDIENCES, "Choose who sees it."),
+  })
   .partial();
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 
@@ -103,6 +114,7 @@ export interface Account {
   about: string;
   interests: string[];
   signedInAt: string | null;
+  sashFor: SashAudience;
 }
 
 /** The signed-in person as the app-wide auth state holds them (docs/product.md). */
@@ -122,6 +134,7 @@ export interface OwnProfile extends Profile {
   about: string;
   interests: string[];
   zone: string;
+  sashFor: SashAudience;
 }
 
 /** What the account page shows, in words where the page shows words. */
