@@ -5,7 +5,19 @@ const wall = (name, from, to, comment) => ({ name, severity: "error", from, to, 
  * The rooms of the product and of the machinery below it. A room may import those that stand after it, and no other: a new one is put in its
  * place here. A group and its memberships are changed in one step, so their rooms stand side by side.
  */
-const NOUNS = ["demo", "notices", "meetups", ["memberships", "groups"], "contact", "links", "sessions", "accounts", "events", "blog"];
+const NOUNS = [
+  "own-data",
+  "demo",
+  "notices",
+  "meetups",
+  ["memberships", "groups"],
+  "contact",
+  "links",
+  "sessions",
+  "accounts",
+  "events",
+  "blog",
+];
 const MACHINERY = ["rendering", "openapi", "auth", "email", "clock", "seo", "http", "permission", "store"];
 
 /** Files of lib that say what the whole product consists of: above every room. */

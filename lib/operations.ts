@@ -9,6 +9,7 @@ import { RSVP_OPERATIONS } from "@/lib/meetups/rsvp-api";
 import { MEMBERSHIP_OPERATIONS } from "@/lib/memberships/api";
 import { DESK_OPERATIONS } from "@/lib/memberships/desk-api";
 import { INVITATION_OPERATIONS } from "@/lib/memberships/invitation-api";
+import { OWN_DATA_OPERATIONS } from "@/lib/own-data/api";
 import { getCron } from "@/lib/platform/clock/api";
 import { getHealth } from "@/lib/platform/http/health";
 import type { Operation } from "@/lib/platform/http/operation";
@@ -26,6 +27,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...[postMessage],
   ...[postAccount, getMe, patchMe, putPassword],
   ...[getSessions, deleteSessions, deleteSession],
+  ...OWN_DATA_OPERATIONS,
   ...[postReset, postResetConfirmation, postVerification, postVerificationConfirmation, putEmail],
   ...[getHealth, getCron],
 ];

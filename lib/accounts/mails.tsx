@@ -134,17 +134,34 @@ function told(news: AccountNews, zone: string): Told {
       return {
         subject: "Your account waits for a group",
         happened: `your account was to be deleted today, but you still own ${news.groups.map(mailWords).join(", ")}. It stays until each has another owner or is closed.`,
-        advice: "Give it to somebody, or close it; then your account goes.",
+        advice:
+          "As soon as that is so, your account goes by itself. If you sign in to see to it, the deletion is called off: ask for it once more then.",
         act: ["/dashboard/account#data", "Settle your groups"],
       };
     case "deletion-called-off":
       return {
         subject: "Your account stays",
-        happened: "you signed in, so your account will not be deleted.",
+        happened: "you signed in or chose to stay, so your account will not be deleted.",
         advice: "That was not you? Choose a new password now.",
         act: NOT_YOU,
       };
   }
+}
+
+/** The very last one: there is no account any more that it could lead to. */
+export async function farewellMail(person: Person): Promise<Writing> {
+  const subject = "Your account is deleted";
+  const letter = (
+    <Letter title={subject} preview="Nothing of you is left here." footnote="This is the last mail you get from us.">
+      <Words>
+        {greeting(person.displayName)} your account is gone, and with it everything about you. Where others need a name, they read “a former
+        member”.
+      </Words>
+      <Words>It was good to have you here. Should you ever want to come back, you are welcome.</Words>
+      <Press href={`${env().SITE_URL}/`}>Visit HobbyHub</Press>
+    </Letter>
+  );
+  return { subject, ...(await renderLetter(letter)) };
 }
 
 export async function accountNewsMail(person: Person, news: AccountNews): Promise<Writing> {

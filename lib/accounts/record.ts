@@ -2,7 +2,6 @@ import { z } from "zod";
 import { normalizeEmail } from "@/lib/email-address";
 import { date, id, moment, record } from "@/lib/platform/store/record";
 import { DEFAULT_ZONE } from "@/lib/time-zone";
-import { SASH_AUDIENCES } from "./schema";
 
 const Address = z.string().refine((email) => email !== "" && email === normalizeEmail(email), "is not a normalised e-mail address");
 
@@ -30,7 +29,8 @@ export const Accounts = record(
     interests: z.array(z.string()).default([]),
     /** Of the last sign-in; the first one is no news to anybody. */
     signedInAt: moment().nullable().default(null),
-    sashFor: z.enum(SASH_AUDIENCES).default("groups"),
+    /** When the account goes, where its owner has asked for it. */
+    deletionAt: moment().nullable().default(null),
   },
   { table: "users", stored: { displayName: "name", photoURL: "image" }, unique: [["email"]] },
 );
@@ -45,7 +45,7 @@ export const NEW_ACCOUNT = {
   about: "",
   interests: [] as string[],
   signedInAt: null,
-  sashFor: "groups" as const,
+  deletionAt: null,
 };
 
 /** Sign-ins at a provider (Google) that belong to an account. */

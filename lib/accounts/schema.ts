@@ -67,20 +67,9 @@ export const LoginForm = z.strictObject({
   password: givenPassword("Enter your password."),
 });
 
-/** Who sees the sash, and with it the page about somebody: only they, those with whom they share a group, everybody who is signed in. */
-export const SASH_AUDIENCES = ["me", "groups", "everybody"] as const;
-export type SashAudience = (typeof SASH_AUDIENCES)[number];
-
 /** `PATCH /api/accounts/me`. */
 export const ProfileEdit = z
-  .strictObject({
-    displayName: DisplayName,
-    photoURL: PhotoUrl.nullable(),
-    about: About,
-    interests: Interests,
-    zone: TimeZone,
-    sashFor: z.enum(SASH_AUDIENCES, "Choose who sees it."),
-  })
+  .strictObject({ displayName: DisplayName, photoURL: PhotoUrl.nullable(), about: About, interests: Interests, zone: TimeZone })
   .partial();
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 
@@ -89,6 +78,9 @@ export const PasswordChange = z.strictObject({
   currentPassword: givenPassword("Enter your current password.").optional(),
   newPassword: NewPassword,
 });
+
+/** `POST /api/accounts/me/deletion`; whoever has no password gives none, and proves by Google who they are. */
+export const DeletionRequest = z.strictObject({ password: givenPassword("Enter your password.").optional() });
 
 /** `PUT /api/accounts/me/email`; whoever has no password gives none, and nobody to keep the address they have. */
 export const EmailChange = z.strictObject({ email: Email, password: givenPassword("Enter your password.").optional() });
@@ -114,7 +106,8 @@ export interface Account {
   about: string;
   interests: string[];
   signedInAt: string | null;
-  sashFor: SashAudience;
+  /** When the account goes, where its owner has asked for it. */
+  deletionAt: string | null;
 }
 
 /** The signed-in person as the app-wide auth state holds them (docs/product.md). */
@@ -134,11 +127,13 @@ export interface OwnProfile extends Profile {
   about: string;
   interests: string[];
   zone: string;
-  sashFor: SashAudience;
+  /** When the account goes, where its owner has asked for it. */
+  deletionAt: string | null;
 }
 
 /** What the account page shows, in words where the page shows words. */
 export interface AccountPageView {
+  _id: string;
   profile: Pick<OwnProfile, "displayName" | "photoURL" | "about" | "interests" | "zone">;
   address: { email: string; confirmedOn: string | null; becoming: string | null };
   hasPassword: boolean;

@@ -28,3 +28,17 @@ export const verificationTask = (accountId: string): Task => ({
   key: `verify ${accountId}`,
   accountId,
 });
+
+/** Time to think again. */
+export const DELETION_DAYS = 7;
+
+export const DELETION_KIND = "account.delete";
+export const deletionKey = (accountId: string): string => `delete ${accountId}`;
+
+/** The end of an account, unless it is called off before. */
+export const deletionTask = (accountId: string, dueAt: string): Task => ({
+  kind: DELETION_KIND,
+  key: deletionKey(accountId),
+  dueAt,
+  accountId,
+});

@@ -1,5 +1,6 @@
 import "server-only";
 import { askAgain } from "@/lib/accounts/commands";
+import { dropDeletion } from "@/lib/accounts/deletion-store";
 import { Accounts, Links } from "@/lib/accounts/record";
 import { type Account, EmailChange } from "@/lib/accounts/schema";
 import { newsTask, verificationTask } from "@/lib/accounts/tasks";
@@ -99,10 +100,12 @@ async function changeAddress(tx: Transaction, account: Account, email: string): 
 }
 
 /**
- * Makes an account the one of whoever proved its address, and not of whoever made it: its password and its sessions end first.
+ * Makes an account the one of whoever proved its address, and not of whoever made it: its password and its sessions end first, and it stays if
+ * it was to be deleted.
  */
 export async function takeOver(tx: Transaction, account: Account): Promise<void> {
   await endSessions(tx, account);
+  await dropDeletion(tx, account);
   await tx.update(Accounts, account._id, { passwordHash: null, pendingEmail: null, emailVerified: new Date().toISOString() });
   await tx.deleteAll(MailLinks, { accountId: account._id });
   await schedule(tx, newsTask(account._id, { what: "taken-over" }));

@@ -82,6 +82,20 @@ export async function publicCalendar(category: HobbyCategory | null): Promise<st
   });
 }
 
+/** Everything a person goes to or went to, for them to take along. */
+export async function accountCalendar(accountId: string): Promise<string> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const answers = await reader.list(Rsvps, { where: { accountId, state: "going" } });
+    const meetups = await reader.getAll(
+      Meetups,
+      answers.map(({ meetupId }) => meetupId),
+    );
+    const inOrder = meetups.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    return calendarFile("My meetups", await eventsOf(reader, inOrder, () => true));
+  });
+}
+
 /** What a person goes to or hosts and, by their own wish, nothing else. Null for an address that opens no calendar. */
 export async function personalCalendar(secret: string): Promise<string | null> {
   const accountId = await calendarOwner(secret);

@@ -13,10 +13,14 @@ import { listTopics } from "./topics";
 async function takeOut(tx: Transaction, accountId: string, groupId: string | null, now: string): Promise<void> {
   const mine = { accountId, ...(groupId !== null && { groupId }) };
   const rsvps = await tx.list(Rsvps, { where: mine });
+  const answered = await tx.getAll(
+    Meetups,
+    rsvps.map(({ meetupId }) => meetupId),
+  );
   // In one order, so that two steps never wait for each other crosswise.
-  const ids = rsvps.map(({ meetupId }) => meetupId).sort((one, other) => (one < other ? -1 : 1));
-  for (const id of ids) {
-    const meetup = await tx.lock(Meetups, id);
+  const coming = answered.filter(({ startsAt }) => startsAt > now).sort((one, other) => (one._id < other._id ? -1 : 1));
+  for (const { _id } of coming) {
+    const meetup = await tx.lock(Meetups, _id);
     if (meetup && meetup.startsAt > now) await seat(tx, meetup, { type: "remove", accountId }, now);
   }
   await tx.deleteAll(SeriesRsvps, mine);

@@ -93,10 +93,7 @@ export const Invitations = record(
   },
   {
     unique: [["tokenHash"]],
-    index: [
-      ["groupId", "createdAt"],
-      ["groupId", "revokedAt", "expiresAt"],
-    ],
+    index: [["groupId", "createdAt"], ["groupId", "revokedAt", "expiresAt"], ["invitedBy"], ["email"]],
   },
 );
 
@@ -119,7 +116,7 @@ export const Actions = record(
     personId: id().nullable(),
     detail: z.string().nullable(),
   },
-  { index: [["groupId", "at"]] },
+  { index: [["groupId", "at"], ["actorId"], ["personId"]] },
 );
 
 /** A ban that outlived its account, by the address's keyed hash. */

@@ -91,6 +91,13 @@ async function namesOf(tx: Reader, changes: readonly Change[]): Promise<Map<stri
   return new Map(accounts.map(({ _id, displayName }) => [_id, displayName ?? ""]));
 }
 
+/** The address may have had a ban that was kept before, and has run out. */
+async function keepBan(tx: Transaction, { groupId, addressHash, ...ban }: Omit<Row<typeof KeptBans>, "_id">): Promise<void> {
+  const kept = await tx.first(KeptBans, { groupId, addressHash });
+  if (kept) await tx.update(KeptBans, kept._id, ban);
+  else await tx.insert(KeptBans, { _id: newId(), groupId, addressHash, ...ban });
+}
+
 async function writeStep(tx: Transaction, wish: Wish, { groupName }: GroupRow, step: Step): Promise<void> {
   const { groupId, actorId, invitationId, addressHash, now } = wish;
   const names = await namesOf(tx, step.changes);
@@ -105,12 +112,14 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: GroupRow, s
     await tx.update(Invitations, invitationId, { used: used + 1 });
     await tx.insert(Acceptances, { _id: newId(), invitationId, accountId: actorId, groupId, at: now });
   }
-  if (step.barred && addressHash !== undefined) await tx.insert(KeptBans, { _id: newId(), groupId, addressHash, ...step.barred });
+  if (step.barred && addressHash !== undefined) await keepBan(tx, { groupId, addressHash, ...step.barred });
   await tx.insertAll(
     Actions,
     step.record.map((entry) => ({ ...entry, _id: newId(), groupId, at: now })),
   );
-  await recordEvents(tx, { groupId, groupName, actorId, at: now }, step.notices);
+  // Whoever is forgotten did nothing: the clock did it.
+  const by = wish.act.type === "forget" ? null : actorId;
+  await recordEvents(tx, { groupId, groupName, actorId: by, at: now }, step.notices);
   // The clock's own step goes on by itself.
   if (actorId !== null) await scheduleRest(tx, groupId, step);
 }

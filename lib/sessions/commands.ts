@@ -9,17 +9,21 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { noteSecurity } from "@/lib/security-log";
 import { sessions } from "./store";
 
-/** Begins the session of somebody who has just signed in. @returns its id; null when the account's sessions were ended meanwhile */
+/**
+ * Begins the session of somebody who has just signed in; an account that was to be deleted stays.
+ * @returns null when the account's sessions were ended meanwhile
+ */
 export async function beginSession(
   { uid: accountId, sessionVersion: version }: Omit<SessionToken, "sid">,
   { device, userAgent }: Pick<AuthCall, "device" | "userAgent">,
   method: "password" | "google",
-): Promise<string | null> {
+): Promise<{ sid: string; stays: boolean } | null> {
   const { name, kind } = deviceOf(userAgent);
   const known = device?.knows(accountId) ?? false;
-  const session = await sessions.begin({ accountId, version, device: { device: name, kind }, known, provesAddress: method === "google" });
+  const begun = await sessions.begin({ accountId, version, device: { device: name, kind }, known, provesAddress: method === "google" });
   afterAnswer(kickClock);
-  return session?._id ?? null;
+  if (begun?.stays) noteSecurity("deletion_called_off", { accountId, method });
+  return begun && { sid: begun.session._id, stays: begun.stays };
 }
 
 /** Ends the session somebody logs out of: a copy of its cookie is worth nothing from now on. */

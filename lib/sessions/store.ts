@@ -1,4 +1,5 @@
 import "server-only";
+import { callOffDeletion } from "@/lib/accounts/deletion-store";
 import { Accounts } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
 import { newsTask } from "@/lib/accounts/tasks";
@@ -28,8 +29,11 @@ export async function endSessions(tx: Transaction, { _id, sessionVersion }: Acco
 }
 
 export const sessionStore = (open: () => Promise<Database>) => ({
-  /** Null when the account is gone or its sessions were ended since the check. The owner is told of a browser that was never seen before. */
-  async begin({ accountId, version, device, known, provesAddress }: NewSession): Promise<Session | null> {
+  /**
+   * Null when the account is gone or its sessions were ended since the check. The owner is told of a browser that was never seen before.
+   * An account that was to be deleted stays: `stays` says so.
+   */
+  async begin({ accountId, version, device, known, provesAddress }: NewSession): Promise<{ session: Session; stays: boolean } | null> {
     const db = await open();
     return db.write(
       async (tx) => {
@@ -42,7 +46,7 @@ export const sessionStore = (open: () => Promise<Database>) => ({
         const session = { _id: newId(), accountId, version, ...device, createdAt: now, seenAt: now };
         await tx.insert(Sessions, session);
         if (!known && account.signedInAt) await schedule(tx, newsTask(accountId, { what: "new-device", device: device.device, at: now }));
-        return session;
+        return { session, stays: await callOffDeletion(tx, account) };
       },
       { key: accountId },
     );

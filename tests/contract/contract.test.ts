@@ -1,6 +1,7 @@
 import { afterAll, describe } from "vitest";
 import { storeKinds } from "../support/store";
 import { storeTest } from "../support/store-test";
+import { accountRemovalContract } from "./account-removal";
 import { accountsContract } from "./accounts";
 import { archiveContract } from "./archive";
 import { authAdapterContract } from "./auth-adapter";
@@ -28,6 +29,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("search", () => groupSearchContract(test));
   describe("memberships", () => membershipsContract(test));
   describe("accounts", () => accountsContract(test));
+  describe("the end of an account", () => accountRemovalContract(test));
   describe("what next-auth uses", () => authAdapterContract(test));
   describe("messages", () => messagesContract(test));
   describe("due work", () => clockContract(test));

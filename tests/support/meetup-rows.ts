@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
 import type { Meetup } from "@/lib/meetups/seat-store";
-import type { Database } from "@/lib/platform/store/database";
+import type { Database, Where } from "@/lib/platform/store/database";
 
 export const getRow = async (db: Database, id: string): Promise<Meetup> => {
   const meetup = await db.read((reader) => reader.get(Meetups, id));
@@ -17,9 +17,9 @@ export const states = async (db: Database, meetupId: string): Promise<Record<str
 export const datesOf = (db: Database, seriesId: string | null) =>
   db.read((reader) => reader.list(Meetups, { where: { seriesId: seriesId ?? "" }, by: "occursOn" }));
 
-/** The counters of every meetup equal its rows. */
-export async function expectTrueCounters(db: Database): Promise<void> {
-  const meetups = await db.read((reader) => reader.list(Meetups));
+/** The counters of every meetup (or of those `where` names) equal its rows. */
+export async function expectTrueCounters(db: Database, where: Where<typeof Meetups> = {}): Promise<void> {
+  const meetups = await db.read((reader) => reader.list(Meetups, { where }));
   for (const { _id, going, held, waiting, capacity } of meetups) {
     const rows = await db.read((reader) => reader.list(Rsvps, { where: { meetupId: _id } }));
     const places = (state: string) => rows.filter((row) => row.state === state).reduce((sum, { guests }) => sum + guests + 1, 0);

@@ -33,12 +33,15 @@ export interface People<Account extends Person = Person> {
   ): Promise<Account | "user-not-found" | "wrong-password">;
   /** The account of a session that still stands. @throws AppError unavailable */
   accountOf(token: SessionToken): Promise<Account | null>;
-  /** Begins a session for somebody whose password (or Google account) was checked. Null when their sessions were ended meanwhile. */
+  /**
+   * Begins a session for somebody whose password (or Google account) was checked. Null when their sessions were ended meanwhile; `stays`
+   * says that their account was to be deleted and is not.
+   */
   begin(
     token: Omit<SessionToken, "sid">,
     from: Pick<AuthCall, "device" | "userAgent">,
     method: "password" | "google",
-  ): Promise<string | null>;
+  ): Promise<{ sid: string; stays: boolean } | null>;
   /** Somebody logs out. */
   end(token: SessionToken): Promise<void>;
   /** Google says that this address is this person's: an account that a stranger made with it becomes theirs. */
@@ -62,6 +65,8 @@ export interface AuthCall {
   refusal?: AppError;
   /** The account that this very request signed in. */
   signedIn?: string;
+  /** Its deletion was called off by it. */
+  stays?: boolean;
   /** When the session of this request was sealed, in seconds. */
   sealedAt?: number;
   /** Who is signed in, as `GET /api/auth/session` shows it. */
@@ -152,11 +157,12 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
           const method = by?.provider === "google" ? "google" : "password";
           // The version the password (or Google) was checked with: one that was raised meanwhile lets nobody in.
           const checked = user.sessionVersion === undefined ? null : { uid: user.id, sessionVersion: user.sessionVersion };
-          const sid = checked && (await people.begin(checked, call, method));
-          if (!sid) return null;
+          const begun = checked && (await people.begin(checked, call, method));
+          if (!begun) return null;
           call.signedIn = user.id;
+          call.stays = begun.stays;
           noteSecurity("signed_in", { accountId: user.id, method });
-          return { ...checked, sid };
+          return { ...checked, sid: begun.sid };
         }
         if (!isSessionToken(token)) return null;
         const account = await people.accountOf(token).catch((error: unknown) => {

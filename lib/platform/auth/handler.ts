@@ -82,10 +82,13 @@ function keepSession(response: Response, call: AuthCall): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-function withCookie(response: Response, line: string | null): Response {
-  if (line === null) return response;
+/** Tells the page, once, that signing in has called the deletion of the account off. */
+const staysCookie = (secure: boolean): string => `hobbyhub_stays=1; Path=/; Max-Age=60; SameSite=Lax${secure ? "; Secure" : ""}`;
+
+function withCookies(response: Response, lines: readonly string[]): Response {
+  if (lines.length === 0) return response;
   const headers = new Headers(response.headers);
-  headers.append("set-cookie", line);
+  for (const line of lines) headers.append("set-cookie", line);
   return new Response(response.body, { status: response.status, headers });
 }
 
@@ -112,9 +115,10 @@ export const authHandler =
       call.refusal ??= error;
       return null;
     });
-    const known = call.signedIn === undefined ? null : await rememberDevice(request.cookies, secure, call.signedIn);
-    if (fromGoogle) return withCookie(backFromGoogle(request, origin, response, call.refusal), known);
+    const told = call.signedIn === undefined ? [] : [await rememberDevice(request.cookies, secure, call.signedIn)];
+    if (call.stays) told.push(staysCookie(secure));
+    if (fromGoogle) return withCookies(backFromGoogle(request, origin, response, call.refusal), told);
     if (call.refusal) throw call.refusal;
     if (!response || response.status === 400) throw new AppError("malformed", "This request could not be read.");
-    return action.endsWith(" session") ? keepSession(response, call) : withCookie(response, known);
+    return action.endsWith(" session") ? keepSession(response, call) : withCookies(response, told);
   };

@@ -48,8 +48,8 @@ interface Declaration<Verb extends Method, Path extends string, Who extends Audi
   /** What the command parses the body with. */
   body?: z.ZodType;
   answer: Answer;
-  /** Of an answer that is a text and not JSON. */
-  mediaType?: "text/csv" | "text/calendar";
+  /** Of an answer that is a text or a file and not JSON. */
+  mediaType?: "text/csv" | "text/calendar" | "application/zip";
   /** 200 unless given. */
   status?: 200 | 201;
   /** What each header of the answer says, by its name. */

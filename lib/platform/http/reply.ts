@@ -34,9 +34,9 @@ export function errorReply(error: AppError, requestId: string): Reply {
   return reply(error.status, body, retryHeader(error));
 }
 
-/** JSON, unless the answer is a text of a type of its own (a table of members, a calendar). */
+/** JSON, unless the answer is a text or a file of a type of its own (a table of members, a calendar, a download). */
 export const toResponse = ({ status, data, headers }: Reply): Response =>
-  typeof data === "string" && headers["content-type"] !== undefined
+  (typeof data === "string" || data instanceof Uint8Array) && headers["content-type"] !== undefined
     ? // Not Modified has no body, not even an empty one.
-      new Response(status === 304 ? null : data, { status, headers })
+      new Response(status === 304 ? null : (data as BodyInit), { status, headers })
     : Response.json(data, { status, headers });

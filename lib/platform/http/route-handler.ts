@@ -45,7 +45,8 @@ async function paramsOf({ path }: Operation, context: Parameters<Route>[1]): Pro
 function toReply({ status = 200, mediaType }: Operation, result: unknown): Reply {
   if (result === null || result === undefined) throw new AppError("not_found", "There is nothing here.");
   const { data, headers, ...own } = result instanceof Reply ? result : reply(status, result);
-  return reply(own.status, data, mediaType ? { "content-type": `${mediaType}; charset=utf-8`, ...headers } : headers);
+  const type = mediaType?.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType;
+  return reply(own.status, data, type ? { "content-type": type, ...headers } : headers);
 }
 
 /** The route of a GET. */

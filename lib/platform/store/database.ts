@@ -88,6 +88,8 @@ export interface Transaction extends Reader {
   rebuild<R extends AnyRecord>(record: R, row: Row<R>): Promise<boolean>;
   /** Takes away the words of rows that are gone. @returns how many words */
   dropStrayWords(record: AnyRecord): Promise<number>;
+  /** Takes away all counts of a scope: what it was about is gone. */
+  dropCounts(record: AnyRecord, scope: string): Promise<void>;
   /** Sets the counts of a record by `scope` and `key` as JSON, all others to nothing. @returns the names of those that were wrong */
   recount(record: AnyRecord, totals: ReadonlyMap<string, number>): Promise<string[]>;
 }

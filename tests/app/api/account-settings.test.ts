@@ -30,7 +30,6 @@ describe("a profile", () => {
       interests: ["Hiking", "Cooking"],
       zone: "Europe/Berlin",
       photoURL: "/faces/3.svg",
-      sashFor: "everybody",
     };
     expect((await editing(browser, edit)).status).toBe(200);
     expect(await profileOf(browser)).toEqual({
@@ -40,6 +39,7 @@ describe("a profile", () => {
       emailVerified: false,
       displayName: person.displayName,
       role: null,
+      deletionAt: null,
       ...edit,
       about: "I draw what keeps still.\nAnd ferries.",
     });
@@ -53,7 +53,6 @@ describe("a profile", () => {
     { zone: "Mars/Olympus" },
     { zone: "+06:00" },
     { zone: "" },
-    { sashFor: "nobody" },
     { photoURL: "/faces/13.svg" },
     { photoURL: "/faces/../x.svg" },
     { photoURL: "javascript:alert(1)" },

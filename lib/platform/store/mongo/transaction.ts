@@ -176,6 +176,11 @@ export class MongoTransaction extends MongoReader implements Transaction {
     return (await index.deleteMany({ id: { $in: stray } }, this.options)).deletedCount;
   }
 
+  async dropCounts(record: AnyRecord, scope: string): Promise<void> {
+    this.written = true;
+    await this.db.collection("tallies").deleteMany({ record: record.name, scope }, this.options);
+  }
+
   async recount(record: AnyRecord, totals: ReadonlyMap<string, number>): Promise<string[]> {
     await this.finish();
     const tallies = this.db.collection("tallies");

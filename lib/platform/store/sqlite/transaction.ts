@@ -97,6 +97,10 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     return this.statements.of(`DELETE FROM ${wordsTableOf(record)} WHERE id NOT IN (SELECT id FROM ${tableOf(record)})`).run().changes;
   }
 
+  async dropCounts(record: AnyRecord, scope: string): Promise<void> {
+    this.statements.of("DELETE FROM tallies WHERE record = ? AND scope = ?").run(record.name, scope);
+  }
+
   async recount(record: AnyRecord, totals: ReadonlyMap<string, number>): Promise<string[]> {
     const rows = this.statements.of("SELECT scope, key, total FROM tallies WHERE record = ?").all(record.name) as (Tally & {
       total: number;

@@ -1,0 +1,27 @@
+import "server-only";
+import type { Database } from "@/lib/platform/store/database";
+import { Memberships } from "./record";
+import { takeStep } from "./store";
+
+/**
+ * Ends one membership of an account that goes, with all that follows in its group: places move on, answers to meetups go, a ban stays with
+ * the keyed hash of the address. A step of its own for each group, so that nobody else waits for somebody who was in many.
+ * @returns false when there is none left
+ */
+export async function forgetOne(db: Database, accountId: string, addressHash: string): Promise<boolean> {
+  const [membership] = await db.read((reader) => reader.list(Memberships, { where: { accountId }, limit: 1 }));
+  if (!membership) return false;
+  const { groupId } = membership;
+  const wish = { groupId, actorId: accountId, addressHash, now: new Date().toISOString() };
+  await db.write(
+    async (tx) => {
+      const { outcome } = await takeStep(tx, { ...wish, act: { type: "forget" } });
+      if (outcome.allowed) return;
+      // Founded or taken over in the moment in which the account went: nobody is left to run it.
+      await takeStep(tx, { ...wish, act: { type: "close", reason: null } });
+      await takeStep(tx, { ...wish, act: { type: "forget" } });
+    },
+    { key: groupId },
+  );
+  return true;
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import { strToU8, Zip, ZipDeflate } from "fflate";
+import { Accounts } from "@/lib/accounts/record";
+import { found } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import { accountCalendar } from "@/lib/meetups/feed-queries";
+import { Meetups } from "@/lib/meetups/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Database, Reader, Where } from "@/lib/platform/store/database";
+import type { AnyRecord } from "@/lib/platform/store/record";
+import { explain, type Told } from "./explanation-answers";
+import { HOLDINGS, type Holding, type Shown } from "./record";
+
+const BATCH = 500;
+
+type Kept = Record<string, unknown> & { _id: string };
+
+/** Ids say little to a person: the names of groups and meetups stand beside them. */
+async function named(reader: Reader, rows: Kept[]): Promise<object[]> {
+  const idsIn = (field: string) => [...new Set(rows.flatMap((row) => (typeof row[field] === "string" ? [row[field] as string] : [])))];
+  const groups = new Map((await reader.getAll(Groups, idsIn("groupId"))).map(({ _id, groupName }) => [_id, { groupName }]));
+  const meetups = new Map(
+    (await reader.getAll(Meetups, idsIn("meetupId"))).map(({ _id, title, startsAt }) => [
+      _id,
+      { meetupTitle: title, meetupStartsAt: startsAt },
+    ]),
+  );
+  return rows.map((row) => ({ ...row, ...groups.get(row.groupId as string), ...meetups.get(row.meetupId as string) }));
+}
+
+/** All rows that name a person there, a batch at a time, without what is left out. */
+async function* rowsOf(db: Database, { record, field }: Holding, { without = [] }: Shown, value: string): AsyncGenerator<object[]> {
+  for (let after: string | null = ""; after !== null; ) {
+    const later: object = field !== "_id" && after !== "" ? { _id: { gt: after } } : {};
+    const where = { [field]: value, ...later } as Where<AnyRecord>;
+    const batch = await db.read(async (reader) => {
+      const rows = (await reader.list(record, { where, limit: BATCH })) as Kept[];
+      const last = rows.length === BATCH ? (rows.at(-1)?._id ?? null) : null;
+      const kept = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))) as Kept);
+      return { last, rows: await named(reader, kept) };
+    });
+    if (batch.rows.length > 0) yield batch.rows;
+    after = batch.last;
+  }
+}
+
+/** Lets other requests go on: packing is work of this process alone. */
+const breathe = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A ZIP in the making; what is packed is small, so it is kept until it is whole. */
+class Archive {
+  readonly #chunks: Uint8Array[] = [];
+  readonly #zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    this.#chunks.push(chunk);
+  });
+
+  /** @param parts the text of the file, piece by piece */
+  async add(name: string, parts: AsyncIterable<string> | Iterable<string>): Promise<void> {
+    const file = new ZipDeflate(name, { level: 6 });
+    this.#zip.add(file);
+    for await (const part of parts) {
+      file.push(strToU8(part));
+      await breathe();
+    }
+    file.push(new Uint8Array(0), true);
+  }
+
+  end(): Uint8Array<ArrayBuffer> {
+    this.#zip.end();
+    return new Uint8Array(Buffer.concat(this.#chunks));
+  }
+}
+
+/** The rows as one JSON list, with their number told at the end. */
+async function* jsonOf(batches: AsyncIterable<object[]>, count: (rows: number) => void): AsyncGenerator<string> {
+  let rows = 0;
+  yield "[";
+  for await (const batch of batches) {
+    yield batch.map((row, at) => `${rows + at === 0 ? "" : ","}\n${JSON.stringify(row, null, 2)}`).join("");
+    rows += batch.length;
+  }
+  yield "\n]\n";
+  count(rows);
+}
+
+/** Everything that is kept about somebody, as one ZIP. @throws AppError not_found, unavailable */
+export async function downloadOwnData({ accountId }: Actor): Promise<Uint8Array<ArrayBuffer>> {
+  const db = await database();
+  const { email, emailVerified, zone } = found(await db.read((reader) => reader.get(Accounts, accountId)));
+  const archive = new Archive();
+  const files: Told[] = [];
+  const leftOut: string[] = [];
+  for (const holding of HOLDINGS) {
+    const { shown, by } = holding;
+    if ("because" in shown) leftOut.push(shown.because);
+    // What is kept under an address that was never proved may be a stranger's.
+    const value = by === "id" ? accountId : emailVerified && email;
+    if ("because" in shown || !value) continue;
+    const { name, about } = shown;
+    await archive.add(
+      name,
+      jsonOf(rowsOf(db, holding, shown, value), (rows) => void files.push({ name, about, rows })),
+    );
+  }
+  await archive.add("meetups.ics", [await accountCalendar(accountId)]);
+  files.push({ name: "meetups.ics", about: "The meetups you go to or went to, for a calendar.", rows: null });
+  await archive.add("start-here.html", [await explain({ email, zone, at: new Date().toISOString(), files, leftOut })]);
+  return archive.end();
+}

@@ -1,0 +1,64 @@
+import { Body, Container, Head, Heading, Html, render, Section, Text } from "@react-email/components";
+import { spokenMoment } from "@/lib/spoken-time";
+
+const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,'Noto Sans Bengali',Helvetica,Arial,sans-serif";
+
+/** A file of the download, as the page tells of it. */
+export interface Told {
+  name: string;
+  about: string;
+  /** Null for what has no rows to count. */
+  rows: number | null;
+}
+
+interface ExplanationProps {
+  email: string;
+  zone: string;
+  at: string;
+  files: readonly Told[];
+  /** What is kept and not in the file, with the reason. */
+  leftOut: readonly string[];
+}
+
+const Words = ({ children }: { children: React.ReactNode }) => <Text style={{ fontSize: "16px", lineHeight: 1.6 }}>{children}</Text>;
+
+const countOf = (rows: number | null): string => (rows === null ? "" : rows === 1 ? " (1 entry)" : ` (${rows} entries)`);
+
+/** The page to begin with: it loads nothing, runs nothing, and works from a disk without a network. */
+const Explanation = ({ email, zone, at, files, leftOut }: ExplanationProps) => (
+  <Html lang="en">
+    <Head>
+      <title>My data on HobbyHub</title>
+      <meta name="viewport" content="width=device-width" />
+      <meta name="color-scheme" content="light dark" />
+      <meta httpEquiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
+    </Head>
+    <Body style={{ margin: 0, padding: "24px 16px", fontFamily: SANS }}>
+      <Container style={{ maxWidth: "680px" }}>
+        <Heading as="h1">My data on HobbyHub</Heading>
+        <Words>
+          Everything kept about the account {email}, as it was on {spokenMoment(at, zone)}.
+        </Words>
+        <Words>
+          The files that end in .json open in any text editor, and any program reads them; their times are in UTC. The one that ends in .ics
+          opens in a calendar. Your password is not here: nobody knows it, only a number made of it is kept.
+        </Words>
+        <Heading as="h2">What is where</Heading>
+        {files.map(({ name, about, rows }) => (
+          <Section key={name}>
+            <Words>
+              <strong>{name}</strong>
+              {countOf(rows)}: {about}
+            </Words>
+          </Section>
+        ))}
+        <Heading as="h2">What is kept and not here</Heading>
+        {leftOut.map((reason) => (
+          <Words key={reason}>{reason}</Words>
+        ))}
+      </Container>
+    </Body>
+  </Html>
+);
+
+export const explain = (props: ExplanationProps): Promise<string> => render(<Explanation {...props} />);

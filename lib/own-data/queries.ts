@@ -1,0 +1,64 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { DELETION_DAYS } from "@/lib/accounts/tasks";
+import { found } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import { accountsOf, nameOf } from "@/lib/memberships/people-queries";
+import { GroupSeats, Memberships } from "@/lib/memberships/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
+import type { Row } from "@/lib/platform/store/record";
+import { spokenDay, spokenMoment } from "@/lib/spoken-time";
+import { keepsAccount } from "./policy";
+import type { Heir, LeavingView, OwnGroup } from "./schema";
+
+/** Heirs to choose from: whoever wants another one looks through the members at the desk. */
+const MOST_HEIRS = 12;
+
+/** Whoever helps to run the group, then those who have been in it longest. */
+async function heirsOf(reader: Reader, groupId: string): Promise<Heir[]> {
+  const of = (role: "organizer" | "member") =>
+    reader.list(Memberships, { where: { groupId, state: "member", role }, by: "sequence", limit: MOST_HEIRS });
+  const rows = [...(await of("organizer")), ...(await of("member"))].slice(0, MOST_HEIRS);
+  const accounts = await accountsOf(
+    reader,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map(({ accountId, role }) => ({
+    _id: accountId,
+    displayName: nameOf(accounts.get(accountId)),
+    organizes: role === "organizer",
+  }));
+}
+
+async function ownGroup(reader: Reader, group: Row<typeof Groups>, zone: string, now: string): Promise<OwnGroup> {
+  const { _id, groupName, imageUrl, transfer } = group;
+  const seats = await reader.get(GroupSeats, _id);
+  const offered = transfer !== null && !keepsAccount(group, now) ? transfer : null;
+  const heir = offered && (await reader.get(Accounts, offered.personId));
+  return {
+    ...{ _id, groupName, imageUrl },
+    others: Math.max(0, (seats?.memberCount ?? 1) - 1),
+    offered: offered && { to: nameOf(heir), until: spokenDay(offered.expiresAt, zone) },
+    heirs: offered ? [] : await heirsOf(reader, _id),
+  };
+}
+
+/** What the account page shows of leaving: when the account goes, and the open groups one owns. @throws AppError not_found, unavailable */
+export async function getLeaving({ accountId }: Actor): Promise<LeavingView> {
+  const now = new Date().toISOString();
+  const db = await database();
+  return db.read(async (reader) => {
+    const { deletionAt, zone } = found(await reader.get(Accounts, accountId));
+    const rows = await reader.list(Groups, { where: { ownerId: accountId, closedAt: null }, by: "nameKey" });
+    const groups: OwnGroup[] = [];
+    for (const row of rows) groups.push(await ownGroup(reader, row, zone, now));
+    return {
+      goesOn: deletionAt && spokenMoment(deletionAt, zone),
+      waits: deletionAt !== null && deletionAt <= now,
+      days: DELETION_DAYS,
+      groups,
+    };
+  });
+}

@@ -1,0 +1,138 @@
+import "server-only";
+import { z } from "zod";
+import { Accounts, Links, NEW_ACCOUNT } from "@/lib/accounts/record";
+import type { Account } from "@/lib/accounts/schema";
+import { deletionKey, newsTask } from "@/lib/accounts/tasks";
+import { Groups } from "@/lib/groups/record";
+import { MailLinks } from "@/lib/links/record";
+import { forgetOne } from "@/lib/memberships/forget-commands";
+import { addressHash } from "@/lib/memberships/secrets";
+import type { Again } from "@/lib/platform/clock/jobs";
+import { type DueWork, Work } from "@/lib/platform/clock/record";
+import { schedule } from "@/lib/platform/clock/schedule";
+import { database } from "@/lib/platform/store";
+import type { Database, Transaction } from "@/lib/platform/store/database";
+import { tell } from "@/lib/platform/store/occasions";
+import { noteSecurity } from "@/lib/security-log";
+import { endSessions } from "@/lib/sessions/store";
+import { HOLDINGS } from "./record";
+import { FAREWELL_KIND, type Farewell } from "./tasks";
+import { clearEvents, clearTraces } from "./trace-store";
+
+/** How soon a group that keeps the account from going is looked at again. */
+const LOOK_AGAIN_MS = 60 * 60_000;
+/** Requests that were under way when the sessions ended are over by then: nothing new can name the person. */
+const CALM_MS = 10_000;
+/** How long one turn works before it lets others go first; shorter than a lease. */
+const TURN_MS = 5_000;
+
+/** What the work knows: whether the person was told that it waits, and, once there is no way back, who it was. */
+const Data = z.object({
+  told: z.boolean().optional(),
+  leaving: z
+    .object({ email: z.string(), proven: z.boolean(), displayName: z.string().nullable(), zone: z.string(), addressHash: z.string() })
+    .optional(),
+});
+type Leaving = NonNullable<z.output<typeof Data>["leaving"]>;
+
+const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+/** Nobody's address: the row stands for a moment longer, so that what refers to it can be taken away step by step. */
+const NAMELESS = { ...NEW_ACCOUNT, displayName: null, photoURL: null, passwordHash: null };
+
+/**
+ * The step after which there is no way back: name, picture and address are gone, nobody is signed in or can be, no mail is on its way. Takes
+ * turns with signing in, which calls it off.
+ */
+async function shut(tx: Transaction, account: Account): Promise<void> {
+  const { _id, email } = account;
+  await endSessions(tx, account);
+  await tx.update(Accounts, _id, { ...NAMELESS, sessionVersion: account.sessionVersion + 1, email: `${_id}@removed.invalid` });
+  await tx.deleteAll(Links, { userId: _id });
+  await tx.deleteAll(MailLinks, { accountId: _id });
+  await tx.deleteAll(Work, { accountId: _id, key: { not: deletionKey(_id) } });
+  await tx.deleteAll(Work, { key: `reset ${email}` });
+}
+
+/** The account, locked, where it is to go by now. */
+async function lockDue(tx: Transaction, accountId: string) {
+  const account = await tx.lock(Accounts, accountId);
+  return account?.deletionAt && account.deletionAt <= new Date().toISOString() ? account : null;
+}
+
+const openGroupsOf = (tx: Transaction, ownerId: string) => tx.list(Groups, { where: { ownerId, closedAt: null }, by: "nameKey" });
+
+/** Begins, waits for a group, or finds that it was called off. Two turns of one work (a lease that ran out) come to the same. */
+async function begin(db: Database, { _id }: DueWork, accountId: string): Promise<Again | undefined> {
+  const account = await db.read((reader) => reader.get(Accounts, accountId));
+  if (!account) return undefined;
+  const hash = await addressHash(account.email);
+  return db.write(
+    async (tx): Promise<Again | undefined> => {
+      const due = await lockDue(tx, accountId);
+      const { told = false, leaving: begun } = Data.parse((await tx.get(Work, _id))?.data ?? {});
+      if (begun) return { data: { leaving: begun } };
+      if (!due) return undefined;
+      // The address changed in this very moment: the next look has the new one.
+      if (due.email !== account.email) return { data: { told } };
+      const groups = await openGroupsOf(tx, accountId);
+      if (groups.length > 0) {
+        if (!told) await schedule(tx, newsTask(accountId, { what: "deletion-waits", groups: groups.map(({ groupName }) => groupName) }));
+        const data = { told: true };
+        await tx.update(Work, _id, { data });
+        return { data, dueAt: inMs(LOOK_AGAIN_MS) };
+      }
+      const { email, emailVerified, displayName, zone } = due;
+      const leaving: Leaving = { email, proven: emailVerified !== null, displayName, zone, addressHash: hash };
+      await shut(tx, due);
+      // In the same step: a process killed after it must still know whose account it was.
+      await tx.update(Work, _id, { data: { leaving } });
+      return { data: { leaving }, dueAt: inMs(CALM_MS) };
+    },
+    { key: accountId },
+  );
+}
+
+/** What is left goes in one step, the account's row and the work with it. @returns whether it did; else there is more to take away first */
+async function finish(db: Database, accountId: string, { email, proven, displayName, zone }: Leaving): Promise<boolean> {
+  const person = { accountId, address: proven ? email : null };
+  const now = inMs(0);
+  return db.write(
+    async (tx) => {
+      if (!(await tx.lock(Accounts, accountId))) return true;
+      if (await clearTraces(tx, person, now, ({ record }) => record === Work)) return false;
+      await tell(tx, "account-removed", { accountId }, now);
+      // What the rooms have just written about it, and the work itself.
+      while (await clearTraces(tx, person, now));
+      await tx.delete(Accounts, accountId);
+      for (const record of new Set(HOLDINGS.map((holding) => holding.record))) await tx.dropCounts(record, accountId);
+      const data: Farewell = { email, displayName, zone };
+      await schedule(tx, { kind: FAREWELL_KIND, lane: "mail", data: { ...data } });
+      return true;
+    },
+    { key: accountId, unattended: true },
+  );
+}
+
+/**
+ * Removes an account whose time has come, however much hangs on it: each group is a step of its own, and so is each batch of rows, so that
+ * nobody else waits. A killed process goes on where it was.
+ */
+export const accountRemoval =
+  (open: () => Promise<Database>) =>
+  async (work: DueWork): Promise<Again | undefined> => {
+    const { accountId } = work;
+    const { leaving } = Data.parse(work.data);
+    const db = await open();
+    if (accountId === null) return undefined;
+    if (!leaving) return begin(db, work, accountId);
+    const until = Date.now() + TURN_MS;
+    const again = { data: { leaving } };
+    while (await forgetOne(db, accountId, leaving.addressHash)) if (Date.now() >= until) return again;
+    await clearEvents(db, accountId);
+    while (!(await finish(db, accountId, leaving))) if (Date.now() >= until) return again;
+    noteSecurity("account_deleted", { accountId });
+    return undefined;
+  };
+
+export const removeAccount = accountRemoval(database);

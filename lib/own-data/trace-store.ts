@@ -1,0 +1,76 @@
+import "server-only";
+import { Events } from "@/lib/events/record";
+import { Actions, Invitations } from "@/lib/memberships/record";
+import type { Database, Reader, Transaction, Where } from "@/lib/platform/store/database";
+import type { AnyRecord } from "@/lib/platform/store/record";
+import { FORMER, HOLDINGS, type Holding } from "./record";
+
+/** Somebody whose account goes. */
+export interface Person {
+  accountId: string;
+  /** Null for an address they never proved: what is kept under it may be a stranger's. */
+  address: string | null;
+}
+
+const BATCH = 200;
+
+type Row = { _id: string };
+
+/** What names this person by this field; null where nothing can. */
+const whereOf = ({ field, by }: Holding, { accountId, address }: Person): Where<AnyRecord> | null => {
+  const value = by === "id" ? accountId : address;
+  return value === null ? null : ({ [field]: value } as Where<AnyRecord>);
+};
+
+const idsOf = async (reader: Reader, record: AnyRecord, where: Where<AnyRecord>, limit = BATCH): Promise<string[]> =>
+  ((await reader.list(record, { where, limit })) as Row[]).map(({ _id }) => _id);
+
+/** The record of actions calls an invitation by its address where it has no name. */
+async function unname(tx: Transaction, invitationId: string, now: string): Promise<void> {
+  const invitation = await tx.get(Invitations, invitationId);
+  if (!invitation) return;
+  const { groupId, email, createdAt, revokedAt, used } = invitation;
+  const noted = await tx.list(Actions, { where: { groupId, at: { in: [createdAt, revokedAt ?? createdAt] } } });
+  for (const { _id, detail } of noted) if (detail === email) await tx.update(Actions, _id, { detail: null });
+  // Without its address it would be anybody's.
+  await tx.update(Invitations, invitationId, { email: null, revokedAt: used > 0 ? revokedAt : (revokedAt ?? now) });
+}
+
+/** Does to one row what its holding says. */
+async function settle(tx: Transaction, { record, field, end }: Holding, id: string, now: string): Promise<void> {
+  if (end === "row") await tx.delete(record, id);
+  else if (record === Invitations && field === "email") await unname(tx, id, now);
+  else await tx.update(record, id, { [field]: end === "former" ? FORMER : null });
+}
+
+const SETTLED = HOLDINGS.filter(({ end }) => end !== "room");
+
+/** Takes the traces of a person out of other people's rows inside the caller's step, as far as one step goes. @returns whether any was left */
+export async function clearTraces(
+  tx: Transaction,
+  person: Person,
+  now: string,
+  except: (holding: Holding) => boolean = () => false,
+): Promise<boolean> {
+  for (const holding of SETTLED) {
+    const where = except(holding) ? null : whereOf(holding, person);
+    const ids = where ? await idsOf(tx, holding.record, where) : [];
+    for (const id of ids) await settle(tx, holding, id, now);
+    if (ids.length > 0) return true;
+  }
+  return false;
+}
+
+/** News on its way names people in a list. */
+export async function clearEvents(db: Database, accountId: string): Promise<void> {
+  const naming = (await db.read((reader) => reader.list(Events, { where: { to: "people" } }))).filter(({ people }) =>
+    people.includes(accountId),
+  );
+  for (const { _id } of naming)
+    await db.write(async (tx) => {
+      const event = await tx.lock(Events, _id);
+      const people = event?.people.filter((id) => id !== accountId) ?? [];
+      if (people.length > 0) await tx.update(Events, _id, { people });
+      else await tx.delete(Events, _id);
+    });
+}

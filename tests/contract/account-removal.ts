@@ -1,0 +1,149 @@
+import { expect } from "vitest";
+import { Accounts } from "@/lib/accounts/record";
+import { deletionKey } from "@/lib/accounts/tasks";
+import { Groups } from "@/lib/groups/record";
+import { Meetups, Rsvps } from "@/lib/meetups/record";
+import { Actions, KeptBans, Memberships } from "@/lib/memberships/record";
+import { addressHash } from "@/lib/memberships/secrets";
+import { FORMER } from "@/lib/own-data/record";
+import { accountRemoval } from "@/lib/own-data/removal-commands";
+import { type DueWork, Work } from "@/lib/platform/clock/record";
+import type { Database } from "@/lib/platform/store/database";
+import { expectTrueCounters } from "../support/meetup-rows";
+import type { Store } from "../support/nouns";
+import { byText } from "../support/records";
+import type { StoreTest } from "../support/store-test";
+import { checkGroup } from "../support/stored-community";
+import { aWholeLife, ZUBAIDA } from "../support/whole-life";
+import { tablesHolding } from "../support/whole-store";
+
+const workOf = (store: Store, accountId: string) => store.db.read((reader) => reader.first(Work, { key: deletionKey(accountId) }));
+
+/** One turn of the clock. @returns whether there is more to do */
+async function turn(store: Store, accountId: string, db: Database = store.db): Promise<boolean> {
+  const work = await workOf(store, accountId);
+  if (!work) return false;
+  const again = await accountRemoval(async () => db)(work);
+  await store.db.write(async (tx) => {
+    if (again) await tx.update(Work, work._id, { data: again.data } as Partial<DueWork>);
+    else await tx.delete(Work, work._id);
+  });
+  return again !== undefined;
+}
+
+/** A process that is killed as soon as one of its steps is written. */
+const dying = (db: Database): Database => ({
+  ...db,
+  write: async (task, options) => {
+    await db.write(task, options);
+    throw new Error("killed");
+  },
+});
+
+async function removeWhole(store: Store, accountId: string): Promise<void> {
+  while (await turn(store, accountId));
+}
+
+export function accountRemovalContract(test: StoreTest): void {
+  test("nothing of a person is left in any table but what is said to stay", async ({ store, place }) => {
+    const { id, home, asked, line, barred, own } = await aWholeLife(store);
+    const words = [id, "xylander", ZUBAIDA.email, ZUBAIDA.photo];
+    const before = await tablesHolding(place.address, words);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        ...["users", "links", "sessions", "mail_links", "groups", "memberships", "memberships_words", "invitations", "actions", "tallies"],
+        ...["meetups", "rsvps", "check_ins", "calendars", "messages", "notice_events", "work"],
+      ]),
+    );
+    await removeWhole(store, id);
+    // The last mail, which goes with being sent.
+    const farewell = await store.db.read((reader) => reader.list(Work, { where: { kind: "account.farewell" } }));
+    expect(farewell).toMatchObject([{ accountId: null, data: { email: ZUBAIDA.email } }]);
+    expect(await tablesHolding(place.address, words)).toEqual(["work"]);
+    await store.db.write((tx) => tx.deleteAll(Work, { kind: "account.farewell" }));
+    expect(await tablesHolding(place.address, words)).toEqual([]);
+    for (const groupId of [home, asked, line, barred, own]) await checkGroup(store, groupId);
+    await expectTrueCounters(store.db, { startsAt: { gt: new Date().toISOString() } });
+  });
+
+  test("places move on in the group and at its meetups, and those who stay read of a former member", async ({ store }) => {
+    const { id, home, own, coming, past, nasrin, omar } = await aWholeLife(store);
+    await removeWhole(store, id);
+    const [row, rsvp, actions, meetup, closed, was] = await store.db.read(async (reader) => [
+      await reader.first(Memberships, { groupId: home, accountId: omar }),
+      await reader.first(Rsvps, { meetupId: coming, accountId: nasrin }),
+      await reader.list(Actions, { where: { groupId: home } }),
+      await reader.get(Meetups, coming),
+      await reader.get(Groups, own),
+      await reader.get(Meetups, past),
+    ]);
+    expect([row?.state, rsvp?.state, meetup?.hostId, closed?.ownerId]).toEqual(["member", "going", null, null]);
+    expect(closed?.closedAt).toEqual(expect.any(String));
+    // What was is not rewritten: two people came.
+    expect(was).toMatchObject({ came: 2, hostId: null });
+    expect(actions.map(({ action, personId, detail }) => [action, personId, detail])).toEqual(
+      expect.arrayContaining([
+        ["role-changed", FORMER, "organizer"],
+        ["invited", null, null],
+      ]),
+    );
+  });
+
+  test("a ban stays with the keyed hash of the address", async ({ store }) => {
+    const { id, barred } = await aWholeLife(store);
+    await removeWhole(store, id);
+    const kept = await store.db.read((reader) => reader.list(KeptBans));
+    expect(kept).toMatchObject([{ groupId: barred, reason: "Shouted.", addressHash: await addressHash(ZUBAIDA.email) }]);
+  });
+
+  test("what is kept under an address that was never proved may be a stranger's, and stays", async ({ store, place }) => {
+    const { id } = await aWholeLife(store);
+    await store.db.write((tx) => tx.update(Accounts, id, { emailVerified: null }));
+    await removeWhole(store, id);
+    await store.db.write((tx) => tx.deleteAll(Work, { kind: "account.farewell" }));
+    expect((await tablesHolding(place.address, [ZUBAIDA.email])).sort(byText)).toEqual(["actions", "invitations", "messages"]);
+    expect(await tablesHolding(place.address, [id, ZUBAIDA.photo])).toEqual([]);
+  });
+
+  test("an open group keeps the account, and its owner is told once", async ({ store }) => {
+    const { id } = await aWholeLife(store);
+    const { _id: groupId } = await store.groups.create({ ...(await groupOf(store)), ownerId: id, groupName: "Still here" });
+    for (let turns = 0; turns < 3; turns++) await turn(store, id);
+    expect(await store.accounts.findById(id)).toMatchObject({ displayName: ZUBAIDA.name });
+    const told = await store.db.read((reader) => reader.list(Work, { where: { kind: "account.news", accountId: id } }));
+    expect(told.map(({ data }) => data)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ what: "deletion-waits", groups: ["Still here"] })]),
+    );
+    expect(told.filter(({ data }) => data.what === "deletion-waits")).toHaveLength(1);
+    await store.db.write((tx) => tx.update(Groups, groupId, { closedAt: "2026-11-21T10:00:00.000Z" }));
+    await removeWhole(store, id);
+    expect(await store.accounts.findById(id)).toBeNull();
+  });
+
+  test.for(["a process that is killed after every step", "several at once"])(
+    "%s: the end is the same",
+    async (how, { store, other, place }) => {
+      const { id } = await aWholeLife(store);
+      const killed = how !== "several at once";
+      const tries = () => (killed ? [turn(store, id, dying(store.db))] : [turn(store, id), turn(other, id), turn(store, id)]);
+      let rounds = 0;
+      for (; (await store.accounts.findById(id)) && rounds < 50; rounds++) await Promise.allSettled(tries());
+      expect(rounds).toBeGreaterThan(killed ? 5 : 0);
+      expect(await store.accounts.findById(id)).toBeNull();
+      const farewell = await store.db.read((reader) => reader.list(Work, { where: { kind: "account.farewell" } }));
+      expect(farewell).toHaveLength(1);
+      await removeWhole(store, id);
+      await store.db.write((tx) => tx.deleteAll(Work, { kind: "account.farewell" }));
+      expect(await tablesHolding(place.address, [id, "xylander"])).toEqual([]);
+      await expectTrueCounters(store.db, { startsAt: { gt: new Date().toISOString() } });
+    },
+  );
+}
+
+/** A group like any other. */
+async function groupOf(store: Store) {
+  const [group] = await store.db.read((reader) => reader.list(Groups, { limit: 1 }));
+  if (!group) throw new Error("There is no group");
+  const { groupName, hobbyCategory, location, maxMembers, startDate, status, description, imageUrl } = group;
+  return { groupName, hobbyCategory, location, maxMembers, startDate, status, description, imageUrl };
+}

@@ -1,0 +1,100 @@
+// First: gives this file a store of its own.
+import "@/tests/support/browser";
+
+import { strFromU8, unzipSync } from "fflate";
+import ical from "node-ical";
+import { expect, test } from "vitest";
+import { GET as download } from "@/app/api/accounts/me/data/route";
+import { Accounts } from "@/lib/accounts/record";
+import { HOLDINGS, HOLDS_NOBODY } from "@/lib/own-data/record";
+import type { AnyRecord, Field } from "@/lib/platform/store/record";
+import { RECORDS } from "@/lib/records";
+import { Browser, registered } from "@/tests/support/browser";
+import { getStore } from "@/tests/support/nouns";
+import { byText } from "@/tests/support/records";
+import { aWholeLife, ZUBAIDA } from "@/tests/support/whole-life";
+
+const files = HOLDINGS.flatMap(({ shown }) => ("because" in shown ? [] : [shown.name]));
+
+async function filesOf(browser: Browser): Promise<Map<string, string>> {
+  const answer = await browser.send(download, "/api/accounts/me/data");
+  expect(answer.status).toBe(200);
+  const unzipped = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  return new Map(Object.entries(unzipped).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+test("every record says how it names a person, or why it names nobody", () => {
+  const said = new Set<AnyRecord>([...HOLDINGS.map(({ record }) => record), ...HOLDS_NOBODY.keys()]);
+  expect(RECORDS.filter((record) => !said.has(record)).map(({ name }) => name)).toEqual([]);
+  expect([...HOLDS_NOBODY.keys()].filter((record) => HOLDINGS.some((holding) => holding.record === record))).toEqual([]);
+  expect([...said].filter((record) => !RECORDS.includes(record))).toEqual([]);
+});
+
+test("every field that refers to an account, or holds the id of somebody or an address, has its word", () => {
+  const known = new Set(HOLDINGS.map(({ record, field }) => `${record.name}.${field}`));
+  /** Ids of other things, and a second telling of what another field of the row says. */
+  const others = /^(_id|groupId|meetupId|seriesId|invitationId|reached|pendingEmail)$/;
+  const naming = RECORDS.filter((record) => !HOLDS_NOBODY.has(record)).flatMap((record) => {
+    const toAccounts = record.references.filter(({ to }) => to === "accounts").map(({ field }) => field);
+    const ids = (record.fields as Field[]).filter(({ name, kind }) => kind === "id" || /email$/i.test(name)).map(({ name }) => name);
+    return [...new Set([...toAccounts, ...ids.filter((name) => !others.test(name))])].map((field) => `${record.name}.${field}`);
+  });
+  expect(naming.length).toBeGreaterThan(15);
+  // An account's row and a link's are told by the account's own id.
+  const twice = new Set(["accounts.email", "mailLinks.email"]);
+  expect(naming.filter((field) => !known.has(field) && !twice.has(field))).toEqual([]);
+});
+
+test("holds, file by file, what the store holds about a person, and no secret", async () => {
+  const store = await getStore();
+  const { id } = await aWholeLife(store);
+  const { password, ...other } = await registered();
+  const hash = (await store.accounts.findById(other.uid))?.passwordHash ?? null;
+  await store.db.write((tx) => tx.update(Accounts, id, { passwordHash: hash }));
+  const browser = new Browser();
+  await browser.logIn(ZUBAIDA.email, password);
+  const answer = await browser.send(download, "/api/accounts/me/data");
+  expect(
+    Object.fromEntries(["content-type", "cache-control", "content-disposition"].map((name) => [name, answer.headers.get(name)])),
+  ).toEqual({
+    "content-type": "application/zip",
+    "cache-control": "private, no-store",
+    "content-disposition": 'attachment; filename="hobbyhub-my-data.zip"',
+  });
+  const found = await filesOf(browser);
+  expect([...found.keys()].sort(byText)).toEqual([...files, "meetups.ics", "start-here.html"].sort(byText));
+
+  for (const { record, field, by, shown } of HOLDINGS) {
+    if ("because" in shown) continue;
+    const where = { [field]: by === "id" ? id : ZUBAIDA.email };
+    const rows = (await store.db.read((reader) => reader.list(record, { where }))) as Record<string, unknown>[];
+    const told = JSON.parse(found.get(shown.name) ?? "null") as Record<string, unknown>[];
+    const kept = (row: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !shown.without?.includes(name)));
+    expect([shown.name, told]).toEqual([shown.name, rows.map((row) => expect.objectContaining(kept(row)))]);
+    for (const row of told) for (const secret of shown.without ?? []) expect(Object.keys(row)).not.toContain(secret);
+  }
+  // The life in the fixture fills every file but those about what it did not do.
+  const empty = files.filter((name) => JSON.parse(found.get(name) ?? "[]").length === 0);
+  expect(empty).toEqual(["invitations-accepted.json", "series-answers.json"]);
+  expect(JSON.parse(found.get("memberships.json") ?? "[]")[0]).toMatchObject({ groupName: expect.any(String), answers: expect.any(Array) });
+
+  const everything = [...found.values()].join();
+  for (const secret of ["argon2id", "tokenHash", other.uid, other.email]) expect(everything).not.toContain(secret);
+  const page = found.get("start-here.html") ?? "";
+  for (const name of files) expect(page).toContain(name);
+  expect(page).toContain("default-src &#x27;none&#x27;");
+  expect(page).not.toMatch(/<script|src=|href=/);
+  const events = Object.values(ical.sync.parseICS(found.get("meetups.ics") ?? "")).filter((part) => part?.type === "VEVENT");
+  expect(events).toHaveLength(2);
+});
+
+test("needs a session, and can be had twenty times a day", async () => {
+  expect((await new Browser().send(download, "/api/accounts/me/data")).status).toBe(401);
+  const person = await registered();
+  const browser = new Browser();
+  await browser.logIn(person.email, person.password);
+  const statuses = [];
+  for (let n = 0; n < 21; n++) statuses.push((await browser.send(download, "/api/accounts/me/data")).status);
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+});

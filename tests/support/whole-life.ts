@@ -1,0 +1,127 @@
+import { announceDeletion } from "@/lib/accounts/deletion-store";
+import { Accounts, Links } from "@/lib/accounts/record";
+import { messageStore } from "@/lib/contact/store";
+import { recordAccountEvent, recordEvents } from "@/lib/events/store";
+import { Groups } from "@/lib/groups/record";
+import { MailLinks } from "@/lib/links/record";
+import { Calendars } from "@/lib/meetups/record";
+import { Actions, Invitations } from "@/lib/memberships/record";
+import type { Act } from "@/lib/memberships/scene-schema";
+import { newToken, tokenHash } from "@/lib/memberships/secrets";
+import { schedule } from "@/lib/platform/clock/schedule";
+import { newId } from "@/lib/platform/store/id";
+import { Sessions } from "@/lib/sessions/record";
+import { plan, storesOf } from "./meetups";
+import type { Store } from "./nouns";
+import { accountRecord, newGroup } from "./records";
+import { people, take } from "./stored-community";
+
+const LATER = "2099-11-21T10:00:00.000Z";
+
+/** So many days from now, on the hour. */
+const inDays = (days: number, hours = 0): string =>
+  new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + days * 86_400_000 + hours * 3_600_000).toISOString();
+
+/** Words that nobody else has: what is found of them is hers. */
+export const ZUBAIDA = {
+  name: "Zubaida Xylander",
+  email: "zubaida.xylander@kantha.example",
+  photo: "https://pictures.example/xylander.png",
+};
+
+/** Somebody who has done everything that can be done here, up to the wish to leave, whose time has come. */
+export async function aWholeLife(store: Store) {
+  const { db } = store;
+  const id = newId();
+  const { boss, nasrin, omar } = await people(store, ["boss", "nasrin", "omar"]);
+  const account = accountRecord({
+    ...{ _id: id, email: ZUBAIDA.email, displayName: ZUBAIDA.name, photoURL: ZUBAIDA.photo },
+    ...{ about: `I am ${ZUBAIDA.name}.`, emailVerified: "2026-11-01T09:00:00.000Z" },
+  });
+  await db.write((tx) => tx.insert(Accounts, account));
+  const doing = (groupId: string, actorId: string, act: Act, targetId?: string) => take(store, { groupId, actorId, act, targetId });
+  const group = async (more: object = {}) => (await store.groups.create(newGroup({ ownerId: boss, ...more })))._id;
+
+  // A member with a seat somebody waits for, an organizer, somebody who asked, one who waits, one who is banned.
+  const [home, asked, line, barred] = [
+    await group({ maxMembers: 3 }),
+    await group({ joinPolicy: "approval" }),
+    await group({ maxMembers: 1 }),
+    await group(),
+  ];
+  for (const [groupId, who] of [
+    [home, id],
+    [home, nasrin],
+    [home, omar],
+    [asked, id],
+    [line, id],
+    [barred, id],
+  ] as const)
+    await doing(groupId, who, { type: "join", input: {} });
+  await doing(home, boss, { type: "set-role", role: "organizer" }, id);
+  await doing(home, boss, { type: "offer-transfer" }, id);
+  await doing(barred, boss, { type: "ban", reason: "Shouted.", until: LATER }, id);
+  const own = await group({ ownerId: id, groupName: "Shut for good" });
+  await doing(own, id, { type: "close", reason: null });
+
+  // A meetup to come with one seat, one that was, one of a series; somebody she welcomed at the door.
+  const { rsvps, door } = storesOf(db);
+  const now = inDays(0);
+  const coming = await plan(db, home, id, { startsAt: inDays(30), endsAt: inDays(30, 2), capacity: 1 }, now);
+  const past = await plan(db, home, id, { startsAt: inDays(-20), endsAt: inDays(-20, 2) }, inDays(-30));
+  for (const accountId of [id, nasrin]) await rsvps.answer(coming, { type: "go", accountId }, now);
+  for (const accountId of [id, nasrin]) await rsvps.answer(past, { type: "go", accountId }, inDays(-29));
+  for (const person of [id, nasrin]) await door.tap(past, person, { here: true, at: inDays(-20), byId: id });
+  const repeats = { rule: "FREQ=DAILY;COUNT=3" };
+  const series = await plan(db, home, id, { startsAt: inDays(40), endsAt: inDays(40, 2), repeats }, now);
+
+  await db.write(async (tx) => {
+    const invitation = { groupId: home, role: "member" as const, name: null, text: null, uses: 1, used: 0, revokedAt: null };
+    const kept = { createdAt: now, expiresAt: LATER };
+    await tx.insert(Invitations, { ...invitation, ...kept, _id: newId(), email: null, invitedBy: id, tokenHash: tokenHash(newToken()) });
+    await tx.insert(Invitations, {
+      ...invitation,
+      ...kept,
+      _id: newId(),
+      email: ZUBAIDA.email,
+      invitedBy: boss,
+      tokenHash: tokenHash(newToken()),
+    });
+    await tx.insert(Actions, {
+      _id: newId(),
+      groupId: home,
+      at: now,
+      action: "invited",
+      actorId: boss,
+      personId: null,
+      detail: ZUBAIDA.email,
+    });
+    await tx.insert(Links, { _id: newId(), userId: id, type: "oidc", provider: "google", providerAccountId: `g-${id}` });
+    await tx.insert(Sessions, {
+      _id: newId(),
+      accountId: id,
+      version: 1,
+      device: "Firefox on Linux",
+      kind: "computer",
+      createdAt: now,
+      seenAt: now,
+    });
+    await tx.insert(MailLinks, { _id: newId(), accountId: id, purpose: "reset", email: ZUBAIDA.email, createdAt: now, expiresAt: LATER });
+    await tx.insert(Calendars, { _id: newId(), accountId: id, version: 1 });
+    await schedule(tx, { kind: "account.verify", lane: "mail", key: `verify ${id}`, accountId: id, dueAt: LATER });
+    await schedule(tx, {
+      kind: "account.reset",
+      lane: "mail",
+      key: `reset ${ZUBAIDA.email}`,
+      dueAt: LATER,
+      data: { email: ZUBAIDA.email },
+    });
+    await recordAccountEvent(tx, id, "new-device", now);
+    const happening = { groupId: home, groupName: "Home", actorId: id, at: now };
+    await recordEvents(tx, happening, [{ kind: "role-changed", to: { people: [id, nasrin] }, detail: "organizer" }]);
+    await announceDeletion(tx, account, "2026-11-01T10:00:00.000Z");
+  });
+  await messageStore(async () => db).create({ name: ZUBAIDA.name, email: ZUBAIDA.email, message: "Hello." });
+  const closed = await db.read((reader) => reader.get(Groups, own));
+  return { id, account, boss, nasrin, omar, home, asked, line, barred, own: closed?._id ?? own, coming, past, series };
+}
