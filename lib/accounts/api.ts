@@ -3,7 +3,7 @@ import { z } from "zod";
 import { changePassword, register, updateProfile } from "@/lib/accounts/commands";
 import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import { getProfile } from "@/lib/accounts/queries";
-import { type OwnProfile, PasswordChange, type Profile, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
+import { type OwnProfile, PasswordChange, type Profile, ProfileEdit, RegisterInput, SASH_AUDIENCES } from "@/lib/accounts/schema";
 import { operation } from "@/lib/platform/http/operation";
 
 const profileFields = {
@@ -22,6 +22,7 @@ const OwnProfileView = z.strictObject({
   interests: z.array(z.string()),
   zone: z.string().describe("IANA time zone."),
   deletionAt: z.string().nullable().describe("When the account goes, where its owner has asked for it."),
+  sashFor: z.enum(SASH_AUDIENCES).describe("Who sees which meetups one came to."),
 }) satisfies z.ZodType<OwnProfile>;
 
 export const postAccount = operation({
@@ -50,7 +51,7 @@ export const getMe = operation({
 export const patchMe = operation({
   method: "PATCH",
   path: "/api/accounts/me",
-  summary: "Change one's name, photo, words about oneself, interests or time zone",
+  summary: "Change one's name, photo, words about oneself, interests, time zone or who sees one's sash",
   actor: "required",
   body: ProfileEdit,
   answer: OwnProfileView,

@@ -30,7 +30,7 @@ export const toProfile = ({ _id, email, displayName, photoURL, role, emailVerifi
   ...{ displayName, photoURL, role },
 });
 
-export const toOwnProfile = ({ about, interests, zone, deletionAt, ...account }: Account): OwnProfile => ({
+export const toOwnProfile = ({ about, interests, zone, sashFor, deletionAt, ...account }: Account): OwnProfile => ({
   ...toProfile(account),
-  ...{ about, interests, zone, deletionAt },
+  ...{ about, interests, zone, sashFor, deletionAt },
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { normalizeEmail } from "@/lib/email-address";
 import { date, id, moment, record } from "@/lib/platform/store/record";
 import { DEFAULT_ZONE } from "@/lib/time-zone";
+import { SASH_AUDIENCES } from "./schema";
 
 const Address = z.string().refine((email) => email !== "" && email === normalizeEmail(email), "is not a normalised e-mail address");
 
@@ -31,6 +32,7 @@ export const Accounts = record(
     signedInAt: moment().nullable().default(null),
     /** When the account goes, where its owner has asked for it. */
     deletionAt: moment().nullable().default(null),
+    sashFor: z.enum(SASH_AUDIENCES).default("groups"),
   },
   { table: "users", stored: { displayName: "name", photoURL: "image" }, unique: [["email"]] },
 );
@@ -46,6 +48,7 @@ export const NEW_ACCOUNT = {
   interests: [] as string[],
   signedInAt: null,
   deletionAt: null,
+  sashFor: "groups" as const,
 };
 
 /** Sign-ins at a provider (Google) that belong to an account. */

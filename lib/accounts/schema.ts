@@ -67,9 +67,20 @@ export const LoginForm = z.strictObject({
   password: givenPassword("Enter your password."),
 });
 
+/** Who sees the sash, and with it the page about somebody: only they, those with whom they share a group, everybody who is signed in. */
+export const SASH_AUDIENCES = ["me", "groups", "everybody"] as const;
+export type SashAudience = (typeof SASH_AUDIENCES)[number];
+
 /** `PATCH /api/accounts/me`. */
 export const ProfileEdit = z
-  .strictObject({ displayName: DisplayName, photoURL: PhotoUrl.nullable(), about: About, interests: Interests, zone: TimeZone })
+  .strictObject({
+    displayName: DisplayName,
+    photoURL: PhotoUrl.nullable(),
+    about: About,
+    interests: Interests,
+    zone: TimeZone,
+    sashFor: z.enum(SASH_AUDIENCES, "Choose who sees it."),
+  })
   .partial();
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 
@@ -108,6 +119,7 @@ export interface Account {
   signedInAt: string | null;
   /** When the account goes, where its owner has asked for it. */
   deletionAt: string | null;
+  sashFor: SashAudience;
 }
 
 /** The signed-in person as the app-wide auth state holds them (docs/product.md). */
@@ -129,6 +141,7 @@ export interface OwnProfile extends Profile {
   zone: string;
   /** When the account goes, where its owner has asked for it. */
   deletionAt: string | null;
+  sashFor: SashAudience;
 }
 
 /** What the account page shows, in words where the page shows words. */

@@ -123,6 +123,7 @@ export async function getRsvp(actor: Actor, id: string): Promise<RsvpView> {
   return db.read(async (reader) => {
     const { meetup, standing } = await load(reader, actor, id);
     const mine = await reader.first(Rsvps, { meetupId: id, accountId: actor.accountId });
+    const { seriesId } = meetup;
     return {
       state: mine?.state ?? "none",
       position: await positionOf(reader, mine),
@@ -132,6 +133,8 @@ export async function getRsvp(actor: Actor, id: string): Promise<RsvpView> {
       fee: mine?.fee ?? null,
       heldUntil: mine?.heldUntil ?? null,
       stillComing: mine !== null && mine.stillComingAt !== null,
+      everyDate: seriesId === null ? null : (await reader.first(SeriesRsvps, { seriesId, accountId: actor.accountId })) !== null,
+      came: (await reader.first(CheckIns, { meetupId: id, person: actor.accountId, here: true })) !== null,
       can: Object.fromEntries(MEETUP_ACTIONS.map((action) => [action, shown(can(standing, action))])) as RsvpView["can"],
     };
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
-import { found } from "@/lib/errors";
+import { AppError, found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { JoinInput } from "@/lib/memberships/schema";
@@ -60,6 +60,16 @@ export interface Joining {
   addressHash: string;
 }
 
+/** The group did not take the person in at once: then nothing was asked of it either. */
+const notAtOnce = (state: string | undefined) =>
+  new AppError(
+    "conflict",
+    state === "waiting"
+      ? "This group is full, so you cannot join and go in one step."
+      : "An organizer has to let you into this group first.",
+    { next: "Ask on the group’s page, then come back." },
+  );
+
 /** What is so at one date only says nothing of the others. */
 const OF_ONE_DATE = ["closed", "not-open", "past", "cancelled", "started"];
 
@@ -91,6 +101,8 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
       });
       // Already a member: nothing to join.
       if (!outcome.allowed && outcome.code !== "already_member") throw refused(outcome);
+      const joined = await tx.first(Memberships, { groupId, accountId: action.accountId });
+      if (joined?.state !== "member") throw notAtOnce(joined?.state);
       await answerIn(tx, await lockMeetup(tx, meetupId), action, now);
     });
   },

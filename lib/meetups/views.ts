@@ -23,6 +23,8 @@ export const RsvpView = z.strictObject({
   fee: Fee.nullable().describe("As it was when the person answered."),
   heldUntil: Moment.nullable().describe("Until when the offered place is held."),
   stillComing: z.boolean(),
+  everyDate: z.boolean().nullable().describe("Whether one goes to every date of the series; null for a single meetup."),
+  came: z.boolean().describe("Whether one was checked in."),
   can: MeetupCan,
 });
 export type RsvpView = z.output<typeof RsvpView>;

@@ -30,6 +30,7 @@ describe("a profile", () => {
       interests: ["Hiking", "Cooking"],
       zone: "Europe/Berlin",
       photoURL: "/faces/3.svg",
+      sashFor: "everybody",
     };
     expect((await editing(browser, edit)).status).toBe(200);
     expect(await profileOf(browser)).toEqual({
@@ -53,6 +54,7 @@ describe("a profile", () => {
     { zone: "Mars/Olympus" },
     { zone: "+06:00" },
     { zone: "" },
+    { sashFor: "nobody" },
     { photoURL: "/faces/13.svg" },
     { photoURL: "/faces/../x.svg" },
     { photoURL: "javascript:alert(1)" },

@@ -11,7 +11,8 @@ import { noticeEvents } from "./0010-notice-events";
 import { events } from "./0011-events";
 import { answerHours } from "./0012-answer-hours";
 import { meetupMoments } from "./0013-meetup-moments";
-import { accountRemoval } from "./0014-account-removal";
+import { sash } from "./0014-sash";
+import { accountRemoval } from "./0015-account-removal";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -31,5 +32,6 @@ export const MIGRATIONS: readonly string[] = [
   events,
   answerHours,
   meetupMoments,
+  sash,
   accountRemoval,
 ];
