@@ -75,6 +75,11 @@ function mayDecline(standing: MeetupStanding): Verdict {
   return rsvp === null ? mayCome({ ...standing, audience: meetup.audience }) : yes;
 }
 
+function mayConfirm(standing: MeetupStanding): Verdict {
+  if (standing.rsvp !== "going") return no("not-going", "You are not going.", null, "conflict");
+  return standing.meetup.status === "cancelled" ? CANCELLED : mayDecline(standing);
+}
+
 const ONLY_GOING = no("going_only", "Only those who go see this.", "Say that you are going.");
 
 const rules = table<MeetupStanding, MeetupAction>({
@@ -82,8 +87,7 @@ const rules = table<MeetupStanding, MeetupAction>({
   cancel: mayEdit,
   go: mayGo,
   decline: mayDecline,
-  "still-coming": (standing) =>
-    standing.rsvp === "going" ? mayDecline(standing) : no("not-going", "You are not going.", null, "conflict"),
+  "still-coming": mayConfirm,
   "see-private": (standing) => (standing.rsvp === "going" || isOrganizer(standing) || isHost(standing) ? yes : ONLY_GOING),
   "see-attendees": (standing) =>
     roleOf(standing.membership) !== null || standing.rsvp === "going"

@@ -12,6 +12,7 @@ import { groupSearchContract } from "./group-search";
 import { groupsContract } from "./groups";
 import { limitsContract } from "./limits";
 import { meetupEventsContract } from "./meetup-events";
+import { meetupModelContract } from "./meetup-model";
 import { meetupPeopleContract } from "./meetup-people";
 import { meetupSeriesContract } from "./meetup-series";
 import { meetupsContract } from "./meetups";
@@ -34,6 +35,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("messages", () => messagesContract(test));
   describe("due work", () => clockContract(test));
   describe("meetups", () => meetupsContract(test));
+  describe("sequences at meetups", () => meetupModelContract(test));
   describe("people of meetups", () => meetupPeopleContract(test));
   describe("what meetups tell", () => meetupEventsContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));

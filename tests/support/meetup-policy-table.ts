@@ -1,0 +1,231 @@
+/** When, and in what kind of meetup: see `policy-table.test.ts`, which says what each of them is. */
+export type Phase = "unopened" | "open" | "closed" | "begun" | "over" | "cancelled" | "group-closed";
+
+/** For members only, nobody has answered: one line a person, one column an action, in the order of MEETUP_ACTIONS. */
+export const TABLE: Record<Phase, string> = {
+  unopened: `
+    anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
+    stranger  organizers_only organizers_only not-open        members_only    not-going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only not-open        members_only    not-going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only not-open        members_only    not-going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only not-open        members_only    not-going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only not-open        yes             not-going       going_only      yes             hosts_only
+    host      organizers_only organizers_only not-open        yes             not-going       yes             yes             yes
+    organizer yes             yes             not-open        yes             not-going       yes             yes             yes
+    owner     yes             yes             not-open        yes             not-going       yes             yes             yes
+    banned    organizers_only organizers_only banned          banned          not-going       going_only      members_only    hosts_only`,
+  open: `
+    anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
+    stranger  organizers_only organizers_only members_only    members_only    not-going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only members_only    members_only    not-going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only members_only    members_only    not-going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only members_only    members_only    not-going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only yes             yes             not-going       going_only      yes             hosts_only
+    host      organizers_only organizers_only yes             yes             not-going       yes             yes             yes
+    organizer yes             yes             yes             yes             not-going       yes             yes             yes
+    owner     yes             yes             yes             yes             not-going       yes             yes             yes
+    banned    organizers_only organizers_only banned          banned          not-going       going_only      members_only    hosts_only`,
+  closed: `
+    anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
+    stranger  organizers_only organizers_only closed          members_only    not-going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only closed          members_only    not-going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only closed          members_only    not-going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only closed          members_only    not-going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only closed          yes             not-going       going_only      yes             hosts_only
+    host      organizers_only organizers_only closed          yes             not-going       yes             yes             yes
+    organizer yes             yes             closed          yes             not-going       yes             yes             yes
+    owner     yes             yes             closed          yes             not-going       yes             yes             yes
+    banned    organizers_only organizers_only banned          banned          not-going       going_only      members_only    hosts_only`,
+  begun: `
+    anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
+    stranger  organizers_only organizers_only closed          started         not-going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only closed          started         not-going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only closed          started         not-going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only closed          started         not-going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only closed          started         not-going       going_only      yes             hosts_only
+    host      organizers_only organizers_only closed          started         not-going       yes             yes             yes
+    organizer yes             yes             closed          started         not-going       yes             yes             yes
+    owner     yes             yes             closed          started         not-going       yes             yes             yes
+    banned    organizers_only organizers_only banned          started         not-going       going_only      members_only    hosts_only`,
+  over: `
+    anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
+    stranger  organizers_only organizers_only past            started         not-going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only past            started         not-going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only past            started         not-going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only past            started         not-going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only past            started         not-going       going_only      yes             hosts_only
+    host      organizers_only organizers_only past            started         not-going       yes             yes             yes
+    organizer past            past            past            started         not-going       yes             yes             yes
+    owner     past            past            past            started         not-going       yes             yes             yes
+    banned    organizers_only organizers_only banned          started         not-going       going_only      members_only    hosts_only`,
+  cancelled: `
+    anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
+    stranger  organizers_only organizers_only cancelled       members_only    not-going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only cancelled       members_only    not-going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only cancelled       members_only    not-going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only cancelled       members_only    not-going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only cancelled       yes             not-going       going_only      yes             hosts_only
+    host      organizers_only organizers_only cancelled       yes             not-going       yes             yes             yes
+    organizer cancelled       cancelled       cancelled       yes             not-going       yes             yes             yes
+    owner     cancelled       cancelled       cancelled       yes             not-going       yes             yes             yes
+    banned    organizers_only organizers_only banned          banned          not-going       going_only      members_only    hosts_only`,
+  "group-closed": `
+    anonymous sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in         sign_in
+    stranger  organizers_only organizers_only group_closed    members_only    not-going       going_only      members_only    hosts_only
+    once-host organizers_only organizers_only group_closed    members_only    not-going       going_only      members_only    hosts_only
+    requested organizers_only organizers_only group_closed    members_only    not-going       going_only      members_only    hosts_only
+    waiting   organizers_only organizers_only group_closed    members_only    not-going       going_only      members_only    hosts_only
+    member    organizers_only organizers_only group_closed    yes             not-going       going_only      yes             hosts_only
+    host      organizers_only organizers_only group_closed    yes             not-going       yes             yes             yes
+    organizer yes             yes             group_closed    yes             not-going       yes             yes             yes
+    owner     yes             yes             group_closed    yes             not-going       yes             yes             yes
+    banned    organizers_only organizers_only banned          banned          not-going       going_only      members_only    hosts_only`,
+};
+
+/** Columns that change where the meetup is for everyone: go and decline. */
+export const EVERYONE: Record<Phase, string> = {
+  unopened: `
+    anonymous sign_in      sign_in
+    stranger  not-open     yes
+    once-host not-open     yes
+    requested not-open     yes
+    waiting   not-open     yes
+    member    not-open     yes
+    host      not-open     yes
+    organizer not-open     yes
+    owner     not-open     yes
+    banned    banned       banned`,
+  open: `
+    anonymous sign_in      sign_in
+    stranger  yes          yes
+    once-host yes          yes
+    requested yes          yes
+    waiting   yes          yes
+    member    yes          yes
+    host      yes          yes
+    organizer yes          yes
+    owner     yes          yes
+    banned    banned       banned`,
+  closed: `
+    anonymous sign_in      sign_in
+    stranger  closed       yes
+    once-host closed       yes
+    requested closed       yes
+    waiting   closed       yes
+    member    closed       yes
+    host      closed       yes
+    organizer closed       yes
+    owner     closed       yes
+    banned    banned       banned`,
+  begun: `
+    anonymous sign_in      sign_in
+    stranger  closed       started
+    once-host closed       started
+    requested closed       started
+    waiting   closed       started
+    member    closed       started
+    host      closed       started
+    organizer closed       started
+    owner     closed       started
+    banned    banned       started`,
+  over: `
+    anonymous sign_in      sign_in
+    stranger  past         started
+    once-host past         started
+    requested past         started
+    waiting   past         started
+    member    past         started
+    host      past         started
+    organizer past         started
+    owner     past         started
+    banned    banned       started`,
+  cancelled: `
+    anonymous sign_in      sign_in
+    stranger  cancelled    yes
+    once-host cancelled    yes
+    requested cancelled    yes
+    waiting   cancelled    yes
+    member    cancelled    yes
+    host      cancelled    yes
+    organizer cancelled    yes
+    owner     cancelled    yes
+    banned    banned       banned`,
+  "group-closed": `
+    anonymous sign_in      sign_in
+    stranger  group_closed yes
+    once-host group_closed yes
+    requested group_closed yes
+    waiting   group_closed yes
+    member    group_closed yes
+    host      group_closed yes
+    organizer group_closed yes
+    owner     group_closed yes
+    banned    banned       banned`,
+};
+
+/** What an answer of one's own changes, of a member and of a stranger, in every phase: decline, still-coming, see-private, see-attendees. */
+export const ANSWERED: Record<Phase, string> = {
+  unopened: `
+    member:going       yes          yes          yes          yes
+    member:waiting     yes          not-going    going_only   yes
+    member:offered     yes          not-going    going_only   yes
+    member:not-going   yes          not-going    going_only   yes
+    stranger:going     yes          yes          yes          yes
+    stranger:waiting   yes          not-going    going_only   members_only
+    stranger:offered   yes          not-going    going_only   members_only
+    stranger:not-going yes          not-going    going_only   members_only`,
+  open: `
+    member:going       yes          yes          yes          yes
+    member:waiting     yes          not-going    going_only   yes
+    member:offered     yes          not-going    going_only   yes
+    member:not-going   yes          not-going    going_only   yes
+    stranger:going     yes          yes          yes          yes
+    stranger:waiting   yes          not-going    going_only   members_only
+    stranger:offered   yes          not-going    going_only   members_only
+    stranger:not-going yes          not-going    going_only   members_only`,
+  closed: `
+    member:going       yes          yes          yes          yes
+    member:waiting     yes          not-going    going_only   yes
+    member:offered     yes          not-going    going_only   yes
+    member:not-going   yes          not-going    going_only   yes
+    stranger:going     yes          yes          yes          yes
+    stranger:waiting   yes          not-going    going_only   members_only
+    stranger:offered   yes          not-going    going_only   members_only
+    stranger:not-going yes          not-going    going_only   members_only`,
+  begun: `
+    member:going       started      started      yes          yes
+    member:waiting     started      not-going    going_only   yes
+    member:offered     started      not-going    going_only   yes
+    member:not-going   started      not-going    going_only   yes
+    stranger:going     started      started      yes          yes
+    stranger:waiting   started      not-going    going_only   members_only
+    stranger:offered   started      not-going    going_only   members_only
+    stranger:not-going started      not-going    going_only   members_only`,
+  over: `
+    member:going       started      started      yes          yes
+    member:waiting     started      not-going    going_only   yes
+    member:offered     started      not-going    going_only   yes
+    member:not-going   started      not-going    going_only   yes
+    stranger:going     started      started      yes          yes
+    stranger:waiting   started      not-going    going_only   members_only
+    stranger:offered   started      not-going    going_only   members_only
+    stranger:not-going started      not-going    going_only   members_only`,
+  cancelled: `
+    member:going       yes          cancelled    yes          yes
+    member:waiting     yes          not-going    going_only   yes
+    member:offered     yes          not-going    going_only   yes
+    member:not-going   yes          not-going    going_only   yes
+    stranger:going     yes          cancelled    yes          yes
+    stranger:waiting   yes          not-going    going_only   members_only
+    stranger:offered   yes          not-going    going_only   members_only
+    stranger:not-going yes          not-going    going_only   members_only`,
+  "group-closed": `
+    member:going       yes          yes          yes          yes
+    member:waiting     yes          not-going    going_only   yes
+    member:offered     yes          not-going    going_only   yes
+    member:not-going   yes          not-going    going_only   yes
+    stranger:going     yes          yes          yes          yes
+    stranger:waiting   yes          not-going    going_only   members_only
+    stranger:offered   yes          not-going    going_only   members_only
+    stranger:not-going yes          not-going    going_only   members_only`,
+};
