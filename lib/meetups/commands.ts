@@ -4,14 +4,16 @@ import { Groups } from "@/lib/groups/record";
 import { Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
 import { parse } from "@/lib/parse";
+import { kickClock } from "@/lib/platform/clock/clock";
+import { afterAnswer } from "@/lib/platform/http/after-answer";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import { type CheckIn, door } from "./door-store";
 import { checkWhere, patternFor, timesOf } from "./plan-rules";
 import { canPlan } from "./policy";
-import { admitted, getRsvp, getSeriesRsvp } from "./queries";
-import { rsvps } from "./rsvp-store";
+import { admitted, getSeriesRsvp } from "./queries";
+import { type Answered, rsvps } from "./rsvp-store";
 import { CancellationInput, CheckInInput, MeetupEdit, MeetupInput, RsvpInput, SeriesRsvpInput, WalkInInput } from "./schema";
 import { meetups } from "./store";
 import type { CheckInView, RsvpView, SeriesRsvpView } from "./views";
@@ -39,7 +41,9 @@ export async function createMeetup(actor: Actor, groupId: string, input: unknown
   const home = { groupId, category: group.hobbyCategory, listed: group.visibility === "public" };
   const content = { ...wish, hostId: wish.hostId ?? actor.accountId };
   const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
-  return { insertedId: await meetups.create({ home, content, times, pattern }, now, actor.accountId) };
+  const insertedId = await meetups.create({ home, content, times, pattern }, now, actor.accountId);
+  afterAnswer(kickClock);
+  return { insertedId };
 }
 
 /** Changes the given fields, of one date or more. @throws AppError invalid (with fields), not_found, forbidden, conflict */
@@ -47,6 +51,7 @@ export async function updateMeetup(actor: Actor, id: string, input: unknown): Pr
   const edit = parse(MeetupEdit, input);
   await admitted(actor, id, "edit");
   await meetups.edit(id, edit, nowIso(), actor.accountId);
+  afterAnswer(kickClock);
 }
 
 /** @throws AppError invalid, not_found, forbidden, conflict */
@@ -54,6 +59,13 @@ export async function cancelMeetup(actor: Actor, id: string, input: unknown): Pr
   const { reason, scope } = parse(CancellationInput, input);
   await admitted(actor, id, "cancel");
   await meetups.cancel(id, scope, reason, nowIso(), actor.accountId);
+  afterAnswer(kickClock);
+}
+
+/** Whoever was moved by it hears of it at once, and not at the clock's next turn. */
+function shownAnswer({ view, told }: Answered): RsvpView {
+  if (told) afterAnswer(kickClock);
+  return view;
 }
 
 /** Go, change the guests, take an offer, or say that one is still coming. @throws AppError invalid, not_found, forbidden, conflict */
@@ -62,16 +74,17 @@ export async function answerMeetup(actor: Actor, id: string, input: unknown): Pr
   const { accountId } = actor;
   const now = nowIso();
   const go = { type: "go", accountId, guests, feeSeen } as const;
-  if (join) await rsvps.joinAndAnswer(id, go, { input: join, addressHash: await addressHash(actor.email) }, now);
-  else if (!stillComing || guests !== undefined) await rsvps.answer(id, go, now);
-  if (stillComing) await rsvps.answer(id, { type: "still-coming", accountId }, now);
-  return getRsvp(actor, id);
+  const confirm = async () => shownAnswer(await rsvps.answer(id, { type: "still-coming", accountId }, now));
+  if (stillComing && !join && guests === undefined) return confirm();
+  const answered = join
+    ? await rsvps.joinAndAnswer(id, go, { input: join, addressHash: await addressHash(actor.email) }, now)
+    : await rsvps.answer(id, go, now);
+  return stillComing ? confirm() : shownAnswer(answered);
 }
 
 /** Can't come. @throws AppError not_found, conflict once it has begun */
 export async function declineMeetup(actor: Actor, id: string): Promise<RsvpView> {
-  await rsvps.answer(id, { type: "decline", accountId: actor.accountId }, nowIso());
-  return getRsvp(actor, id);
+  return shownAnswer(await rsvps.answer(id, { type: "decline", accountId: actor.accountId }, nowIso()));
 }
 
 /** @throws AppError invalid, not_found, and as the first date refuses */

@@ -5,14 +5,13 @@ import { Groups } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
-import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
-import { can, MEETUP_ACTIONS, type MeetupAction, type MeetupStanding } from "./policy";
+import { can, type MeetupAction, type MeetupStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
-import { placeThatCameIn, positionOf, standingAt } from "./standing-queries";
+import { rsvpView, standAt, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { AttendeePage, AttendeeRow, MeetupPage, MeetupView, RsvpView, SeriesRsvpView } from "./views";
 
@@ -121,22 +120,8 @@ export async function admitted(actor: Actor, id: string, action: MeetupAction): 
 export async function getRsvp(actor: Actor, id: string): Promise<RsvpView> {
   const db = await database();
   return db.read(async (reader) => {
-    const { meetup, standing } = await load(reader, actor, id);
-    const mine = await reader.first(Rsvps, { meetupId: id, accountId: actor.accountId });
-    const { seriesId } = meetup;
-    return {
-      state: mine?.state ?? "none",
-      position: await positionOf(reader, mine),
-      inLine: meetup.waiting,
-      cameIn: mine?.state === "waiting" ? await placeThatCameIn(reader, meetup, standing.now) : null,
-      guests: mine?.guests ?? 0,
-      fee: mine?.fee ?? null,
-      heldUntil: mine?.heldUntil ?? null,
-      stillComing: mine !== null && mine.stillComingAt !== null,
-      everyDate: seriesId === null ? null : (await reader.first(SeriesRsvps, { seriesId, accountId: actor.accountId })) !== null,
-      came: (await reader.first(CheckIns, { meetupId: id, person: actor.accountId, here: true })) !== null,
-      can: Object.fromEntries(MEETUP_ACTIONS.map((action) => [action, shown(can(standing, action))])) as RsvpView["can"],
-    };
+    const meetup = found(await reader.get(Meetups, id), NO_MEETUP);
+    return rsvpView(reader, meetup, found(await standAt(reader, meetup, actor.accountId, nowIso()), NO_MEETUP));
   });
 }
 

@@ -9,13 +9,17 @@ import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import type { Row } from "@/lib/platform/store/record";
 import { can, type MeetupAction, mayFollow } from "./policy";
 import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import type { RsvpAction } from "./rsvp-rules";
 import { type Meetup, seat } from "./seat-store";
-import { standingAt } from "./standing-queries";
+import { rsvpView, standAt, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import { turn } from "./turn-store";
+import type { RsvpView } from "./views";
+
+type MembershipRow = Row<typeof Memberships>;
 
 const NO_SERIES = "There is no such series.";
 
@@ -32,26 +36,44 @@ const lockMeetup = async (tx: Transaction, id: string): Promise<Meetup> => found
  * Keeps the person from leaving, being removed, banned or deleted at this very moment: such a step would not see an answer that is being
  * written. Always before the meetup's own lock, as those steps do.
  */
-async function holdPerson(tx: Transaction, groupId: string, accountId: string): Promise<void> {
+async function holdPerson(tx: Transaction, groupId: string, accountId: string): Promise<MembershipRow | null> {
   const membership = await tx.first(Memberships, { groupId, accountId });
-  if (membership) await tx.lock(Memberships, membership._id);
-  else {
-    await tx.lock(GroupSeats, groupId);
-    await tx.lock(Accounts, accountId);
-  }
+  if (membership) return tx.lock(Memberships, membership._id);
+  await tx.lock(GroupSeats, groupId);
+  await tx.lock(Accounts, accountId);
+  return null;
+}
+
+/** What an answer led to: where the person stands now, and whether somebody is to be told of something. */
+export interface Answered {
+  view: RsvpView;
+  told: boolean;
 }
 
 /**
  * Asks the table again inside the step, then gives or takes the seat. What the meetup's own clock has not done yet comes first.
  * @throws AppError as they refuse
  */
-async function answerIn(tx: Transaction, meetup: Meetup, action: PersonalAction, now: string): Promise<void> {
+async function answerIn(
+  tx: Transaction,
+  meetup: Meetup,
+  action: PersonalAction,
+  now: string,
+  membership?: MembershipRow | null,
+): Promise<Answered> {
+  const { accountId } = action;
   const current = (await turn(tx, meetup, now)) ? found(await tx.get(Meetups, meetup._id), NO_MEETUP) : meetup;
-  const standing = found(await standingAt(tx, current, action.accountId, now), NO_MEETUP);
-  const verdict = can(standing, NEEDS[action.type]);
+  const stand = found(await standAt(tx, current, accountId, now, membership), NO_MEETUP);
+  const verdict = can(stand.standing, NEEDS[action.type]);
   if (!verdict.allowed) throw refused(verdict);
-  const outcome = await seat(tx, current, action, now);
+  const outcome = await seat(tx, current, action, now, stand);
   if ("allowed" in outcome) throw refused(outcome);
+  const after = { ...current, ...outcome.seats };
+  const mine = outcome.answers.some((one) => one.accountId === accountId)
+    ? await tx.first(Rsvps, { meetupId: meetup._id, accountId })
+    : stand.mine;
+  const standing = { ...stand.standing, meetup: after, rsvp: mine?.state ?? null };
+  return { view: await rsvpView(tx, after, { standing, mine }), told: outcome.news.length > 0 };
 }
 
 export interface Joining {
@@ -75,22 +97,22 @@ const OF_ONE_DATE = ["closed", "not-open", "past", "cancelled", "started"];
 
 export const rsvpStore = (open: () => Promise<Database>) => ({
   /** Racing answers to one meetup take turns. @throws AppError not_found, or as `can` and `decide` refuse */
-  async answer(meetupId: string, action: PersonalAction, now: string): Promise<void> {
+  async answer(meetupId: string, action: PersonalAction, now: string): Promise<Answered> {
     const db = await open();
-    await db.write(
+    return db.write(
       async (tx) => {
         const { groupId } = found(await tx.get(Meetups, meetupId), NO_MEETUP);
-        await holdPerson(tx, groupId, action.accountId);
-        await answerIn(tx, await lockMeetup(tx, meetupId), action, now);
+        const membership = await holdPerson(tx, groupId, action.accountId);
+        return answerIn(tx, await lockMeetup(tx, meetupId), action, now, membership);
       },
       { key: meetupId },
     );
   },
 
   /** Joins the group and goes, or does neither. @throws AppError as joining or going refuses */
-  async joinAndAnswer(meetupId: string, action: PersonalAction, join: Joining, now: string): Promise<void> {
+  async joinAndAnswer(meetupId: string, action: PersonalAction, join: Joining, now: string): Promise<Answered> {
     const db = await open();
-    await db.write(async (tx) => {
+    return db.write(async (tx) => {
       const { groupId } = found(await tx.get(Meetups, meetupId), NO_MEETUP);
       const { outcome } = await takeStep(tx, {
         groupId,
@@ -103,7 +125,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
       if (!outcome.allowed && outcome.code !== "already_member") throw refused(outcome);
       const joined = await tx.first(Memberships, { groupId, accountId: action.accountId });
       if (joined?.state !== "member") throw notAtOnce(joined?.state);
-      await answerIn(tx, await lockMeetup(tx, meetupId), action, now);
+      return answerIn(tx, await lockMeetup(tx, meetupId), action, now, joined);
     });
   },
 

@@ -5,7 +5,7 @@ import type { Row } from "@/lib/platform/store/record";
 import { tellSeats } from "./news-store";
 import { Meetups, Rsvps } from "./record";
 import { decide, type RsvpAction } from "./rsvp-rules";
-import { type Answer, LINE_STEP, type Outcome, type Scene } from "./seat-rules";
+import { type Answer, LINE_STEP, party, type Scene } from "./seat-rules";
 import { DAY } from "./time-rules";
 
 export type Meetup = Row<typeof Meetups>;
@@ -14,46 +14,68 @@ export type Rsvp = Row<typeof Rsvps>;
 /** In the last 24 hours the whole line is looked at: the first party that fits may stand anywhere in it. */
 const lineLimit = (meetup: Meetup, now: string) => (Date.parse(meetup.startsAt) - Date.parse(now) > DAY ? { limit: LINE_STEP } : {});
 
-/** What `decide` has to know; the meetup is locked by whoever asks. */
-async function sceneOf(tx: Transaction, meetup: Meetup, accountId: string | null, now: string): Promise<Scene> {
-  const mine = accountId === null ? null : await tx.first(Rsvps, { meetupId: meetup._id, accountId });
-  const line =
-    meetup.waiting === 0
-      ? []
-      : await tx.list(Rsvps, { where: { meetupId: meetup._id, state: "waiting" }, by: "sequence", ...lineLimit(meetup, now) });
-  const offers = meetup.held === 0 ? [] : await tx.list(Rsvps, { where: { meetupId: meetup._id, state: "offered" } });
-  const { going, held, waiting, nextSequence, movedUp } = meetup;
+/** Places that this step could give to the line: those that are free, those whose hold is over, and those of whoever acts. */
+function reach({ capacity, going, held }: Meetup, mine: Rsvp | null, offers: readonly Rsvp[], now: string): number {
+  if (capacity === null) return Number.POSITIVE_INFINITY;
+  const own = mine?.state === "going" || mine?.state === "offered" ? party(mine) : 0;
+  const over = offers.filter(({ heldUntil }) => heldUntil === null || heldUntil <= now).reduce((places, one) => places + party(one), 0);
+  return capacity - going - held + own + over;
+}
+
+type Rows = Scene & { mine: Rsvp | null; line: Rsvp[]; offers: Rsvp[] };
+
+/** What `decide` has to know; the meetup is locked by whoever asks. Nobody of the line is read where no place can come free. */
+async function sceneOf(tx: Transaction, meetup: Meetup, mine: Rsvp | null, now: string): Promise<Rows> {
+  const { _id: meetupId, going, held, waiting, nextSequence, movedUp } = meetup;
+  const offers = held === 0 ? [] : await tx.list(Rsvps, { where: { meetupId, state: "offered" } });
+  const moves = waiting > 0 && reach(meetup, mine, offers, now) > 0;
+  const line = moves ? await tx.list(Rsvps, { where: { meetupId, state: "waiting" }, by: "sequence", ...lineLimit(meetup, now) }) : [];
   return { now, meetup, seats: { going, held, waiting, nextSequence, movedUp }, mine, line, offers };
 }
 
-async function keep(tx: Transaction, meetup: Meetup, answer: Answer, now: string): Promise<void> {
-  const { accountId, state, guests, sequence, heldUntil, fee, stillComingAt } = answer;
-  const values = { state, guests, sequence, heldUntil, fee, stillComingAt };
-  const row = await tx.first(Rsvps, { meetupId: meetup._id, accountId });
-  if (row) await tx.update(Rsvps, row._id, values);
-  else await tx.insert(Rsvps, { _id: newId(), meetupId: meetup._id, groupId: meetup.groupId, accountId, ...values, answeredAt: now });
+type Keeper = (answer: Answer) => Promise<void>;
+
+/** Writes answers over the rows that the scene was made of. */
+function keeper(tx: Transaction, meetup: Meetup, { mine, line, offers, now }: Rows): Keeper {
+  const rows = new Map([...line, ...offers, ...(mine ? [mine] : [])].map(({ accountId, _id }) => [accountId, _id]));
+  return async ({ accountId, state, guests, sequence, heldUntil, fee, stillComingAt }) => {
+    const values = { state, guests, sequence, heldUntil, fee, stillComingAt };
+    const known = rows.get(accountId);
+    if (known) await tx.update(Rsvps, known, values);
+    else await tx.insert(Rsvps, { _id: newId(), meetupId: meetup._id, groupId: meetup.groupId, accountId, ...values, answeredAt: now });
+  };
 }
 
 async function drop(tx: Transaction, meetup: Meetup, accountId: string): Promise<void> {
   await tx.deleteAll(Rsvps, { meetupId: meetup._id, accountId });
 }
 
-async function write(tx: Transaction, meetup: Meetup, { answers, removed, seats, dueAt }: Outcome, now: string): Promise<void> {
-  for (const answer of answers) await keep(tx, meetup, answer, now);
-  for (const accountId of removed) await drop(tx, meetup, accountId);
-  await tx.update(Meetups, meetup._id, { ...seats, dueAt });
-}
+/** Somebody's answer so far, as the caller read it in this step; unless given it is looked up. */
+type Known = { mine: Rsvp | null };
 
 /**
  * One action on the seats of one meetup, inside the caller's step. The meetup must have been locked in it: its counters are what
  * keeps two answers from taking the same place. Who is moved by it is told, in the same step.
  * @returns what came of it, or why not; then nothing was written
  */
-export async function seat(tx: Transaction, meetup: Meetup, action: RsvpAction, now: string): Promise<ReturnType<typeof decide>> {
-  const actorId = "accountId" in action ? action.accountId : null;
-  const outcome = decide(await sceneOf(tx, meetup, actorId, now), action);
+export async function seat(
+  tx: Transaction,
+  meetup: Meetup,
+  action: RsvpAction,
+  now: string,
+  known?: Known,
+): Promise<ReturnType<typeof decide>> {
+  const { _id: meetupId } = meetup;
+  const accountId = "accountId" in action ? action.accountId : null;
+  const mine = known ? known.mine : accountId === null ? null : await tx.first(Rsvps, { meetupId, accountId });
+  const scene = await sceneOf(tx, meetup, mine, now);
+  const outcome = decide(scene, action);
   if ("allowed" in outcome) return outcome;
-  await write(tx, meetup, outcome, now);
-  await tellSeats(tx, meetup, actorId, now, outcome.news);
+  const { answers, removed, seats, dueAt, news } = outcome;
+  const keep = keeper(tx, meetup, scene);
+  for (const answer of answers) await keep(answer);
+  for (const gone of removed) await drop(tx, meetup, gone);
+  await tx.update(Meetups, meetupId, { ...seats, dueAt });
+  await tellSeats(tx, meetup, accountId, now, news);
   return outcome;
 }

@@ -1,19 +1,38 @@
 import "server-only";
 import { Groups } from "@/lib/groups/record";
 import { Memberships } from "@/lib/memberships/record";
+import { shown } from "@/lib/platform/permission/shown";
 import type { Reader } from "@/lib/platform/store/database";
-import type { MeetupStanding } from "./policy";
-import { Meetups, Rsvps } from "./record";
+import { can, MEETUP_ACTIONS, type MeetupStanding } from "./policy";
+import { CheckIns, Meetups, Rsvps, SeriesRsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
+import type { RsvpView } from "./views";
+
+/** Where a person stands at a meetup, with the rows it follows from. */
+export interface Stand {
+  standing: MeetupStanding;
+  mine: Rsvp | null;
+}
+
+/** A membership that the caller has read already need not be read again. */
+export async function standAt(
+  reader: Reader,
+  meetup: Meetup,
+  accountId: string | null,
+  now: string,
+  known?: MeetupStanding["membership"],
+): Promise<Stand | null> {
+  const { _id: meetupId, groupId } = meetup;
+  const group = await reader.get(Groups, groupId);
+  if (!group) return null;
+  const membership = accountId === null ? null : known === undefined ? await reader.first(Memberships, { groupId, accountId }) : known;
+  const mine = accountId === null ? null : await reader.first(Rsvps, { meetupId, accountId });
+  return { standing: { now, accountId, membership, group, meetup, rsvp: mine?.state ?? null }, mine };
+}
 
 /** Where a person stands at a meetup; null where it has no group any more. */
-export async function standingAt(reader: Reader, meetup: Meetup, accountId: string | null, now: string): Promise<MeetupStanding | null> {
-  const group = await reader.get(Groups, meetup.groupId);
-  if (!group) return null;
-  const membership = accountId === null ? null : await reader.first(Memberships, { groupId: meetup.groupId, accountId });
-  const rsvp = accountId === null ? null : await reader.first(Rsvps, { meetupId: meetup._id, accountId });
-  return { now, accountId, membership, group, meetup, rsvp: rsvp?.state ?? null };
-}
+export const standingAt = async (reader: Reader, meetup: Meetup, accountId: string | null, now: string): Promise<MeetupStanding | null> =>
+  (await standAt(reader, meetup, accountId, now))?.standing ?? null;
 
 /** Where somebody who waits stands in line, from 1. */
 export async function positionOf(reader: Reader, rsvp: Rsvp | null): Promise<number | null> {
@@ -30,4 +49,24 @@ export async function placeThatCameIn(reader: Reader, { groupId, startsAt }: Mee
   const last = await reader.list(Meetups, { where: before, by: "startsAt", descending: true, limit: LOOK_BACK });
   const lines = last.filter(({ status, waiting, movedUp }) => status === "scheduled" && waiting + movedUp > 0);
   return lines.length === 0 ? null : Math.min(...lines.map(({ movedUp }) => movedUp));
+}
+
+/** What somebody is told of where they stand. */
+export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine }: Stand): Promise<RsvpView> {
+  const { seriesId, _id: meetupId } = meetup;
+  const accountId = standing.accountId ?? "";
+  return {
+    state: mine?.state ?? "none",
+    position: await positionOf(reader, mine),
+    inLine: meetup.waiting,
+    cameIn: mine?.state === "waiting" ? await placeThatCameIn(reader, meetup, standing.now) : null,
+    guests: mine?.guests ?? 0,
+    fee: mine?.fee ?? null,
+    heldUntil: mine?.heldUntil ?? null,
+    stillComing: mine !== null && mine.stillComingAt !== null,
+    everyDate: seriesId === null ? null : (await reader.first(SeriesRsvps, { seriesId, accountId })) !== null,
+    // Before anybody was marked as here nobody is.
+    came: meetup.came > 0 && (await reader.first(CheckIns, { meetupId, person: accountId, here: true })) !== null,
+    can: Object.fromEntries(MEETUP_ACTIONS.map((action) => [action, shown(can(standing, action))])) as RsvpView["can"],
+  };
 }

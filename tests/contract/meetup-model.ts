@@ -51,7 +51,7 @@ class StoredMeetup {
     this.now = end;
   }
 
-  async #take(command: Exclude<Command, { type: "wait" }>): Promise<void> {
+  async #take(command: Exclude<Command, { type: "wait" }>): Promise<unknown> {
     const db = this.#db();
     const { rsvps, meetups } = storesOf(db);
     const accountId = "who" in command ? (this.ids.get(command.who) ?? "") : "";
