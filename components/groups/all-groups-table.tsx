@@ -4,6 +4,7 @@ import type { GroupCard } from "@/lib/groups/schema";
 import { RowLink } from "./row-link";
 import { SeatsCell } from "./seats-cell";
 import { Table } from "./table";
+import { TakenPlaces, TakenPlacesProvider } from "./taken-places";
 
 const COLUMNS = ["#", "Group Name", "Category", "Max Members", "Image", "View"];
 
@@ -11,26 +12,30 @@ const COLUMNS = ["#", "Group Name", "Category", "Max Members", "Image", "View"];
 export function AllGroupsTable({ groups, from }: { groups: GroupCard[]; from: number }) {
   return (
     <div className="table-room">
-      <Table caption="All Groups" columns={COLUMNS} className="table-all">
-        {groups.map((group, index) => (
-          <tr key={group._id}>
-            <td className="cell-number">{from + index}</td>
-            <th scope="row" dir="auto">
-              {group.groupName}
-            </th>
-            <td>
-              <Tag category={group.hobbyCategory} />
-            </td>
-            <SeatsCell max={group.maxMembers} />
-            <td className="cell-pic">
-              <Picture src={group.imageUrl} />
-            </td>
-            <td>
-              <RowLink verb="View" name={group.groupName} href={`/groupDetails/${group._id}`} />
-            </td>
-          </tr>
-        ))}
-      </Table>
+      <TakenPlacesProvider ids={groups.map(({ _id }) => _id)}>
+        <Table caption="All Groups" columns={COLUMNS} className="table-all">
+          {groups.map((group, index) => (
+            <tr key={group._id}>
+              <td className="cell-number">{from + index}</td>
+              <th scope="row" dir="auto">
+                {group.groupName}
+              </th>
+              <td>
+                <Tag category={group.hobbyCategory} />
+              </td>
+              <SeatsCell max={group.maxMembers}>
+                <TakenPlaces id={group._id} />
+              </SeatsCell>
+              <td className="cell-pic">
+                <Picture src={group.imageUrl} />
+              </td>
+              <td>
+                <RowLink verb="View" name={group.groupName} href={`/groupDetails/${group._id}`} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      </TakenPlacesProvider>
     </div>
   );
 }

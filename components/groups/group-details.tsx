@@ -2,9 +2,10 @@ import { GroupMeets } from "@/components/meetups/group-meets";
 import { JoinBar } from "@/components/memberships/join-bar";
 import { JoinPanel } from "@/components/memberships/join-panel";
 import { JoinProvider } from "@/components/memberships/join-provider";
-import { joinGroupOf } from "@/components/memberships/join-words";
+import { asksSomething, joinGroupOf } from "@/components/memberships/join-words";
 import { MemberCount } from "@/components/memberships/member-count";
 import { MemberTabs } from "@/components/memberships/member-tabs";
+import { PlainJoinForm } from "@/components/memberships/plain-join-form";
 import { Divider } from "@/components/ui/divider";
 import type { GroupMeetups } from "@/lib/meetups/group-views";
 import type { JoinPanelView, PublicGroupPage } from "@/lib/memberships/page-views";
@@ -25,11 +26,18 @@ interface GroupDetailsProps {
 /** A group's own page for people who are signed in. On phones the one thing to do waits in a bar at the foot of the screen. */
 export function GroupDetails({ group, panel, meetups, joining, today }: GroupDetailsProps) {
   const insider = panel.membership.can["see-members"].allowed;
+  const joinGroup = joinGroupOf(group);
   return (
-    <JoinProvider group={joinGroupOf(group)} panel={panel} joining={joining}>
+    <JoinProvider group={joinGroup} panel={panel} joining={joining}>
       <div className="wrap">
         <GroupLead group={group}>
-          <JoinPanel />
+          <JoinPanel>
+            {panel.membership.can.join.allowed && asksSomething(group) && (
+              <noscript>
+                <PlainJoinForm group={joinGroup} />
+              </noscript>
+            )}
+          </JoinPanel>
         </GroupLead>
         {insider ? <MemberTabs groupId={group._id} count={group.places.memberCount} current="about" /> : <Divider />}
         <GroupBody group={group}>

@@ -1,9 +1,12 @@
-/** Max Members: a bare number below its heading, a whole phrase where the heading is gone. */
-export function SeatsCell({ max }: { max: number }) {
+import type { ReactNode } from "react";
+
+/** Max Members: a bare number below its heading, a whole phrase where the heading is gone; behind it, what else is known of the places. */
+export function SeatsCell({ max, children }: { max: number; children?: ReactNode }) {
   return (
     <td>
       {max.toLocaleString("en")}
       <span className="only-phone"> {max === 1 ? "member" : "members"} at most</span>
+      {children}
     </td>
   );
 }

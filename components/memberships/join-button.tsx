@@ -1,18 +1,40 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { membershipPath } from "./join-words";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { asksSomething, membershipPath, PLAIN_FORM } from "./join-words";
 import { useJoining } from "./joining";
 import { placesLeft } from "./places-words";
 
 /**
  * Join Group. Without scripts, or before they run, it is a plain form that joins a group which asks nothing; one that does is joined on
- * its signed-in page, where the questions stand.
+ * its signed-in page, where its questions and rules stand in a form of their own.
  */
 export function JoinButton({ className = "" }: { className?: string }) {
   const { group, doing, join } = useJoining();
   const { memberCount: taken, maxMembers: max } = group.places;
   const words = group.joinPolicy === "open" && placesLeft({ taken, max }) === 0 ? "Join the waitlist" : "Join Group";
+  const asks = asksSomething(group);
+  const button = (
+    <Button
+      type={asks ? "button" : "submit"}
+      className={asks ? `${className} scripts-only` : className}
+      pending={doing === "joining"}
+      onClick={asks ? join : undefined}
+    >
+      {doing === "joining" ? "Joining" : words}
+    </Button>
+  );
+  if (asks)
+    return (
+      <>
+        {button}
+        <noscript>
+          <ButtonLink className={className} href={`/groupDetails/${group._id}#${PLAIN_FORM}`} prefetch={false}>
+            {words}
+          </ButtonLink>
+        </noscript>
+      </>
+    );
   return (
     <form
       method="post"
@@ -24,10 +46,7 @@ export function JoinButton({ className = "" }: { className?: string }) {
       }}
     >
       <input type="hidden" name="method" value="PUT" />
-      {group.rulesVersion > 0 && <input type="hidden" name="rulesVersion" value={group.rulesVersion} />}
-      <Button type="submit" className={className} pending={doing === "joining"}>
-        {doing === "joining" ? "Joining" : words}
-      </Button>
+      {button}
     </form>
   );
 }

@@ -10,13 +10,14 @@ import { TransferNote } from "./transfer-note";
 import "./join-panel.css";
 
 /** One panel, one place on the page, for every state: where I stand, what happens next, and the one thing to do. */
-export function JoinPanel() {
+export function JoinPanel({ children }: { children?: ReactNode }) {
   const joining = useJoining();
   const calm = joining.membership?.state === "banned" || (joining.group.closedAt !== null && joining.membership?.state !== "member");
   return (
     <section className={`panel join-panel ${calm ? "" : "seam"}`} aria-label={joining.membership ? "My membership" : "Joining"}>
       {joining.panel?.transfer && <TransferNote groupId={joining.group._id} offer={joining.panel.transfer} />}
       {partFor(joining)}
+      {children}
       <div role="alert" className="join-failure">
         {joining.failure && (
           <p className="error">

@@ -10,7 +10,7 @@ import type { JoinInput } from "@/lib/memberships/schema";
 import type { MembershipView } from "@/lib/memberships/views";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { api } from "@/lib/platform/http/client";
-import { type JoinGroup, joinAddress, membershipPath } from "./join-words";
+import { asksSomething, type JoinGroup, joinAddress, membershipPath } from "./join-words";
 import { type Asking, type Joining, JoiningContext } from "./joining";
 import { useOwnMembership, useReturnToJoin } from "./use-arrival";
 import { failureOf, useMembership } from "./use-membership";
@@ -69,7 +69,7 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
 
   const goOn = (membership: MembershipView) => {
     if (!membership.can.join.allowed) return;
-    if (group.questions.length > 0 || group.rulesVersion > 0) setAsking("join");
+    if (asksSomething(group)) setAsking("join");
     else void send({}).catch((error: unknown) => setFailure(failureOf(error)));
   };
 

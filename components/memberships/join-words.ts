@@ -71,4 +71,11 @@ export const POLICY_WORDS = { open: "Open to everyone", approval: "On approval",
 /** Where Join Group leads somebody who is not signed in: through the login, back, and on with joining. */
 export const joinAddress = (groupId: string): string => `/groupDetails/${groupId}?join=1`;
 
+/** Whether one gives something on joining, an answer or a yes to the rules; else one press is all. */
+export const asksSomething = ({ questions, rulesVersion }: Pick<JoinFacts, "questions" | "rulesVersion">): boolean =>
+  questions.length > 0 || rulesVersion > 0;
+
+/** Where the form for a browser without scripts stands on a group's signed-in page. */
+export const PLAIN_FORM = "join-form";
+
 export const membershipPath = (groupId: string): string => `/api/groups/${groupId}/membership`;

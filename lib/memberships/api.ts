@@ -14,10 +14,11 @@ import {
   offerTransfer,
   reopenGroup,
 } from "./commands";
+import { listPlaces } from "./fact-queries";
 import { exportMembers, listMembers } from "./member-queries";
-import { getMembership } from "./queries";
+import { getMembership, listAnswerFields } from "./queries";
 import { ClosingInput, JoinInput, LeaveInput, MembershipEdit, MoveInput, ROLES, TransferInput } from "./schema";
-import { MemberRow, MembershipView } from "./views";
+import { ListedPlaces, MemberRow, MembershipView } from "./views";
 
 /** What a change of a group's people makes stale: the page that shows how full it is. */
 export const groupTopic = ({ params }: { params: { groupId: string } }) => [`group:${params.groupId}` as const];
@@ -73,7 +74,7 @@ export const putMembership = operation({
   answer: MembershipView,
   errors: ["not_found"],
   stale: groupTopic,
-  form: { ...onGroupPage, read: joinOf },
+  form: { ...onGroupPage, read: joinOf, fields: ({ params }) => listAnswerFields(params.groupId) },
   handle: ({ actor, params, body }) => joinGroup(actor, params.groupId, body),
 });
 
@@ -99,6 +100,25 @@ export const deleteMembership = operation({
   stale: groupTopic,
   form: onGroupPage,
   handle: ({ actor, params, body }) => leaveGroup(actor, params.groupId, body),
+});
+
+const IDS = /^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/;
+const NO_IDS = "Name one to a hundred groups by their ids, with commas between them.";
+
+export const getPlaces = operation({
+  method: "GET",
+  path: "/api/groups/places",
+  summary: "How full groups are: counts move too often to stand in lists",
+  actor: "none",
+  query: z.strictObject({
+    ids: shortText(2500, NO_IDS, NO_IDS)
+      .regex(IDS, NO_IDS)
+      .describe("Up to a hundred ids with commas between them.")
+      .transform((ids) => ids.split(",")),
+  }),
+  answer: ListedPlaces,
+  cacheControl: "public, max-age=5",
+  handle: ({ query }) => listPlaces(query.ids),
 });
 
 export const getMembers = operation({
@@ -196,6 +216,6 @@ export const postMove = operation({
 });
 
 export const MEMBERSHIP_OPERATIONS = [
-  ...[readMembership, putMembership, patchMembership, deleteMembership, getMembers, getMembersCsv],
+  ...[readMembership, putMembership, patchMembership, deleteMembership, getPlaces, getMembers, getMembersCsv],
   ...[putTransfer, deleteTransfer, postTransferAcceptance, postClosing, deleteClosing, postMove],
 ];

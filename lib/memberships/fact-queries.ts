@@ -1,12 +1,14 @@
 import "server-only";
 import { pictureAddress } from "@/lib/groups/picture-addresses";
+import { Groups } from "@/lib/groups/record";
+import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { OrganizerView } from "./page-views";
 import { accountsOf, nameOf } from "./people-queries";
 import { GroupSeats, Memberships } from "./record";
 import { FEWEST_ANSWERS, type Seats } from "./schema";
 import type { GroupRow } from "./store";
-import type { JoinFacts, PlacesView } from "./views";
+import type { JoinFacts, ListedPlaces, PlacesView } from "./views";
 
 const EMPTY: Pick<Seats, "memberCount" | "waitingCount"> = { memberCount: 0, waitingCount: 0 };
 
@@ -17,6 +19,16 @@ export const placesOf = (
   const { memberCount, waitingCount } = seats ?? EMPTY;
   return { memberCount, waitingCount, maxMembers, free: Math.max(0, maxMembers - memberCount) };
 };
+
+/** How full these groups are, in this order. What is unlisted or gone is left out. */
+export async function listPlaces(ids: readonly string[]): Promise<ListedPlaces> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const groups = (await reader.getAll(Groups, ids)).filter(({ visibility }) => visibility === "public");
+    const seats = new Map((await reader.getAll(GroupSeats, ids)).map((row) => [row._id, row]));
+    return { items: groups.map((group) => ({ _id: group._id, ...placesOf(group, seats.get(group._id) ?? null) })) };
+  });
+}
 
 /** The version of the rules as it is shown: without rules there is none. */
 export const shownVersion = ({ rules, rulesVersion }: Pick<GroupRow, "rules" | "rulesVersion">): number =>

@@ -1,5 +1,6 @@
 import "server-only";
 import { Groups, Slugs } from "@/lib/groups/record";
+import type { FormField } from "@/lib/platform/http/form";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
@@ -8,6 +9,7 @@ import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { accountsOf, nameOf } from "./people-queries";
 import { isPaused, roleOf } from "./policy";
 import { GroupSeats, Memberships } from "./record";
+import { MAX_ANSWER } from "./schema";
 import { type Stand, standOf, viewOf } from "./standing-queries";
 import type { MembershipView } from "./views";
 
@@ -15,6 +17,13 @@ import type { MembershipView } from "./views";
 export async function getMembership(actor: Actor, groupId: string): Promise<MembershipView> {
   const db = await database();
   return db.read(async (reader) => viewOf(reader, await standOf(reader, groupId, actor.accountId)));
+}
+
+/** What a group asks, as the fields of a plain form that was refused. */
+export async function listAnswerFields(groupId: string): Promise<FormField[]> {
+  const db = await database();
+  const group = await db.read((reader) => reader.get(Groups, groupId));
+  return (group?.questions ?? []).map((label, at) => ({ name: `answers.${at}`, label, rows: 3, maxLength: MAX_ANSWER }));
 }
 
 /** Where an address leads: to a group's page, on to its address of today, or nowhere. */

@@ -138,6 +138,10 @@ export const PlacesView = z.strictObject({
 });
 export type PlacesView = z.output<typeof PlacesView>;
 
+/** `GET /api/groups/places`: how full groups are, for lists that are the same for everybody and hold no count that moves. */
+export const ListedPlaces = z.strictObject({ items: z.array(z.strictObject({ _id: z.string(), ...PlacesView.shape })) });
+export type ListedPlaces = z.output<typeof ListedPlaces>;
+
 /** What every page about joining says of the group itself. The same for everyone. */
 const JoinFacts = z.strictObject({
   _id: z.string(),

@@ -1,3 +1,4 @@
+import { CONTACT_WORDS } from "@/components/memberships/contact-words";
 import { expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 
@@ -162,5 +163,44 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Join Group" }).first().click();
     await expect(page).toHaveURL(`/groupDetails/${group.id}`);
     await expect(page.getByRole("heading", { name: "You are a member" })).toBeVisible();
+  });
+
+  test("one that asks and has rules is joined by a form with both", async ({ browser, site, quiet, expectAccessible }) => {
+    quiet.allow(/\.js csp$/);
+    const owner = await visitor(browser, site.url, "Nusrat Jahan");
+    const group = await groupOf(owner, site.url, { joinPolicy: "approval", questions: ["Why?", "Since when?"], rules: "Be kind." });
+    const { page } = await visitor(browser, site.url, "Imran Sheikh", { javaScriptEnabled: false });
+    await page.goto(`/groups/${group.slug}`);
+    await expect(page.getByRole("button", { name: "Join Group" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Join Group" }).first().click();
+    await expect(page).toHaveURL(`/groupDetails/${group.id}#join-form`);
+    await page.getByRole("textbox", { name: "Why?" }).fill("Because.");
+    await page.getByRole("textbox", { name: "Since when?" }).fill("   ");
+    await page.getByRole("checkbox", { name: /accept/ }).check();
+    await page.getByRole("radio", { name: CONTACT_WORDS.always.choice }).check();
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Some of this needs another look.");
+    await expect(page.getByRole("textbox", { name: "Why?" })).toHaveValue("Because.");
+    await expect(page.getByText("Please answer this question.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Since when?" }).fill("Long ago.");
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(page).toHaveURL(`/groupDetails/${group.id}`);
+    await expect(page.getByRole("heading", { name: "Requested" })).toBeVisible();
+
+    await owner.page.goto(`/dashboard/groups/${group.id}`);
+    const row = owner.page.getByRole("listitem").filter({ hasText: "Imran Sheikh" });
+    await expect(row).toContainText("Because.");
+    await expect(row).toContainText("Long ago.");
+    await expectAccessible(owner.page);
+  });
+
+  test("somebody who is not signed in comes back to the form", async ({ browser, site, quiet }) => {
+    quiet.allow(/\.js csp$/);
+    const owner = await visitor(browser, site.url, "Nusrat Jahan");
+    const group = await groupOf(owner, site.url, { rules: "Be kind." });
+    const stranger = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage();
+    await stranger.goto(`/groups/${group.slug}`);
+    await stranger.getByRole("link", { name: "Join Group" }).first().click();
+    await expect(stranger).toHaveURL(new RegExp(`/login\\?callbackUrl=${encodeURIComponent(`/groupDetails/${group.id}`)}`));
   });
 });

@@ -20,8 +20,8 @@ export interface Form<Params = Record<string, string>> {
   next: (call: { params: Params }) => string;
   /** The page the form stands on. */
   back: (call: { params: Params }) => { path: string; label: string };
-  /** What can be typed; whatever else was posted is kept as it was. */
-  fields: FormField[];
+  /** What can be typed, where it is not the same for all: what a group asks. Whatever else was posted is kept as it was. */
+  fields: FormField[] | ((call: { params: Params }) => Promise<FormField[]>);
 }
 
 /** A form that was refused, with all that is needed to show it again. */

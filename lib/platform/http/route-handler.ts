@@ -119,7 +119,8 @@ async function finish(
     const { fields, back } = operation.form;
     const { pathname, search } = new URL(request.url);
     const kept = operation.method === "POST" ? typed : { ...typed, [METHOD_FIELD]: operation.method };
-    return surroundings.refusedPage({ error, action: pathname + search, typed: kept, fields, back: back({ params }) });
+    const shown = typeof fields === "function" ? await fields({ params }) : fields;
+    return surroundings.refusedPage({ error, action: pathname + search, typed: kept, fields: shown, back: back({ params }) });
   }
 }
 

@@ -31,6 +31,7 @@ const TABLE: Record<string, Row> = {
   "GET /api/featured-groups": { statuses: everyone(200) },
   "GET /api/groups": { statuses: everyone(200, 503) },
   "POST /api/groups": { body: aGroup(), statuses: signedIn(201) },
+  "GET /api/groups/places": { path: `/api/groups/places?ids=${"a".repeat(24)}`, statuses: everyone(200) },
   "GET /api/groups/[groupId]": { statuses: everyone(200, 503) },
   "PUT /api/groups/[groupId]": { body: { maxMembers: 3 }, statuses: ownerOnly(200) },
   "DELETE /api/groups/[groupId]": { statuses: ownerOnly(200) },

@@ -16,6 +16,7 @@ import {
   offerTransfer,
 } from "@/lib/memberships/commands";
 import { getDesk, listActions, listRequests, listWaiting } from "@/lib/memberships/desk-queries";
+import { listPlaces } from "@/lib/memberships/fact-queries";
 import { acceptInvitation, invite, revokeInvitation } from "@/lib/memberships/invitation-commands";
 import { getInvitation, listInvitations } from "@/lib/memberships/invitation-queries";
 import { clearAnswers, MEMBERSHIP_JOBS } from "@/lib/memberships/jobs";
@@ -50,6 +51,15 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   groupId = await create();
+});
+
+test("counts for lists are of public groups alone, and of those that are there", async () => {
+  await joinGroup(rina, groupId, {});
+  const hidden = await create({ visibility: "unlisted" });
+  const maxMembers = aGroup().maxMembers;
+  expect(await listPlaces([hidden, groupId, "f".repeat(24)])).toEqual({
+    items: [{ _id: groupId, memberCount: 2, waitingCount: 0, maxMembers, free: maxMembers - 2 }],
+  });
 });
 
 test("joining, waiting, leaving: the view says where one stands", async () => {

@@ -1,0 +1,46 @@
+import { Rules } from "@/components/groups/rules";
+import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/check";
+import { Field } from "@/components/ui/field";
+import { CONTACT_CHOICES, CONTACT_WORDS } from "./contact-words";
+import { MAX_ANSWER } from "./join-form";
+import { type JoinGroup, membershipPath, PLAIN_FORM } from "./join-words";
+import "@/components/ui/part.css";
+
+/** What the dialog asks, as a plain form through the same door, for a browser without scripts. */
+export function PlainJoinForm({ group }: { group: JoinGroup }) {
+  const { questions, rules, rulesVersion, joinPolicy } = group;
+  return (
+    <form id={PLAIN_FORM} className="join-plain" method="post" action={membershipPath(group._id)}>
+      <input type="hidden" name="method" value="PUT" />
+      {questions.map((question, index) => (
+        <Field key={question} label={<span dir="auto">{question}</span>} hint={`Up to ${MAX_ANSWER} characters.`}>
+          {(wiring) => (
+            <textarea {...wiring} name={`answers.${index}`} className="input" rows={2} dir="auto" maxLength={MAX_ANSWER} required />
+          )}
+        </Field>
+      ))}
+      {rulesVersion > 0 && (
+        <div className="part">
+          <h3>Rules of this group</h3>
+          <Rules text={rules} />
+          <Check strong name="rulesVersion" value={rulesVersion} required>
+            I have read these rules and accept them.
+          </Check>
+        </div>
+      )}
+      <fieldset className="contact-choice">
+        <legend className="field-name">What may the organizers keep?</legend>
+        {CONTACT_CHOICES.map((contact) => (
+          <Check key={contact} type="radio" name="contact" value={contact} defaultChecked={contact === "nothing"}>
+            <span>
+              <b>{CONTACT_WORDS[contact].choice}</b>
+              <small>{CONTACT_WORDS[contact].means}</small>
+            </span>
+          </Check>
+        ))}
+      </fieldset>
+      <Button type="submit">{joinPolicy === "approval" ? "Send request" : "Join Group"}</Button>
+    </form>
+  );
+}
