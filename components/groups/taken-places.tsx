@@ -23,5 +23,5 @@ export function TakenPlacesProvider({ ids, children }: { ids: string[]; children
 /** How many are in; nothing until that is known. */
 export function TakenPlaces({ id }: { id: string }) {
   const count = useContext(Taken).get(id);
-  return <small className="taken text-soft">{count !== undefined && `${count.toLocaleString("en")} in`}</small>;
+  return <small className="taken text-soft">{count !== undefined && `${count.toLocaleString("en")} taken`}</small>;
 }
