@@ -1,16 +1,16 @@
-import { getMyGroups } from "@/lib/memberships/my-group-queries";
+import { getMyGroups, getOwnSeats } from "@/lib/memberships/my-group-queries";
 import { requireActor } from "@/lib/sessions/queries";
 import type { Query } from "./read-table-page";
 
-/** The groups somebody belongs to and waits for, from where the address says, and what waits on the desks of their own. */
-export async function readMemberships(path: string, { belong, waiting }: Query) {
+/** The groups somebody helps to run, belongs to and waits for, from where the address says, and the seats of their own on this page. */
+export async function readMemberships(path: string, { run, belong, waiting }: Query, own: readonly { _id: string }[]) {
   const actor = await requireActor(path);
-  const start = { belong: wordOf(belong), waiting: wordOf(waiting) };
-  const groups = await getMyGroups(actor, start);
+  const start = { run: wordOf(run), belong: wordOf(belong), waiting: wordOf(waiting) };
+  const [groups, seats] = await Promise.all([getMyGroups(actor, start), getOwnSeats(own.map(({ _id }) => _id))]);
   return {
     groups,
-    requests: Object.fromEntries(groups.run.items.map(({ _id, requests }) => [_id, requests])),
-    started: { belong: start.belong !== undefined, waiting: start.waiting !== undefined },
+    seats,
+    started: { run: start.run !== undefined, belong: start.belong !== undefined, waiting: start.waiting !== undefined },
   };
 }
 

@@ -2,7 +2,7 @@ import { Figures } from "@/components/dashboard/figures";
 import { HobbyChart } from "@/components/dashboard/hobby-chart";
 import { MembershipCounts } from "@/components/memberships/membership-counts";
 import { getGroupFigures } from "@/lib/groups/queries";
-import { getMyGroups } from "@/lib/memberships/my-group-queries";
+import { getMyCounts } from "@/lib/memberships/my-group-queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
 
@@ -13,7 +13,7 @@ export const generateMetadata = () =>
 
 export default async function DashboardPage() {
   const actor = await requireActor(PATH);
-  const [{ total, mine, byCategory }, { counts }] = await Promise.all([getGroupFigures(actor), getMyGroups(actor)]);
+  const [{ total, mine, byCategory }, counts] = await Promise.all([getGroupFigures(actor), getMyCounts(actor)]);
   return (
     <>
       <h1>

@@ -4,12 +4,13 @@ import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { MyGroupRow as Row } from "@/lib/groups/schema";
+import type { OwnSeats } from "@/lib/memberships/page-views";
 import { RowLink } from "./row-link";
 import { SeatsCell } from "./seats-cell";
 import { shortDay } from "./wording";
 
 /** One of the viewer's groups. The row can be focused: it is where one lands after its neighbour is deleted. */
-export function MyGroupRow({ group, requests, onDelete }: { group: Row; requests: number; onDelete: () => void }) {
+export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { group: Row; seats: OwnSeats; onDelete: () => void }) {
   return (
     <tr data-row={group._id} tabIndex={-1}>
       <td className="cell-pic">
@@ -26,7 +27,9 @@ export function MyGroupRow({ group, requests, onDelete }: { group: Row; requests
       <td className="cell-place" dir="auto">
         {group.location}
       </td>
-      <SeatsCell max={group.maxMembers} />
+      <SeatsCell max={group.maxMembers}>
+        <small className="taken text-soft">{taken.toLocaleString("en")} taken</small>
+      </SeatsCell>
       <td className="cell-day">
         <span className="only-phone">Starts </span>
         {shortDay(group.startDate)}

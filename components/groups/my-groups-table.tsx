@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import type { MyGroupRow as Row } from "@/lib/groups/schema";
+import type { OwnSeats } from "@/lib/memberships/page-views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { DeleteDialog } from "./delete-dialog";
 import { MyGroupRow } from "./my-group-row";
@@ -14,15 +15,17 @@ import { Table } from "./table";
 
 const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "Max Members", "Start Date", "Description", "Actions"];
 
+const NONE_TAKEN: OwnSeats = { taken: 0, requests: 0 };
+
 interface MyGroupsTableProps {
   groups: Row[];
   createHref: string;
-  /** How many requests wait on the desk of a group, by its id. */
-  requests: Record<string, number>;
+  /** How full a group is and how many requests wait on its desk, by its id. */
+  seats: Record<string, OwnSeats>;
 }
 
 /** The viewer's own groups, with what may be done to them. A deleted row goes at once and comes back if the server refuses. */
-export function MyGroupsTable({ groups, createHref, requests }: MyGroupsTableProps) {
+export function MyGroupsTable({ groups, createHref, seats }: MyGroupsTableProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Row | null>(null);
   const [done, setDone] = useState(false);
@@ -58,7 +61,7 @@ export function MyGroupsTable({ groups, createHref, requests }: MyGroupsTablePro
     place.current?.querySelector<HTMLElement>(nextFocus.current ? `[data-row="${nextFocus.current}"]` : "a[href]") ?? null;
 
   return (
-    <div ref={place} className="table-room">
+    <div ref={place} id="run" className="table-room">
       <div aria-live="assertive" className="table-notice">
         {refusal && (
           <p className="notice notice-warn">
@@ -77,7 +80,7 @@ export function MyGroupsTable({ groups, createHref, requests }: MyGroupsTablePro
       ) : (
         <Table caption="My Groups" columns={COLUMNS}>
           {rows.map((group) => (
-            <MyGroupRow key={group._id} group={group} requests={requests[group._id] ?? 0} onDelete={() => setAsked(group)} />
+            <MyGroupRow key={group._id} group={group} seats={seats[group._id] ?? NONE_TAKEN} onDelete={() => setAsked(group)} />
           ))}
         </Table>
       )}

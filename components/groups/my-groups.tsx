@@ -1,6 +1,7 @@
 import { Pager } from "@/components/ui/pager";
 import { type MyGroupRow, PAGE_SIZE } from "@/lib/groups/schema";
 import type { ListPage } from "@/lib/list-page";
+import type { OwnSeats } from "@/lib/memberships/page-views";
 import { pageAddress, turnsOf } from "./list-address";
 import { MyGroupsTable } from "./my-groups-table";
 import { cutText } from "./wording";
@@ -9,12 +10,12 @@ interface MyGroupsProps {
   page: ListPage<MyGroupRow>;
   path: string;
   createHref: string;
-  /** How many requests wait on the desk of a group, by its id. */
-  requests?: Record<string, number>;
+  /** How full a group is and how many requests wait on its desk, by its id. */
+  seats: Record<string, OwnSeats>;
 }
 
 /** The table of one's own groups with its pages: the same on /myGroup and in the dashboard. */
-export function MyGroups({ page, path, createHref, requests = {} }: MyGroupsProps) {
+export function MyGroups({ page, path, createHref, seats }: MyGroupsProps) {
   const { previous, next } = turnsOf(page);
   return (
     <>
@@ -22,7 +23,7 @@ export function MyGroups({ page, path, createHref, requests = {} }: MyGroupsProp
         // A description may be 2,000 characters long; only its beginning travels.
         groups={page.items.map((group) => ({ ...group, description: cutText(group.description, 80) }))}
         createHref={createHref}
-        requests={requests}
+        seats={seats}
       />
       <Pager
         label="Pages of my groups"

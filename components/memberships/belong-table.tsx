@@ -8,7 +8,7 @@ import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { MyGroupView } from "@/lib/memberships/page-views";
 import { deskPath, groupPath } from "./desk-address";
-import { monthOf } from "./join-words";
+import { dayOf, monthOf } from "./join-words";
 import { MyMembershipNotice } from "./my-membership-notice";
 import { ReasonDialog } from "./reason-dialog";
 import { SewnInline } from "./sewn-places";
@@ -17,8 +17,8 @@ import "./mine.css";
 
 const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "Members", "Member since", "Actions"];
 
-/** Groups somebody else runs and I belong to. */
-export function BelongTable({ groups }: { groups: MyGroupView[] }) {
+/** Groups of somebody else that I belong to, or help to run. */
+export function BelongTable({ caption, groups }: { caption: string; groups: MyGroupView[] }) {
   const [leaving, setLeaving] = useState<MyGroupView | null>(null);
   const call = useDeskCall();
   const close = () => {
@@ -31,7 +31,7 @@ export function BelongTable({ groups }: { groups: MyGroupView[] }) {
   return (
     <div className="table-room">
       <MyMembershipNotice text={leaving ? null : call.failure} />
-      <Table caption="I belong to" columns={COLUMNS} className="cols-belong">
+      <Table caption={caption} columns={COLUMNS} className="cols-belong">
         {groups.map((group) => (
           <tr key={group._id}>
             <GroupCells group={group} />
@@ -47,7 +47,15 @@ export function BelongTable({ groups }: { groups: MyGroupView[] }) {
             </td>
             <td>
               <div className="cell-actions">
-                {group.can.organize.allowed && <RowLink verb="Desk of" name={group.groupName} href={deskPath(group._id)} words="Desk" />}
+                {group.can.organize.allowed && (
+                  <RowLink
+                    verb={group.requests > 0 ? `${group.requests} requests on the desk of` : "Desk of"}
+                    name={group.groupName}
+                    href={deskPath(group._id)}
+                    words="Desk"
+                    count={group.requests}
+                  />
+                )}
                 <RowLink verb="View" name={group.groupName} href={groupPath(group._id)} />
                 {group.can.leave.allowed && (
                   <Button variant="danger" size="sm" onClick={() => setLeaving(group)} aria-label={`Leave ${group.groupName}`}>
@@ -81,6 +89,11 @@ export function GroupCells({ group }: { group: MyGroupView }) {
         {group.groupName}
         {group.role === "organizer" && <small>You are an organizer</small>}
         {group.closedAt && <small>Closed</small>}
+        {group.transfer && (
+          <small className="offered">
+            {group.transfer.offeredBy} offers you this group, until {dayOf(group.transfer.expiresAt)}
+          </small>
+        )}
       </th>
       <td>
         <Tag category={group.hobbyCategory} />

@@ -1,15 +1,15 @@
 import Link from "next/link";
-import type { MyGroupsView } from "@/lib/memberships/page-views";
+import type { MyCounts } from "@/lib/memberships/page-views";
 import { people } from "./places-words";
 
 const groups = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "group" : "groups"}`;
 
 /** What the three figures do not say: groups one belongs to and waits for, and who waits for an answer. Nothing where there is nothing. */
-export function MembershipCounts({ counts: { belong, waiting, requests } }: { counts: MyGroupsView["counts"] }) {
+export function MembershipCounts({ counts: { belong, waiting, requests, more } }: { counts: MyCounts }) {
   const parts = [
     belong > 0 && `You belong to ${groups(belong)}`,
     waiting > 0 && `wait for ${groups(waiting)}`,
-    requests > 0 && `${people(requests)} ${requests === 1 ? "waits" : "wait"} for your answer`,
+    requests > 0 && `${more ? "at least " : ""}${people(requests)} ${requests === 1 ? "waits" : "wait"} for your answer`,
   ].filter(Boolean);
   if (parts.length === 0) return null;
   const words = parts.join(", ");

@@ -8,18 +8,24 @@ interface MyMembershipsProps {
   groups: MyGroupsView;
   path: string;
   /** Which sections do not begin at their beginning. */
-  started: { belong: boolean; waiting: boolean };
+  started: { run: boolean; belong: boolean; waiting: boolean };
 }
 
-/** Below the table of one's own groups: those one helps to run or belongs to, and those one waits for. Nothing where there are none. */
+/** Below the table of one's own groups: those one helps to run, belongs to and waits for. Nothing where there are none. */
 export function MyMemberships({ groups: { run, belong, waiting }, path, started }: MyMembershipsProps) {
-  const inside = [...run.items.filter(({ role }) => role === "organizer"), ...belong.items];
   return (
     <div className="mine">
-      {inside.length > 0 && (
+      {run.items.length > 0 && (
+        <section aria-labelledby="helped">
+          <h2 id="helped">I help to run</h2>
+          <BelongTable caption="I help to run" groups={run.items} />
+          <DeskPager label="Pages of groups I help to run" path={path} name="run" next={run.next} started={started.run} />
+        </section>
+      )}
+      {belong.items.length > 0 && (
         <section aria-labelledby="belong">
           <h2 id="belong">I belong to</h2>
-          <BelongTable groups={inside} />
+          <BelongTable caption="I belong to" groups={belong.items} />
           <DeskPager label="Pages of groups I belong to" path={path} name="belong" next={belong.next} started={started.belong} />
         </section>
       )}

@@ -56,14 +56,7 @@ export function WaitingTable({ groups }: { groups: MyGroupView[] }) {
   );
 }
 
-function State({ group: { state, since, position, declined, transfer, memberCount, maxMembers } }: { group: MyGroupView }) {
-  if (transfer)
-    return (
-      <>
-        <b>{transfer.offeredBy} offers you the group</b>
-        <span>until {dayOf(transfer.expiresAt)}</span>
-      </>
-    );
+function State({ group: { state, since, position, declined, memberCount, maxMembers } }: { group: MyGroupView }) {
   if (declined)
     return (
       <>

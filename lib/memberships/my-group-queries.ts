@@ -3,7 +3,7 @@ import { Groups } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import type { MyGroupsView, MyGroupView } from "./page-views";
+import type { MyCounts, MyGroupsView, MyGroupView, OwnSeats } from "./page-views";
 import { accountsOf, nameOf } from "./people-queries";
 import { isPaused, permissions, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Section } from "./record";
@@ -52,24 +52,25 @@ async function rowView(reader: Reader, membership: MembershipRow, group: GroupRo
   };
 }
 
+/** Of those one runs, the ones somebody else owns: one's own are a list of their own, by what they are rather than by when one came. */
+const WHERE = { run: { role: "organizer" }, belong: {}, waiting: {} } as const;
+
 async function section(
   reader: Reader,
   accountId: string,
-  name: Section,
+  name: keyof typeof WHERE,
   after: string | undefined,
   now: string,
 ): Promise<ListView<MyGroupView>> {
   const oldest = new Date(Date.parse(now) - SHOWN_DAYS * DAY_MS).toISOString();
-  const page = await reader.page(Memberships, { where: { accountId, section: name }, by: "since", descending: true, limit: ROWS, after });
+  const where = { accountId, section: name, ...WHERE[name] };
+  const page = await reader.page(Memberships, { where, by: "since", descending: true, limit: ROWS, after });
   const rows = (page?.items ?? []).filter(({ state, since }) => state !== "none" || since > oldest);
-  const groups = new Map(
-    (
-      await reader.getAll(
-        Groups,
-        rows.map(({ groupId }) => groupId),
-      )
-    ).map((group) => [group._id, group]),
+  const found = await reader.getAll(
+    Groups,
+    rows.map(({ groupId }) => groupId),
   );
+  const groups = new Map(found.map((group) => [group._id, group]));
   const items: MyGroupView[] = [];
   for (const row of rows) {
     const group = groups.get(row.groupId);
@@ -78,25 +79,45 @@ async function section(
   return { items, next: page?.hasNext ? (page.items.at(-1)?._id ?? null) : null };
 }
 
-/** How many groups the actor runs, belongs to and waits for, and how many requests wait on their desks. */
-async function countsOf(reader: Reader, accountId: string, run: readonly MyGroupView[]): Promise<MyGroupsView["counts"]> {
+const countsIn = async (reader: Reader, accountId: string): Promise<MyGroupsView["counts"]> => {
   const counts = await reader.counts(Memberships, accountId);
   const total = (name: Section) => counts.get(name)?.total ?? 0;
-  return {
-    run: total("run"),
-    belong: total("belong"),
-    waiting: total("waiting"),
-    requests: run.reduce((sum, { requests }) => sum + requests, 0),
-  };
-}
+  return { run: total("run"), belong: total("belong"), waiting: total("waiting") };
+};
 
-/** My groups: those I run, belong to and wait for. */
+/** My groups besides one's own: those I help to run, belong to and wait for; and how many of each there are, with one's own. */
 export async function getMyGroups(actor: Actor, query: MyGroupsQuery = {}): Promise<MyGroupsView> {
   const db = await database();
   const now = new Date().toISOString();
   return db.read(async (reader) => {
-    const of = (name: Exclude<Section, "banned">) => section(reader, actor.accountId, name, query[name], now);
-    const [run, belong, waiting] = [await of("run"), await of("belong"), await of("waiting")];
-    return { run, belong, waiting, counts: await countsOf(reader, actor.accountId, run.items) };
+    const of = (name: keyof typeof WHERE) => section(reader, actor.accountId, name, query[name], now);
+    return {
+      run: await of("run"),
+      belong: await of("belong"),
+      waiting: await of("waiting"),
+      counts: await countsIn(reader, actor.accountId),
+    };
   });
+}
+
+/** What the dashboard says. Requests are counted on the desks of the groups one has run for the shortest time: `more` when there are others. */
+export async function getMyCounts(actor: Actor): Promise<MyCounts> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const where = { accountId: actor.accountId, section: "run" };
+    const page = await reader.page(Memberships, { where, by: "since", descending: true, limit: ROWS });
+    const seats = await reader.getAll(
+      GroupSeats,
+      (page?.items ?? []).map(({ groupId }) => groupId),
+    );
+    const requests = seats.reduce((sum, { requestCount }) => sum + requestCount, 0);
+    return { ...(await countsIn(reader, actor.accountId)), requests, more: page?.hasNext === true };
+  });
+}
+
+/** How full one's own groups are and how many requests wait on their desks, by the groups' ids. */
+export async function getOwnSeats(ids: readonly string[]): Promise<Record<string, OwnSeats>> {
+  const db = await database();
+  const seats = await db.read((reader) => reader.getAll(GroupSeats, ids));
+  return Object.fromEntries(seats.map(({ _id, memberCount, requestCount }) => [_id, { taken: memberCount, requests: requestCount }]));
 }

@@ -75,9 +75,26 @@ export interface MyGroupView {
 }
 
 export interface MyGroupsView {
+  /** Those I help to run; my own are not among them. */
   run: ListView<MyGroupView>;
   belong: ListView<MyGroupView>;
   waiting: ListView<MyGroupView>;
-  /** What the dashboard says. */
-  counts: { run: number; belong: number; waiting: number; requests: number };
+  /** With my own among those I run. */
+  counts: { run: number; belong: number; waiting: number };
+}
+
+/** What the dashboard says. */
+export interface MyCounts {
+  run: number;
+  belong: number;
+  waiting: number;
+  /** Requests on my desks; with `more`, there may be others. */
+  requests: number;
+  more: boolean;
+}
+
+/** What the table of my own groups says of each besides the group itself. */
+export interface OwnSeats {
+  taken: number;
+  requests: number;
 }

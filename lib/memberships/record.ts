@@ -46,6 +46,7 @@ export const Memberships = record(
       ["groupId", "state", "role", "sequence"],
       ["groupId", "contact", "sequence"],
       ["accountId", "section", "since"],
+      ["accountId", "section", "role", "since"],
       ["answersUntil"],
     ],
     derive: { section: sectionOf },

@@ -63,7 +63,7 @@ test.describe("signed in", () => {
     const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
     await expect(rows).toHaveCount(24);
     await expect(rows.first().getByRole("cell").first()).toHaveText("1");
-    await expect(rows.first().getByText(/^\d+ in$/)).toBeVisible();
+    await expect(rows.first().getByText(/^\d+ taken$/)).toBeVisible();
     await expectAccessible();
     await page.getByRole("link", { name: "Next" }).click();
     await expect(rows.first().getByRole("cell").first()).toHaveText("25");

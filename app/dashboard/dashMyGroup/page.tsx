@@ -2,6 +2,7 @@ import { readMemberships } from "@/app/read-memberships";
 import { type Query, readTablePage } from "@/app/read-table-page";
 import { MyGroups } from "@/components/groups/my-groups";
 import { MyMemberships } from "@/components/memberships/my-memberships";
+import { MySections } from "@/components/memberships/my-sections";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { listMyGroups } from "@/lib/groups/queries";
@@ -16,7 +17,7 @@ export const generateMetadata = () =>
 export default async function DashMyGroupPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
   const page = await readTablePage(PATH, query, listMyGroups);
-  const { groups, requests, started } = await readMemberships(PATH, query);
+  const { groups, seats, started } = await readMemberships(PATH, query, page.items);
   return (
     <>
       <div className="dash-head">
@@ -28,8 +29,9 @@ export default async function DashMyGroupPage({ searchParams }: { searchParams: 
           </ButtonLink>
         )}
       </div>
+      <MySections counts={groups.counts} />
       <div className="panel">
-        <MyGroups page={page} path={PATH} createHref={CREATE} requests={requests} />
+        <MyGroups page={page} path={PATH} createHref={CREATE} seats={seats} />
       </div>
       <MyMemberships groups={groups} path={PATH} started={started} />
     </>

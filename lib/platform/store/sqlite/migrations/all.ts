@@ -13,6 +13,7 @@ import { answerHours } from "./0012-answer-hours";
 import { meetupMoments } from "./0013-meetup-moments";
 import { sash } from "./0014-sash";
 import { accountRemoval } from "./0015-account-removal";
+import { helpedGroups } from "./0016-helped-groups";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly string[] = [
   meetupMoments,
   sash,
   accountRemoval,
+  helpedGroups,
 ];

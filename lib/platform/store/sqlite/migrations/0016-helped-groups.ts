@@ -1,0 +1,4 @@
+/** The groups somebody helps to run, among all they run. */
+export const helpedGroups = `
+CREATE INDEX memberships_account_id_section_role_since ON memberships (account_id, section, role, since, id);
+`;

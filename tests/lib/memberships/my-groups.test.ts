@@ -1,0 +1,77 @@
+// First: gives this file a store of its own.
+import "@/tests/support/api";
+
+import { beforeEach, expect, test, vi } from "vitest";
+import { createGroup } from "@/lib/groups/commands";
+import { closeGroup, joinGroup, setRole } from "@/lib/memberships/commands";
+import { listPlaces } from "@/lib/memberships/fact-queries";
+import { getMyCounts, getMyGroups, getOwnSeats } from "@/lib/memberships/my-group-queries";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { aGroup, person } from "@/tests/support/api";
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_FACTOR = "1000";
+});
+
+let people = 0;
+let owner: Actor;
+let rina: Actor;
+
+const someone = () => person(`p${++people}@example.com`, `Person ${people}`);
+const create = async (more: Record<string, unknown> = {}) => (await createGroup(owner, aGroup(more))).insertedId;
+
+beforeEach(async () => {
+  [owner, rina] = [await someone(), await someone()];
+});
+
+test("those one helps to run, belongs to and waits for; one's own are a list of their own", async () => {
+  const [helped, belongs, asked, line] = [
+    await create(),
+    await create(),
+    await create({ joinPolicy: "approval" }),
+    await create({ maxMembers: 1 }),
+  ];
+  for (const groupId of [helped, belongs, asked, line]) await joinGroup(rina, groupId, {});
+  await setRole(owner, helped, rina.accountId, { role: "organizer" });
+  const own = (await createGroup(rina, aGroup())).insertedId;
+  await closeGroup(owner, helped, { reason: "Winter." });
+  const { run, belong, waiting, counts } = await getMyGroups(rina);
+  expect(run.items).toMatchObject([{ _id: helped, role: "organizer", closedAt: expect.any(String) }]);
+  expect(belong.items).toMatchObject([{ _id: belongs, role: "member" }]);
+  expect(new Map(waiting.items.map(({ _id, state, position }) => [_id, [state, position]]))).toEqual(
+    new Map([
+      [line, ["waiting", 1]],
+      [asked, ["requested", null]],
+    ]),
+  );
+  expect(counts).toEqual({ run: 2, belong: 1, waiting: 2 });
+  expect((await getMyGroups(owner)).run.items).toEqual([]);
+  expect(await getOwnSeats([own, "f".repeat(24)])).toEqual({ [own]: { taken: 1, requests: 0 } });
+});
+
+test("a page of each, and the next one", async () => {
+  for (let made = 0; made < 25; made++) {
+    const groupId = await create();
+    await joinGroup(rina, groupId, {});
+    await setRole(owner, groupId, rina.accountId, { role: "organizer" });
+  }
+  const first = (await getMyGroups(rina)).run;
+  const second = (await getMyGroups(rina, { run: first.next ?? "" })).run;
+  expect([first.items.length, second.items.length, second.next]).toEqual([24, 1, null]);
+  expect(new Set([...first.items, ...second.items].map(({ _id }) => _id)).size).toBe(25);
+});
+
+test("of many groups the dashboard counts the requests on the newest desks, and says that there may be more", async () => {
+  await joinGroup(rina, await create({ joinPolicy: "approval" }), {});
+  expect(await getMyCounts(owner)).toEqual({ run: 1, belong: 0, waiting: 0, requests: 1, more: false });
+  for (let made = 0; made < 24; made++) await create();
+  expect(await getMyCounts(owner)).toMatchObject({ run: 25, more: true });
+});
+
+test("counts for lists are of public groups alone, and of those that are there", async () => {
+  const [shown, hidden] = [await create({ maxMembers: 9 }), await create({ visibility: "unlisted" })];
+  await joinGroup(rina, shown, {});
+  expect(await listPlaces([hidden, shown, "f".repeat(24)])).toEqual({
+    items: [{ _id: shown, memberCount: 2, waitingCount: 0, maxMembers: 9, free: 7 }],
+  });
+});
