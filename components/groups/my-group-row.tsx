@@ -39,13 +39,7 @@ export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { gr
       </td>
       <td>
         <div className="cell-actions cell-actions-three">
-          <RowLink
-            verb={requests > 0 ? `${requests} requests on the desk of` : "Desk of"}
-            name={group.groupName}
-            href={deskPath(group._id)}
-            words="Desk"
-            count={requests}
-          />
+          <RowLink verb="Desk of" name={group.groupName} href={deskPath(group._id)} words="Desk" count={requests} />
           <RowLink verb="Update" name={group.groupName} href={`/updateGroup/${group._id}`} />
           <Button variant="danger" size="sm" onClick={onDelete} aria-label={`Delete ${group.groupName}`}>
             Delete

@@ -6,19 +6,21 @@ interface RowLinkProps {
   href: string;
   /** What stands on it, where that is less than its name says. */
   words?: string;
-  /** How many things wait behind it. */
+  /** How many requests wait behind it. */
   count?: number;
 }
 
 /** The way on from a row. Its name says which group it is about: a list of links reads "View, View, View" otherwise. */
 export function RowLink({ verb, name, href, words = verb, count = 0 }: RowLinkProps) {
+  const waiting = `${words} ${count.toLocaleString("en")} ${count === 1 ? "request" : "requests"}, ${name}`;
   return (
-    <ButtonLink variant="outline" size="sm" href={href} prefetch={false} aria-label={`${verb} ${name}`}>
+    <ButtonLink variant="outline" size="sm" href={href} prefetch={false} aria-label={count > 0 ? waiting : `${verb} ${name}`}>
       {words}
       {count > 0 && (
-        <span className="count" aria-hidden="true">
-          {count.toLocaleString("en")}
-        </span>
+        <>
+          {" "}
+          <span className="count count-hot">{count.toLocaleString("en")}</span>
+        </>
       )}
     </ButtonLink>
   );

@@ -48,13 +48,7 @@ export function BelongTable({ caption, groups }: { caption: string; groups: MyGr
             <td>
               <div className="cell-actions">
                 {group.can.organize.allowed && (
-                  <RowLink
-                    verb={group.requests > 0 ? `${group.requests} requests on the desk of` : "Desk of"}
-                    name={group.groupName}
-                    href={deskPath(group._id)}
-                    words="Desk"
-                    count={group.requests}
-                  />
+                  <RowLink verb="Desk of" name={group.groupName} href={deskPath(group._id)} words="Desk" count={group.requests} />
                 )}
                 <RowLink verb="View" name={group.groupName} href={groupPath(group._id)} />
                 {group.can.leave.allowed && (

@@ -33,7 +33,7 @@ test("shows one's own groups in a table", async ({ page, context, site, expectAc
     await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   const row = rows(page).first();
-  for (const words of ["Fishing", "Kean Bridge, Sylhet", "18", "11 Dec 2026"])
+  for (const words of ["Fishing", "Kean Bridge, Sylhet", "18 1 taken", "11 Dec 2026"])
     await expect(row.getByRole("cell", { name: words, exact: true })).toBeVisible();
   await expect(row.getByRole("rowheader")).toHaveText("Mine");
   await expect(row.getByText(/^Words .+…$/)).toBeVisible();

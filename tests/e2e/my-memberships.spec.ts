@@ -46,7 +46,7 @@ for (const [device, options] of [
       "I belong to 2",
       "Waiting 2",
     ]);
-    await expect(row("My Groups", mine).getByRole("link", { name: `1 requests on the desk of ${mine.groupName}` })).toBeVisible();
+    await expect(row("My Groups", mine).getByRole("link", { name: `Desk 1 request, ${mine.groupName}` })).toBeVisible();
     await expect(row("My Groups", mine)).toContainText("1 taken");
     await expect(row("I belong to", offered)).toContainText("Nusrat Jahan offers you this group");
     await expect(row("Waiting", asked)).toContainText("Requested");
