@@ -95,10 +95,6 @@ export function numberIn(text: string): number | undefined {
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
-export function isChanged(draft: Draft, initial: Draft): boolean {
-  return (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== initial[field]);
-}
-
 /** The contract knows one picture, on the page it is a choice or an address; and a list of questions, each of which has an input here. */
 export const onInputs = ({ imageUrl, ...others }: Partial<Record<string, string>>, draft: Draft): Messages<Draft> => ({
   ...Object.fromEntries(Object.entries(others).filter(([field]) => !field.startsWith("questions"))),

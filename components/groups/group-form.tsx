@@ -3,17 +3,17 @@
 import { useRef } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { WhoMayJoinFold } from "@/components/memberships/who-may-join-fold";
+import { FormNotice } from "@/components/ui/form-notice";
+import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
+import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import type { EditableGroup } from "@/lib/groups/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { changesOf, creationOf, type Draft, draftOf, EMPTY_DRAFT, type Hobby, pictureOf } from "./draft";
-import { FormNotice } from "./form-notice";
 import { GroupFields } from "./group-fields";
 import { GroupPreview } from "./group-preview";
-import { LeaveDialog } from "./leave-dialog";
 import { useGroupForm } from "./use-group-form";
-import { useLeaveGuard } from "./use-leave-guard";
 import "./group-form.css";
 
 interface GroupFormProps {

@@ -7,3 +7,6 @@ export type Messages<Form> = Partial<Record<keyof Form | "root", string>>;
 /** A form has room for one message beside each input: the first. */
 export const firstMessages = <Form>(fields: Record<string, string[]>): Messages<Form> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, [first]]) => (first ? [[name, first]] : []))) as Messages<Form>;
+
+export const isChanged = <Form extends Values>(draft: Form, initial: Form): boolean =>
+  Object.keys(draft).some((field) => draft[field] !== initial[field]);

@@ -1,19 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkDraft } from "@/components/groups/check-draft";
-import {
-  changesOf,
-  creationOf,
-  type Draft,
-  draftOf,
-  EMPTY_DRAFT,
-  inputOf,
-  isChanged,
-  pictureFor,
-  pictureOf,
-  WEB,
-} from "@/components/groups/draft";
+import { changesOf, creationOf, type Draft, draftOf, EMPTY_DRAFT, inputOf, pictureFor, pictureOf, WEB } from "@/components/groups/draft";
 import { HOBBIES } from "@/components/groups/hobbies";
 import { EMPTY_SETTINGS } from "@/components/memberships/settings-draft";
+import { isChanged } from "@/components/ui/messages";
 import { GroupEdit, GroupInput, HOBBY_CATEGORIES, isCover } from "@/lib/groups/schema";
 import { SETTING_DEFAULTS } from "@/lib/memberships/schema";
 

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import type { Notice } from "./use-group-form";
+import type { Notice } from "./use-kept-form";
 
 /** What went wrong with the form as a whole, or what was brought back; announced when it appears. */
 export function FormNotice({ notice, path }: { notice: Notice | null; path: string }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EMPTY_DRAFT } from "@/components/groups/draft";
-import { keepDraft, takeDraft } from "@/components/groups/draft-keeper";
+import { keepDraft, takeDraft } from "@/components/ui/draft-keeper";
 
 const DRAFT = { ...EMPTY_DRAFT, groupName: "Boi Adda" };
 let kept: Map<string, string>;
@@ -17,26 +17,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a draft comes back once, to the same page and person", () => {
   keepDraft("/createGroup", "me@example.com", DRAFT);
-  expect(takeDraft("/updateGroup/1", "me@example.com")).toBeNull();
-  expect(takeDraft("/createGroup", "me@example.com")).toEqual(DRAFT);
-  expect(takeDraft("/createGroup", "me@example.com")).toBeNull();
+  expect(takeDraft("/updateGroup/1", "me@example.com", EMPTY_DRAFT)).toBeNull();
+  expect(takeDraft("/createGroup", "me@example.com", EMPTY_DRAFT)).toEqual(DRAFT);
+  expect(takeDraft("/createGroup", "me@example.com", EMPTY_DRAFT)).toBeNull();
 });
 
 test("nobody gets another's draft, and it is gone then", () => {
   keepDraft("/createGroup", "me@example.com", DRAFT);
-  expect(takeDraft("/createGroup", "you@example.com")).toBeNull();
+  expect(takeDraft("/createGroup", "you@example.com", EMPTY_DRAFT)).toBeNull();
   expect(kept.size).toBe(0);
 });
 
 test("what is no draft is not taken for one", () => {
   for (const value of ["not json", "[]", '{"path":"/createGroup","email":"me@example.com","draft":{"groupName":1}}']) {
     kept.set("hobbyhub:draft", value);
-    expect(takeDraft("/createGroup", "me@example.com")).toBeNull();
+    expect(takeDraft("/createGroup", "me@example.com", EMPTY_DRAFT)).toBeNull();
   }
 });
 
 test("a browser that keeps nothing breaks nothing", () => {
   vi.stubGlobal("sessionStorage", undefined);
   keepDraft("/createGroup", "me@example.com", DRAFT);
-  expect(takeDraft("/createGroup", "me@example.com")).toBeNull();
+  expect(takeDraft("/createGroup", "me@example.com", EMPTY_DRAFT)).toBeNull();
 });
