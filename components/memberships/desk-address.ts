@@ -1,4 +1,4 @@
-export type DeskPart = "requests" | "members" | "waitlist" | "bans" | "invitations" | "settings" | "record";
+export type DeskPart = "requests" | "members" | "waitlist" | "bans" | "invitations" | "meetups" | "settings" | "record";
 
 /** Requests are what a desk opens with. */
 export const deskPath = (groupId: string, part: DeskPart = "requests"): string =>

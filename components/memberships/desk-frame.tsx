@@ -52,6 +52,7 @@ export function DeskFrame({ desk, part, children }: { desk: DeskView; part: Desk
           tab("members", "Members", counts.members),
           tab("waitlist", "Waitlist", counts.waiting),
           tab("invitations", "Invitations", counts.invitations),
+          tab("meetups", "Meetups"),
           tab("bans", "Bans", counts.banned),
           tab("settings", "Settings"),
           tab("record", "Record"),

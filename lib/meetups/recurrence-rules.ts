@@ -60,19 +60,26 @@ function lastDay({ pattern, count, until }: Rule, start: Pattern): string | null
 
 const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one);
 
-/** The dates of a series whose day lies from `from` to `to`, both included. */
-export function datesOf(pattern: Pattern, from: string, to: string): Occurrence[] {
+/** The days that the rule names from `from` to `to`, both included. */
+function daysOf(pattern: Pattern, from: string, to: string): string[] {
   const first = from < pattern.firstDay ? pattern.firstDay : from;
   const last = earlier(to, pattern.lastDay);
   if (first > last) return [];
   const noon = (day: string) => Temporal.ZonedDateTime.from(`${day}${NOON}`);
   const days = ruleFrom(pattern.rule, pattern.firstDay).between(noon(first), noon(last), true);
-  return days.flatMap((date) => {
-    const occursOn = date.toString().slice(0, 10);
-    const startsAt = pattern.struckOut.includes(occursOn) ? null : startOn(occursOn, pattern);
+  return days.map((date) => date.toString().slice(0, 10)).filter((day) => !pattern.struckOut.includes(day));
+}
+
+/** The dates of a series whose day lies from `from` to `to`, both included. */
+export const datesOf = (pattern: Pattern, from: string, to: string): Occurrence[] =>
+  daysOf(pattern, from, to).flatMap((occursOn) => {
+    const startsAt = startOn(occursOn, pattern);
     return startsAt === null ? [] : [{ occursOn, startsAt }];
   });
-}
+
+/** The days between on which there is no date, because the clock jumps over its time. */
+export const jumpedDays = (pattern: Pattern, from: string, to: string): string[] =>
+  daysOf(pattern, from, to).filter((day) => startOn(day, pattern) === null);
 
 /** The series after one of its dates was given a new time: the others move by as much on the wall. */
 export function movedPattern(pattern: Pattern, occursOn: string, newStart: string, zone: string): Pattern {

@@ -30,6 +30,13 @@ export function instantOf(wall: string, zone: string): string | null {
 export const nearestInstantOf = (wall: string, zone: string): string =>
   instant(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds);
 
+/** Whether the wall shows this twice that day: the clock goes back over it. */
+export function comesTwice(wall: string, zone: string): boolean {
+  const plain = Temporal.PlainDateTime.from(wall);
+  const [first, second] = (["earlier", "later"] as const).map((disambiguation) => plain.toZonedDateTime(zone, { disambiguation }));
+  return first !== undefined && second !== undefined && first.toPlainDateTime().equals(second) && !first.equals(second);
+}
+
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
 /** Whole days from one to the other, negative when it is earlier. */

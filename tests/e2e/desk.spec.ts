@@ -156,6 +156,6 @@ test("a desk is nobody else's", async ({ browser, site, quiet }) => {
   const group = await groupOf(owner, site.url);
   const member = await visitor(browser, site.url, "Mehedi Hasan");
   await join(member, site.url, group);
-  for (const part of ["", "/members", "/waitlist", "/bans", "/invitations", "/settings", "/record"])
+  for (const part of ["", "/members", "/waitlist", "/bans", "/invitations", "/settings", "/record", "/meetups", "/meetups/new"])
     expect((await member.page.goto(`/dashboard/groups/${group.id}${part}`))?.status(), part).toBe(404);
 });

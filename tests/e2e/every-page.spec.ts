@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { createGroup, newPerson } from "./people-and-groups";
-import { privateAddresses, publicAddresses } from "./support/pages";
+import { planMeetup, privateAddresses, publicAddresses, withOwn } from "./support/pages";
 
 const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 800 };
@@ -112,10 +112,11 @@ for (const colorScheme of ["light", "dark"] as const)
 
     test("so is every page of a person", async ({ page, context, site, signIn, expectAccessible }) => {
       await signIn(await newPerson(context, site.url));
-      const own = await createGroup(context, site.url, { groupName: "শীতের সকালের আড্ডা" });
+      const group = await createGroup(context, site.url, { groupName: "শীতের সকালের আড্ডা" });
+      const own = { group, meetup: await planMeetup(context.request, site.url, group) };
       await lookAtAll(
         page,
-        privateAddresses().map((address) => address.replace(":own", own)),
+        privateAddresses().map((address) => withOwn(address, own)),
         MEMBER_STATES,
         looker(page, expectAccessible),
       );

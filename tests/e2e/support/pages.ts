@@ -1,6 +1,7 @@
+import { type APIRequestContext, expect } from "playwright/test";
 import { ALL_PAGES, needsSession, type Page, type Route } from "@/lib/pages";
 
-/** Addresses of the routes that are no address themselves, or have more than one worth a look. `:own` is the id of the looker's own group. */
+/** Addresses of the routes that are no address themselves, or have more than one worth a look. `:own` is the id of the looker's own group, `:meetup` that of a meetup in it. */
 const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/allGroups/[...view]": ["/allGroups?category=Hiking", "/allGroups?sort=za"],
   "/allGroups/search": ["/allGroups?q=tea", "/allGroups?q=nothing+of+the+sort"],
@@ -21,6 +22,10 @@ const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/dashboard/groups/[id]/bans": ["/dashboard/groups/:own/bans"],
   "/dashboard/groups/[id]/settings": ["/dashboard/groups/:own/settings"],
   "/dashboard/groups/[id]/record": ["/dashboard/groups/:own/record"],
+  "/dashboard/groups/[id]/meetups": ["/dashboard/groups/:own/meetups", "/dashboard/groups/:own/meetups?past=1"],
+  "/dashboard/groups/[id]/meetups/new": ["/dashboard/groups/:own/meetups/new"],
+  "/dashboard/meetups/[id]": ["/dashboard/meetups/:meetup"],
+  "/dashboard/meetups/[id]/edit": ["/dashboard/meetups/:meetup/edit"],
   "/updateGroup/[id]": ["/updateGroup/:own"],
   "/reset/[token]": ["/reset/used"],
   "/verification/[token]": ["/verification/used"],
@@ -46,4 +51,23 @@ export const staticAddresses = (): string[] =>
 export const privateAddresses = (): string[] => addresses(needsSession);
 
 /** Those of them that hang on nothing but a session. */
-export const ownAddresses = (): string[] => privateAddresses().filter((address) => !address.includes(":own"));
+export const ownAddresses = (): string[] => privateAddresses().filter((address) => !/:own|:meetup/.test(address));
+
+/** What the addresses of somebody's own things are about. */
+export interface Own {
+  group: string;
+  meetup: string;
+}
+
+export const withOwn = (address: string, { group, meetup }: Own): string => address.replace(":own", group).replace(":meetup", meetup);
+
+/** A meetup in three days, through the API; returns its id. */
+export async function planMeetup(request: APIRequestContext, url: string, groupId: string): Promise<string> {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const answer = await request.post(`${url}/api/groups/${groupId}/meetups`, {
+    headers: { origin: url },
+    data: { title: "Dawn by the Rupsha", startsAt: at(72), endsAt: at(74), zone: "Asia/Dhaka", place: { name: "The ghat" } },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).insertedId;
+}

@@ -1,0 +1,22 @@
+import { MeetupsPart } from "@/components/meetups/desk/meetups-part";
+import { meetupsDeskPath } from "@/components/meetups/desk-addresses";
+import { DeskFrame } from "@/components/memberships/desk-frame";
+import { DeskPager } from "@/components/memberships/desk-pager";
+import { listDeskMeetups } from "@/lib/meetups/desk-queries";
+import { type DeskPageProps, deskMetadata, openDesk } from "../../open-desk";
+
+export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "meetups", "Meetups");
+
+export default async function DeskMeetupsPage(props: DeskPageProps) {
+  const { actor, desk, id, words, now } = await openDesk(props, "meetups");
+  const past = words.past === "1";
+  const page = await listDeskMeetups(actor, id, past, words.after);
+  const pager = (
+    <DeskPager label="Pages of meetups" path={meetupsDeskPath(id, past)} next={page.next} started={words.after !== undefined} />
+  );
+  return (
+    <DeskFrame desk={desk} part="meetups">
+      <MeetupsPart desk={desk} items={page.items} past={past} now={now} started={words.after !== undefined} pager={pager} />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { Avatar } from "@/components/account/avatar";
+import { Icon } from "@/components/ui/icon";
+import type { DeskMeetup } from "@/lib/meetups/desk-views";
+import { dueOf, type Guest } from "../door/guests";
+import { money } from "../fee-words";
+import { clockTime } from "../when-words";
+
+interface AttendeeTableProps {
+  caption: string;
+  guests: readonly Guest[];
+  meetup: DeskMeetup;
+}
+
+const noteOf = ({ state, host }: Guest): string =>
+  ({ going: host ? "Host" : "", offered: "A place is held", waiting: "Waiting", "walk-in": "Walk-in", member: "Member, had not answered" })[
+    state
+  ];
+
+/** Names with their guests, what they pay and whether they are here; on paper a list to tick off. */
+export function AttendeeTable({ caption, guests, meetup }: AttendeeTableProps) {
+  const paying = guests.some((guest) => dueOf(guest) !== null);
+  return (
+    <table className="attendee-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Guests</th>
+          {paying && <th scope="col">Fee</th>}
+          <th scope="col">Here</th>
+        </tr>
+      </thead>
+      <tbody>
+        {guests.map((guest) => (
+          <tr key={guest.personId}>
+            <th scope="row">
+              <span className="attendee">
+                <Avatar name={guest.name} photoURL={guest.photoURL} />
+                <span>
+                  <bdi>{guest.name}</bdi>
+                  {noteOf(guest) && <small>{noteOf(guest)}</small>}
+                </span>
+              </span>
+            </th>
+            <td>{guest.guestsHere !== null && guest.here ? guest.guestsHere : guest.guests}</td>
+            {paying && <td>{feeOf(guest)}</td>}
+            <td>
+              <Here guest={guest} meetup={meetup} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function feeOf(guest: Guest): string {
+  const due = dueOf(guest);
+  if (!due) return "";
+  return guest.paid ? `${money(due)}, paid` : money(due);
+}
+
+/** The time at which somebody was marked; an empty box on paper. */
+function Here({ guest: { here, at }, meetup: { zone, over } }: { guest: Guest; meetup: DeskMeetup }) {
+  if (here)
+    return (
+      <span className="attendee-here">
+        <Icon name="check" />
+        {at && clockTime(at, zone)}
+      </span>
+    );
+  return (
+    <>
+      <span className="screen-only">{over ? "Did not come" : "Not yet"}</span>
+      <span className="paper-box" aria-hidden="true" />
+    </>
+  );
+}

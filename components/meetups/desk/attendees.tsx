@@ -1,0 +1,105 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import type { HostedMeetup } from "@/lib/meetups/desk-views";
+import { countsOf, type Guest, guestsOf, isCalled } from "../door/guests";
+import { readRest } from "../door/read-people";
+import { AttendeeTable } from "./attendee-table";
+import { Tally } from "./tally";
+import "./attendees.css";
+
+/** Everybody who comes, with what did not come with the page fetched behind it. */
+function useEverybody({ meetup, attendees, checkIns }: HostedMeetup) {
+  const [people, setPeople] = useState({ attendees: attendees.items, checkIns: checkIns.items });
+  const [state, setState] = useState<"reading" | "whole" | "failed">(
+    attendees.next === null && checkIns.next === null ? "whole" : "reading",
+  );
+  useEffect(() => {
+    let gone = false;
+    setPeople({ attendees: attendees.items, checkIns: checkIns.items });
+    if (attendees.next !== null || checkIns.next !== null)
+      readRest(meetup._id, attendees, checkIns)
+        .then((all) => {
+          if (gone) return;
+          setPeople(all);
+          setState("whole");
+        })
+        .catch(() => !gone && setState("failed"));
+    return () => {
+      gone = true;
+    };
+  }, [meetup._id, attendees, checkIns]);
+  return { people, state };
+}
+
+const isInLine = ({ state, here }: Guest): boolean => !here && (state === "waiting" || state === "offered");
+
+/** Who comes, who waits, who was here: searched by name, and printed as a list for the door. */
+export function Attendees({ hosted }: { hosted: HostedMeetup }) {
+  const { meetup } = hosted;
+  const { people, state } = useEverybody(hosted);
+  const [typed, setTyped] = useState("");
+  const all = useMemo(() => guestsOf(people, [], meetup.fee), [people, meetup.fee]);
+  const found = all.filter(({ name }) => isCalled(name, typed));
+  const coming = found.filter((guest) => !isInLine(guest));
+  // The line has its own order, which is not that of names.
+  const order = new Map(people.attendees.map(({ _id }, index) => [_id, index]));
+  const line = found.filter(isInLine).toSorted((one, other) => (order.get(one.personId) ?? 0) - (order.get(other.personId) ?? 0));
+  if (all.length === 0)
+    return (
+      <div className="panel">
+        <EmptyState art="/art/no-requests.svg" small title="Nobody has answered yet">
+          <p className="max-w-prose text-soft">
+            Whoever says that they are coming stands here. Pass the link on: a chat is the fastest way.
+          </p>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <section aria-labelledby="attendees" className="attendees">
+      <h2 id="attendees">Who comes</h2>
+      {meetup.over && <Tally guests={all} counts={countsOf(all)} />}
+      <div className="attendee-tools">
+        <div className="field find">
+          <label className="sr-only" htmlFor="find">
+            Find a name
+          </label>
+          <input
+            id="find"
+            className="input"
+            type="search"
+            placeholder="Find a name"
+            autoComplete="off"
+            dir="auto"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button variant="outline" disabled={state === "reading"} onClick={() => window.print()}>
+          <Icon name="print" />
+          Print the list
+        </Button>
+      </div>
+      {state === "failed" && (
+        <p className="notice notice-warn" role="alert">
+          <Icon name="warning" />
+          <span>Only the first of the list could be fetched. Load the page again for all of it.</span>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {typed && `${found.length} found`}
+      </p>
+      {found.length === 0 && <p>Nobody called “{typed}” has answered.</p>}
+      {coming.length > 0 && <AttendeeTable caption="Who comes" guests={coming} meetup={meetup} />}
+      {line.length > 0 && (
+        <>
+          <h2>In line</h2>
+          <AttendeeTable caption="In line" guests={line} meetup={meetup} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { DialogForm } from "@/components/ui/dialog-form";
+import { Field } from "@/components/ui/field";
+import type { EditableMeetup } from "@/lib/meetups/desk-views";
+import type { Scope } from "@/lib/meetups/recurrence-rules";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { datesIn, ScopeField } from "./scope-field";
+import { goingInWords } from "./who-is-told";
+
+interface CancelDialogProps {
+  edited: EditableMeetup;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+const failureOf = (error: unknown): string => (error instanceof ApiError ? error.message : "Something went wrong. Please try again.");
+
+/** Cancels one date, those that follow, or all: with a reason, and with who reads it. */
+export function CancelDialog({ edited, onDone, onClose }: CancelDialogProps) {
+  const { meetup, rule } = edited;
+  const [scope, setScope] = useState<Scope>("this");
+  const [reason, setReason] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const dates = datesIn(edited, scope, true);
+  const paid = dates.reduce((all, date) => all + date.paid, 0);
+
+  const send = async () => {
+    setWrong(reason.trim() ? undefined : "Say why; those who go read it.");
+    if (!reason.trim()) return;
+    setSending(true);
+    try {
+      await api(`/api/meetups/${meetup._id}/cancellation`, { method: "POST", body: { reason, scope } });
+      await onDone();
+    } catch (error) {
+      setFailure(failureOf(error));
+      setSending(false);
+    }
+  };
+
+  return (
+    <DialogForm
+      title="Cancel this meetup?"
+      submit={dates.length > 1 ? `Cancel ${dates.length} dates` : "Cancel meetup"}
+      sendingWords="Cancelling"
+      cancel="Keep it"
+      final
+      sending={sending}
+      notice={failure}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <ScopeField edited={edited} scope={scope} onScope={setScope} all />
+      <Field label="Reason" error={wrong} hint={`${goingInWords(dates)} They read it, and so does whoever opens the page.`}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            className="input input-short"
+            rows={3}
+            maxLength={500}
+            dir="auto"
+            aria-required
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      {paid > 0 && (
+        <p className="notice">{paid === 1 ? "1 person is" : `${paid} people are`} marked as paid. You send their money back yourself.</p>
+      )}
+      <p className="text-sm text-soft">
+        {rule === null || scope === "this"
+          ? "The page stays, marked as cancelled."
+          : "The pages stay, marked as cancelled, and no new dates are made."}
+      </p>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,89 @@
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { DeskMeetup } from "@/lib/meetups/desk-views";
+import type { DeskView } from "@/lib/memberships/page-views";
+import { DatePatch } from "../date-patch";
+import { doorPath, editPath, hostPath, planPath } from "../desk-addresses";
+import { feeInShort } from "../fee-words";
+import { longDay, timeSpan } from "../when-words";
+
+interface DeskMeetupRowProps {
+  meetup: DeskMeetup;
+  group: DeskView["group"];
+  now: string;
+  /** The group is open: it may be planned once more. */
+  copies: boolean;
+}
+
+const DOOR_OPENS_MS = 12 * 3_600_000;
+
+/** "12 of 16 going, 4 in line"; afterwards who came. */
+export function countsInWords({ going, held, capacity, waiting, came, over }: DeskMeetup): string {
+  if (over)
+    return came > 0
+      ? `${came.toLocaleString("en")} came, ${going.toLocaleString("en")} had said yes`
+      : `${going.toLocaleString("en")} had said yes`;
+  const parts = [
+    capacity === null ? `${going.toLocaleString("en")} going` : `${going.toLocaleString("en")} of ${capacity.toLocaleString("en")} going`,
+    held > 0 && `${held.toLocaleString("en")} held`,
+    waiting > 0 && `${waiting.toLocaleString("en")} in line`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** One meetup on the desk, and what an organizer does with it. */
+export function DeskMeetupRow({ meetup, group, now, copies }: DeskMeetupRowProps) {
+  const { _id, title, startsAt, endsAt, zone, place, status, over } = meetup;
+  const cancelled = status === "cancelled";
+  const soon = Date.parse(startsAt) - Date.parse(now) < DOOR_OPENS_MS;
+  return (
+    <li className="desk-meet">
+      <DatePatch at={startsAt} zone={zone} hobby={group.hobbyCategory} />
+      <div className="desk-meet-words">
+        <h2>
+          <Link href={hostPath(_id)} prefetch={false} dir="auto">
+            {title}
+          </Link>
+        </h2>
+        <p>
+          <time dateTime={startsAt}>
+            {longDay(startsAt, zone, now)}, {timeSpan(startsAt, endsAt, zone)}
+          </time>
+          {meetup.repeats && ", one of a series"}
+        </p>
+        <p dir="auto">{place ?? "Online"}</p>
+        {cancelled ? (
+          <p className="state state-off">
+            <Icon name="close" />
+            Cancelled{meetup.cancelReason && <span dir="auto">: {meetup.cancelReason}</span>}
+          </p>
+        ) : (
+          <p className="desk-meet-counts">
+            <b>{countsInWords(meetup)}</b> <span>{feeInShort(meetup.fee)}</span>
+          </p>
+        )}
+      </div>
+      <div className="desk-meet-do">
+        {!cancelled && (soon || over) && (
+          <ButtonLink size="sm" {...(over && { variant: "outline" as const })} href={doorPath(_id)} prefetch={false}>
+            <Icon name="door" />
+            Door<span className="sr-only"> of {title}</span>
+          </ButtonLink>
+        )}
+        {!cancelled && !over && (
+          <ButtonLink variant="outline" size="sm" href={editPath(_id)} prefetch={false}>
+            <Icon name="edit" />
+            Change<span className="sr-only"> {title}</span>
+          </ButtonLink>
+        )}
+        {copies && (
+          <ButtonLink variant="outline" size="sm" href={planPath(group._id, _id)} prefetch={false}>
+            <Icon name="copy" />
+            Copy<span className="sr-only"> {title}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

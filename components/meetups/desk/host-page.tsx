@@ -1,0 +1,73 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Says } from "@/components/ui/says";
+import { meetupPath } from "@/lib/meetups/addresses";
+import type { HostedMeetup } from "@/lib/meetups/desk-views";
+import { doorPath, editPath, meetupsDeskPath, planPath } from "../desk-addresses";
+import { feeInShort } from "../fee-words";
+import { longDay, timeSpan, zoneName } from "../when-words";
+import { Attendees } from "./attendees";
+import { countsInWords } from "./desk-meetup-row";
+import { PlanFor } from "./plan-for";
+
+/** A meetup for its hosts: what it is, what to do with it, and who comes. */
+export function HostPage({ hosted, now }: { hosted: HostedMeetup; now: string }) {
+  const { group, meetup, host, organizes } = hosted;
+  const { _id, startsAt, endsAt, zone, status, over } = meetup;
+  const cancelled = status === "cancelled";
+  const page = meetupPath(group.slug, _id);
+  return (
+    <div className="hosted">
+      <PlanFor
+        back={organizes ? meetupsDeskPath(group._id) : page}
+        words={organizes ? "Meetups" : "The meetup"}
+        group={group}
+        title={meetup.title}
+      />
+      <div className="host-facts">
+        <p>
+          <time dateTime={startsAt}>
+            {longDay(startsAt, zone, now)}, {timeSpan(startsAt, endsAt, zone)}
+          </time>
+          , {zoneName(startsAt, zone)}
+        </p>
+        <p dir="auto">{meetup.place ?? "Online"}</p>
+        <p>
+          {countsInWords(meetup)}. {feeInShort(meetup.fee)}.{host !== null && <bdi> Hosted by {host}.</bdi>}
+        </p>
+      </div>
+      {cancelled && (
+        <div className="panel">
+          <Says icon="close" title="This meetup is cancelled" warn>
+            <span dir="auto">{meetup.cancelReason}</span>
+          </Says>
+        </div>
+      )}
+      <div className="host-do">
+        {!cancelled && (
+          <ButtonLink href={doorPath(_id)} prefetch={false}>
+            <Icon name="door" />
+            At the door
+          </ButtonLink>
+        )}
+        {organizes && !cancelled && !over && (
+          <ButtonLink variant="outline" href={editPath(_id)} prefetch={false}>
+            <Icon name="edit" />
+            Change or cancel
+          </ButtonLink>
+        )}
+        {organizes && (
+          <ButtonLink variant="outline" href={planPath(group._id, _id)} prefetch={false}>
+            <Icon name="copy" />
+            Copy
+          </ButtonLink>
+        )}
+        <ButtonLink variant="outline" href={page} prefetch={false}>
+          <Icon name="eye" />
+          View page
+        </ButtonLink>
+      </div>
+      <Attendees hosted={hosted} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { Check } from "@/components/ui/check";
+import type { EditableMeetup, ReachedDate } from "@/lib/meetups/desk-views";
+import type { Scope } from "@/lib/meetups/recurrence-rules";
+import { longDay } from "../when-words";
+import "./option.css";
+
+/** The dates that a change of this scope reaches. */
+export function datesIn({ meetup, dates }: EditableMeetup, scope: Scope, alsoEdited: boolean): ReachedDate[] {
+  return dates.filter(
+    (date) => date._id === meetup._id || (scope !== "this" && (scope === "all" || date.following) && (alsoEdited || !date.edited)),
+  );
+}
+
+/** Of those, the ones that were changed by hand and stay unless that is asked for. */
+export const editedIn = ({ meetup, dates }: EditableMeetup, scope: Scope): ReachedDate[] =>
+  dates.filter((date) => date._id !== meetup._id && scope !== "this" && date.edited && (scope === "all" || date.following));
+
+const count = (dates: number): string => (dates === 1 ? "1 date" : `${dates.toLocaleString("en")} dates`);
+
+interface ScopeFieldProps {
+  edited: EditableMeetup;
+  scope: Scope;
+  onScope: (scope: Scope) => void;
+  /** Cancelling takes the dates changed by hand along. */
+  all?: boolean;
+}
+
+/** One date of a series, this and those that follow, or all that come. A meetup that stands alone is not asked about. */
+export function ScopeField({ edited, scope, onScope, all = false }: ScopeFieldProps) {
+  const { meetup, rule } = edited;
+  if (rule === null) return null;
+  const day = longDay(meetup.startsAt, meetup.zone);
+  const options: [Scope, string, string][] = [
+    ["this", `Only ${day}`, "The other dates stay as they are"],
+    ["following", "This one and those after it", `From ${day} on, ${count(datesIn(edited, "following", all).length)}`],
+    ["all", "All that are still to come", count(datesIn(edited, "all", all).length)],
+  ];
+  return (
+    <fieldset className="field">
+      <legend>Which dates</legend>
+      <div className="options">
+        {options.map(([value, words, means]) => (
+          <label key={value} className="option">
+            <input type="radio" name="scope" checked={scope === value} onChange={() => onScope(value)} />
+            <b>{words}</b>
+            <span>{means}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface AlsoEditedProps {
+  edited: EditableMeetup;
+  scope: Scope;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Dates that were changed by hand stay as they are, unless somebody wants otherwise. */
+export function AlsoEdited({ edited, scope, checked, onChange }: AlsoEditedProps) {
+  const dates = editedIn(edited, scope);
+  if (dates.length === 0) return null;
+  return (
+    <Check checked={checked} onChange={(event) => onChange(event.target.checked)}>
+      {dates.length === 1 ? "Also the date that was changed by hand" : `Also the ${dates.length} dates that were changed by hand`}
+    </Check>
+  );
+}

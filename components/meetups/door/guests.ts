@@ -1,0 +1,138 @@
+import type { Fee } from "@/lib/meetups/schema";
+import type { AttendeeRow, CheckInRow } from "@/lib/meetups/views";
+import type { Tap } from "./taps";
+
+/** Somebody on the list at the door: what they answered, what a host marked, and what waits on this phone to be sent. */
+export interface Guest {
+  personId: string;
+  name: string;
+  photoURL: string | null;
+  /** `walk-in`: without an account; `member`: of the group, without an answer. */
+  state: "going" | "offered" | "waiting" | "walk-in" | "member";
+  /** As answered, or as said at the door. */
+  guests: number;
+  /** As it was when they answered; null where nothing is to pay. */
+  fee: Fee | null;
+  host: boolean;
+  here: boolean;
+  paid: boolean;
+  /** Guests who came; null until somebody is marked. */
+  guestsHere: number | null;
+  at: string | null;
+  by: CheckInRow["by"] | null;
+  /** A tap of theirs has not been sent yet. */
+  unsent: boolean;
+}
+
+/** What the server knows. */
+export interface People {
+  attendees: readonly AttendeeRow[];
+  checkIns: readonly CheckInRow[];
+}
+
+type Mark = Pick<CheckInRow, "personId" | "here" | "paid" | "guests" | "at" | "by" | "name" | "photoURL" | "walkIn">;
+
+const NOT_MARKED = { here: false, paid: false, guestsHere: null, at: null, by: null, unsent: false };
+const marked = ({ here, paid, guests, at, by }: Mark) => ({ here, paid, guestsHere: guests, at, by, unsent: false });
+
+const expected = ({ _id, displayName, photoURL, state, guests, fee, host }: AttendeeRow): Guest => ({
+  ...{ personId: _id, name: displayName, photoURL, state, guests, fee, host },
+  ...NOT_MARKED,
+});
+
+/** Somebody who is here without an answer. A walk-in, or a member who did not answer, pays what it costs now. */
+const unexpected = (mark: Mark, fee: Fee | null): Guest => ({
+  ...{ personId: mark.personId, name: mark.name, photoURL: mark.photoURL, state: mark.walkIn ? "walk-in" : "member" },
+  ...{ guests: mark.guests, fee, host: false },
+  ...marked(mark),
+});
+
+function withTap(guest: Guest, tap: Tap): Guest {
+  const { here, at, guests, paid } = tap;
+  const newer = guest.at === null || at >= guest.at;
+  return {
+    ...guest,
+    ...(newer && { here, at, by: null, ...(guests !== undefined && { guestsHere: guests }) }),
+    ...(paid !== undefined && { paid }),
+    unsent: true,
+  };
+}
+
+const fresh = ({ personId, name = "", guests = 0, ...tap }: Tap, fee: Fee | null): Guest => ({
+  ...{ personId, name, photoURL: null, state: tap.kind === "walk-in" ? "walk-in" : "member", guests, fee, host: false },
+  ...NOT_MARKED,
+});
+
+const byName = new Intl.Collator(undefined, { sensitivity: "base" });
+
+/** Everybody, by name: what the server knows, and the taps of this phone upon it. */
+export function guestsOf({ attendees, checkIns }: People, taps: readonly Tap[], fee: Fee | null): Guest[] {
+  const guests = new Map(attendees.map((row) => [row._id, expected(row)]));
+  for (const mark of checkIns) {
+    const guest = guests.get(mark.personId);
+    // Taken back: somebody who was never expected is off the list again.
+    if (guest) guests.set(mark.personId, { ...guest, ...marked(mark) });
+    else if (mark.here || mark.paid) guests.set(mark.personId, unexpected(mark, fee));
+  }
+  for (const tap of taps) {
+    const guest = guests.get(tap.personId) ?? (tap.here ? fresh(tap, fee) : null);
+    if (guest) guests.set(tap.personId, withTap(guest, tap));
+  }
+  return [...guests.values()]
+    .filter((guest) => guest.here || guest.paid || !["walk-in", "member"].includes(guest.state))
+    .sort((one, other) => byName.compare(one.name, other.name) || (one.personId < other.personId ? -1 : 1));
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLocaleLowerCase();
+
+/** Whether every word that was typed begins a word of the name. */
+export function isCalled(name: string, typed: string): boolean {
+  const names = plain(name).split(/\s+/);
+  return plain(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => names.some((each) => each.startsWith(word)));
+}
+
+export interface Counts {
+  /** Heads: people and the guests they brought. */
+  here: number;
+  toCome: number;
+  walkIns: number;
+  waiting: number;
+  noShows: number;
+}
+
+const heads = (guests: readonly Guest[], of: (guest: Guest) => number): number => guests.reduce((sum, guest) => sum + 1 + of(guest), 0);
+
+export function countsOf(guests: readonly Guest[]): Counts {
+  const toCome = guests.filter(({ here, state }) => !here && state === "going");
+  return {
+    here: heads(
+      guests.filter(({ here }) => here),
+      ({ guestsHere }) => guestsHere ?? 0,
+    ),
+    toCome: heads(toCome, (guest) => guest.guests),
+    walkIns: guests.filter(({ here, state }) => here && state === "walk-in").length,
+    waiting: guests.filter(({ here, state }) => !here && (state === "waiting" || state === "offered")).length,
+    noShows: toCome.length,
+  };
+}
+
+/** What somebody has to pay, with their guests; null where nothing. */
+export const dueOf = ({ fee, guests, guestsHere }: Guest): Fee | null =>
+  fee && { ...fee, amount: fee.amount * (1 + (guestsHere ?? guests)) };
+
+/** What was paid, by currency: a fee may have changed its. */
+export function paidOf(guests: readonly Guest[]): Pick<Fee, "amount" | "currency">[] {
+  const sums = new Map<string, number>();
+  for (const guest of guests) {
+    const due = guest.paid ? dueOf(guest) : null;
+    if (due) sums.set(due.currency, (sums.get(due.currency) ?? 0) + due.amount);
+  }
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { Button } from "@/components/ui/button";
+import { FormNotice } from "@/components/ui/form-notice";
+import { LeaveDialog } from "@/components/ui/leave-dialog";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { formToast } from "@/components/ui/toast";
+import { useLeaveGuard } from "@/components/ui/use-leave-guard";
+import type { EditableMeetup } from "@/lib/meetups/desk-views";
+import type { MeetupEdit } from "@/lib/meetups/schema";
+import { api } from "@/lib/platform/http/client";
+import { CancelDialog } from "../desk/cancel-dialog";
+import { hostPath } from "../desk-addresses";
+import { draftOf, type MeetupDraft } from "./draft";
+import { MeetupFields } from "./meetup-fields";
+import { MeetupPreview } from "./meetup-preview";
+import { ReviewDialog } from "./review-dialog";
+import { useMeetupForm } from "./use-meetup-form";
+import "@/components/groups/group-form.css";
+
+interface EditMeetupProps {
+  edited: EditableMeetup;
+  person: { name: string; email: string };
+  path: string;
+}
+
+/** Changes a meetup, one date of a series or more. What changes is looked over, with who will be told, before it is saved. */
+export function EditMeetup({ edited, person, path }: EditMeetupProps) {
+  const { meetup, group } = edited;
+  const initial = useRef<MeetupDraft>(draftOf(meetup)).current;
+  const [changes, setChanges] = useState<MeetupEdit | null>(null);
+  const [cancelling, setCancelling] = useState(false);
+  const [nothing, setNothing] = useState(false);
+  const refresh = useRefreshAfterWrite();
+
+  const state = useMeetupForm({
+    initial,
+    meetup,
+    path,
+    email: person.email,
+    send: async (draft) => {
+      const { changesOf } = await import("./plan-input");
+      const wanted = changesOf(draft, initial);
+      setNothing(Object.keys(wanted).length === 0);
+      if (Object.keys(wanted).length > 0) setChanges(wanted);
+    },
+  });
+  const { draft, notice, pending, changed, wiring } = state;
+  const guard = useLeaveGuard(changed && notice?.kind !== "signed-out");
+
+  const moveOn = async (words: string) => {
+    guard.release();
+    await refresh();
+    guard.moveOn(hostPath(meetup._id));
+    void formToast.success(words);
+  };
+
+  const save = async (body: MeetupEdit) => {
+    try {
+      await api(`/api/meetups/${meetup._id}`, { method: "PUT", body });
+      await moveOn("The change is saved.");
+    } catch (error) {
+      setChanges(null);
+      state.refuse(error);
+    }
+  };
+
+  return (
+    <>
+      <form {...wiring} className="form-split plan" noValidate>
+        <MeetupFields state={state} group={group} host={meetup.host?.displayName ?? "Nobody"} edited={edited} />
+        <MeetupPreview draft={draft} group={group} />
+        <div className="form">
+          <FormNotice notice={notice} path={path} />
+          <p role="status" className="text-sm text-soft">
+            {nothing && !changed && "Nothing is changed yet."}
+          </p>
+          <div className="form-end">
+            <SubmitButton pending={pending} className="plan-send">
+              Save changes
+            </SubmitButton>
+            <Button variant="outline" onClick={() => setCancelling(true)}>
+              Cancel this meetup
+            </Button>
+          </div>
+        </div>
+      </form>
+      {changes && <ReviewDialog edited={edited} changes={changes} onSave={save} onClose={() => setChanges(null)} />}
+      {cancelling && <CancelDialog edited={edited} onDone={() => moveOn("It is cancelled.")} onClose={() => setCancelling(false)} />}
+      {guard.asking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </>
+  );
+}

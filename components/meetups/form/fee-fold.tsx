@@ -1,0 +1,77 @@
+"use client";
+
+import { useId } from "react";
+import { Check } from "@/components/ui/check";
+import { Field } from "@/components/ui/field";
+import { Fold } from "@/components/ui/fold";
+import { TextField } from "@/components/ui/text-field";
+import type { Fee } from "@/lib/meetups/schema";
+import { money } from "../fee-words";
+import type { PartProps } from "./use-meetup-form";
+
+const REFUNDS = ["All of it until 48 hours before", "All of it until the start", "Only when somebody takes the place", "None"];
+
+interface FeeProps extends PartProps {
+  /** Before the change; null when it was free, absent for a new meetup. */
+  before?: Fee | null;
+  going: number;
+}
+
+/** What it costs, said before anybody answers. */
+export function FeeFold({ state, before, going }: FeeProps) {
+  const { draft, form, input, messages } = state;
+  const list = useId();
+  const wrong = Boolean(messages.amount || messages.currency || messages.covers || messages.refund || messages.pay);
+  return (
+    <Fold title="Fee" words={draft.costs ? `${draft.amount || "?"} ${draft.currency} for each person` : "Free"} wrong={wrong}>
+      <Check strong checked={draft.costs !== ""} onChange={(event) => form.setValue("costs", event.target.checked ? "yes" : "")}>
+        It costs something
+      </Check>
+      {draft.costs && (
+        <>
+          <div className="pairs">
+            <TextField
+              {...input("amount")}
+              error={messages.amount}
+              label="Amount for each person"
+              inputMode="decimal"
+              autoComplete="off"
+              aria-required
+            />
+            <Field label="Currency" error={messages.currency}>
+              {(wiring) => (
+                <select {...wiring} {...input("currency")} className="input">
+                  {Intl.supportedValuesOf("currency").map((code) => (
+                    <option key={code} value={code}>
+                      {code}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </div>
+          <TextField {...input("covers")} error={messages.covers} label="What it covers" dir="auto" aria-required />
+          <TextField {...input("refund")} error={messages.refund} label="Refund" dir="auto" list={list} autoComplete="off" aria-required />
+          <datalist id={list}>
+            {REFUNDS.map((words) => (
+              <option key={words} value={words} />
+            ))}
+          </datalist>
+          <TextField
+            {...input("pay")}
+            error={messages.pay}
+            label="How to pay"
+            dir="auto"
+            aria-required
+            hint="Words, or an https:// link. You collect it yourself: HobbyHub handles no money and takes no share."
+          />
+        </>
+      )}
+      {before !== undefined && going > 0 && draft.costs && (
+        <p className="notice">
+          {before ? `Whoever is going keeps ${money(before)}` : "Whoever is going pays nothing"}, is told, and may step out in one tap.
+        </p>
+      )}
+    </Fold>
+  );
+}

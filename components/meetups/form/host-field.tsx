@@ -1,0 +1,94 @@
+"use client";
+
+import { useId, useRef, useState } from "react";
+import { Avatar } from "@/components/account/avatar";
+import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/check";
+import { FieldError } from "@/components/ui/field";
+import { TextField } from "@/components/ui/text-field";
+import type { PersonView } from "@/lib/memberships/views";
+import { api } from "@/lib/platform/http/client";
+import type { PartProps } from "./use-meetup-form";
+
+/** The member who leads it: whoever plans it, unless somebody else is chosen. A host opens the door and sees who comes. */
+export function HostField({ state: { draft, form, messages }, groupId, host }: PartProps & { groupId: string; host: string }) {
+  const [name, setName] = useState(host);
+  const [asking, setAsking] = useState(false);
+  const id = useId();
+  const choose = ({ _id, displayName }: PersonView) => {
+    form.setValue("hostId", _id);
+    form.clearErrors("hostId");
+    setName(displayName);
+  };
+  return (
+    <div className="field">
+      <p className="field-name">Host</p>
+      <p className="host-line">
+        <span dir="auto">{name}</span>
+        {!asking && (
+          <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+            Choose somebody else
+          </Button>
+        )}
+      </p>
+      <p className="text-sm text-soft">The host sees who comes and checks people in at the door.</p>
+      {asking && <FindMember groupId={groupId} chosen={draft.hostId} onChoose={choose} />}
+      <FieldError id={id} error={messages.hostId} />
+    </div>
+  );
+}
+
+interface FindProps {
+  groupId: string;
+  chosen: string;
+  onChoose: (person: PersonView) => void;
+}
+
+const SHOWN = 8;
+
+/** Members whose names begin so. */
+function FindMember({ groupId, chosen, onChoose }: FindProps) {
+  const [found, setFound] = useState<PersonView[] | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const name = useId();
+  const asked = useRef(0);
+  const find = async (words: string) => {
+    asked.current += 1;
+    const turn = asked.current;
+    try {
+      const query = new URLSearchParams(words.trim() ? { q: words } : {});
+      const { items } = await api<{ items: PersonView[] }>(`/api/groups/${groupId}/members?${query}`);
+      // An answer that was overtaken by a later one is for other letters.
+      if (turn !== asked.current) return;
+      setFound(items.slice(0, SHOWN));
+      setFailure(undefined);
+    } catch {
+      setFailure("The members could not be looked up just now. Try again.");
+    }
+  };
+  return (
+    <div className="find-host">
+      <TextField
+        label="Find a member"
+        type="search"
+        autoComplete="off"
+        dir="auto"
+        error={failure}
+        onFocus={(event) => found === null && void find(event.target.value)}
+        onChange={(event) => void find(event.target.value)}
+        // It looks for somebody; the form is sent by its button.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      <fieldset className="found">
+        <legend className="sr-only">Members found</legend>
+        {found?.length === 0 && <p className="text-sm text-soft">Nobody of that name is a member.</p>}
+        {found?.map((person) => (
+          <Check key={person._id} type="radio" name={name} checked={chosen === person._id} onChange={() => onChoose(person)}>
+            <Avatar name={person.displayName} photoURL={person.photoURL} />
+            <span dir="auto">{person.displayName}</span>
+          </Check>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useRef } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { FormNotice } from "@/components/ui/form-notice";
+import { LeaveDialog } from "@/components/ui/leave-dialog";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { formToast } from "@/components/ui/toast";
+import { useLeaveGuard } from "@/components/ui/use-leave-guard";
+import type { Planning } from "@/lib/meetups/desk-views";
+import { ApiError, api } from "@/lib/platform/http/client";
+import { hostPath } from "../desk-addresses";
+import { copyOf, EMPTY_MEETUP, type MeetupDraft } from "./draft";
+import { MeetupFields } from "./meetup-fields";
+import { MeetupPreview } from "./meetup-preview";
+import { useMeetupForm } from "./use-meetup-form";
+import "@/components/groups/group-form.css";
+
+interface NewMeetupProps {
+  planning: Planning;
+  person: { name: string; email: string };
+  /** Where this form lives: what the login page returns to. */
+  path: string;
+}
+
+/** Plans a meetup or a series: a title, a time and a place are enough. */
+export function NewMeetup({ planning, person, path }: NewMeetupProps) {
+  const { group, zone, currency, from } = planning;
+  const initial = useRef<MeetupDraft>(from ? copyOf(from) : { ...EMPTY_MEETUP, zone, currency }).current;
+  const refresh = useRefreshAfterWrite();
+
+  const send = async (draft: MeetupDraft) => {
+    const { inputOf } = await import("./plan-input");
+    const { insertedId } = await api<{ insertedId?: string }>(`/api/groups/${group._id}/meetups`, { method: "POST", body: inputOf(draft) });
+    if (!insertedId) throw new ApiError(500, "internal", "Something went wrong. Please try again.");
+    guard.release();
+    await refresh();
+    guard.moveOn(hostPath(insertedId));
+    void formToast.success("It is on the calendar.");
+  };
+
+  const state = useMeetupForm({ initial, path, email: person.email, send });
+  const { draft, notice, pending, changed, wiring } = state;
+  const guard = useLeaveGuard(changed && notice?.kind !== "signed-out");
+
+  return (
+    <>
+      <form {...wiring} className="form-split plan" noValidate>
+        <MeetupFields state={state} group={group} host={from?.host?.displayName ?? person.name} />
+        {/* Before the button, so that on a phone it is seen in time. */}
+        <MeetupPreview draft={draft} group={group} />
+        <div className="form">
+          <FormNotice notice={notice} path={path} />
+          <SubmitButton pending={pending} className="plan-send">
+            {pending ? "Publishing" : "Publish meetup"}
+          </SubmitButton>
+        </div>
+      </form>
+      {guard.asking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { Fold } from "@/components/ui/fold";
+import { TextField } from "@/components/ui/text-field";
+import { HostField } from "./host-field";
+import { Segments } from "./segments";
+import type { PartProps } from "./use-meetup-form";
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const CLOSES = [0, HOUR, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY].map(String);
+const OPENS = ["", ...[DAY, 2 * DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY].map(String)];
+const AUDIENCE: [string, string][] = [
+  ["members", "Members"],
+  ["everyone", "Everyone"],
+];
+const GUESTS: [string, string][] = ["0", "1", "2", "3", "4", "5"].map((count) => [count, count === "0" ? "None" : count]);
+
+const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** "12 hours before it starts" */
+function spanInWords(minutes: string, none: string): string {
+  const span = Number(minutes);
+  if (!minutes || span === 0) return none;
+  const parts = [plural(Math.floor(span / DAY), "day"), plural(Math.floor((span % DAY) / HOUR), "hour"), plural(span % HOUR, "minute")];
+  return `${parts.filter((part) => !part.startsWith("0 ")).join(" ")} before it starts`;
+}
+
+interface PeopleProps extends PartProps {
+  groupId: string;
+  host: string;
+  /** People who go now: fewer places put nobody out. */
+  going: number;
+}
+
+/** How many, who, until when, and who leads it. */
+export function PeopleFold({ state, groupId, host, going }: PeopleProps) {
+  const { draft, input, messages } = state;
+  const wrong = Boolean(messages.capacity || messages.guestsAllowed || messages.opens || messages.closes || messages.hostId);
+  const places = Number(draft.capacity);
+  return (
+    <Fold title="Who may come" words={peopleInWords(draft)} wrong={wrong}>
+      <TextField
+        {...input("capacity")}
+        error={messages.capacity}
+        label="Places"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="After that, people wait in line. Empty: no limit."
+      />
+      {draft.capacity.trim() && places < going && (
+        <p className="notice">
+          {going === 1 ? "1 person is" : `${going} people are`} going. Nobody loses a place; new ones wait in line until fewer than {places}{" "}
+          are left.
+        </p>
+      )}
+      <Segments legend="Guests each may bring" name="guestsAllowed" options={GUESTS} state={state} />
+      <div className="field">
+        <Segments legend="Open to" name="audience" options={AUDIENCE} state={state} />
+        <p className="text-sm text-soft">
+          {draft.audience === "everyone" ? "Anybody who is signed in may come." : "Others join the group first, in one step."}
+        </p>
+      </div>
+      <div className="pairs">
+        <SpanField state={state} name="opens" label="Answers open" options={OPENS} none="At once" />
+        <SpanField state={state} name="closes" label="Answers close" options={CLOSES} none="When it starts" />
+      </div>
+      <HostField state={state} groupId={groupId} host={host} />
+    </Fold>
+  );
+}
+
+function peopleInWords({ audience, capacity, guestsAllowed }: PartProps["state"]["draft"]): string {
+  const parts = [
+    audience === "everyone" ? "Everyone" : "Members",
+    capacity.trim() ? `${capacity.trim()} places` : "no limit",
+    guestsAllowed !== "0" && (guestsAllowed === "1" ? "1 guest each" : `${guestsAllowed} guests each`),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+interface SpanProps extends PartProps {
+  name: "opens" | "closes";
+  label: string;
+  options: string[];
+  none: string;
+}
+
+/** So long before the start. A span that came from elsewhere stays among the choices. */
+function SpanField({ state: { draft, input, messages }, name, label, options, none }: SpanProps) {
+  const { defaultValue } = input(name);
+  const all = [...new Set([...options, defaultValue, draft[name]])].toSorted((one, other) => Number(one) - Number(other));
+  return (
+    <Field label={label} error={messages[name]}>
+      {(wiring) => (
+        <select {...wiring} {...input(name)} className="input">
+          {all.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {spanInWords(minutes, none)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

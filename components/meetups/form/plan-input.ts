@@ -1,0 +1,86 @@
+import { numberIn } from "@/components/groups/draft";
+import type { MeetupEdit } from "@/lib/meetups/schema";
+import { instant, instantOf, MINUTE } from "@/lib/meetups/time-rules";
+import { manyLines, oneLine } from "@/lib/text";
+import { type MeetupDraft, minorDigits } from "./draft";
+import { ruleOf } from "./rule-of-draft";
+
+/** Brings the library that knows the world's clocks: fetched with the form's first focus, not with the page. */
+
+export const startOf = ({ date, starts }: MeetupDraft): string => `${date}T${starts}`;
+export const endOf = ({ date, endDate, ends }: MeetupDraft): string => `${endDate || date}T${ends}`;
+
+/** What the schema refuses, where the words of an input are no number. */
+const numberOr = (text: string): number => numberIn(text) ?? Number.NaN;
+
+/** So many minutes before the start; null without a start, or for "at once" and "at the start". */
+function before(draft: MeetupDraft, minutes: string): string | null {
+  const start = draft.date && draft.starts ? instantOf(startOf(draft), draft.zone) : null;
+  if (start === null || minutes === "" || minutes === "0") return null;
+  return instant(Date.parse(start) - Number(minutes) * MINUTE);
+}
+
+function placeOf({ where, placeName, address, mapLink, howToFind }: MeetupDraft) {
+  if (where === "online") return null;
+  return { name: oneLine(placeName), address: oneLine(address), mapLink: mapLink.trim() || null, howToFind: manyLines(howToFind) };
+}
+
+function feeOf({ costs, amount, currency, covers, refund, pay }: MeetupDraft) {
+  if (!costs) return null;
+  const units = numberOr(amount) * 10 ** minorDigits(currency);
+  // 12.10 in cents is 1209.9999999999998; what is no whole number of the smallest unit stays none.
+  const whole = Math.abs(units - Math.round(units)) < 1e-6 ? Math.round(units) : Number.NaN;
+  return { amount: whole, currency, covers: oneLine(covers), refund: oneLine(refund), pay: oneLine(pay) };
+}
+
+/** As the API takes it. */
+export function inputOf(draft: MeetupDraft) {
+  const rule = ruleOf(draft);
+  return {
+    title: oneLine(draft.title),
+    description: manyLines(draft.description),
+    bring: draft.bring.split("\n").map(oneLine).filter(Boolean),
+    ...{ startsAt: startOf(draft), endsAt: endOf(draft), zone: draft.zone },
+    place: placeOf(draft),
+    placeFor: draft.placeFor,
+    online: draft.where === "online" ? { link: draft.link.trim() } : null,
+    capacity: draft.capacity.trim() ? numberOr(draft.capacity) : null,
+    guestsAllowed: Number(draft.guestsAllowed),
+    audience: draft.audience,
+    rsvpOpensAt: before(draft, draft.opens),
+    rsvpClosesAt: before(draft, draft.closes),
+    fee: feeOf(draft),
+    ...(draft.hostId && { hostId: draft.hostId }),
+    ...(rule !== null && { repeats: { rule, except: draft.except.split(",").filter(Boolean) } }),
+  };
+}
+
+const TIMES: readonly (keyof MeetupDraft)[] = ["date", "starts", "ends", "endDate", "zone"];
+const CONTENT = [
+  "title",
+  "description",
+  "bring",
+  "place",
+  "placeFor",
+  "online",
+  "capacity",
+  "guestsAllowed",
+  "audience",
+  "fee",
+  "hostId",
+] as const;
+
+/** What an edit sends: what differs, so that two people's edits of different fields both stay. */
+export function changesOf(draft: MeetupDraft, initial: MeetupDraft): MeetupEdit {
+  const [now, then] = [inputOf(draft), inputOf(initial)];
+  const differ = (fields: readonly (keyof MeetupDraft)[]) => fields.some((field) => draft[field] !== initial[field]);
+  const content = CONTENT.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(then[field]));
+  const { startsAt, endsAt, zone, rsvpOpensAt, rsvpClosesAt } = now;
+  return {
+    ...(Object.fromEntries(content.map((field) => [field, now[field]])) as Partial<MeetupEdit>),
+    // The end as it stands in the form: a start alone would take it along.
+    ...(differ(TIMES) && { startsAt, endsAt, zone }),
+    ...(differ(["opens"]) && { rsvpOpensAt }),
+    ...(differ(["closes"]) && { rsvpClosesAt }),
+  };
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { DialogForm } from "@/components/ui/dialog-form";
+import type { EditableMeetup } from "@/lib/meetups/desk-views";
+import type { Scope } from "@/lib/meetups/recurrence-rules";
+import type { MeetupEdit } from "@/lib/meetups/schema";
+import { AlsoEdited, datesIn, ScopeField } from "../desk/scope-field";
+import { WhoIsTold } from "../desk/who-is-told";
+import type { ChangeLine } from "./change-lines";
+import "./changes.css";
+
+interface ReviewDialogProps {
+  edited: EditableMeetup;
+  changes: MeetupEdit;
+  onSave: (edit: MeetupEdit) => Promise<void>;
+  onClose: () => void;
+}
+
+interface Review {
+  told: ChangeLine[];
+  quiet: ChangeLine[];
+  rises: boolean;
+}
+
+/** What is different, before and after, for which dates, and who will be told: looked over once more before it is saved. */
+export function ReviewDialog({ edited, changes, onSave, onClose }: ReviewDialogProps) {
+  const [scope, setScope] = useState<Scope>("this");
+  const [also, setAlso] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [review, setReview] = useState<Review | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    void import("./change-lines").then(({ afterEdit, toldLines, quietLines, feeRises }) => {
+      if (gone) return;
+      const { meetup } = edited;
+      const after = afterEdit(meetup, changes);
+      setReview({ told: toldLines(meetup, after), quiet: quietLines(meetup, changes), rises: feeRises(meetup, after) });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [edited, changes]);
+
+  if (!review) return null;
+  const dates = datesIn(edited, scope, also);
+  const goingNow = dates.some(({ going }) => going > 0);
+  const save = async () => {
+    setSending(true);
+    await onSave({ ...changes, scope, ...(also && { alsoEdited: true }) });
+    setSending(false);
+  };
+  return (
+    <DialogForm
+      title="Save this change?"
+      submit="Save"
+      sendingWords="Saving"
+      cancel="Back"
+      sending={sending}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <dl className="changes">
+        {[...review.told, ...review.quiet].map((line) => (
+          <Line key={line.name} {...line} />
+        ))}
+      </dl>
+      <ScopeField edited={edited} scope={scope} onScope={setScope} />
+      <AlsoEdited edited={edited} scope={scope} checked={also} onChange={setAlso} />
+      {scope !== "this" && review.told.some(({ name }) => name === "When") && (
+        <p className="text-sm text-soft">The other dates move by as much.</p>
+      )}
+      {review.rises && goingNow && (
+        <p className="notice">The fee rises: whoever is going keeps the fee they said yes to, and may step out in one tap.</p>
+      )}
+      <WhoIsTold dates={dates} told={review.told.length > 0} />
+    </DialogForm>
+  );
+}
+
+function Line({ name, before, after }: ChangeLine) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {after ? (
+        <>
+          <dd>
+            <span className="sr-only">Before: </span>
+            <del dir="auto">{before}</del>
+          </dd>
+          <dd>
+            <span className="sr-only">Now: </span>
+            <ins dir="auto">{after}</ins>
+          </dd>
+        </>
+      ) : (
+        <dd>changes</dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+import { Field } from "@/components/ui/field";
+import { zoneName } from "../when-words";
+import type { PartProps } from "./use-meetup-form";
+
+const never = () => () => undefined;
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const unknown = () => null;
+const nameAt = (zone: string, date: string) => zoneName(date ? `${date}T12:00:00Z` : new Date().toISOString(), zone);
+
+/** Whose clock counts: said in a line, changed by few. */
+export function ZoneField({ state: { draft, form, input, messages } }: PartProps) {
+  const own = useSyncExternalStore<string | null>(never, ownZone, unknown);
+  const [open, setOpen] = useState(false);
+  const elsewhere = own !== null && own !== draft.zone && nameAt(own, draft.date) !== nameAt(draft.zone, draft.date);
+  if (open || messages.zone)
+    return (
+      <Field label="Time zone" hint="Everybody sees this time, and their own beside it where that differs." error={messages.zone}>
+        {(wiring) => (
+          <select {...wiring} {...input("zone")} className="input">
+            {zonesWith(draft.zone).map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll("_", " ")}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  return (
+    <p className="zone-line">
+      <span suppressHydrationWarning>{nameAt(draft.zone, draft.date)}</span>
+      {elsewhere && (
+        <button type="button" className="text-link" onClick={() => form.setValue("zone", own)}>
+          Use {nameAt(own, draft.date)}
+        </button>
+      )}
+      <button type="button" className="text-link" onClick={() => setOpen(true)}>
+        Another time zone
+      </button>
+    </p>
+  );
+}
+
+/** What the runtime lists, and the one that is chosen: it may be known by an older name. */
+const zonesWith = (chosen: string): string[] => [...new Set([chosen, ...Intl.supportedValuesOf("timeZone")])];
