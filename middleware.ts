@@ -38,6 +38,7 @@ export const config = {
     "/dashboard/groups/:id/meetups/new",
     "/dashboard/meetups/:id",
     "/dashboard/meetups/:id/edit",
+    "/dashboard/meetups/:id/door",
     "/mailbox",
     "/mailbox/previews/:kind",
   ],

@@ -79,6 +79,7 @@ export const PAGES = {
   "/dashboard/groups/[id]/meetups/new": DESK,
   "/dashboard/meetups/[id]": DESK,
   "/dashboard/meetups/[id]/edit": DESK,
+  "/dashboard/meetups/[id]/door": DESK,
   "/mailbox": { audience: "nobody", made: "per-request" },
   "/mailbox/previews/[kind]": { audience: "nobody", made: "per-request" },
   "/_not-found": { audience: "nobody", made: "once" },

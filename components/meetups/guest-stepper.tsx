@@ -5,18 +5,20 @@ interface GuestStepperProps {
   most: number;
   value: number;
   onChange: (guests: number) => void;
+  /** Instead of what somebody who answers is asked. */
+  words?: string;
 }
 
 /** How many guests one brings. */
-export function GuestStepper({ most, value, onChange }: GuestStepperProps) {
+export function GuestStepper({ most, value, onChange, words }: GuestStepperProps) {
   const name = useId();
   return (
     <fieldset className="step-row" aria-labelledby={name}>
       <div>
         <p id={name} className="field-name">
-          Guests you bring
+          {words ?? "Guests you bring"}
         </p>
-        <p className="text-sm text-soft">Up to {most}, each takes a place</p>
+        {words === undefined && <p className="text-sm text-soft">Up to {most}, each takes a place</p>}
       </div>
       <div className="stepper">
         <button type="button" className="stepper-knob" aria-label="One fewer" disabled={value === 0} onClick={() => onChange(value - 1)}>

@@ -9,6 +9,7 @@ import { countsOf, type Guest, guestsOf, isCalled } from "../door/guests";
 import { readRest } from "../door/read-people";
 import { AttendeeTable } from "./attendee-table";
 import { Tally } from "./tally";
+import "@/components/ui/icon-search.css";
 import "./attendees.css";
 
 /** Everybody who comes, with what did not come with the page fetched behind it. */

@@ -1,4 +1,5 @@
 import { type Counts, type Guest, paidOf } from "../door/guests";
+import "./tally.css";
 import { money } from "../fee-words";
 
 /** How it went, for the hosts and nobody else. */

@@ -26,6 +26,7 @@ const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/dashboard/groups/[id]/meetups/new": ["/dashboard/groups/:own/meetups/new"],
   "/dashboard/meetups/[id]": ["/dashboard/meetups/:meetup"],
   "/dashboard/meetups/[id]/edit": ["/dashboard/meetups/:meetup/edit"],
+  "/dashboard/meetups/[id]/door": ["/dashboard/meetups/:meetup/door"],
   "/updateGroup/[id]": ["/updateGroup/:own"],
   "/reset/[token]": ["/reset/used"],
   "/verification/[token]": ["/verification/used"],

@@ -1,0 +1,73 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { doorPath } from "../desk-addresses";
+import type { Guest } from "./guests";
+import type { UseDoor } from "./use-door";
+
+const tapsInWords = (count: number): string => (count === 1 ? "Your last tap is" : `Your ${count} last taps are`);
+
+/** Whether the site is there, what waits on this phone, what could not be done, and who else is at the door. */
+export function DoorNotices({ door, meetupId, me }: { door: UseDoor; meetupId: string; me: string }) {
+  const { reach, unsent, refusals, forgetRefusals, guests } = door;
+  return (
+    <div className="door-notices">
+      <div role="status">
+        {reach === "away" && (
+          <p className="notice notice-warn">
+            <Icon name="warning" />
+            <span>
+              <b>No network.</b>{" "}
+              {unsent > 0
+                ? `${tapsInWords(unsent)} kept on this phone and sent when it is back.`
+                : "Go on: taps are kept on this phone and sent when it is back."}
+            </span>
+          </p>
+        )}
+        {reach === "signed-out" && (
+          <p className="notice notice-warn">
+            <Icon name="warning" />
+            <span>
+              Your session has ended. {unsent > 0 && `${tapsInWords(unsent)} kept on this phone. `}
+              <a className="text-link" href={`/login?callbackUrl=${encodeURIComponent(doorPath(meetupId))}`}>
+                Log in
+              </a>{" "}
+              and carry on.
+            </span>
+          </p>
+        )}
+        {reach === "here" && unsent > 2 && <p className="notice">Sending {unsent} taps.</p>}
+      </div>
+      <div role="alert">
+        {refusals.length > 0 && (
+          <div className="notice notice-warn">
+            <Icon name="warning" />
+            <div>
+              {refusals.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+              <button type="button" className="text-link door-seen" onClick={forgetRefusals}>
+                Seen
+              </button>
+            </div>
+          </div>
+        )}
+      </div>
+      <Others guests={guests} me={me} />
+    </div>
+  );
+}
+
+/** Other hosts who tap the same list. */
+function Others({ guests, me }: { guests: readonly Guest[]; me: string }) {
+  const names = [...new Set(guests.flatMap(({ by, here }) => (here && by && by._id !== me ? [by.displayName] : [])))];
+  if (names.length === 0) return null;
+  return (
+    <p className="notice">
+      <Icon name="people" />
+      <span>
+        <bdi>{names.join(", ")}</bdi> {names.length === 1 ? "is" : "are"} checking people in too. You see every tap of each other.
+      </span>
+    </p>
+  );
+}

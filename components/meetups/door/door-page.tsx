@@ -1,0 +1,129 @@
+"use client";
+
+import { useLayoutEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { HostedMeetup } from "@/lib/meetups/desk-views";
+import { Tally } from "../desk/tally";
+import { DoorHead } from "./door-head";
+import { DoorNotices } from "./door-notices";
+import { GuestRow } from "./guest-row";
+import { type Guest, isCalled } from "./guests";
+import { useDoor } from "./use-door";
+import { useSettled } from "./use-settled";
+import { WalkInDialog } from "./walk-in-dialog";
+import "@/components/ui/icon-search.css";
+import "./door.css";
+import "./door-guests.css";
+import "../rsvp.css";
+
+interface DoorPageProps {
+  hosted: HostedMeetup;
+  me: { _id: string; displayName: string };
+}
+
+/** Check-in from a phone: one thumb, little light, a bad connection. */
+export function DoorPage({ hosted, me }: DoorPageProps) {
+  const { meetup, group } = hosted;
+  const door = useDoor(hosted, me);
+  const stands = useSettled(door.guests);
+  const [typed, setTyped] = useState("");
+  const [adding, setAdding] = useState<string | null>(null);
+  const main = useFocusThatStays();
+  const found = door.guests.filter(({ name }) => isCalled(name, typed));
+  const isInLine = ({ state }: Guest) => state === "waiting" || state === "offered";
+  const list = (heading: string, guests: Guest[], id: string) =>
+    guests.length > 0 && (
+      <section aria-labelledby={id}>
+        <h2 id={id}>
+          {heading} <span className="num">{guests.length}</span>
+        </h2>
+        <ul className="guests">
+          {guests.map((guest) => (
+            <GuestRow key={guest.personId} guest={guest} door={door} zone={meetup.zone} me={me._id} />
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <div className="door">
+      <a className="skip-link" href="#main">
+        Skip to the list
+      </a>
+      <DoorHead meetup={meetup} counts={door.counts} />
+      <main id="main" ref={main} tabIndex={-1} className="door-main">
+        <div className="door-find">
+          <label className="sr-only" htmlFor="find">
+            Find a name
+          </label>
+          <input
+            id="find"
+            className="input"
+            type="search"
+            placeholder="Find a name"
+            autoComplete="off"
+            dir="auto"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <DoorNotices door={door} meetupId={meetup._id} me={me._id} />
+        {meetup.status === "cancelled" && <p className="notice notice-warn">This meetup is cancelled.</p>}
+        {meetup.over && <Tally guests={door.guests} counts={door.counts} />}
+        {list(
+          "To come",
+          found.filter((guest) => !stands(guest) && !isInLine(guest)),
+          "to-come",
+        )}
+        {list(
+          "Here",
+          found.filter((guest) => stands(guest)),
+          "here",
+        )}
+        {list(
+          "In line",
+          found.filter((guest) => !stands(guest) && isInLine(guest)),
+          "in-line",
+        )}
+        {found.length === 0 && <Nobody typed={typed} onAdd={() => setAdding(typed.trim())} />}
+      </main>
+      <div className="door-foot">
+        <Button onClick={() => setAdding("")}>
+          <Icon name="plus" />
+          Add a walk-in
+        </Button>
+        <Button variant="outline" disabled={door.undoable === null} onClick={door.undo}>
+          Undo{door.undoable !== null && <span className="sr-only">: {door.undoable}</span>}
+        </Button>
+      </div>
+      {adding !== null && <WalkInDialog door={door} groupId={group._id} fee={meetup.fee} name={adding} onClose={() => setAdding(null)} />}
+    </div>
+  );
+}
+
+function Nobody({ typed, onAdd }: { typed: string; onAdd: () => void }) {
+  if (!typed.trim()) return <p className="door-nobody">Nobody has answered. Whoever comes is a walk-in.</p>;
+  return (
+    <div className="door-nobody">
+      <p role="status">Nobody called “{typed.trim()}” has answered.</p>
+      <Button className="btn-wide" onClick={onAdd}>
+        <Icon name="plus" />
+        Add “{typed.trim()}” as a walk-in
+      </Button>
+    </div>
+  );
+}
+
+/** A row that moves to the other half takes the focus along to nowhere: the one that comes to its place gets it. */
+function useFocusThatStays() {
+  const main = useRef<HTMLElement>(null);
+  const at = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const boxes = [...(main.current?.querySelectorAll<HTMLInputElement>("[data-person]") ?? [])];
+    const focused = document.activeElement;
+    const index = boxes.indexOf(focused as HTMLInputElement);
+    if (focused === document.body && at.current !== null) boxes[Math.min(at.current, boxes.length - 1)]?.focus({ preventScroll: true });
+    at.current = index >= 0 ? index : null;
+  });
+  return main;
+}

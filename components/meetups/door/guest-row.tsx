@@ -1,0 +1,73 @@
+"use client";
+
+import { Avatar } from "@/components/account/avatar";
+import { Icon } from "@/components/ui/icon";
+import { money } from "../fee-words";
+import { GuestStepper } from "../guest-stepper";
+import { clockTime } from "../when-words";
+import { dueOf, type Guest } from "./guests";
+import type { UseDoor } from "./use-door";
+
+interface GuestRowProps {
+  guest: Guest;
+  door: UseDoor;
+  zone: string;
+  me: string;
+}
+
+const withGuests = (guests: number): string => (guests === 1 ? "with 1 guest" : `with ${guests} guests`);
+
+/** What stands below a name. */
+function noteOf({ state, host, guests, here, at, by, unsent }: Guest, zone: string, me: string): string {
+  const parts = [
+    host && "host",
+    { going: "", offered: "a place is held", waiting: "in line", "walk-in": "walk-in", member: "had not answered" }[state],
+    guests > 0 && state !== "walk-in" && withGuests(guests),
+    here && at && clockTime(at, zone),
+    here && by && by._id !== me && `by ${by.displayName}`,
+    unsent && "kept on this phone",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** One name: a tap anywhere on it marks it, a second one takes it back. */
+export function GuestRow({ guest, door, zone, me }: GuestRowProps) {
+  const { personId, name, here, guests, guestsHere } = guest;
+  const note = noteOf(guest, zone, me);
+  return (
+    <li className={here ? "guest guest-here" : "guest"}>
+      <label className="guest-tap">
+        <input type="checkbox" data-person={personId} checked={here} onChange={(event) => door.mark(guest, event.target.checked)} />
+        <Avatar name={name} photoURL={guest.photoURL} />
+        <span className="guest-name">
+          <bdi>{name}</bdi>
+          {note && <small>{note}</small>}
+        </span>
+        <span className="guest-mark" aria-hidden="true">
+          <Icon name="check" />
+        </span>
+      </label>
+      <Paid guest={guest} door={door} />
+      {here && guests > 0 && (
+        <div className="guest-count">
+          <GuestStepper most={guests} value={guestsHere ?? guests} onChange={(count) => door.count(guest, count)} words="Guests here" />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The fee of somebody and their guests, and whether the host has it. */
+function Paid({ guest, door }: Pick<GuestRowProps, "guest" | "door">) {
+  const due = dueOf(guest);
+  if (!due) return null;
+  return (
+    <button type="button" className="paid" aria-pressed={guest.paid} onClick={() => door.pay(guest)}>
+      {guest.paid && <Icon name="check" />}
+      {guest.paid ? "Paid" : money(due)}
+      <span className="sr-only">
+        {guest.paid ? "" : ", to be paid"} by {guest.name}
+      </span>
+    </button>
+  );
+}

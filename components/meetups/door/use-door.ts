@@ -1,0 +1,109 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { HostedMeetup } from "@/lib/meetups/desk-views";
+import { countsOf, type Guest, guestsOf } from "./guests";
+import { newKey } from "./taps";
+import { usePeople } from "./use-people";
+import { useTaps } from "./use-taps";
+
+interface Me {
+  _id: string;
+  displayName: string;
+}
+
+/** One tap that can be taken back. */
+interface Done {
+  personId: string;
+  name: string;
+  here: boolean;
+  paid: boolean;
+}
+
+/** A moment that counts after what this phone knows of the person, however its clock goes. */
+const momentAfter = (guest: Guest | undefined): string =>
+  new Date(Math.max(Date.now(), guest?.at ? Date.parse(guest.at) + 1 : 0)).toISOString();
+
+/** The door: who is expected and who is here, with every tap kept on the phone until the site has it. */
+export function useDoor(hosted: HostedMeetup, me: Me) {
+  const { meetup } = hosted;
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [done, setDone] = useState<Done[]>([]);
+
+  const { taps, reach, setReach, add } = useTaps({
+    door: { meetupId: meetup._id, accountId: me._id },
+    onSent: (tap, view) => {
+      const known = byId.get(tap.personId);
+      const walkIn = tap.kind === "walk-in" || known?.state === "walk-in";
+      learn(view, { name: known?.name ?? tap.name ?? "", photoURL: known?.photoURL ?? null, walkIn, by: me });
+    },
+    onRefused: ({ personId, name }, message) =>
+      setRefusals((before) => [...before, `${byId.get(personId)?.name ?? name ?? "Somebody"}: ${message}`]),
+  });
+  const { people, learn } = usePeople({
+    hosted,
+    onReach: (failure) => {
+      setReach(failure === null || failure.kind === "refused" ? "here" : failure.kind);
+      if (failure?.kind === "refused") setRefusals((before) => (before.includes(failure.message) ? before : [...before, failure.message]));
+    },
+  });
+
+  const guests = useMemo(() => guestsOf(people, taps, meetup.fee), [people, taps, meetup.fee]);
+  const byId = useMemo(() => new Map(guests.map((guest) => [guest.personId, guest])), [guests]);
+
+  const note = ({ personId, name, here, paid }: Guest) => setDone((before) => [...before, { personId, name, here, paid }]);
+
+  /** Here, or not any more. Whoever comes brings all the guests they said, until somebody counts. */
+  const mark = (guest: Guest, here: boolean) => {
+    note(guest);
+    const guestsHere = guest.guestsHere ?? guest.guests;
+    add({ kind: "mark", personId: guest.personId, name: guest.name, here, at: momentAfter(guest), ...(here && { guests: guestsHere }) });
+  };
+
+  /** The moment of arrival stays as it was. */
+  const say = (guest: Guest, more: { paid?: boolean; guests?: number }) =>
+    add({ kind: "mark", personId: guest.personId, name: guest.name, here: guest.here, at: guest.at ?? momentAfter(guest), ...more });
+
+  const walkIn = ({ name, guests: brought, paid }: { name: string; guests: number; paid: boolean }) => {
+    const key = newKey();
+    const personId = `walk-in:${key}`;
+    setDone((before) => [...before, { personId, name, here: false, paid: false }]);
+    add({ kind: "walk-in", personId, name, here: true, at: momentAfter(undefined), guests: brought, paid }, key);
+  };
+
+  const last = done.at(-1);
+  const undo = () => {
+    if (!last) return;
+    setDone((before) => before.slice(0, -1));
+    const { personId, name, here, paid } = last;
+    const guest = byId.get(personId);
+    // Taking a payment back leaves the moment of arrival.
+    const at = guest?.at && guest.here === here ? guest.at : momentAfter(guest);
+    add({ kind: "mark", personId, name, here, at, paid });
+  };
+
+  return {
+    guests,
+    counts: countsOf(guests),
+    unsent: taps.length,
+    reach,
+    refusals,
+    forgetRefusals: () => setRefusals([]),
+    mark,
+    pay: (guest: Guest) => {
+      note(guest);
+      say(guest, { paid: !guest.paid });
+    },
+    count: (guest: Guest, guests: number) => say(guest, { guests }),
+    /** A member who did not answer. */
+    welcome: (person: { _id: string; displayName: string }) => {
+      setDone((before) => [...before, { personId: person._id, name: person.displayName, here: false, paid: false }]);
+      add({ kind: "mark", personId: person._id, name: person.displayName, here: true, at: momentAfter(byId.get(person._id)), guests: 0 });
+    },
+    walkIn,
+    undo,
+    undoable: last?.name ?? null,
+  };
+}
+
+export type UseDoor = ReturnType<typeof useDoor>;

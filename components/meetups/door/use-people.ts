@@ -1,0 +1,87 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { HostedMeetup } from "@/lib/meetups/desk-views";
+import type { CheckInRow, CheckInView } from "@/lib/meetups/views";
+import type { People } from "./guests";
+import { readAttendees, readCheckIns, readRest } from "./read-people";
+import type { Failure } from "./send-tap";
+import { failureOf } from "./send-tap";
+
+const TAPS_EVERY_MS = 5000;
+/** Who answers at the last minute, or steps out, changes less often than who is here. */
+const ANSWERS_EVERY = 12;
+
+interface Options {
+  hosted: HostedMeetup;
+  /** The site answered, or why it did not. */
+  onReach: (failure: Failure | null) => void;
+}
+
+/** What the site knows of the people at the door: what came with the page, what other hosts tap, and what this phone's taps became. */
+export function usePeople({ hosted: { meetup, attendees, checkIns }, onReach }: Options) {
+  const [people, setPeople] = useState<People>({ attendees: attendees.items, checkIns: checkIns.items });
+  const turn = useRef(0);
+  const told = useRef(onReach);
+  told.current = onReach;
+  const meetupId = meetup._id;
+
+  /** Puts what the site made of a tap into the list. Answers that were asked for before it are old by then. */
+  const learn = useCallback((view: CheckInView, known: Pick<CheckInRow, "name" | "photoURL" | "walkIn" | "by">) => {
+    turn.current += 1;
+    const { name, ...rest } = view;
+    const row: CheckInRow = { ...known, ...rest, name: name ?? known.name };
+    setPeople((before) => ({
+      ...before,
+      checkIns: [...before.checkIns.filter(({ personId }) => personId !== row.personId), row],
+    }));
+  }, []);
+
+  const look = useCallback(
+    async (answersToo: boolean) => {
+      const asked = turn.current;
+      try {
+        const marks = await readCheckIns(meetupId);
+        const rows = answersToo ? await readAttendees(meetupId) : null;
+        told.current(null);
+        if (asked === turn.current) setPeople((before) => ({ attendees: rows ?? before.attendees, checkIns: marks }));
+      } catch (error) {
+        told.current(failureOf(error));
+      }
+    },
+    [meetupId],
+  );
+
+  useEffect(() => {
+    if (attendees.next === null && checkIns.next === null) return;
+    readRest(meetupId, attendees, checkIns)
+      .then(setPeople)
+      // The next look fetches all of it.
+      .catch(() => undefined);
+  }, [meetupId, attendees, checkIns]);
+
+  useEffect(() => {
+    let looks = 0;
+    let busy = false;
+    const once = async (answersToo: boolean) => {
+      if (busy || document.visibilityState === "hidden") return;
+      busy = true;
+      await look(answersToo);
+      busy = false;
+    };
+    const timer = setInterval(() => {
+      looks += 1;
+      void once(looks % ANSWERS_EVERY === 0);
+    }, TAPS_EVERY_MS);
+    const now = () => void once(true);
+    for (const event of ["focus", "online"]) window.addEventListener(event, now);
+    document.addEventListener("visibilitychange", now);
+    return () => {
+      clearInterval(timer);
+      for (const event of ["focus", "online"]) window.removeEventListener(event, now);
+      document.removeEventListener("visibilitychange", now);
+    };
+  }, [look]);
+
+  return { people, learn };
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { CheckInView } from "@/lib/meetups/views";
+import { failureOf, sendTap } from "./send-tap";
+import { type Door, dropTap, keepTap, keptTaps, newKey, type Tap } from "./taps";
+
+/** `away`: no answer from the site just now. */
+export type Reach = "here" | "away" | "signed-out";
+
+interface Options {
+  door: Door;
+  /** A tap arrived; what the site made of it. */
+  onSent: (tap: Tap, view: CheckInView) => void;
+  /** A tap that can never arrive: it is let go, and said. */
+  onRefused: (tap: Tap, message: string) => void;
+}
+
+const TRY_AGAIN_MS = 4000;
+
+/**
+ * The taps of this phone: kept on it before anything is sent, sent one after the other in the order in which they were made, and dropped
+ * only when the site has them. So nothing is lost without a network, by a reload, or when the tab goes.
+ */
+export function useTaps({ door, onSent, onRefused }: Options) {
+  const [taps, setTaps] = useState<Tap[]>([]);
+  const [reach, setReach] = useState<Reach>("here");
+  const sending = useRef<boolean>(false);
+  const notBefore = useRef(0);
+  const told = useRef({ onSent, onRefused });
+  told.current = { onSent, onRefused };
+  const { meetupId, accountId } = door;
+
+  const flush = useCallback(async () => {
+    const at: Door = { meetupId, accountId };
+    if (sending.current || Date.now() < notBefore.current) return;
+    sending.current = true;
+    try {
+      for (let [tap] = keptTaps(at); tap; [tap] = keptTaps(at)) {
+        try {
+          told.current.onSent(tap, await sendTap(meetupId, tap));
+          setReach("here");
+        } catch (error) {
+          const failure = failureOf(error);
+          if (failure.kind !== "refused") {
+            if (failure.kind === "away") notBefore.current = Date.now() + failure.seconds * 1000;
+            setReach(failure.kind);
+            return;
+          }
+          told.current.onRefused(tap, failure.message);
+        }
+        dropTap(at, tap.key);
+        setTaps(keptTaps(at));
+      }
+    } finally {
+      sending.current = false;
+    }
+  }, [meetupId, accountId]);
+
+  const add = (tap: Omit<Tap, "key">, key = newKey()) => {
+    keepTap(door, { ...tap, key });
+    setTaps(keptTaps(door));
+    void flush();
+  };
+
+  useEffect(() => {
+    setTaps(keptTaps({ meetupId, accountId }));
+    void flush();
+    if (!navigator.onLine) setReach("away");
+    const again = setInterval(() => void flush(), TRY_AGAIN_MS);
+    const now = () => {
+      notBefore.current = 0;
+      void flush();
+    };
+    const gone = () => setReach("away");
+    window.addEventListener("online", now);
+    window.addEventListener("offline", gone);
+    return () => {
+      clearInterval(again);
+      window.removeEventListener("online", now);
+      window.removeEventListener("offline", gone);
+    };
+  }, [meetupId, accountId, flush]);
+
+  return { taps, reach, setReach, add };
+}

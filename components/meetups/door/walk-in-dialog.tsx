@@ -1,0 +1,98 @@
+"use client";
+
+import { useState } from "react";
+import { Avatar } from "@/components/account/avatar";
+import { Check } from "@/components/ui/check";
+import { DialogForm } from "@/components/ui/dialog-form";
+import { TextField } from "@/components/ui/text-field";
+
+import type { Fee } from "@/lib/meetups/schema";
+import type { PersonView } from "@/lib/memberships/views";
+import { api } from "@/lib/platform/http/client";
+import { money } from "../fee-words";
+import { GuestStepper } from "../guest-stepper";
+import type { UseDoor } from "./use-door";
+
+interface WalkInDialogProps {
+  door: UseDoor;
+  groupId: string;
+  fee: Fee | null;
+  /** What was searched for. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Whoever comes unasked brings no more than anybody may. */
+const MOST_GUESTS = 5;
+const SHOWN = 4;
+const ENOUGH = 2;
+
+/** Somebody who came without an answer: a member, who is found by name, or anybody else. */
+export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: WalkInDialogProps) {
+  const [name, setName] = useState(searched);
+  const [guests, setGuests] = useState(0);
+  const [paid, setPaid] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [members, setMembers] = useState<PersonView[]>([]);
+  const due = fee && { ...fee, amount: fee.amount * (1 + guests) };
+
+  const find = async (words: string) => {
+    setName(words);
+    setWrong(undefined);
+    if (words.trim().length < ENOUGH) return setMembers([]);
+    // Without a network nobody is found, and a walk-in is added all the same.
+    const found = await api<{ items: PersonView[] }>(`/api/groups/${groupId}/members?${new URLSearchParams({ q: words })}`).catch(
+      () => null,
+    );
+    const known = new Set(door.guests.map(({ personId }) => personId));
+    setMembers((found?.items ?? []).filter(({ _id }) => !known.has(_id)).slice(0, SHOWN));
+  };
+
+  const add = () => {
+    if (!name.trim()) return setWrong("Give a name.");
+    door.walkIn({ name: name.trim(), guests, paid });
+    onClose();
+  };
+
+  return (
+    <DialogForm title="Add a walk-in" submit="Add and mark as here" onSubmit={add} onClose={onClose}>
+      <TextField
+        label="Name"
+        value={name}
+        error={wrong}
+        maxLength={80}
+        autoComplete="off"
+        dir="auto"
+        aria-required
+        onChange={(event) => void find(event.target.value)}
+      />
+      {members.length > 0 && (
+        <ul className="suggest" aria-label="Members with this name">
+          {members.map((person) => (
+            <li key={person._id}>
+              <button
+                type="button"
+                onClick={() => {
+                  door.welcome(person);
+                  onClose();
+                }}
+              >
+                <Avatar name={person.displayName} photoURL={person.photoURL} />
+                <span>
+                  <bdi>{person.displayName}</bdi>
+                  <small>member, did not answer</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <GuestStepper most={MOST_GUESTS} value={guests} onChange={setGuests} words="Guests" />
+      {due && (
+        <Check strong checked={paid} onChange={(event) => setPaid(event.target.checked)}>
+          Paid {money(due)}
+        </Check>
+      )}
+    </DialogForm>
+  );
+}
