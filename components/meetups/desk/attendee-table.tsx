@@ -1,9 +1,9 @@
 import { Avatar } from "@/components/account/avatar";
 import { Icon } from "@/components/ui/icon";
 import type { DeskMeetup } from "@/lib/meetups/desk-views";
+import { money } from "@/lib/meetups/fee-rules";
+import { clockTime } from "@/lib/meetups/when-rules";
 import { dueOf, type Guest } from "../door/guests";
-import { money } from "../fee-words";
-import { clockTime } from "../when-words";
 
 interface AttendeeTableProps {
   caption: string;

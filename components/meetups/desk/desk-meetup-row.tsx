@@ -2,11 +2,11 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { DeskMeetup } from "@/lib/meetups/desk-views";
+import { feeInShort } from "@/lib/meetups/fee-rules";
+import { longDay, timeSpan } from "@/lib/meetups/when-rules";
 import type { DeskView } from "@/lib/memberships/page-views";
 import { DatePatch } from "../date-patch";
 import { doorPath, editPath, hostPath, planPath } from "../desk-addresses";
-import { feeInShort } from "../fee-words";
-import { longDay, timeSpan } from "../when-words";
 
 interface DeskMeetupRowProps {
   meetup: DeskMeetup;

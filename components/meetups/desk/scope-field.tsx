@@ -3,7 +3,7 @@
 import { Check } from "@/components/ui/check";
 import type { EditableMeetup, ReachedDate } from "@/lib/meetups/desk-views";
 import type { Scope } from "@/lib/meetups/recurrence-rules";
-import { longDay } from "../when-words";
+import { longDay } from "@/lib/meetups/when-rules";
 import "./option.css";
 
 /** The dates that a change of this scope reaches. */

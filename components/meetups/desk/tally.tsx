@@ -1,6 +1,6 @@
 import { type Counts, type Guest, paidOf } from "../door/guests";
 import "./tally.css";
-import { money } from "../fee-words";
+import { money } from "@/lib/meetups/fee-rules";
 
 /** How it went, for the hosts and nobody else. */
 export function Tally({ guests, counts }: { guests: readonly Guest[]; counts: Counts }) {

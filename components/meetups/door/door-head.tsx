@@ -5,8 +5,8 @@ import { type CSSProperties, useSyncExternalStore } from "react";
 import { chooseTheme, chosenTheme, onThemeChange } from "@/components/layout/theme-choice";
 import { Icon } from "@/components/ui/icon";
 import type { DeskMeetup } from "@/lib/meetups/desk-views";
+import { clockTime, longDay } from "@/lib/meetups/when-rules";
 import { hostPath } from "../desk-addresses";
-import { clockTime, longDay } from "../when-words";
 import type { Counts } from "./guests";
 import "@/components/memberships/places.css";
 

@@ -2,9 +2,9 @@
 
 import { Avatar } from "@/components/account/avatar";
 import { Icon } from "@/components/ui/icon";
-import { money } from "../fee-words";
+import { money } from "@/lib/meetups/fee-rules";
+import { clockTime } from "@/lib/meetups/when-rules";
 import { GuestStepper } from "../guest-stepper";
-import { clockTime } from "../when-words";
 import { dueOf, type Guest } from "./guests";
 import type { UseDoor } from "./use-door";
 

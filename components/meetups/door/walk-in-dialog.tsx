@@ -5,11 +5,10 @@ import { Avatar } from "@/components/account/avatar";
 import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { TextField } from "@/components/ui/text-field";
-
+import { money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
 import type { PersonView } from "@/lib/memberships/views";
 import { api } from "@/lib/platform/http/client";
-import { money } from "../fee-words";
 import { GuestStepper } from "../guest-stepper";
 import type { UseDoor } from "./use-door";
 

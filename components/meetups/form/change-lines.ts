@@ -1,9 +1,9 @@
+import { toldChanges } from "@/lib/meetups/change-rules";
 import type { PlannedMeetup } from "@/lib/meetups/desk-views";
+import { money } from "@/lib/meetups/fee-rules";
 import type { MeetupEdit } from "@/lib/meetups/schema";
 import { instantOf } from "@/lib/meetups/time-rules";
-import { type Told, toldChanges } from "@/lib/meetups/told-rules";
-import { money } from "../fee-words";
-import { longDay, timeSpan, zoneName } from "../when-words";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 
 /** Brings the library that knows the world's clocks: fetched when there is something to look over. */
 
@@ -42,26 +42,41 @@ const NAMES: Partial<Record<keyof MeetupEdit, string>> = {
 };
 const TEXTS = ["title", "capacity", "guestsAllowed"] as const;
 
+type What = ReturnType<typeof toldChanges>["inside"][number]["what"];
+
+/** What people are told of, by the rule that tells them. */
+const toldOf = (before: PlannedMeetup, after: PlannedMeetup): What[] =>
+  toldChanges({ ...before, status: "scheduled" }, { ...after, status: "scheduled" }).inside.map(({ what }) => what);
+
 /** What people are told, before and after. */
 export function toldLines(before: PlannedMeetup, after: PlannedMeetup): ChangeLine[] {
-  const told = toldChanges<Record<Told, unknown>>({ ...before }, { ...after });
-  const line = (name: string, of: (meetup: PlannedMeetup) => string, ...fields: Told[]) =>
-    fields.some((field) => told.includes(field)) ? [{ name, before: of(before), after: of(after) }] : [];
+  const told = toldOf(before, after);
+  const line = (name: string, of: (meetup: PlannedMeetup) => string, ...whats: What[]) =>
+    whats.some((what) => told.includes(what)) ? [{ name, before: of(before), after: of(after) }] : [];
+  return [...line("When", whenOf, "starts", "ends"), ...line("Where", whereOf, "place", "link"), ...line("Fee", feeOf, "fee")];
+}
+
+/** Parts of place and fee that nobody has to be told of: how to find us, what it covers. */
+function smallLines(before: PlannedMeetup, edit: MeetupEdit): ChangeLine[] {
+  const told = toldOf(before, afterEdit(before, edit));
+  const same = (name: string, given: boolean, ...whats: What[]) =>
+    given && !whats.some((what) => told.includes(what)) ? [{ name, before: "", after: "" }] : [];
   return [
-    ...line("When", whenOf, "startsAt", "endsAt", "zone"),
-    ...line("Where", whereOf, "place", "online"),
-    ...line("Fee", feeOf, "fee"),
+    ...same("What is said about the place", edit.place !== undefined || edit.online !== undefined, "place", "link"),
+    ...same("What is said about the fee", edit.fee !== undefined, "fee"),
+    ...same("The time zone", edit.zone !== undefined && edit.zone !== before.zone, "starts", "ends"),
   ];
 }
 
 /** What changes and is told to nobody. */
 export function quietLines(before: PlannedMeetup, edit: MeetupEdit): ChangeLine[] {
-  return Object.entries(NAMES).flatMap(([field, name]) => {
+  const named = Object.entries(NAMES).flatMap(([field, name]) => {
     if (!(field in edit)) return [];
     const text = TEXTS.find((each) => each === field);
     const words = (value: unknown) => (value === null || value === undefined ? "no limit" : String(value));
     return [{ name, before: text ? words(before[text]) : "", after: text ? words(edit[text]) : "" }];
   });
+  return [...named, ...smallLines(before, edit)];
 }
 
 /** A fee that rises: those who go keep theirs. */

@@ -5,8 +5,8 @@ import { Check } from "@/components/ui/check";
 import { Field } from "@/components/ui/field";
 import { Fold } from "@/components/ui/fold";
 import { TextField } from "@/components/ui/text-field";
+import { money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
-import { money } from "../fee-words";
 import type { PartProps } from "./use-meetup-form";
 
 const REFUNDS = ["All of it until 48 hours before", "All of it until the start", "Only when somebody takes the place", "None"];

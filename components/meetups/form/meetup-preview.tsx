@@ -2,8 +2,8 @@
 
 import { Picture } from "@/components/ui/picture";
 import type { PlanningGroup } from "@/lib/meetups/desk-views";
+import { money } from "@/lib/meetups/fee-rules";
 import { DatePatch } from "../date-patch";
-import { money } from "../fee-words";
 import { type MeetupDraft, minorDigits } from "./draft";
 import { repeatsInWords } from "./rule-of-draft";
 import { dayInWords } from "./wall-fields";

@@ -2,8 +2,8 @@
 
 import { useId } from "react";
 import "./dates.css";
+import { clockTime, longDay } from "@/lib/meetups/when-rules";
 import { DatePatch } from "../date-patch";
-import { clockTime, longDay } from "../when-words";
 import type { NextDates } from "./next-dates";
 import type { PartProps } from "./use-meetup-form";
 import { dayInWords } from "./wall-fields";

@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from "react";
 import { Field } from "@/components/ui/field";
-import { zoneName } from "../when-words";
+import { zoneName } from "@/lib/meetups/when-rules";
 import type { PartProps } from "./use-meetup-form";
 
 const never = () => () => undefined;
