@@ -41,6 +41,8 @@ const Settings = z.object({
   /** The issuer Google sign-in talks to; only the tests point it at a local one. */
   AUTH_GOOGLE_ISSUER: setting(z.url().default("https://accounts.google.com")),
   RESEND_API_KEY: optionalText,
+  /** Signs what the provider tells about mails that came back; without it the route for that answers 404. */
+  RESEND_WEBHOOK_SECRET: optionalText,
   MAIL_FROM: setting(z.string().default("HobbyHub <hello@hobbyhub.example>")),
   CONTACT_TO: setting(z.string().default("hello@hobbyhub.example")),
   /** Where the site is at home: whose days "today" and "this week" are. */

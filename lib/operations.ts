@@ -9,6 +9,7 @@ import { RSVP_OPERATIONS } from "@/lib/meetups/rsvp-api";
 import { MEMBERSHIP_OPERATIONS } from "@/lib/memberships/api";
 import { DESK_OPERATIONS } from "@/lib/memberships/desk-api";
 import { INVITATION_OPERATIONS } from "@/lib/memberships/invitation-api";
+import { NOTICE_OPERATIONS } from "@/lib/notices/api";
 import { OWN_DATA_OPERATIONS } from "@/lib/own-data/api";
 import { getCron } from "@/lib/platform/clock/api";
 import { getHealth } from "@/lib/platform/http/health";
@@ -29,5 +30,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...[getSessions, deleteSessions, deleteSession],
   ...OWN_DATA_OPERATIONS,
   ...[postReset, postResetConfirmation, postVerification, postVerificationConfirmation, putEmail],
+  ...NOTICE_OPERATIONS,
   ...[getHealth, getCron],
 ];

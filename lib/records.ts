@@ -7,6 +7,7 @@ import { MailLinks } from "@/lib/links/record";
 import { MEETUP_PARTS } from "@/lib/meetups/parts";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
+import { NoticeSettings, Notices, RestedAddresses } from "@/lib/notices/record";
 import { Work } from "@/lib/platform/clock/record";
 import { declareRecords } from "@/lib/platform/store";
 import { declareParts } from "@/lib/platform/store/occasions";
@@ -35,6 +36,9 @@ export const RECORDS: readonly AnyRecord[] = [
   Messages,
   MailLinks,
   Sessions,
+  Notices,
+  NoticeSettings,
+  RestedAddresses,
   Work,
 ];
 

@@ -2,15 +2,16 @@ import "server-only";
 import { Work } from "@/lib/platform/clock/record";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
+import { tellOwner } from "./news-store";
 import { Accounts } from "./record";
 import type { Account } from "./schema";
-import { deletionKey, deletionTask, newsTask } from "./tasks";
+import { deletionKey, deletionTask } from "./tasks";
 
 /** The account goes at that moment unless somebody signs in before; the account is locked by whoever asks. */
 export async function announceDeletion(tx: Transaction, { _id }: Pick<Account, "_id">, at: string): Promise<void> {
   await tx.update(Accounts, _id, { deletionAt: at });
   await schedule(tx, deletionTask(_id, at));
-  await schedule(tx, newsTask(_id, { what: "deletion-announced", at }));
+  await tellOwner(tx, _id, { what: "deletion-announced", at });
 }
 
 type Going = Pick<Account, "_id" | "deletionAt">;
@@ -26,6 +27,6 @@ export async function dropDeletion(tx: Transaction, { _id, deletionAt }: Going):
 /** The account stays, and its owner is told. @returns whether it was to go */
 export async function callOffDeletion(tx: Transaction, account: Going): Promise<boolean> {
   const dropped = await dropDeletion(tx, account);
-  if (dropped) await schedule(tx, newsTask(account._id, { what: "deletion-called-off" }));
+  if (dropped) await tellOwner(tx, account._id, { what: "deletion-called-off" });
   return dropped;
 }

@@ -5,9 +5,10 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { tellOwner } from "./news-store";
 import { Accounts, NEW_ACCOUNT } from "./record";
 import type { Account, ProfileEdit } from "./schema";
-import { newsTask, verificationTask } from "./tasks";
+import { verificationTask } from "./tasks";
 
 export interface NewAccount {
   /** Already normalised (`normalizeEmail`). */
@@ -79,7 +80,7 @@ export const accountStore = (open: () => Promise<Database>) => {
           const account = await tx.lock(Accounts, id);
           if (!account) return null;
           await tx.update(Accounts, id, { passwordHash, sessionVersion: account.sessionVersion + 1 });
-          await schedule(tx, newsTask(id, { what: account.passwordHash === null ? "password-set" : "password-changed" }));
+          await tellOwner(tx, id, { what: account.passwordHash === null ? "password-set" : "password-changed" });
           return tx.get(Accounts, id);
         },
         { key: id },

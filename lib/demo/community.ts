@@ -6,7 +6,7 @@ import { daysAfter } from "@/lib/memberships/draft-rules";
 import { Invitations } from "@/lib/memberships/record";
 import type { Act } from "@/lib/memberships/scene-schema";
 import type { JoinInput } from "@/lib/memberships/schema";
-import { newToken, tokenHash } from "@/lib/memberships/secrets";
+import { invitationToken, tokenHash } from "@/lib/memberships/secrets";
 import { takeStep } from "@/lib/memberships/store";
 import { addAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
@@ -89,14 +89,15 @@ export async function seedCommunity(db: Database, groups: readonly Group[], demo
     await store.change(invited._id, demoId, { joinPolicy: "invitation" }, false);
     const at = new Date(now).toISOString();
     const link = { role: "member" as const, name: "Flyer at the library", text: null, email: null, uses: 10, used: 0, revokedAt: null };
+    const _id = newId();
     const row = {
-      _id: newId(),
+      _id,
       groupId: invited._id,
       invitedBy: demoId,
       ...link,
       createdAt: at,
       expiresAt: daysAfter(at, 14),
-      tokenHash: tokenHash(newToken()),
+      tokenHash: tokenHash(await invitationToken(_id)),
     };
     await db.write((tx) => tx.insert(Invitations, row));
   }

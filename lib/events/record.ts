@@ -21,14 +21,18 @@ export const Events = record(
     /** Null for the clock. */
     actorId: id().nullable(),
     to: z.enum(AUDIENCES),
-    /** Ids of those it is for, where `to` says people. */
+    /** Ids of those it is for, where `to` says people; empty once they were told. */
     people: z.array(z.string()),
+    /** The one person it is for: it goes with their account. */
+    personId: id().nullable(),
     /** The reason, the new role, the place a group moves to, the invitation, the device, the moment something ends. */
     detail: z.string().nullable(),
     changes: z.array(z.strictObject({ what: z.enum(CHANGED), before: z.string().nullable(), after: z.string().nullable() })).default([]),
     /** How far the clock came with it, in the order of those it is for; null before it began. */
     reached: z.number().int().nullable(),
+    /** Everybody was told. */
+    done: z.boolean().default(false),
   },
-  { table: "notice_events", index: [["to"], ["actorId"], ["groupId", "at"]] },
+  { table: "notice_events", index: [["done"], ["personId"], ["actorId"], ["groupId", "at"]] },
 );
 export type Event = Row<typeof Events>;

@@ -1,8 +1,10 @@
 import "server-only";
+import { schedule } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import { Events } from "./record";
+import { type Event, Events } from "./record";
 import type { AccountKind, Changed, EventKind } from "./schema";
+import { SPREAD_KIND } from "./tasks";
 
 /** Where, when and by whom something happened; the actor is null for the clock. */
 export interface Happening {
@@ -25,8 +27,9 @@ export interface Told {
 }
 
 function audienceOf({ to }: Told) {
-  if (typeof to === "string") return { to, people: [] };
-  return { to: "people" as const, people: "people" in to ? [...to.people] : [to.person] };
+  if (typeof to === "string") return { to, people: [], personId: null };
+  const people = "people" in to ? [...to.people] : [to.person];
+  return { to: "people" as const, people, personId: people.length === 1 ? (people[0] ?? null) : null };
 }
 
 /**
@@ -39,15 +42,34 @@ export async function recordEvents(
   told: readonly Told[],
 ): Promise<void> {
   const rows = told.map(({ kind, detail = null, changes = [], ...rest }) => ({
-    ...{ _id: newId(), ...happening, meetupId, meetupTitle, kind, detail, changes, reached: null },
+    ...{ _id: newId(), ...happening, meetupId, meetupTitle, kind, detail, changes, reached: null, done: false },
     ...audienceOf({ kind, ...rest }),
   }));
+  await keep(tx, rows);
+}
+
+/** One work for all of a step: two hundred promotions are not two hundred works. */
+async function keep(tx: Transaction, rows: readonly Event[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx.insertAll(Events, rows);
+  await schedule(tx, { kind: SPREAD_KIND, data: { events: rows.map(({ _id }) => _id) } });
 }
 
 /** What happened with an account, for its owner; it cannot be switched off. */
 export function recordAccountEvent(tx: Transaction, accountId: string, kind: AccountKind, at: string, detail: string | null = null) {
   const nowhere = { groupId: null, groupName: "", meetupId: null, meetupTitle: null, actorId: null };
-  const row = { ...nowhere, _id: newId(), kind, at, to: "people" as const, people: [accountId], detail, changes: [], reached: null };
-  return tx.insert(Events, row);
+  const row = {
+    ...nowhere,
+    _id: newId(),
+    kind,
+    at,
+    to: "people" as const,
+    people: [accountId],
+    personId: accountId,
+    detail,
+    changes: [],
+    reached: null,
+    done: false,
+  };
+  return keep(tx, [row]);
 }

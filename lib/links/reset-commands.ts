@@ -1,8 +1,8 @@
 import "server-only";
+import { tellOwner } from "@/lib/accounts/news-store";
 import { refuseWeak } from "@/lib/accounts/password-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { hashPassword } from "@/lib/accounts/secrets";
-import { newsTask } from "@/lib/accounts/tasks";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
 import { schedule } from "@/lib/platform/clock/schedule";
@@ -65,7 +65,7 @@ export async function confirmReset(input: unknown, { address }: Pick<From, "addr
     await tx.update(Accounts, account._id, { passwordHash, emailVerified, pendingEmail: null });
     // The others too: with them a change of address that a thief asked for.
     await tx.deleteAll(MailLinks, { accountId: account._id });
-    await schedule(tx, newsTask(account._id, { what: "password-changed" }));
+    await tellOwner(tx, account._id, { what: "password-changed" });
   });
   noteSecurity("password_changed", { accountId: known._id, method: "link" });
   afterAnswer(kickClock);

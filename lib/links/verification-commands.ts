@@ -1,9 +1,10 @@
 import "server-only";
 import { askAgain } from "@/lib/accounts/commands";
 import { dropDeletion } from "@/lib/accounts/deletion-store";
+import { tellOwner } from "@/lib/accounts/news-store";
 import { Accounts, Links } from "@/lib/accounts/record";
 import { type Account, EmailChange } from "@/lib/accounts/schema";
-import { newsTask, verificationTask } from "@/lib/accounts/tasks";
+import { verificationTask } from "@/lib/accounts/tasks";
 import { normalizeEmail } from "@/lib/email-address";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
@@ -71,7 +72,7 @@ export async function changeEmail(actor: Actor, input: unknown): Promise<Address
     await tx.update(Accounts, actor.accountId, { pendingEmail: email });
     await tx.deleteAll(MailLinks, { accountId: actor.accountId, purpose: "verify" });
     await schedule(tx, verificationTask(actor.accountId));
-    await schedule(tx, newsTask(actor.accountId, { what: "address-asked", email }));
+    await tellOwner(tx, actor.accountId, { what: "address-asked", email });
   });
   afterAnswer(kickClock);
   return { email: actor.email, becoming: email };
@@ -96,7 +97,7 @@ async function changeAddress(tx: Transaction, account: Account, email: string): 
   if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN);
   await tx.update(Accounts, account._id, { email, pendingEmail: null, emailVerified: new Date().toISOString() });
   await tx.deleteAll(MailLinks, { accountId: account._id });
-  await schedule(tx, newsTask(account._id, { what: "address-changed", email, to: account.email }));
+  await tellOwner(tx, account._id, { what: "address-changed", email, to: account.email });
 }
 
 /**
@@ -108,7 +109,7 @@ export async function takeOver(tx: Transaction, account: Account): Promise<void>
   await dropDeletion(tx, account);
   await tx.update(Accounts, account._id, { passwordHash: null, pendingEmail: null, emailVerified: new Date().toISOString() });
   await tx.deleteAll(MailLinks, { accountId: account._id });
-  await schedule(tx, newsTask(account._id, { what: "taken-over" }));
+  await tellOwner(tx, account._id, { what: "taken-over" });
 }
 
 /**

@@ -18,7 +18,7 @@ import { invitationRefusal } from "./joining-rules";
 import { stateAt } from "./policy";
 import { Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
 import { INVITATION_DAYS, InvitationInput, JoinInput, MAX_INVITATION_DAYS, MAX_OPEN_INVITATIONS } from "./schema";
-import { addressHash, newToken, tokenHash } from "./secrets";
+import { addressHash, invitationToken, tokenHash } from "./secrets";
 import { permitted } from "./standing-queries";
 import { loadScene } from "./store";
 import type { MembershipView, NewInvitation } from "./views";
@@ -80,8 +80,8 @@ export async function invite(actor: Actor, groupId: string, input: unknown): Pro
   await db.read((reader) => permitted(reader, groupId, actor.accountId, role === "organizer" ? "invite-organizers" : "invite"));
   const email = wish.email === undefined ? null : await checkMail(actor, wish.email);
   const hash = email === null ? "" : await addressHash(email);
-  const token = newToken();
   const _id = newId();
+  const token = await invitationToken(_id);
   await db.write(
     async (tx) => {
       await tx.lock(GroupSeats, groupId);

@@ -63,10 +63,10 @@ export const TOPIC_RULES: Record<Topic, TopicRules> = {
 };
 
 /**
- * Who may still be told when the mail is made: whoever is in the group, runs it, has an answer or a place at the meetup, or the person
- * whatever happened since.
+ * Who may still be told when the mail is made: whoever is in the group (or, `inside`, in its line), runs it, has to do with the meetup, or the
+ * person whatever happened since.
  */
-export type Standing = "member" | "organizer" | "answered" | "going" | "offered" | "anyone";
+export type Standing = "member" | "inside" | "organizer" | "answered" | "going" | "offered" | "anyone";
 
 export interface KindRules {
   /** Null for what is about the account. */
@@ -84,7 +84,7 @@ const meetup = { topic: "meetups", act: "See the meetup" } as const;
 export const KIND_RULES: Record<EventKind, KindRules> = {
   "request-received": { topic: "requests", to: "organizer", act: "See the request" },
   "invitation-refused": { topic: "requests", to: "organizer", act: "See the invitations" },
-  "request-approved": { ...membership, to: "member" },
+  "request-approved": { ...membership, to: "inside" },
   "request-declined": { ...membership, to: "anyone" },
   promoted: { ...membership, to: "member" },
   removed: { ...membership, to: "anyone" },
@@ -103,9 +103,9 @@ export const KIND_RULES: Record<EventKind, KindRules> = {
   "meetup-new": { topic: "new-meetups", to: "member", act: "See the meetup" },
   "seat-confirmed": { ...meetup, to: "going" },
   "seat-offered": { ...meetup, to: "offered", act: "Take the place or pass it on" },
-  "offer-lapsed": { ...meetup, to: "anyone" },
+  "offer-lapsed": { ...meetup, to: "answered" },
   "meetup-changed": { ...meetup, to: "answered" },
-  "meetup-cancelled": { ...meetup, to: "anyone" },
+  "meetup-cancelled": { ...meetup, to: "answered" },
   "still-coming": { topic: "reminders", to: "going", act: "Say whether you come" },
   "meetup-reminder": { topic: "reminders", to: "going", act: "See the meetup" },
   "password-changed": { ...account, act: "See your account" },

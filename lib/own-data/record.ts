@@ -5,6 +5,7 @@ import { Groups, Slugs } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
+import { NoticeSettings, Notices, RestedAddresses } from "@/lib/notices/record";
 import { Work } from "@/lib/platform/clock/record";
 import type { AnyRecord } from "@/lib/platform/store/record";
 import { Sessions } from "@/lib/sessions/record";
@@ -90,7 +91,15 @@ export const HOLDINGS: readonly Holding[] = [
   }),
   held(Calendars, "accountId", "room", { because: "It is a key of ours: the address made of it stands on your account page." }),
   held(MailLinks, "accountId", "row", { because: "It is a key of ours: the link made of it is in a mail to you." }),
-  held(Events, "actorId", "former", { because: "It waits for seconds, until those it concerns have their notice." }),
+  held(Notices, "accountId", "row", { name: "notices.json", about: "What you were told of, and when you read it." }),
+  held(NoticeSettings, "_id", "row", { name: "notice-settings.json", about: "What you want to hear about, and when." }),
+  held(RestedAddresses, "accountId", "row", {
+    name: "mail-that-came-back.json",
+    about: "Since when no mail is sent to your address.",
+    without: ["addressHash"],
+  }),
+  held(Events, "personId", "row", { name: "news.json", about: "What you alone were told.", without: ["actorId", "people"] }),
+  held(Events, "actorId", "former", { because: "It is what others were told of what you did." }),
   held(Events, "people", "room", { because: "It waits for seconds, until it is a notice of yours." }),
 ];
 

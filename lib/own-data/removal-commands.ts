@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { tellOwner } from "@/lib/accounts/news-store";
 import { Accounts, Links, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
-import { deletionKey, newsTask } from "@/lib/accounts/tasks";
+import { deletionKey } from "@/lib/accounts/tasks";
 import { Groups } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
 import { forgetOne } from "@/lib/memberships/forget-commands";
@@ -77,7 +78,7 @@ async function begin(db: Database, { _id }: DueWork, accountId: string): Promise
       if (due.email !== account.email) return { data: { told } };
       const groups = await openGroupsOf(tx, accountId);
       if (groups.length > 0) {
-        if (!told) await schedule(tx, newsTask(accountId, { what: "deletion-waits", groups: groups.map(({ groupName }) => groupName) }));
+        if (!told) await tellOwner(tx, accountId, { what: "deletion-waits", groups: groups.map(({ groupName }) => groupName) });
         const data = { told: true };
         await tx.update(Work, _id, { data });
         return { data, dueAt: inMs(LOOK_AGAIN_MS) };

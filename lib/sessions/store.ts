@@ -1,9 +1,8 @@
 import "server-only";
 import { callOffDeletion } from "@/lib/accounts/deletion-store";
+import { tellOwner } from "@/lib/accounts/news-store";
 import { Accounts } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
-import { newsTask } from "@/lib/accounts/tasks";
-import { schedule } from "@/lib/platform/clock/schedule";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -45,7 +44,7 @@ export const sessionStore = (open: () => Promise<Database>) => ({
         await tx.deleteAll(Sessions, { accountId, version: { lt: version } });
         const session = { _id: newId(), accountId, version, ...device, createdAt: now, seenAt: now };
         await tx.insert(Sessions, session);
-        if (!known && account.signedInAt) await schedule(tx, newsTask(accountId, { what: "new-device", device: device.device, at: now }));
+        if (!known && account.signedInAt) await tellOwner(tx, accountId, { what: "new-device", device: device.device, at: now });
         return { session, stays: await callOffDeletion(tx, account) };
       },
       { key: accountId },

@@ -18,6 +18,7 @@ import { meetupSeriesContract } from "./meetup-series";
 import { meetupsContract } from "./meetups";
 import { membershipsContract } from "./memberships";
 import { messagesContract } from "./messages";
+import { noticesContract } from "./notices";
 import { repairContract } from "./repair";
 
 const { kinds, stop } = await storeKinds();
@@ -39,6 +40,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("people of meetups", () => meetupPeopleContract(test));
   describe("what meetups tell", () => meetupEventsContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));
+  describe("notices", () => noticesContract(test));
   describe("changes", () => changesContract(test));
   describe("limits", () => limitsContract(test));
   describe("repair", () => repairContract(test, kind.damage));

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { Events } from "@/lib/events/record";
 import { Groups, Slugs } from "@/lib/groups/record";
 import { Acceptances, Actions, GroupSeats, Invitations, Memberships } from "@/lib/memberships/record";
-import { newToken, tokenHash } from "@/lib/memberships/secrets";
+import { tokenHash } from "@/lib/memberships/secrets";
 import { newId } from "@/lib/platform/store/id";
 import { Model, PEOPLE, sequences } from "@/tests/support/membership-model";
 import type { Store } from "@/tests/support/nouns";
@@ -31,7 +31,7 @@ async function anInvitation(store: Store, groupId: string, invitedBy: string, us
   const _id = newId();
   const given = { role: "member" as const, name: null, text: null, email: null, uses, used: 0, revokedAt: null };
   const times = { createdAt: "2026-11-21T12:00:00.000Z", expiresAt: "2099-11-21T12:00:00.000Z" };
-  await store.db.write((tx) => tx.insert(Invitations, { _id, groupId, invitedBy, ...given, ...times, tokenHash: tokenHash(newToken()) }));
+  await store.db.write((tx) => tx.insert(Invitations, { _id, groupId, invitedBy, ...given, ...times, tokenHash: tokenHash(_id) }));
   return _id;
 }
 

@@ -8,6 +8,7 @@ import { getActor } from "@/lib/sessions/queries";
 /** Routes as the site makes them, with a page that shows what it was given. */
 export const testRoutes = createRoutes({
   getActor,
+  afterWrite: async () => undefined,
   refusedPage: ({ error, ...form }: RefusedForm) => Response.json({ code: error.code, ...form }, { status: error.status }),
 });
 

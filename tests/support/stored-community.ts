@@ -4,7 +4,7 @@ import { daysAfter } from "@/lib/memberships/draft-rules";
 import { stateAt } from "@/lib/memberships/policy";
 import { Invitations, Memberships } from "@/lib/memberships/record";
 import type { Act } from "@/lib/memberships/scene-schema";
-import { newToken, tokenHash } from "@/lib/memberships/secrets";
+import { tokenHash } from "@/lib/memberships/secrets";
 import { takeStep, type Wish } from "@/lib/memberships/store";
 import { newId } from "@/lib/platform/store/id";
 import { groupProblems } from "@/tests/support/group-problems";
@@ -59,7 +59,7 @@ export class StoredCommunity {
       ...open,
       createdAt,
       expiresAt: daysAfter(createdAt, 36500),
-      tokenHash: tokenHash(newToken()),
+      tokenHash: tokenHash(_id),
     };
     await store.db.write((tx) => tx.insert(Invitations, row));
     return new StoredCommunity(store, ids, groupId, _id);

@@ -1,13 +1,17 @@
 import { announceDeletion } from "@/lib/accounts/deletion-store";
 import { Accounts, Links } from "@/lib/accounts/record";
 import { messageStore } from "@/lib/contact/store";
+import { Events } from "@/lib/events/record";
 import { recordAccountEvent, recordEvents } from "@/lib/events/store";
 import { Groups } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
 import { Calendars } from "@/lib/meetups/record";
 import { Actions, Invitations } from "@/lib/memberships/record";
 import type { Act } from "@/lib/memberships/scene-schema";
-import { newToken, tokenHash } from "@/lib/memberships/secrets";
+import { tokenHash } from "@/lib/memberships/secrets";
+import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
+import { NoticeSettings, Notices, RestedAddresses } from "@/lib/notices/record";
+import { restedHash } from "@/lib/notices/secrets";
 import { schedule } from "@/lib/platform/clock/schedule";
 import { newId } from "@/lib/platform/store/id";
 import { Sessions } from "@/lib/sessions/record";
@@ -75,17 +79,18 @@ export async function aWholeLife(store: Store) {
   const repeats = { rule: "FREQ=DAILY;COUNT=3" };
   const series = await plan(db, home, id, { startsAt: inDays(40), endsAt: inDays(40, 2), repeats }, now);
 
+  const addressHash = await restedHash(ZUBAIDA.email);
   await db.write(async (tx) => {
     const invitation = { groupId: home, role: "member" as const, name: null, text: null, uses: 1, used: 0, revokedAt: null };
     const kept = { createdAt: now, expiresAt: LATER };
-    await tx.insert(Invitations, { ...invitation, ...kept, _id: newId(), email: null, invitedBy: id, tokenHash: tokenHash(newToken()) });
+    await tx.insert(Invitations, { ...invitation, ...kept, _id: newId(), email: null, invitedBy: id, tokenHash: tokenHash(newId()) });
     await tx.insert(Invitations, {
       ...invitation,
       ...kept,
       _id: newId(),
       email: ZUBAIDA.email,
       invitedBy: boss,
-      tokenHash: tokenHash(newToken()),
+      tokenHash: tokenHash(newId()),
     });
     await tx.insert(Actions, {
       _id: newId(),
@@ -119,6 +124,13 @@ export async function aWholeLife(store: Store) {
     await recordAccountEvent(tx, id, "new-device", now);
     const happening = { groupId: home, groupName: "Home", actorId: id, at: now };
     await recordEvents(tx, happening, [{ kind: "role-changed", to: { people: [id, nasrin] }, detail: "organizer" }]);
+    await tx.insert(NoticeSettings, { _id: id, ...DEFAULT_SETTINGS, muted: [{ groupId: home, until: null }] });
+    await tx.insert(RestedAddresses, { _id: newId(), addressHash, accountId: id, why: "bounced", since: now });
+    const [told] = await tx.list(Events, { where: { personId: id } });
+    await tx.insert(Notices, {
+      ...{ _id: newId(), accountId: id, eventId: told?._id ?? "", kind: "new-device", groupId: null, at: now },
+      ...{ readAt: null, shown: true, mail: null, mailId: null },
+    });
     await announceDeletion(tx, account, "2026-11-01T10:00:00.000Z");
   });
   await messageStore(async () => db).create({ name: ZUBAIDA.name, email: ZUBAIDA.email, message: "Hello." });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import { type Lane, Work } from "./record";
+import { type DueWork, type Lane, Work } from "./record";
 
 export interface Task {
   /** The idempotency key of a mail, where something else has an id that says it. */
@@ -16,27 +16,33 @@ export interface Task {
   data?: Record<string, unknown>;
 }
 
+function rowOf(task: Task): DueWork {
+  const { _id = newId(), kind, lane = "work", key, accountId = null, data = {} } = task;
+  const createdAt = new Date().toISOString();
+  const when = { dueAt: task.dueAt ?? createdAt, createdAt };
+  return { _id, lane, kind, key: key ?? _id, ...when, attempts: 0, lastError: null, accountId, data };
+}
+
 /**
  * Makes something due in the very step that causes it: neither happens without the other.
  * @returns the id of the work, also of one that waits already
  */
 export async function schedule(transaction: Transaction, task: Task): Promise<string> {
-  const { _id = newId(), kind, lane = "work", key, accountId = null, data = {} } = task;
-  const waiting = key === undefined ? null : await transaction.first(Work, { key });
+  const waiting = task.key === undefined ? null : await transaction.first(Work, { key: task.key });
   if (waiting) return waiting._id;
-  const createdAt = new Date().toISOString();
-  const row = {
-    _id,
-    lane,
-    kind,
-    key: key ?? _id,
-    dueAt: task.dueAt ?? createdAt,
-    createdAt,
-    attempts: 0,
-    lastError: null,
-    accountId,
-    data,
-  };
+  const row = rowOf(task);
   await transaction.insert(Work, row);
-  return _id;
+  return row._id;
+}
+
+/** The same for many at once. */
+export async function scheduleAll(transaction: Transaction, tasks: readonly Task[]): Promise<void> {
+  const keys = tasks.flatMap(({ key }) => key ?? []);
+  const waiting = keys.length > 0 ? await transaction.list(Work, { where: { key: { in: keys } } }) : [];
+  const taken = new Set(waiting.map(({ key }) => key));
+  const rows = new Map(tasks.map(rowOf).map((row) => [row.key, row]));
+  await transaction.insertAll(
+    Work,
+    [...rows.values()].filter(({ key }) => !taken.has(key)),
+  );
 }

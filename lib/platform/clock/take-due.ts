@@ -64,15 +64,16 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
  * provider is away: then it is so for all of them). What was done but not noted comes back after its lease. Any number of processes may
  * do this at once.
  * @param until when no more is begun, as `Date.now()` tells it
+ * @param store given by tests only, which play several processes
  * @returns how many were done
  * @throws AppError unavailable
  */
-export async function takeDue(lane: Lane, jobs: Jobs, until = Number.POSITIVE_INFINITY): Promise<number> {
+export async function takeDue(lane: Lane, jobs: Jobs, until = Number.POSITIVE_INFINITY, store = works): Promise<number> {
   let done = 0;
   let rests = 0;
   let ended: Outcome[] = [];
   for (let limit = 1; ; limit = AT_ONCE) {
-    const taken = await works.turn(lane, ended, limit, LEASE_MS);
+    const taken = await store.turn(lane, ended, limit, LEASE_MS);
     if (taken.length === 0) return done;
     ended = await Promise.all(taken.map((work) => attempt(jobs, work)));
     const over = ended.filter(({ change }) => change === null).length;
@@ -80,7 +81,7 @@ export async function takeDue(lane: Lane, jobs: Jobs, until = Number.POSITIVE_IN
     rests = over > 0 ? 0 : rests + 1;
     const resting = ended.some(({ next }) => next === "rest");
     if (ended.some(({ next }) => next === "stop") || Date.now() >= until || (resting && rests > MOST_RESTS)) {
-      await works.turn(lane, ended, 0, LEASE_MS);
+      await store.turn(lane, ended, 0, LEASE_MS);
       return done;
     }
     if (resting) await rest();

@@ -8,6 +8,9 @@ const TIMEOUT_MS = 20_000;
 /** The provider takes a few mails a second and asks for patience beyond that. */
 const TOO_FAST = 429;
 
+/** The first try arrived after all, before a name in the mail changed: it is out. */
+const ALREADY_SENT = "invalid_idempotent_request";
+
 /** About the key or the sender's domain, not about the mail: the next one would fare no better. */
 const NOT_ABOUT_THE_MAIL: ReadonlySet<number> = new Set([401, 403, 408]);
 
@@ -30,7 +33,7 @@ export function sendWithResend(apiKey: string, from: string): Send {
       ...(attachments && { attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })) }),
     };
     const { error } = await resend.emails.send(mail, { idempotencyKey: _id, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!error) return;
+    if (!error || error.name === ALREADY_SENT) return;
     const reason = `${error.name}: ${error.message}`;
     if (error.statusCode === TOO_FAST) throw new TooFast(reason);
     throw isAboutTheMail(error.statusCode) ? new Refused(reason) : new Error(reason);

@@ -64,6 +64,11 @@ interface Declaration<Verb extends Method, Path extends string, Who extends Audi
   stale?: (call: { params: PathParams<Path>; result: z.input<Answer> }) => Topic[];
   /** Takes a plain form post as well, for pages without scripts. */
   form?: Form<PathParams<Path>>;
+  /**
+   * Takes a POST from anywhere, of any media type, and hands its bare text on as the body: for programs that know neither our pages nor our
+   * JSON. Nobody is asked who they are, so nobody's session can be misused by it.
+   */
+  fromAnywhere?: true;
   /** For our own machines: it does not stand in the description of the API. */
   internal?: true;
   /** Data (or a `Reply`, where the answer has headers of its own); null means there is no such thing. */

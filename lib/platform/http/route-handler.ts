@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { clientAddress } from "./address";
+import { afterAnswer } from "./after-answer";
 import { contentType, FORM_TYPE, JSON_TYPE, parseForm, parseJson, readBytes, scalars } from "./body";
 import { METHOD_FIELD, type RefusedForm } from "./form";
 import { consume, consumeInMemory, LIMITS } from "./limits";
@@ -17,6 +18,8 @@ import { revalidate } from "./revalidation";
 export interface Surroundings {
   /** @throws AppError unavailable */
   getActor: () => Promise<Actor | null>;
+  /** Goes on in the background with what a finished write made due; never throws. */
+  afterWrite: () => Promise<void>;
   /** The page that answers a form that was refused. */
   refusedPage: (form: RefusedForm) => Response | Promise<Response>;
 }
@@ -111,6 +114,7 @@ async function finish(
     await consume(operation.limit ?? LIMITS.write, actor === null ? address : actor.accountId);
     const call = { actor, params, query: queryOf(operation, request), body, request, address };
     const result = toReply(operation, await operation.handle(call));
+    afterAnswer(surroundings.afterWrite);
     await revalidate(operation.stale?.({ params, result: result.data }) ?? []);
     headers.append("set-cookie", wrote(request.headers));
     return operation.form && typed ? new Response(null, { status: 303, headers: { location: operation.form.next({ params }) } }) : result;
@@ -124,12 +128,19 @@ async function finish(
   }
 }
 
+/** The bare text of a post from anywhere. */
+const bareOf = async (request: Request, operation: Operation): Promise<Posted> => ({
+  operation,
+  body: new TextDecoder().decode(await readBytes(request)),
+});
+
 /** The route of a verb that changes something; `forms` are the operations that take form posts, for a POST. */
 export const writing =
   (own: Operation | undefined, forms: readonly Operation[], surroundings: Surroundings): Route =>
   (request, context) =>
     answer(request, async (headers) => {
       headers.set("cache-control", PRIVATE);
+      if (own?.fromAnywhere) return finish(await bareOf(request, own), request, context, surroundings, headers);
       refuseOtherOrigins(request);
       const posted = own && own.method !== "POST" ? await jsonOf(request, own) : await postOf(request, own, forms);
       return finish(posted, request, context, surroundings, headers);

@@ -33,7 +33,7 @@ test("every record says how it names a person, or why it names nobody", () => {
 test("every field that refers to an account, or holds the id of somebody or an address, has its word", () => {
   const known = new Set(HOLDINGS.map(({ record, field }) => `${record.name}.${field}`));
   /** Ids of other things, and a second telling of what another field of the row says. */
-  const others = /^(_id|groupId|meetupId|seriesId|invitationId|reached|pendingEmail)$/;
+  const others = /^(_id|groupId|meetupId|seriesId|invitationId|eventId|mailId|pendingEmail)$/;
   const naming = RECORDS.filter((record) => !HOLDS_NOBODY.has(record)).flatMap((record) => {
     const toAccounts = record.references.filter(({ to }) => to === "accounts").map(({ field }) => field);
     const ids = (record.fields as Field[]).filter(({ name, kind }) => kind === "id" || /email$/i.test(name)).map(({ name }) => name);

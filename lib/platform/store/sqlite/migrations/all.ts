@@ -14,6 +14,7 @@ import { meetupMoments } from "./0013-meetup-moments";
 import { sash } from "./0014-sash";
 import { accountRemoval } from "./0015-account-removal";
 import { helpedGroups } from "./0016-helped-groups";
+import { notices } from "./0017-notices";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly string[] = [
   sash,
   accountRemoval,
   helpedGroups,
+  notices,
 ];

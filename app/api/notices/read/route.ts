@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { putRead } from "@/lib/notices/api";
+
+export const dynamic = "force-dynamic";
+export const { PUT } = routes(putRead);

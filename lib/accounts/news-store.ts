@@ -1,0 +1,28 @@
+import "server-only";
+import { recordAccountEvent } from "@/lib/events/store";
+import { schedule } from "@/lib/platform/clock/schedule";
+import type { Transaction } from "@/lib/platform/store/database";
+import { type AccountNews, newsTask } from "./tasks";
+
+/** What the notice in the app says besides. */
+function detailOf(news: AccountNews): string | null {
+  switch (news.what) {
+    case "address-asked":
+    case "address-changed":
+      return news.email;
+    case "new-device":
+      return news.device;
+    case "deletion-announced":
+      return news.at;
+    case "deletion-waits":
+      return news.groups.join(", ");
+    default:
+      return null;
+  }
+}
+
+/** Tells the owner of an account by mail and in the app, in the step in which it happens. */
+export async function tellOwner(tx: Transaction, accountId: string, news: AccountNews): Promise<void> {
+  await schedule(tx, newsTask(accountId, news));
+  await recordAccountEvent(tx, accountId, news.what, new Date().toISOString(), detailOf(news));
+}

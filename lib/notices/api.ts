@@ -1,0 +1,102 @@
+import "server-only";
+import { z } from "zod";
+import { readCameBack } from "@/lib/platform/email/came-back";
+import { operation } from "@/lib/platform/http/operation";
+import { reply } from "@/lib/platform/http/reply";
+import { shortText } from "@/lib/text-field";
+import { restAddress, unsubscribe } from "./address-commands";
+import { changeNoticeSettings, markRead } from "./commands";
+import { countUnread, getNoticeSettings, listNotices } from "./queries";
+import { NoticePage, ReadInput, SettingsInput, SettingsView, Unread } from "./schema";
+
+export const getNotices = operation({
+  method: "GET",
+  path: "/api/notices",
+  summary: "One's notices, the newest first",
+  actor: "required",
+  query: z.strictObject({ after: shortText(24).optional(), unread: z.literal("1", "Say 1, or leave it out.").optional() }),
+  answer: NoticePage,
+  errors: ["not_found"],
+  handle: ({ actor, query }) => listNotices(actor, { after: query.after, unread: query.unread === "1" }),
+});
+
+export const getUnread = operation({
+  method: "GET",
+  path: "/api/notices/unread",
+  summary: "How many notices one has not read; 100 stands for more",
+  actor: "required",
+  answer: Unread,
+  errors: ["not_found"],
+  handle: ({ actor }) => countUnread(actor),
+});
+
+export const putRead = operation({
+  method: "PUT",
+  path: "/api/notices/read",
+  summary: "Mark some of one's notices as read, or all there are; says how many are left",
+  actor: "required",
+  body: ReadInput,
+  answer: Unread,
+  errors: ["not_found"],
+  handle: ({ actor, body }) => markRead(actor, body),
+});
+
+export const getSettings = operation({
+  method: "GET",
+  path: "/api/accounts/me/notice-settings",
+  summary: "What one wants to hear about, and when",
+  actor: "required",
+  answer: SettingsView,
+  errors: ["not_found"],
+  handle: ({ actor }) => getNoticeSettings(actor),
+});
+
+export const putSettings = operation({
+  method: "PUT",
+  path: "/api/accounts/me/notice-settings",
+  summary: "Change what one wants to hear about; what is not given stays",
+  actor: "required",
+  body: SettingsInput,
+  answer: SettingsView,
+  errors: ["not_found", "conflict"],
+  handle: ({ actor, body }) => changeNoticeSettings(actor, body),
+});
+
+export const postUnsubscribe = operation({
+  method: "POST",
+  path: "/api/unsubscribe/{token}",
+  summary: "Stop one kind of mail (RFC 8058); the token is in the mail and can do nothing else",
+  actor: "none",
+  fromAnywhere: true,
+  answer: z.strictObject({ unsubscribed: z.literal(true) }),
+  errors: ["not_found"],
+  handle: ({ params }) => unsubscribe(params.token),
+});
+
+/** A mail program without a button of its own opens the same address: there is a page that asks first. Looking changes nothing. */
+export const getUnsubscribe = operation({
+  method: "GET",
+  path: "/api/unsubscribe/{token}",
+  summary: "The page that asks whether to stop these mails",
+  actor: "none",
+  answer: z.strictObject({}),
+  internal: true,
+  handle: ({ params }) => reply(303, {}, { location: `/unsubscribe/${encodeURIComponent(params.token)}` }),
+});
+
+export const postMailEvent = operation({
+  method: "POST",
+  path: "/api/mail-events",
+  summary: "What the mail provider tells about a mail",
+  actor: "none",
+  fromAnywhere: true,
+  answer: z.strictObject({ taken: z.literal(true) }),
+  internal: true,
+  async handle({ body, request }) {
+    const cameBack = readCameBack(String(body), request.headers);
+    for (const address of cameBack?.addresses ?? []) await restAddress(address, cameBack?.why ?? "bounced");
+    return { taken: true as const };
+  },
+});
+
+export const NOTICE_OPERATIONS = [getNotices, getUnread, putRead, getSettings, putSettings, postUnsubscribe, getUnsubscribe, postMailEvent];

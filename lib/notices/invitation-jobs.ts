@@ -1,0 +1,50 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { Groups } from "@/lib/groups/record";
+import { nameOf } from "@/lib/memberships/people-queries";
+import { Invitations } from "@/lib/memberships/record";
+import { invitationToken } from "@/lib/memberships/secrets";
+import type { DueWork } from "@/lib/platform/clock/record";
+import { noticeMail } from "@/lib/platform/email/notice-mail";
+import type { Mail } from "@/lib/platform/email/send";
+import { hasLeft } from "@/lib/platform/http/limits";
+import type { Database } from "@/lib/platform/store/database";
+import type { Limit } from "@/lib/platform/store/limits";
+import { isRested } from "./addressee-queries";
+import { KIND_RULES, TOPIC_RULES } from "./kind-schema";
+import { unsubscribeToken } from "./secrets";
+import { InvitationData } from "./tasks";
+
+/** Invitations mailed to one address, whoever sends them: nobody's mailbox is flooded through us. */
+const TO_ONE_ADDRESS: Limit = { name: "invitations:address", points: 10, windowSeconds: 24 * 60 * 60 };
+
+/** To an address that no confirmed account has. It carries the only way to stop them that somebody without an account could use. */
+export async function invitationMail(db: Database, { data }: DueWork): Promise<Mail | null> {
+  const { invitationId } = InvitationData.parse(data);
+  const found = await db.read(async (reader) => {
+    const invitation = await reader.get(Invitations, invitationId);
+    const group = invitation && (await reader.get(Groups, invitation.groupId));
+    return group && { invitation, group, inviter: await reader.get(Accounts, invitation.invitedBy) };
+  });
+  if (!found) return null;
+  const { invitation, group, inviter } = found;
+  const { email, revokedAt, expiresAt, used, uses, name, text } = invitation;
+  const open = revokedAt === null && used < uses && expiresAt > new Date().toISOString();
+  if (email === null || !open || (await isRested(db, email)) || !(await hasLeft(TO_ONE_ADDRESS, email))) return null;
+  const notice = {
+    _id: invitationId,
+    title: `${nameOf(inviter)} invites you to ${group.groupName}`,
+    detail: text ? `“${text}”` : null,
+    path: `/invitations/${await invitationToken(invitationId)}`,
+  };
+  return {
+    to: email,
+    ...(await noticeMail({
+      displayName: name,
+      why: TOPIC_RULES.invitations.why,
+      unsubscribe: await unsubscribeToken(invitationId, "address"),
+      notices: [notice],
+      act: KIND_RULES.invited.act,
+    })),
+  };
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { SPREAD_KIND } from "@/lib/events/tasks";
+import type { Job, Jobs } from "@/lib/platform/clock/jobs";
+import type { DueWork } from "@/lib/platform/clock/record";
+import { scheduleAll } from "@/lib/platform/clock/schedule";
+import { mailJob } from "@/lib/platform/email/mail-job";
+import type { Mail, Send } from "@/lib/platform/email/send";
+import { database } from "@/lib/platform/store";
+import type { Database } from "@/lib/platform/store/database";
+import { addresseeOf } from "./addressee-queries";
+import { DEFAULT_SETTINGS, nextDigest, rhythmKey } from "./delivery-rules";
+import { invitationMail } from "./invitation-jobs";
+import { bundleMail, oneMail, summaryMail } from "./mails";
+import { type Notice, NoticeSettings, Notices } from "./record";
+import { spreadJob } from "./spread-jobs";
+import { hold, letGo, MOST_IN_MAIL, type Waiting } from "./store";
+import { BUNDLE_MAIL, BundleData, DIGEST_MAIL, DigestData, digestTask, INVITATION_MAIL, NOTICE_MAIL, NoticeData } from "./tasks";
+
+/** One thing, told at once. */
+async function one(db: Database, { data }: DueWork): Promise<Mail | null> {
+  const { noticeId } = NoticeData.parse(data);
+  const row = await db.read((reader) => reader.get(Notices, noticeId));
+  const known = row?.mail === "now" ? await addresseeOf(db, row.accountId, [row]) : null;
+  const [told] = known?.told ?? [];
+  return known && told ? { to: known.email, ...(await oneMail(known, told)) } : null;
+}
+
+const digestOf = ({ accountId, data }: DueWork) => ({ accountId: accountId ?? "", ...DigestData.parse(data) });
+
+/** What is in this summary; nothing where it was planned for an hour that is not this person's any more. */
+function held(db: Database, work: DueWork): Promise<Notice[]> {
+  const { accountId, mail, rhythm } = digestOf(work);
+  const now = new Date().toISOString();
+  return db.write(async (tx) => {
+    const account = await tx.get(Accounts, accountId);
+    if (!account) return [];
+    const settings = { ...((await tx.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS), zone: account.zone };
+    const today = rhythmKey(settings, account.zone);
+    const rows = today === rhythm ? await hold(tx, work._id, { accountId, mail }) : [];
+    if (today !== rhythm || rows.length >= MOST_IN_MAIL)
+      await scheduleAll(tx, [digestTask(accountId, mail, nextDigest(mail, now, settings), today)]);
+    return rows;
+  });
+}
+
+/** What came together since the last one, without what was read in the app meanwhile. */
+async function digest(db: Database, work: DueWork): Promise<Mail | null> {
+  const rows = await held(db, work);
+  const known = rows.length > 0 ? await addresseeOf(db, work.accountId ?? "", rows) : null;
+  return known && { to: known.email, ...(await summaryMail(digestOf(work).mail, known, known.told)) };
+}
+
+const bundleOf = ({ accountId, data }: DueWork) =>
+  ({ accountId: accountId ?? "", mail: "bundle", groupId: BundleData.parse(data).groupId }) as const;
+
+async function bundle(db: Database, work: DueWork): Promise<Mail | null> {
+  const rows = await db.write((tx) => hold(tx, work._id, bundleOf(work)));
+  const known = rows.length > 0 ? await addresseeOf(db, work.accountId ?? "", rows) : null;
+  const [first, ...others] = known?.told ?? [];
+  return known && first ? { to: known.email, ...(await bundleMail(known, [first, ...others])) } : null;
+}
+
+/** `open` and `send` are given by tests that play several processes. */
+export function noticeJobs(open: () => Promise<Database> = database, send?: Send): Jobs {
+  const mail = (make: (db: Database, work: DueWork) => Promise<Mail | null>): Job =>
+    mailJob(async (work) => make(await open(), work), send);
+  /** What such a mail told is never told again. */
+  const gathering = (make: Parameters<typeof mail>[0], waiting: (work: DueWork) => Waiting): Job => {
+    const sent = mail(make);
+    return async (work) => {
+      await sent(work);
+      await (await open()).write((tx) => letGo(tx, work._id, waiting(work)));
+      return undefined;
+    };
+  };
+  return {
+    [SPREAD_KIND]: spreadJob(open),
+    [NOTICE_MAIL]: mail(one),
+    [DIGEST_MAIL]: gathering(digest, (work) => ({ accountId: work.accountId ?? "", mail: digestOf(work).mail })),
+    [BUNDLE_MAIL]: gathering(bundle, bundleOf),
+    [INVITATION_MAIL]: mail(invitationMail),
+  };
+}
+
+export const NOTICE_JOBS = noticeJobs();

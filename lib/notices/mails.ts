@@ -1,0 +1,75 @@
+import "server-only";
+import { calendarFile } from "@/lib/meetups/calendar-answers";
+import { digestMail, type NoticeInMail, noticeMail, type Written } from "@/lib/platform/email/notice-mail";
+import type { Mail } from "@/lib/platform/email/send";
+import { KIND_RULES, TOPIC_RULES, TOPICS, type Topic } from "./kind-schema";
+import { unsubscribeToken } from "./secrets";
+import type { Told } from "./view-queries";
+
+/** Who a mail is for. */
+export interface Addressee {
+  accountId: string;
+  displayName: string | null;
+}
+
+const inMail = ({ view: { _id, title, detail, path } }: Told): NoticeInMail => ({ _id, title, detail, path });
+
+const topicOf = ({ view }: Told): Topic => KIND_RULES[view.kind].topic ?? "groups";
+
+/** The meetup for one's own calendar; a cancelled one takes itself out of it. */
+function files({ calendar, view }: Told): Mail["attachments"] {
+  if (calendar === null || KIND_RULES[view.kind].topic !== "meetups") return undefined;
+  const content = calendarFile(calendar.title, [calendar]);
+  return [{ filename: "meetup.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content }];
+}
+
+/** One thing, told at once. */
+export async function oneMail({ accountId, displayName }: Addressee, told: Told): Promise<Written> {
+  const topic = topicOf(told);
+  const attachments = files(told);
+  return noticeMail({
+    displayName,
+    why: TOPIC_RULES[topic].why,
+    unsubscribe: await unsubscribeToken(accountId, topic),
+    notices: [inMail(told)],
+    facts: told.facts,
+    act: told.view.act,
+    ...(attachments && { attachments }),
+  });
+}
+
+/** Requests of one group that came within a quarter of an hour. */
+export async function bundleMail({ accountId, displayName }: Addressee, [first, ...others]: readonly [Told, ...Told[]]): Promise<Written> {
+  return noticeMail({
+    displayName,
+    why: TOPIC_RULES.requests.why,
+    unsubscribe: await unsubscribeToken(accountId, "requests"),
+    notices: [inMail(first), ...others.map(inMail)],
+    ...(others.length > 0 && { title: `${others.length + 1} people wait for your answer` }),
+    act: others.length > 0 ? "See the requests" : first.view.act,
+  });
+}
+
+const WHY = {
+  daily: "You get this because you chose a daily summary.",
+  weekly: "You get this because you chose a weekly summary.",
+} as const;
+
+/** A summary, topic by topic. */
+export async function summaryMail(
+  every: "daily" | "weekly",
+  { accountId, displayName }: Addressee,
+  told: readonly Told[],
+): Promise<Written> {
+  const parts = TOPICS.map((topic) => ({
+    title: TOPIC_RULES[topic].title,
+    notices: told.filter((one) => topicOf(one) === topic).map(inMail),
+  }));
+  return digestMail({
+    displayName,
+    why: WHY[every],
+    unsubscribe: await unsubscribeToken(accountId, every),
+    every: every === "daily" ? "day" : "week",
+    parts: parts.filter(({ notices }) => notices.length > 0),
+  });
+}

@@ -1,0 +1,58 @@
+import type { EventKind } from "@/lib/events/schema";
+import { KIND_RULES, type Standing } from "./kind-schema";
+
+/** Where somebody stands at this moment in what a notice is about; null for what is not there. */
+export interface Place {
+  membership: { state: string; role: string } | null;
+  rsvp: { state: string; heldUntil: string | null; stillComingAt: string | null } | null;
+  meetup: { status: string; startsAt: string; endsAt: string } | null;
+  /** To whom the group is offered. */
+  offeredTo: string | null;
+  /** Where the one who did it stands in the group. */
+  actorState: string | null;
+}
+
+const isMember = ({ membership }: Place): boolean => membership?.state === "member";
+const isThere = ({ rsvp, meetup, ...place }: Place): boolean => meetup !== null && (rsvp !== null || isMember({ rsvp, meetup, ...place }));
+
+const KNOWS: Record<Standing, (place: Place) => boolean> = {
+  anyone: () => true,
+  member: isMember,
+  inside: ({ membership }) => membership?.state === "member" || membership?.state === "waiting",
+  organizer: (place) => isMember(place) && place.membership?.role !== "member",
+  answered: isThere,
+  going: isThere,
+  offered: isThere,
+};
+
+/** Whether somebody who stands there may (still) know of such a thing. */
+export const mayKnow = (kind: EventKind, place: Place): boolean =>
+  KNOWS[KIND_RULES[kind].to](place) && (kind !== "meetup-new" || place.meetup !== null);
+
+const ANSWERED: ReadonlySet<string | undefined> = new Set(["going", "waiting", "offered"]);
+
+/** Whether a mail about it still has a reason: what was decided, has begun or was taken back needs none. */
+export function stillMatters(kind: EventKind, { rsvp, meetup, offeredTo, actorState }: Place, accountId: string, now: string): boolean {
+  const ahead = meetup !== null && meetup.status === "scheduled" && meetup.startsAt > now;
+  switch (kind) {
+    case "request-received":
+      return actorState === "requested";
+    case "transfer-offered":
+      return offeredTo === accountId;
+    case "meetup-new":
+      return ahead;
+    case "seat-confirmed":
+    case "meetup-reminder":
+      return ahead && rsvp?.state === "going";
+    case "still-coming":
+      return ahead && rsvp?.state === "going" && rsvp.stillComingAt === null;
+    case "seat-offered":
+      return ahead && rsvp?.state === "offered" && (rsvp.heldUntil ?? "") > now;
+    case "meetup-changed":
+      return ahead && ANSWERED.has(rsvp?.state);
+    case "meetup-cancelled":
+      return meetup !== null && meetup.endsAt > now && ANSWERED.has(rsvp?.state);
+    default:
+      return true;
+  }
+}

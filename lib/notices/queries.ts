@@ -1,0 +1,76 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { found } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
+import { choiceOf, DEFAULT_SETTINGS } from "./delivery-rules";
+import { TOPICS } from "./kind-schema";
+import { NoticeSettings, Notices, RestedAddresses } from "./record";
+import type { NoticePage, SettingsView, Unread } from "./schema";
+import { restedHash } from "./secrets";
+import { type Hearer, toldNotices } from "./view-queries";
+
+const PAGE = 20;
+/** Beyond this nobody counts any more: the bell says "99+". */
+export const MOST_UNREAD = 100;
+
+async function hearerOf(reader: Reader, accountId: string): Promise<Hearer> {
+  const { zone } = found(await reader.get(Accounts, accountId));
+  return { accountId, zone };
+}
+
+/** One's notices, the newest first. Null when `after` is not one of them. @throws AppError not_found, unavailable */
+export async function listNotices({ accountId }: Actor, { after, unread }: { after?: string | undefined; unread?: boolean } = {}) {
+  const db = await database();
+  return db.read(async (reader): Promise<NoticePage | null> => {
+    const where = { accountId, shown: true, ...(unread && { readAt: null }) };
+    const page = await reader.page(Notices, { where, by: "at", descending: true, after, limit: PAGE });
+    if (!page) return null;
+    const told = await toldNotices(reader, await hearerOf(reader, accountId), page.items);
+    return { items: told.map(({ view }) => view), next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
+  });
+}
+
+/** How many of one's notices are unread and may still be known: as many as the page shows. @throws AppError not_found, unavailable */
+export async function countUnread({ accountId }: Actor): Promise<Unread> {
+  const db = await database();
+  return db.read((reader) => unreadOf(reader, accountId));
+}
+
+export async function unreadOf(reader: Reader, accountId: string): Promise<Unread> {
+  const where = { accountId, shown: true, readAt: null };
+  const rows = await reader.list(Notices, { where, by: "at", descending: true, limit: MOST_UNREAD });
+  if (rows.length === 0) return { count: 0 };
+  return { count: (await toldNotices(reader, await hearerOf(reader, accountId), rows)).length };
+}
+
+/** What somebody chose, with the defaults filled in. @throws AppError not_found, unavailable */
+export async function getNoticeSettings({ accountId }: Actor): Promise<SettingsView> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const { zone, email } = found(await reader.get(Accounts, accountId));
+    const settings = (await reader.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS;
+    const now = new Date().toISOString();
+    const muted = settings.muted.filter(({ until }) => until === null || until > now);
+    const groups = new Map(
+      (
+        await reader.getAll(
+          Groups,
+          muted.map(({ groupId }) => groupId),
+        )
+      ).map((group) => [group._id, group.groupName]),
+    );
+    const rest = await reader.first(RestedAddresses, { addressHash: await restedHash(email) });
+    return {
+      topics: Object.fromEntries(TOPICS.map((topic) => [topic, choiceOf(settings, topic)])) as SettingsView["topics"],
+      ...{ quiet: settings.quiet, digestAt: settings.digestAt, digestDay: settings.digestDay, zone },
+      muted: muted.flatMap(({ groupId, until }) => {
+        const groupName = groups.get(groupId);
+        return groupName === undefined ? [] : [{ groupId, groupName, until }];
+      }),
+      rested: rest && rest.why !== "unwanted" ? { since: rest.since, why: rest.why } : null,
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { EVENT_KINDS } from "@/lib/events/schema";
+import { id, moment, type Row, record } from "@/lib/platform/store/record";
+import { CADENCES, TOPICS } from "./kind-schema";
+
+/** Word for one person about one thing that concerns them. What all who are told have in common stands in the event. */
+export const Notices = record(
+  "notices",
+  {
+    _id: id(),
+    accountId: id("accounts"),
+    /** One notice of it for each person. */
+    eventId: id("noticeEvents"),
+    kind: z.enum(EVENT_KINDS),
+    groupId: id().nullable(),
+    /** Of the thing itself. */
+    at: moment(),
+    readAt: moment().nullable(),
+    /** Whether it stands in the app; one that is mailed only is kept for its summary. */
+    shown: z.boolean(),
+    /** The mail it waits for; null when it waits for none, or no more. */
+    mail: z.enum(["now", "bundle", "daily", "weekly"]).nullable(),
+    /** The work whose mail holds it: no other mail ever does. */
+    mailId: id().nullable(),
+  },
+  {
+    unique: [["accountId", "eventId"]],
+    index: [
+      ["accountId", "shown", "at"],
+      ["accountId", "shown", "readAt", "at"],
+      ["accountId", "mail", "at"],
+    ],
+  },
+);
+export type Notice = Row<typeof Notices>;
+
+const Wall = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** What somebody wants to hear, and when. Its id is the account's; without a row everything is as it is by default. */
+export const NoticeSettings = record(
+  "noticeSettings",
+  {
+    _id: id("accounts"),
+    topics: z.partialRecord(z.enum(TOPICS), z.strictObject({ app: z.boolean(), mail: z.enum(CADENCES) })),
+    quiet: z.strictObject({ from: Wall, to: Wall }).nullable(),
+    digestAt: Wall,
+    digestDay: z.number().int().min(1).max(7),
+    /** Groups that are silent, for ever or until a moment. */
+    muted: z.array(z.strictObject({ groupId: id(), until: moment().nullable() })),
+  },
+  { table: "notice_settings" },
+);
+export type NoticeSettingsRow = Row<typeof NoticeSettings>;
+
+/** An address that gets no mail about anything but an account: it came back, was called spam, or its owner wants no invitations. */
+export const RestedAddresses = record(
+  "restedAddresses",
+  {
+    _id: id(),
+    addressHash: z.string(),
+    /** Whose address it is; null for somebody without an account. */
+    accountId: id("accounts").nullable(),
+    why: z.enum(["bounced", "complained", "unwanted"]),
+    since: moment(),
+  },
+  { table: "rested_addresses", unique: [["addressHash"]], index: [["accountId"]] },
+);

@@ -1,0 +1,90 @@
+import "server-only";
+import { z } from "zod";
+import { Accounts } from "@/lib/accounts/record";
+import { type Event, Events } from "@/lib/events/record";
+import { Rsvps } from "@/lib/meetups/record";
+import { Invitations, Memberships } from "@/lib/memberships/record";
+import type { Job } from "@/lib/platform/clock/jobs";
+import { schedule } from "@/lib/platform/clock/schedule";
+import type { Database, Transaction } from "@/lib/platform/store/database";
+import { deliver } from "./store";
+import { invitationTask } from "./tasks";
+
+const SpreadData = z.object({ events: z.array(z.string()) });
+
+/** People in one step: small enough that a visitor's request hardly waits for it. */
+const BATCH = 50;
+/** Then the work is noted and goes on: shorter than its lease. */
+const TURN_MS = 5000;
+
+/** Some people, and how far that comes; null when they are the last. */
+interface Reach {
+  people: string[];
+  reached: number | null;
+}
+
+/** Whoever came after the thing happened knows it as it is. */
+const wasThere = (since: string | null, { at }: Event): boolean => since === null || since <= at;
+
+async function nextPeople(tx: Transaction, event: Event): Promise<Reach> {
+  const { to, people, groupId, meetupId, reached } = event;
+  if (to === "people") {
+    const from = reached ?? 0;
+    return {
+      people: people.slice(from, from + BATCH).filter((id) => id !== ""),
+      reached: from + BATCH < people.length ? from + BATCH : null,
+    };
+  }
+  const page = { by: "sequence", limit: BATCH } as const;
+  const beyond = reached === null ? {} : { sequence: { gt: reached } };
+  if (to === "attendees") {
+    const where = { meetupId: meetupId ?? "", state: { in: ["going", "waiting", "offered"] as const }, ...beyond };
+    const rows = await tx.list(Rsvps, { where, ...page });
+    return { people: rows.map(({ accountId }) => accountId), reached: rows.length < BATCH ? null : (rows.at(-1)?.sequence ?? null) };
+  }
+  const role = to === "organizers" ? { role: { in: ["owner", "organizer"] as const } } : {};
+  const rows = await tx.list(Memberships, { where: { groupId: groupId ?? "", state: "member", ...role, ...beyond }, ...page });
+  const there = rows.filter(({ joinedAt }) => wasThere(joinedAt, event));
+  return { people: there.map(({ accountId }) => accountId), reached: rows.length < BATCH ? null : (rows.at(-1)?.sequence ?? null) };
+}
+
+/** An invitation by mail: its owner finds it among their notices, everybody else gets the mail alone. */
+async function inviteeOf(tx: Transaction, { detail }: Event): Promise<string[]> {
+  const invitation = await tx.get(Invitations, detail ?? "");
+  if (!invitation?.email || invitation.revokedAt !== null) return [];
+  const account = await tx.first(Accounts, { email: invitation.email });
+  if (account?.emailVerified) return [account._id];
+  await schedule(tx, invitationTask(invitation._id));
+  return [];
+}
+
+/** One batch in one step, with how far it came: a killed process tells nobody twice and skips nobody. @returns whether there is more */
+async function spreadOnce(tx: Transaction, eventId: string): Promise<boolean> {
+  const event = await tx.lock(Events, eventId);
+  if (!event || event.done) return false;
+  const next = event.kind === "invited" ? { people: await inviteeOf(tx, event), reached: null } : await nextPeople(tx, event);
+  await deliver(tx, event, next.people, new Date().toISOString());
+  // Who was told stands in their notices.
+  await tx.update(Events, eventId, next.reached === null ? { done: true, people: [] } : { reached: next.reached });
+  return next.reached !== null;
+}
+
+/** Others come in between two batches. */
+const breath = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Makes the notices of what happened in one step, for one person or ten thousand. */
+export const spreadJob =
+  (open: () => Promise<Database>): Job =>
+  async ({ data }) => {
+    const { events } = SpreadData.parse(data);
+    const db = await open();
+    const until = Date.now() + TURN_MS;
+    for (const [index, eventId] of events.entries()) {
+      while (await db.write((tx) => spreadOnce(tx, eventId), { unattended: true })) {
+        if (Date.now() >= until) return { data: { events: events.slice(index) } };
+        await breath();
+      }
+      if (Date.now() >= until && index + 1 < events.length) return { data: { events: events.slice(index + 1) } };
+    }
+    return undefined;
+  };

@@ -1,0 +1,82 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import type { Event } from "@/lib/events/record";
+import { Work } from "@/lib/platform/clock/record";
+import { scheduleAll, type Task } from "@/lib/platform/clock/schedule";
+import type { Transaction } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import { DEFAULT_SETTINGS, deliveryOf, MARGIN_MS, rhythmKey } from "./delivery-rules";
+import { surroundingsOf } from "./place-queries";
+import { mayKnow } from "./policy";
+import { type Notice, NoticeSettings, Notices } from "./record";
+import { BUNDLE_MAIL, mailTask } from "./tasks";
+
+/** Those of some people who have a mail about this group coming that this notice will still be in. */
+async function bundled(tx: Transaction, accountIds: readonly string[], groupId: string | null, now: string): Promise<Set<string>> {
+  const dueAt = { gt: new Date(Date.parse(now) + MARGIN_MS).toISOString() };
+  const waiting = await tx.list(Work, { where: { accountId: { in: accountIds }, kind: BUNDLE_MAIL, dueAt } });
+  return new Set(waiting.filter(({ data }) => data.groupId === groupId).map(({ accountId }) => accountId ?? ""));
+}
+
+/**
+ * Makes the notices of an event for some people, each as they wish: never for the one who did it, never twice, and only for those who may
+ * know.
+ */
+export async function deliver(tx: Transaction, event: Event, people: readonly string[], now: string): Promise<void> {
+  const others = people.filter((id) => id !== event.actorId);
+  if (others.length === 0) return;
+  const { placeOf } = await surroundingsOf(tx, [event], others);
+  const ids = others.filter((id) => mayKnow(event.kind, placeOf(event, id)));
+  const accounts = await tx.getAll(Accounts, ids);
+  const settings = new Map((await tx.getAll(NoticeSettings, ids)).map((row) => [row._id, row]));
+  const told = new Set(
+    (await tx.list(Notices, { where: { accountId: { in: ids }, eventId: event._id } })).map(({ accountId }) => accountId),
+  );
+  const rows: Notice[] = [];
+  const tasks: Task[] = [];
+  for (const { _id: accountId, zone, emailVerified } of accounts) {
+    if (told.has(accountId)) continue;
+    const wishes = settings.get(accountId) ?? DEFAULT_SETTINGS;
+    const delivery = deliveryOf(event.kind, event.groupId, wishes, { zone, verified: emailVerified !== null }, now);
+    const { shown, mail } = delivery;
+    if (!shown && mail === null) continue;
+    const { kind, groupId, at } = event;
+    const notice = { _id: newId(), accountId, eventId: event._id, kind, groupId, at, readAt: null, shown, mail, mailId: null };
+    const task = mailTask(notice, delivery, rhythmKey(wishes, zone));
+    rows.push(notice);
+    if (task) tasks.push(task);
+  }
+  await tx.insertAll(Notices, rows);
+  const bundling = tasks.filter(({ kind }) => kind === BUNDLE_MAIL).flatMap(({ accountId }) => accountId ?? []);
+  const coming = bundling.length > 0 ? await bundled(tx, bundling, event.groupId, now) : new Set<string>();
+  await scheduleAll(
+    tx,
+    tasks.filter(({ kind, accountId }) => kind !== BUNDLE_MAIL || !coming.has(accountId ?? "")),
+  );
+}
+
+/** More than this wait for the next summary. */
+export const MOST_IN_MAIL = 200;
+
+export type Waiting = { accountId: string; groupId?: string } & ({ mail: "bundle" } | { mail: "daily" | "weekly" });
+
+/**
+ * Takes what waits for a mail into the mail of this work, and into no other ever. A second try of the same work finds the same again, so
+ * that it sends the same mail. What was read meanwhile is let go.
+ */
+export async function hold(tx: Transaction, mailId: string, waiting: Waiting): Promise<Notice[]> {
+  const rows = await tx.list(Notices, { where: waiting, by: "at", descending: true, limit: MOST_IN_MAIL });
+  const held = rows.filter((row) => row.mailId === mailId);
+  if (held.length > 0) return held;
+  const free = rows.filter((row) => row.mailId === null);
+  const fresh = free.filter(({ readAt }) => readAt === null);
+  for (const { _id, readAt } of free) await tx.update(Notices, _id, readAt === null ? { mailId } : { mail: null });
+  return fresh;
+}
+
+/** The mail is out: what it held waits no longer, and its work is over in the same step. */
+export async function letGo(tx: Transaction, mailId: string, waiting: Waiting): Promise<void> {
+  const rows = await tx.list(Notices, { where: { ...waiting, mailId } });
+  for (const { _id } of rows) await tx.update(Notices, _id, { mail: null });
+  await tx.delete(Work, mailId);
+}

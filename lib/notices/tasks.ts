@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Task } from "@/lib/platform/clock/schedule";
+import type { Delivery } from "./delivery-rules";
+import type { Notice } from "./record";
+
+export const NOTICE_MAIL = "notices.mail";
+export const DIGEST_MAIL = "notices.digest";
+export const INVITATION_MAIL = "notices.invitation";
+
+export const NoticeData = z.object({ noticeId: z.string() });
+/** `rhythm` is the one that the moment was chosen by. */
+export const DigestData = z.object({ mail: z.enum(["daily", "weekly"]), rhythm: z.string() });
+export const BundleData = z.object({ groupId: z.string() });
+export const InvitationData = z.object({ invitationId: z.string() });
+
+export const BUNDLE_MAIL = "notices.bundle";
+
+/** A mail about one thing. */
+export const noticeTask = ({ _id, accountId }: Notice, dueAt: string): Task => ({
+  ...{ kind: NOTICE_MAIL, lane: "mail", accountId, dueAt },
+  data: { noticeId: _id },
+});
+
+/** One summary of a person at a time, whatever comes to it. */
+export const digestTask = (accountId: string, mail: "daily" | "weekly", dueAt: string, rhythm: string): Task => ({
+  ...{ kind: DIGEST_MAIL, lane: "mail", accountId, dueAt },
+  key: `${mail} ${accountId} ${dueAt}`,
+  data: { mail, rhythm },
+});
+
+export const bundleTask = (accountId: string, groupId: string, dueAt: string): Task => ({
+  ...{ kind: BUNDLE_MAIL, lane: "mail", accountId, dueAt },
+  data: { groupId },
+});
+
+/** To somebody who may have no account. */
+export const invitationTask = (invitationId: string): Task => ({
+  ...{ kind: INVITATION_MAIL, lane: "mail", key: `invitation ${invitationId}` },
+  data: { invitationId },
+});
+
+/** What makes sure that a notice's mail comes. */
+export function mailTask(notice: Notice, { mail, dueAt }: Delivery, rhythm: string): Task | null {
+  switch (mail) {
+    case "now":
+      return noticeTask(notice, dueAt);
+    case "daily":
+    case "weekly":
+      return digestTask(notice.accountId, mail, dueAt, rhythm);
+    case "bundle":
+      return notice.groupId === null ? null : bundleTask(notice.accountId, notice.groupId, dueAt);
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import { type Event, Events } from "@/lib/events/record";
+import type { EventKind } from "@/lib/events/schema";
+import { meetupPath } from "@/lib/meetups/addresses";
+import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
+import { money } from "@/lib/meetups/fee-rules";
+import { toEvent } from "@/lib/meetups/feed-queries";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
+import { nameOf } from "@/lib/memberships/people-queries";
+import { invitationToken } from "@/lib/memberships/secrets";
+import type { Reader } from "@/lib/platform/store/database";
+import { KIND_RULES } from "./kind-schema";
+import { type Surroundings, surroundingsOf } from "./place-queries";
+import { mayKnow, stillMatters } from "./policy";
+import type { Notice } from "./record";
+import type { NoticeView } from "./schema";
+import { factsOf, wordsOf } from "./word-rules";
+
+/** A notice as it is shown, with what a mail about it has besides. */
+export interface Told {
+  view: NoticeView;
+  /** Whether a mail about it still has a reason. */
+  matters: boolean;
+  /** What a mail says of the meetup. */
+  facts: NoticeView["facts"];
+  calendar: CalendarEvent | null;
+}
+
+const GROUP_TABS: Partial<Record<EventKind, string>> = { "request-received": "", "invitation-refused": "/invitations" };
+const ACCOUNT_PARTS: Partial<Record<EventKind, string>> = {
+  "new-device": "#devices",
+  "deletion-waits": "#data",
+  "mail-rested": "#notices",
+};
+
+/** Whose name the words tell. */
+const NAMES_ACTOR: ReadonlySet<EventKind> = new Set([
+  "request-received",
+  "invited",
+  "invitation-refused",
+  "transfer-offered",
+  "transfer-accepted",
+]);
+
+/** The detail is the id of the invitation. */
+const BY_INVITATION: ReadonlySet<EventKind> = new Set(["invited", "invitation-refused"]);
+
+async function pathOf({ kind, groupId, meetupId, detail }: Event, { groups, meetups }: Surroundings): Promise<string> {
+  if (kind === "invited") return `/invitations/${await invitationToken(detail ?? "")}`;
+  if (KIND_RULES[kind].topic === null) return `/dashboard/account${ACCOUNT_PARTS[kind] ?? ""}`;
+  const group = groups.get(groupId ?? "");
+  if (!group) return "/allGroups";
+  if (meetups.has(meetupId ?? "")) return meetupPath(group.slug ?? group._id, meetupId ?? "");
+  const tab = GROUP_TABS[kind];
+  return tab === undefined ? `/groupDetails/${group._id}` : `/dashboard/groups/${group._id}${tab}`;
+}
+
+function meetupFacts(event: Event, { meetups }: Surroundings, inside: boolean): NoticeView["facts"] {
+  const meetup = meetups.get(event.meetupId ?? "");
+  if (!meetup) return [];
+  const { startsAt, endsAt, zone, place, placeFor, fee } = meetup;
+  const where = inside || placeFor === "everyone" ? place : null;
+  return [
+    { term: "When", says: `${longDay(startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}` },
+    ...(where ? [{ term: "Where", says: [where.name, where.address].filter(Boolean).join(", ") }] : []),
+    ...(fee ? [{ term: "Fee", says: `${money(fee)} each: ${fee.covers}` }] : []),
+  ];
+}
+
+/** When a meetup is, in its own zone. */
+function whenOf(event: Event, { meetups }: Surroundings): string | null {
+  const meetup = meetups.get(event.meetupId ?? "");
+  return meetup
+    ? `${longDay(meetup.startsAt, meetup.zone)}, ${timeSpan(meetup.startsAt, meetup.endsAt, meetup.zone)}, ${zoneName(meetup.startsAt, meetup.zone)}`
+    : null;
+}
+
+/** Who hears of it, whose clock they live by. */
+export interface Hearer {
+  accountId: string;
+  zone: string;
+}
+
+/** An event as somebody is told of it. */
+async function told(
+  event: Event,
+  { accountId, zone }: Hearer,
+  around: Surroundings,
+  now: string,
+): Promise<Omit<Told, "view"> & { view: Omit<NoticeView, "_id" | "read"> }> {
+  const { kind, groupId, meetupId, actorId, at, changes } = event;
+  const [group, meetup] = [around.groups.get(groupId ?? ""), around.meetups.get(meetupId ?? "")];
+  const place = around.placeOf(event, accountId);
+  const actor = NAMES_ACTOR.has(kind) && actorId !== null ? around.actors.get(actorId) : undefined;
+  const inside = place.rsvp?.state === "going" || (place.membership?.state === "member" && place.membership.role !== "member");
+  const words = wordsOf({
+    ...{ kind, zone, actor: nameOf(actor), when: whenOf(event, around), heldUntil: place.rsvp?.heldUntil ?? null },
+    group: group?.groupName ?? event.groupName,
+    meetup: meetup?.title ?? event.meetupTitle ?? "A meetup",
+    detail: BY_INVITATION.has(kind) ? null : event.detail,
+  });
+  const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside });
+  return {
+    view: {
+      ...{ kind, ...words, facts, path: await pathOf(event, around), act: KIND_RULES[kind].act, groupId, meetupId, createdAt: at },
+      actor: actor ? { displayName: nameOf(actor), photoURL: actor.photoURL } : null,
+    },
+    matters: stillMatters(kind, place, accountId, now),
+    facts: facts.length > 0 ? facts : meetupFacts(event, around, inside),
+    calendar: meetup && group ? toEvent(meetup, group, inside) : null,
+  };
+}
+
+/**
+ * Notices of one person with the words of today, in their order. Permission is asked again here, for the page and for every mail alike:
+ * what somebody may not know any more is left out.
+ */
+export async function toldNotices(
+  reader: Reader,
+  hearer: Hearer,
+  notices: readonly Notice[],
+  now = new Date().toISOString(),
+): Promise<Told[]> {
+  const events = new Map((await reader.getAll(Events, [...new Set(notices.map(({ eventId }) => eventId))])).map((row) => [row._id, row]));
+  const around = await surroundingsOf(reader, [...events.values()], [hearer.accountId]);
+  const shown: Told[] = [];
+  for (const { _id, eventId, readAt } of notices) {
+    const event = events.get(eventId);
+    if (!event || !mayKnow(event.kind, around.placeOf(event, hearer.accountId))) continue;
+    const { view, ...rest } = await told(event, hearer, around, now);
+    shown.push({ view: { _id, ...view, read: readAt !== null }, ...rest });
+  }
+  return shown;
+}

@@ -1,0 +1,116 @@
+import type { Changed, EventKind } from "@/lib/events/schema";
+import { spokenMoment } from "@/lib/spoken-time";
+
+/** What a notice is about, as it is now; of what is gone, as it was called. */
+export interface About {
+  kind: EventKind;
+  group: string;
+  /** Who did it. */
+  actor: string;
+  meetup: string;
+  /** When the meetup is; null where there is none any more. */
+  when: string | null;
+  /** Until when an offered place is held. */
+  heldUntil: string | null;
+  detail: string | null;
+  /** The reader's. */
+  zone: string;
+}
+
+export interface NoticeWords {
+  /** One sentence; it is the subject of a mail too. */
+  title: string;
+  /** What it means, or what somebody said about it. */
+  detail: string | null;
+}
+
+const quoted = (detail: string | null): string | null => (detail ? `“${detail}”` : null);
+
+const ROLE_WORDS: Record<string, string> = { organizer: "an organizer", member: "a member", owner: "the owner" };
+
+const safety = "That was not you? Choose a new password now.";
+
+const WORDS: Record<EventKind, (about: About) => NoticeWords> = {
+  "request-received": ({ actor, group }) => ({ title: `${actor} asks to join ${group}`, detail: null }),
+  "request-approved": ({ group }) => ({ title: `Your request to join ${group} was approved`, detail: "See you there." }),
+  "request-declined": ({ group, detail }) => ({ title: `Your request to join ${group} was declined`, detail: quoted(detail) }),
+  promoted: ({ group }) => ({ title: `A place is yours: you are a member of ${group}`, detail: "You were next in line." }),
+  removed: ({ group, detail }) => ({ title: `You are no longer a member of ${group}`, detail: quoted(detail) }),
+  banned: ({ group, detail }) => ({ title: `You cannot take part in ${group} any more`, detail: quoted(detail) }),
+  "ban-lifted": ({ group }) => ({ title: `You may join ${group} again`, detail: null }),
+  "role-changed": ({ group, detail }) => ({ title: `You are ${ROLE_WORDS[detail ?? ""] ?? "a member"} of ${group} now`, detail: null }),
+  "transfer-offered": ({ actor, group }) => ({ title: `${actor} wants to hand ${group} over to you`, detail: "Accept it, or decline." }),
+  "transfer-accepted": ({ actor, group }) => ({ title: `${actor} is the owner of ${group} now`, detail: "You stay as an organizer." }),
+  "transfer-ended": ({ group }) => ({ title: `${group} will not change hands`, detail: "The offer ended." }),
+  invited: ({ actor, group, detail }) => ({ title: `${actor} invites you to ${group}`, detail: quoted(detail) }),
+  "invitation-refused": ({ actor, group }) => ({
+    title: `${actor} does not want to join ${group}`,
+    detail: "Your invitation was declined.",
+  }),
+  "rules-changed": ({ group }) => ({ title: `${group} has new rules`, detail: "Please read them once." }),
+  "group-closed": ({ group, detail }) => ({ title: `${group} is closed`, detail: quoted(detail) }),
+  "group-reopened": ({ group }) => ({ title: `${group} is open again`, detail: null }),
+  "group-moved": ({ group, detail }) => ({ title: `${group} moves`, detail: detail ? `To ${detail}` : null }),
+  "group-deleted": ({ group }) => ({ title: `${group} is gone`, detail: "Its owner deleted it." }),
+  "meetup-new": ({ group, meetup, when }) => ({ title: `${group} plans ${meetup}`, detail: when }),
+  "seat-confirmed": ({ meetup, when }) => ({ title: `You are going to ${meetup}`, detail: when }),
+  "seat-offered": ({ meetup, heldUntil, zone }) => ({
+    title: `A place is free for you at ${meetup}`,
+    detail: heldUntil === null ? null : `It is held until ${spokenMoment(heldUntil, zone)}.`,
+  }),
+  "offer-lapsed": ({ meetup }) => ({ title: `Your place at ${meetup} went to the next in line`, detail: "The time to take it was over." }),
+  "meetup-changed": ({ meetup, when }) => ({ title: `${meetup} has changed`, detail: when }),
+  "meetup-cancelled": ({ meetup, detail }) => ({ title: `${meetup} is cancelled`, detail: quoted(detail) }),
+  "still-coming": ({ meetup, when }) => ({ title: `Still coming to ${meetup}?`, detail: when }),
+  "meetup-reminder": ({ meetup, when }) => ({ title: `${meetup} begins soon`, detail: when }),
+  "password-changed": () => ({ title: "Your password was changed", detail: safety }),
+  "password-set": () => ({ title: "Your account has a password now", detail: safety }),
+  "address-asked": ({ detail }) => ({ title: "Your address is about to change", detail: detail && `To ${detail}. ${safety}` }),
+  "address-changed": ({ detail }) => ({
+    title: "Your address was changed",
+    detail: detail && `Your account now has the address ${detail}.`,
+  }),
+  "taken-over": () => ({ title: "This account is yours now", detail: "Its old password and every session of it are gone." }),
+  "new-device": ({ detail }) => ({ title: "A new device signed in", detail: `${detail ?? "An unknown device"}. ${safety}` }),
+  "deletion-announced": ({ detail, zone }) => ({
+    title: "Your account will be deleted",
+    detail: detail && `On ${spokenMoment(detail, zone)}. Signing in before then calls it off.`,
+  }),
+  "deletion-waits": ({ detail }) => ({ title: "Your account waits for a group", detail: detail && `You still own ${detail}.` }),
+  "deletion-called-off": () => ({ title: "Your account stays", detail: "You signed in, so it will not be deleted." }),
+  "mail-rested": () => ({
+    title: "Mail to your address came back",
+    detail: "We send none there for now. Check the address, then tell us that it works again.",
+  }),
+};
+
+export const wordsOf = (about: About): NoticeWords => WORDS[about.kind](about);
+
+const TERMS: Record<Changed["what"], string> = {
+  title: "Name",
+  starts: "Begins",
+  ends: "Ends",
+  place: "Place",
+  link: "Link",
+  fee: "Fee",
+  capacity: "Places",
+  guests: "Guests",
+  text: "What it is",
+  dates: "Dates",
+};
+
+const TIMES: ReadonlySet<Changed["what"]> = new Set(["starts", "ends"]);
+const PRIVATE: ReadonlySet<Changed["what"]> = new Set(["place", "link"]);
+
+/** Before and after, in words. What only those who go may see is left out for the others: they learn that it changed. */
+export function factsOf(
+  changes: readonly Changed[],
+  { zone, inside }: { zone: string; inside: boolean },
+): { term: string; says: string }[] {
+  return changes.map(({ what, before, after }) => {
+    const term = TERMS[what];
+    if (PRIVATE.has(what) && !inside) return { term, says: "There is another one now." };
+    const said = (value: string | null) => (value === null ? "none" : TIMES.has(what) ? spokenMoment(value, zone) : value);
+    return what === "text" ? { term, says: "There are new words." } : { term, says: `${said(after)}. It was ${said(before)}.` };
+  });
+}

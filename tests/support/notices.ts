@@ -1,0 +1,88 @@
+import { Accounts } from "@/lib/accounts/record";
+import type { Account } from "@/lib/accounts/schema";
+import { recordEvents, type Told } from "@/lib/events/store";
+import { Memberships } from "@/lib/memberships/record";
+import type { MembershipState, Role } from "@/lib/memberships/schema";
+import { noticeJobs } from "@/lib/notices/jobs";
+import { Notices } from "@/lib/notices/record";
+import type { Jobs } from "@/lib/platform/clock/jobs";
+import type { Lane } from "@/lib/platform/clock/record";
+import { takeDue } from "@/lib/platform/clock/take-due";
+import type { Outgoing } from "@/lib/platform/email/send";
+import { newId } from "@/lib/platform/store/id";
+import type { Store } from "@/tests/support/nouns";
+import { accountRecord, newGroup } from "@/tests/support/records";
+
+/** What the provider has: a mail that comes a second time under its id is the same one. */
+export class Post {
+  readonly mails = new Map<string, Outgoing>();
+  tries = 0;
+  /** Thrown at every mail while it is set. */
+  away: Error | null = null;
+
+  readonly send = async (mail: Outgoing): Promise<void> => {
+    this.tries += 1;
+    if (this.away) throw this.away;
+    this.mails.set(mail._id, mail);
+  };
+
+  to(email: string): Outgoing[] {
+    return [...this.mails.values()].filter((mail) => mail.to === email);
+  }
+
+  subjects(email: string): string[] {
+    return this.to(email).map(({ subject }) => subject);
+  }
+}
+
+/** One process of the site on this store. */
+export function aProcess(store: Store, post: Post, jobs: Jobs = noticeJobs(async () => store.db, post.send)) {
+  const take = (lane: Lane, until?: number) => takeDue(lane, jobs, until, store.works);
+  return { jobs, take, work: () => take("work"), mail: () => take("mail"), run: async () => (await take("work")) + (await take("mail")) };
+}
+
+const addressOf = (name: string) => `${name}@example.com`;
+
+let sequence = 100;
+
+/** People with a confirmed address, by name. */
+export async function confirmed<Name extends string>(store: Store, names: readonly Name[], more: Partial<Account> = {}) {
+  const emailVerified = "2026-11-01T08:00:00.000Z";
+  const rows = names.map((name) => accountRecord({ email: addressOf(name), displayName: name, emailVerified, ...more }));
+  await store.db.write((tx) => tx.insertAll(Accounts, rows), { unattended: true });
+  return Object.fromEntries(rows.map(({ _id }, at) => [names[at], _id])) as Record<Name, string>;
+}
+
+export async function aGroupOf(store: Store, ownerId: string, name = "Ramna Runners") {
+  const { _id } = await store.groups.create(newGroup({ ownerId, groupName: name }));
+  return _id;
+}
+
+/** Puts somebody where a test needs them, without a word about it. */
+export async function place(
+  store: Store,
+  groupId: string,
+  accountIds: readonly string[],
+  state: MembershipState = "member",
+  role: Role = "member",
+) {
+  const at = "2026-11-01T08:00:00.000Z";
+  const fields = { answers: [], answersUntil: null, rulesAccepted: null, contact: "nothing" as const, invitationId: null, reason: null };
+  const rows = accountIds.map((accountId) => ({
+    ...{ _id: newId(), groupId, accountId, state, role, since: at, joinedAt: at, until: null, name: "", ...fields },
+    sequence: sequence++,
+  }));
+  await store.db.write((tx) => tx.insertAll(Memberships, rows), { unattended: true });
+}
+
+export const removeFrom = (store: Store, groupId: string, accountId: string) =>
+  store.db.write((tx) => tx.deleteAll(Memberships, { groupId, accountId }));
+
+/** Something happens in a group. */
+export const happen = (store: Store, groupId: string, actorId: string | null, ...told: Told[]) =>
+  store.db.write((tx) => recordEvents(tx, { groupId, groupName: "Ramna Runners", actorId, at: new Date().toISOString() }, told));
+
+export const noticesOf = (store: Store, accountId: string) =>
+  store.db.read((reader) => reader.list(Notices, { where: { accountId }, by: "at" }));
+
+export const allNotices = (store: Store) => store.db.read((reader) => reader.list(Notices));
