@@ -2,7 +2,10 @@
 import "@/tests/support/api";
 
 import { describe, expect, test } from "vitest";
+import { EVENT_KINDS } from "@/lib/events/schema";
 import { JOBS } from "@/lib/jobs";
+import { KIND_RULES } from "@/lib/notices/kind-schema";
+import { BUNDLE_MAIL, DIGEST_MAIL, NOTICE_MAIL } from "@/lib/notices/tasks";
 import { isMailJob } from "@/lib/platform/email/mail-job";
 import { PREVIEWS } from "@/lib/previews";
 
@@ -13,6 +16,15 @@ describe("every mail of the product has a preview", () => {
   test("there are mails", () => expect(mailKinds).toContain("account.reset"));
 
   test.each(mailKinds)("%s", (kind) => expect(kinds.filter((one) => one === kind || one.startsWith(`${kind}.`))).not.toEqual([]));
+
+  test.each(EVENT_KINDS.filter((kind) => KIND_RULES[kind].topic !== null))("a notice: %s", (kind) =>
+    expect(kinds).toContain(`${NOTICE_MAIL}.${kind}`),
+  );
+
+  // They gather what waits before they send it, so that nothing marks them as jobs of a mail.
+  test.each([BUNDLE_MAIL, `${DIGEST_MAIL}.daily`, `${DIGEST_MAIL}.weekly`])("several notices together: %s", (kind) =>
+    expect(kinds).toContain(kind),
+  );
 });
 
 describe.each(kinds)("%s", (kind) => {

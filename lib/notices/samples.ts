@@ -1,0 +1,101 @@
+import "server-only";
+import { SAMPLE_MOMENT, SAMPLE_PERSON } from "@/lib/accounts/samples";
+import { type Changed, EVENT_KINDS, type EventKind } from "@/lib/events/schema";
+import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
+import { noticeMail } from "@/lib/platform/email/notice-mail";
+import type { MailPreviews } from "@/lib/platform/email/preview";
+import { KIND_RULES, TOPIC_RULES } from "./kind-schema";
+import { bundleMail, oneMail, summaryMail } from "./mails";
+import { unsubscribeToken } from "./secrets";
+import { BUNDLE_MAIL, DIGEST_MAIL, INVITATION_MAIL, NOTICE_MAIL } from "./tasks";
+import type { Told } from "./view-queries";
+import { factsOf, wordsOf } from "./word-rules";
+
+const ID = "0123456789abcdef01234567";
+const { displayName, zone } = SAMPLE_PERSON;
+const READER = { accountId: ID, displayName };
+const GROUP = "Dhanmondi Lake Sketchers";
+const MEETUP = "Shankhari Bazar at first light";
+const WHEN = "Saturday 28 November 2026, 4:00 to 6:30 pm, Dhaka time (GMT+6)";
+
+/** Somebody's own words, where a kind carries some. */
+const DETAILS: Partial<Record<EventKind, string>> = {
+  "request-declined": "We want to stay small this winter.",
+  removed: "You were not there for a year.",
+  banned: "You sold things at every meetup.",
+  "role-changed": "organizer",
+  invited: "Come and draw with us.",
+  "group-closed": "The river is over the steps.",
+  "group-moved": "Ramna Park",
+  "meetup-cancelled": "Rain all day.",
+};
+
+const CHANGES: Changed[] = [
+  { what: "starts", before: "2026-11-28T10:00:00.000Z", after: "2026-11-28T11:00:00.000Z" },
+  { what: "fee", before: "Tk 250", after: "Tk 300" },
+];
+
+const calendarOf = (cancelled: boolean): CalendarEvent => ({
+  ...{ _id: ID, title: MEETUP, description: "Bring a camera or a phone.", zone, where: "The gate of Shankhari Bazar, Old Dhaka" },
+  ...{ startsAt: "2026-11-28T10:00:00.000Z", endsAt: "2026-11-28T12:30:00.000Z", createdAt: SAMPLE_MOMENT, updatedAt: SAMPLE_MOMENT },
+  ...{ url: "/meetups", groupName: GROUP, category: "Photography", sequence: 1 },
+  ...(cancelled ? { status: "cancelled", cancelReason: "Rain all day." } : { status: "scheduled", cancelReason: null }),
+});
+
+function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
+  const detail = DETAILS[kind] ?? null;
+  const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, detail, zone });
+  const { topic, act } = KIND_RULES[kind];
+  const aboutMeetup = topic === "meetups";
+  return {
+    view: {
+      ...{ _id: `${kind} ${actor}`, kind, ...words, facts: [], act, groupId: ID, meetupId: null, actor: null, read: false },
+      ...{ path: aboutMeetup ? "/meetups" : `/groupDetails/${ID}`, createdAt: SAMPLE_MOMENT },
+    },
+    matters: true,
+    facts: kind === "meetup-changed" ? factsOf(CHANGES, { zone, inside: true }) : aboutMeetup ? [{ term: "When", says: WHEN }] : [],
+    calendar: aboutMeetup ? calendarOf(kind === "meetup-cancelled") : null,
+  };
+}
+
+/** Those about an account are mails of their own. */
+const KINDS = EVENT_KINDS.filter((kind) => KIND_RULES[kind].topic !== null);
+
+const digest = (every: "daily" | "weekly") =>
+  summaryMail(
+    every,
+    READER,
+    KINDS.map((kind) => told(kind)),
+  );
+
+async function invitation() {
+  const { title, detail } = wordsOf({
+    ...{ kind: "invited", group: GROUP, actor: "Nusrat Jahan", meetup: MEETUP, when: null, heldUntil: null },
+    detail: DETAILS.invited ?? null,
+    zone,
+  });
+  return noticeMail({
+    displayName: "Rafiq Islam",
+    why: TOPIC_RULES.invitations.why,
+    unsubscribe: await unsubscribeToken(ID, "address"),
+    notices: [{ _id: ID, title, detail, path: "/invitations/a-sample-that-opens-nothing" }],
+    act: KIND_RULES.invited.act,
+  });
+}
+
+export const NOTICE_PREVIEWS: MailPreviews = {
+  ...Object.fromEntries(
+    KINDS.map((kind) => [
+      `${NOTICE_MAIL}.${kind}`,
+      { title: `Notice: ${told(kind).view.title}`, write: () => oneMail(READER, told(kind)) },
+    ]),
+  ),
+  [BUNDLE_MAIL]: {
+    title: "Several requests together",
+    write: () =>
+      bundleMail(READER, [told("request-received"), told("request-received", "Lamia Haque"), told("request-received", "তাহমিনা আক্তার")]),
+  },
+  [`${DIGEST_MAIL}.daily`]: { title: "The daily summary", write: () => digest("daily") },
+  [`${DIGEST_MAIL}.weekly`]: { title: "The weekly summary", write: () => digest("weekly") },
+  [INVITATION_MAIL]: { title: "An invitation to somebody without an account", write: invitation },
+};
