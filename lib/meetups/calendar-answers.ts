@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { MeetupStatus } from "./schema";
-import { wallTime } from "./time-rules";
+import { withOffset } from "./time-rules";
 
 // The library counts one octet too few: with its own 75, lines of 76 octets come out, one more than RFC 5545 allows.
 ICAL.foldLength = 74;
@@ -55,7 +55,7 @@ function setTime(event: ICAL.Component, property: "dtstart" | "dtend", at: strin
     event.updatePropertyWithValue(property, utc(at));
     return;
   }
-  const local = event.updatePropertyWithValue(property, ICAL.Time.fromDateTimeString(`${wallTime(at, zone)}:00`));
+  const local = event.updatePropertyWithValue(property, ICAL.Time.fromDateTimeString(withOffset(at, zone).slice(0, 19)));
   local.setParameter("tzid", known.name);
 }
 

@@ -3,7 +3,7 @@ import { Groups } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import { database } from "@/lib/platform/store";
-import type { Reader } from "@/lib/platform/store/database";
+import type { Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { meetupPath } from "./addresses";
 import { type CalendarEvent, calendarFile } from "./calendar-answers";
@@ -14,7 +14,7 @@ import { DAY, instant } from "./time-rules";
 
 /** What came before stays in a calendar for this long. */
 const PAST_DAYS = 90;
-/** The most that a feed holds: those that come first. */
+/** The most that a feed holds: what comes first, then what was, the newest first. */
 const MOST = 1000;
 
 type Group = Row<typeof Groups>;
@@ -45,6 +45,16 @@ async function eventsOf(reader: Reader, meetups: readonly Meetup[], inside: (mee
   });
 }
 
+/** What comes goes before what was: a site of many meetups must not fill its calendar with the past. */
+async function recent(reader: Reader, where: Where<typeof Meetups>): Promise<Meetup[]> {
+  const now = instant(Date.now());
+  const coming = await reader.list(Meetups, { where: { ...where, startsAt: { gte: now } }, by: "startsAt", limit: MOST });
+  const left = MOST - coming.length;
+  const before = { where: { ...where, startsAt: { gte: since(), lt: now } }, by: "startsAt", descending: true } as const;
+  const past = left > 0 ? await reader.list(Meetups, { ...before, limit: left }) : [];
+  return [...past.reverse(), ...coming];
+}
+
 /** A group by its address, and whether this is its present one. */
 const groupAt = (reader: Reader, slug: string): Promise<Group | null> => reader.first(Groups, { slug });
 
@@ -54,8 +64,7 @@ export async function groupCalendar(slug: string): Promise<string | null> {
   return db.read(async (reader) => {
     const group = await groupAt(reader, slug);
     if (!group) return null;
-    const where = { groupId: group._id, startsAt: { gte: since() } };
-    const meetups = await reader.list(Meetups, { where, by: "startsAt", limit: MOST });
+    const meetups = await recent(reader, { groupId: group._id });
     return calendarFile(
       group.groupName,
       meetups.map((meetup) => toEvent(meetup, group)),
@@ -76,8 +85,7 @@ export async function meetupCalendar(slug: string, id: string): Promise<string |
 export async function publicCalendar(category: HobbyCategory | null): Promise<string> {
   const db = await database();
   return db.read(async (reader) => {
-    const where = { listed: true, ...(category && { category }), startsAt: { gte: since() } };
-    const meetups = await reader.list(Meetups, { where, by: "startsAt", limit: MOST });
+    const meetups = await recent(reader, { listed: true, ...(category && { category }) });
     return calendarFile(`HobbyHub: ${category ?? "all meetups"}`, await eventsOf(reader, meetups, () => false));
   });
 }
@@ -96,7 +104,7 @@ export async function accountCalendar(accountId: string): Promise<string> {
   });
 }
 
-/** What a person goes to or hosts and, by their own wish, nothing else. Null for an address that opens no calendar. */
+/** What a person goes to. Null for an address that opens no calendar. */
 export async function personalCalendar(secret: string): Promise<string | null> {
   const accountId = await calendarOwner(secret);
   if (accountId === null) return null;
@@ -107,7 +115,7 @@ export async function personalCalendar(secret: string): Promise<string | null> {
       Meetups,
       answers.map(({ meetupId }) => meetupId),
     );
-    const recent = meetups.filter(({ startsAt }) => startsAt >= since()).sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-    return calendarFile("My meetups", await eventsOf(reader, recent.slice(0, MOST), () => true));
+    const kept = meetups.filter(({ startsAt }) => startsAt >= since()).sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    return calendarFile("My meetups", await eventsOf(reader, kept.slice(-MOST), () => true));
   });
 }
