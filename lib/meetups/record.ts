@@ -66,6 +66,7 @@ export const Meetups = record(
     index: [
       ["groupId", "startsAt"],
       ["seriesId", "occursOn"],
+      ["seriesId", "startsAt"],
       ["listed", "startsAt"],
       ["listed", "category", "startsAt"],
       ["listed", "isFree", "startsAt"],
@@ -126,6 +127,8 @@ export const Rsvps = record(
     unique: [["meetupId", "accountId"]],
     index: [
       ["meetupId", "state", "sequence"],
+      // Who comes, in the order in which they answered.
+      ["meetupId"],
       ["accountId", "groupId"],
     ],
   },

@@ -15,6 +15,7 @@ import { sash } from "./0014-sash";
 import { accountRemoval } from "./0015-account-removal";
 import { helpedGroups } from "./0016-helped-groups";
 import { notices } from "./0017-notices";
+import { meetupOrders } from "./0018-meetup-orders";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly string[] = [
   accountRemoval,
   helpedGroups,
   notices,
+  meetupOrders,
 ];
