@@ -4,8 +4,8 @@
  * `node --conditions=react-server scripts/bench/join.mjs [kills] [sqlite|mongo]`: fifty kills, on both unless given, on MongoDB when MONGODB_TEST_URI is set. Needs a build.
  */
 import { register } from "tsx/esm/api";
+import { call, crowd } from "./crowd.mjs";
 import { endWithUs } from "./measure.mjs";
-import { signIn } from "./person.mjs";
 
 register();
 const { newPlace, startApp } = await import("../../tests/support/app-server.ts");
@@ -21,39 +21,7 @@ const PEOPLE = 201;
 const kills = Number(process.argv[2] ?? 50);
 const kinds = process.argv[3] ? [process.argv[3]] : ["sqlite", ...(process.env.MONGODB_TEST_URI ? ["mongo"] : [])];
 const ENV = { RATE_LIMIT_FACTOR: "1000000", NEW_GROUPS_PER_HOUR: "10000", NEW_GROUPS_PER_DAY: "10000", LOG_LEVEL: "error" };
-const PASSWORD = "Patchwork1";
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Registers people in the database and opens a session for each, a few at a time. */
-async function crowd(store, url) {
-  const passwordHash = await hashPassword(PASSWORD);
-  const rows = Array.from({ length: PEOPLE }, (_, at) =>
-    accountRecord({ email: `p${at}@bench.example`, displayName: `Person ${at}`, passwordHash }),
-  );
-  await store.archive.add(
-    Accounts,
-    rows.map((row, at) => ({ ...row, _id: `ab${String(at).padStart(22, "0")}` })),
-  );
-  const people = [];
-  for (let at = 0; at < PEOPLE; at += 4)
-    people.push(
-      ...(await Promise.all(
-        rows.slice(at, at + 4).map(async ({ email }, more) => ({
-          id: `ab${String(at + more).padStart(22, "0")}`,
-          cookie: await signIn(url, { email, password: PASSWORD }),
-        })),
-      )),
-    );
-  return people;
-}
-
-/** One call; a site that was killed answers with status 0. */
-async function call(url, { cookie }, method, path, body) {
-  const headers = { cookie, ...(body && { "content-type": "application/json" }) };
-  const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => null);
-  const data = await answer?.json().catch(() => null);
-  return { status: answer?.status ?? 0, data };
-}
 
 const problems = [];
 const claim = (right, what) => right || problems.push(what);
@@ -232,7 +200,7 @@ for (const kind of kinds) {
   const urls = apps.map(({ url }) => url);
   const store = await open();
   try {
-    const people = await crowd(store, urls[0]);
+    const people = await crowd({ store, url: urls[0], count: PEOPLE, accountRecord, hashPassword, Accounts });
     await stampede(store, urls, people);
     await approveOrWithdraw(store, urls, people, 50);
     await oneUse(store, urls, people);

@@ -1,0 +1,30 @@
+import { Meetups, Rsvps } from "@/lib/meetups/record";
+import { LINE_STEP } from "@/lib/meetups/seat-rules";
+import { DAY } from "@/lib/meetups/time-rules";
+import type { Database } from "@/lib/platform/store/database";
+
+/** What does not hold at a meetup: counters equal rows, never over its capacity, nobody twice, nobody waits early beside a place that fits. */
+export async function meetupProblems(db: Database, meetupId: string, now = new Date().toISOString()): Promise<string[]> {
+  const [meetup, rows] = await db.read(async (reader) => [
+    await reader.get(Meetups, meetupId),
+    await reader.list(Rsvps, { where: { meetupId }, by: "sequence" }),
+  ]);
+  if (!meetup) return ["the meetup is gone"];
+  const of = (state: string) => rows.filter((row) => row.state === state);
+  const places = (state: string) => of(state).reduce((sum, { guests }) => sum + guests + 1, 0);
+  const line = of("waiting").slice(0, LINE_STEP);
+  const free = meetup.capacity === null ? Number.POSITIVE_INFINITY : meetup.capacity - meetup.going - meetup.held;
+  const early = Date.parse(meetup.startsAt) - Date.parse(now) > DAY;
+  const fitting = early ? line.slice(0, 1).some(({ guests }) => guests < free) : line.some(({ guests }) => guests < free);
+  const checks: [boolean, string][] = [
+    [meetup.going === places("going"), `${meetup.going} counted for ${places("going")} places taken`],
+    [meetup.held === places("offered"), `${meetup.held} counted for ${places("offered")} places held`],
+    [meetup.waiting === of("waiting").length, `${meetup.waiting} counted for ${of("waiting").length} in line`],
+    [free >= 0, `${meetup.going} + ${meetup.held} places of ${meetup.capacity}`],
+    [new Set(rows.map(({ accountId }) => accountId)).size === rows.length, "somebody is there twice"],
+    [new Set(line.map(({ sequence }) => sequence)).size === line.length, "a number in line is given twice"],
+    [rows.every(({ sequence }) => sequence < meetup.nextSequence), "a number was given before its time"],
+    [!fitting || meetup.rsvpClosesAt <= now, "somebody waits beside places that fit"],
+  ];
+  return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
+}
