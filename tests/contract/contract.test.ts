@@ -11,6 +11,7 @@ import { groupListsContract } from "./group-lists";
 import { groupSearchContract } from "./group-search";
 import { groupsContract } from "./groups";
 import { limitsContract } from "./limits";
+import { meetupEditsContract } from "./meetup-edits";
 import { meetupEventsContract } from "./meetup-events";
 import { meetupModelContract } from "./meetup-model";
 import { meetupPeopleContract } from "./meetup-people";
@@ -37,6 +38,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("due work", () => clockContract(test));
   describe("meetups", () => meetupsContract(test));
   describe("sequences at meetups", () => meetupModelContract(test));
+  describe("changes to series of meetups", () => meetupEditsContract(test));
   describe("people of meetups", () => meetupPeopleContract(test));
   describe("what meetups tell", () => meetupEventsContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { addDays, daysBetween, nearestInstantOf, wallTime } from "@/lib/meetups/time-rules";
+
+/** Ten zones: the clock changes in seven of them, by half an hour in one, at midnight in one. */
+export const ZONES = [
+  ...["Asia/Dhaka", "Asia/Kolkata", "Asia/Tokyo", "Europe/Berlin", "Europe/London", "America/New_York", "America/Santiago"],
+  ...["Australia/Lord_Howe", "Pacific/Auckland", "Africa/Cairo"],
+] as const;
+
+export const RULES = [
+  ...["FREQ=DAILY", "FREQ=WEEKLY", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SA", "FREQ=WEEKLY;INTERVAL=3", "FREQ=WEEKLY;INTERVAL=4;BYDAY=SU"],
+  ...["FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=MONTHLY;BYMONTHDAY=31", "FREQ=MONTHLY;BYDAY=2FR", "FREQ=MONTHLY;BYDAY=-1FR"],
+  ...["FREQ=WEEKLY;COUNT=9", "FREQ=WEEKLY;UNTIL=20270301"],
+] as const;
+
+export const PEOPLE = ["ada", "bea", "cam"] as const;
+
+const scope = fc.constantFrom("this" as const, "following" as const, "all" as const);
+/** Which of the dates: as a part of all there are. */
+const which = fc.double({ min: 0, max: 0.999, noNaN: true });
+
+export type Command =
+  | { type: "title"; which: number; scope: "this" | "following" | "all"; alsoEdited: boolean; title: string }
+  | { type: "move"; which: number; scope: "this" | "following" | "all"; alsoEdited: boolean; days: number; time: string }
+  | { type: "cancel"; which: number; scope: "this" | "following" | "all" }
+  | { type: "go" | "decline"; which: number; who: (typeof PEOPLE)[number] }
+  | { type: "every-date"; who: (typeof PEOPLE)[number] }
+  | { type: "days"; days: number };
+
+const title = fc.constantFrom("Dawn", "Dusk", "Noon");
+const flag = fc.boolean();
+const days = fc.integer({ min: -2, max: 2 });
+const time = fc.constantFrom("06:00", "02:30", "00:30", "19:00");
+const who = fc.constantFrom(...PEOPLE);
+
+export const commands: fc.Arbitrary<Command[]> = fc.array(
+  fc.oneof<fc.MaybeWeightedArbitrary<Command>[]>(
+    { weight: 3, arbitrary: fc.record({ type: fc.constant("title" as const), which, scope, alsoEdited: flag, title }) },
+    { weight: 3, arbitrary: fc.record({ type: fc.constant("move" as const), which, scope, alsoEdited: flag, days, time }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant("cancel" as const), which, scope }) },
+    { weight: 2, arbitrary: fc.record({ type: fc.constantFrom("go" as const, "decline" as const), which, who }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant("every-date" as const), who }) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 20 }).map((count): Command => ({ type: "days", days: count })) },
+  ),
+  { minLength: 1, maxLength: 8, size: "max" },
+);
+
+export interface DateModel {
+  occursOn: string;
+  startsAt: string;
+  title: string;
+  edited: boolean;
+  cancelled: boolean;
+  answers: Record<string, string>;
+}
+
+/** What becomes of the dates of a series, in the fewest words. */
+export class SeriesModel {
+  readonly every = new Set<string>();
+  #shift = 0;
+  #time: string;
+  #title: string;
+  ended = false;
+
+  constructor(
+    readonly dates: DateModel[],
+    private readonly zone: string,
+    time: string,
+    title: string,
+  ) {
+    this.#time = time;
+    this.#title = title;
+  }
+
+  at = (part: number): DateModel => this.dates[Math.floor(part * this.dates.length)] as DateModel;
+
+  #reached(chosen: DateModel, scope: "this" | "following" | "all", now: string, alsoEdited: boolean): DateModel[] {
+    if (scope === "this") return [chosen];
+    return this.dates.filter(
+      (date) =>
+        date === chosen ||
+        (date.startsAt > now && !date.cancelled && (alsoEdited || !date.edited) && (scope === "all" || date.occursOn >= chosen.occursOn)),
+    );
+  }
+
+  #start = (occursOn: string): string => nearestInstantOf(`${addDays(occursOn, this.#shift)}T${this.#time}`, this.zone);
+
+  retitle(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, title: string, now: string): void {
+    for (const date of this.#reached(chosen, scope, now, alsoEdited)) Object.assign(date, { title, edited: scope === "this" });
+    if (scope !== "this") this.#title = title;
+  }
+
+  /** The chosen date is given a new time on the wall; the others follow by as much, none of them into the past. */
+  move(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, startsAt: string, now: string): void {
+    const reached = this.#reached(chosen, scope, now, alsoEdited);
+    if (scope === "this") {
+      Object.assign(chosen, { startsAt, edited: true });
+      return;
+    }
+    const [day = "", time = ""] = wallTime(startsAt, this.zone).split("T");
+    [this.#shift, this.#time] = [daysBetween(chosen.occursOn, day), time];
+    for (const date of reached) {
+      const start = this.#start(date.occursOn);
+      Object.assign(date, { edited: false, ...(start > now && { startsAt: start }) });
+    }
+  }
+
+  cancel(chosen: DateModel, scope: "this" | "following" | "all", now: string): void {
+    for (const date of this.#reached(chosen, scope, now, true)) date.cancelled = true;
+    if (scope !== "this") this.ended = true;
+  }
+
+  sayEvery(who: string, now: string): void {
+    this.every.add(who);
+    for (const date of this.dates) if (date.startsAt > now && !date.cancelled) date.answers[who] ??= "going";
+  }
+
+  /** A date that the clock has made by now. */
+  add(occursOn: string, startsAt: string): void {
+    const answers = Object.fromEntries([...this.every].map((who) => [who, "going"]));
+    this.dates.push({ occursOn, startsAt, title: this.#title, edited: false, cancelled: false, answers });
+  }
+
+  /** When a day of the rule starts; a date that does not exist on the wall is not made. */
+  expected = (occursOn: string): string => this.#start(occursOn);
+}
