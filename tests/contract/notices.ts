@@ -1,32 +1,36 @@
-import { afterEach, expect, vi } from "vitest";
+import { expect } from "vitest";
+import { Accounts } from "@/lib/accounts/record";
+import { Events } from "@/lib/events/record";
 import { GROUP_KINDS } from "@/lib/events/schema";
-import type { Store } from "@/tests/support/nouns";
-import { aGroupOf, allNotices, aProcess, confirmed, happen, Post, place } from "../support/notices";
+import { recordAccountEvent } from "@/lib/events/store";
+import { Memberships } from "@/lib/memberships/record";
+import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
+import { NoticeSettings } from "@/lib/notices/record";
+import { spreadJob } from "@/lib/notices/spread-jobs";
+import { Work } from "@/lib/platform/clock/record";
+import {
+  allNotices,
+  confirmed,
+  dying,
+  happen,
+  killed,
+  names,
+  noticesOf,
+  PEOPLE,
+  place,
+  removeFrom,
+  twoProcesses,
+} from "../support/notices";
 import { byText } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
-const _at = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(moment) });
-const _wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
-
-/** An owner with a group, people in it, and two processes of the site. */
-async function scene(store: Store, other: Store) {
-  const { owner, rina, omar } = await confirmed(store, ["owner", "rina", "omar"]);
-  const groupId = await aGroupOf(store, owner);
-  await place(store, groupId, [rina, omar]);
-  const post = new Post();
-  return { owner, rina, omar, groupId, post, here: aProcess(store, post), there: aProcess(other, post) };
-}
-
 export function noticesContract(test: StoreTest): void {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   test.for(GROUP_KINDS)(
     "%s is told once to each it is for, by two processes at once, and not to the one who did it",
     async (kind, { store, other }) => {
-      const { rina, omar, owner, groupId, here, there } = await scene(store, other);
+      const { rina, omar, owner, groupId, here, there } = await twoProcesses(store, other);
       await happen(store, groupId, rina, { kind, to: { people: [rina, omar, owner] } });
+      await killed(store, "work");
       await Promise.all([here.work(), there.work(), here.work(), there.work()]);
       const told = (await allNotices(store)).map(({ accountId }) => accountId);
       const organizersOnly = kind === "request-received" || kind === "invitation-refused";
@@ -34,4 +38,76 @@ export function noticesContract(test: StoreTest): void {
       expect(told.toSorted(byText)).toEqual(kind === "invited" ? [] : (organizersOnly ? [owner] : [omar, owner]).toSorted(byText));
     },
   );
+
+  test("what happens to an account is told to its owner, also of what they did themselves, and never as a second mail", async ({
+    store,
+    other,
+  }) => {
+    const { rina, post, here } = await twoProcesses(store, other);
+    await store.db.write((tx) => tx.insert(NoticeSettings, { _id: rina, ...DEFAULT_SETTINGS, topics: {} }));
+    await store.db.write((tx) => recordAccountEvent(tx, rina, "password-changed", new Date().toISOString()));
+    await here.run();
+    expect(await noticesOf(store, rina)).toMatchObject([{ kind: "password-changed", shown: true, mail: null, groupId: null }]);
+    expect(post.mails.size).toBe(0);
+  });
+
+  test("an act that fell through is told to nobody", async ({ store, other }) => {
+    const { groupId, owner, here } = await twoProcesses(store, other);
+    const failing = store.db.write(async (tx) => {
+      await tx.deleteAll(Memberships, { groupId, accountId: owner });
+      await recordAccountEvent(tx, owner, "password-changed", new Date().toISOString());
+      throw new Error("The act fell through.");
+    });
+    await expect(failing).rejects.toThrow();
+    await here.run();
+    expect([await allNotices(store), await store.db.read((reader) => reader.list(Work))]).toEqual([[], []]);
+  });
+
+  test("everybody in a large group is told once, though a process is killed between batches", async ({ store, other }) => {
+    const { owner, groupId, here, there } = await twoProcesses(store, other);
+    const ids = Object.values(await confirmed(store, names(PEOPLE)));
+    await place(store, groupId, ids);
+    await happen(store, groupId, owner, { kind: "group-closed", to: "members" });
+    // The first batch is kept, and what the process would have noted of it is lost with it.
+    const [work] = await killed(store, "work");
+    await expect(spreadJob(async () => dying(store, 2))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
+    const begun = (await allNotices(store)).length;
+    expect([begun > 0, begun < PEOPLE]).toEqual([true, true]);
+    await Promise.all([here.work(), there.work()]);
+    const told = (await allNotices(store)).map(({ accountId }) => accountId);
+    expect([told.length, new Set(told).size, told.includes(owner)]).toEqual([PEOPLE + 2, PEOPLE + 2, false]);
+    const [event] = await store.db.read((reader) => reader.list(Events, { where: { groupId } }));
+    expect(event).toMatchObject({ done: true, people: [] });
+  }, 600_000);
+
+  test("whoever may not know any more gets no mail, and finds nothing in the app", async ({ store, other }) => {
+    const { rina, omar, groupId, post, here } = await twoProcesses(store, other);
+    await store.db.write((tx) =>
+      tx.insert(NoticeSettings, { _id: omar, ...DEFAULT_SETTINGS, topics: { groups: { app: true, mail: "now" } } }),
+    );
+    await store.db.write((tx) =>
+      tx.insert(NoticeSettings, { _id: rina, ...DEFAULT_SETTINGS, topics: { groups: { app: true, mail: "now" } } }),
+    );
+    await happen(store, groupId, null, { kind: "rules-changed", to: "members" });
+    await here.work();
+    await removeFrom(store, groupId, omar);
+    await here.mail();
+    expect([post.subjects("rina@example.com"), post.subjects("omar@example.com")]).toEqual([["Ramna Runners has new rules"], []]);
+    await happen(store, groupId, null, { kind: "rules-changed", to: { people: [omar] } });
+    await here.run();
+    expect(await noticesOf(store, omar)).toHaveLength(1);
+  });
+
+  test("an address that is not confirmed gets no mail; a muted group is silent but for what is cancelled", async ({ store, other }) => {
+    const { rina, omar, groupId, post, here } = await twoProcesses(store, other);
+    await store.db.write((tx) => tx.update(Accounts, rina, { emailVerified: null }));
+    await store.db.write((tx) => tx.insert(NoticeSettings, { _id: omar, ...DEFAULT_SETTINGS, muted: [{ groupId, until: null }] }));
+    await happen(store, groupId, null, { kind: "role-changed", to: { people: [rina, omar] }, detail: "organizer" });
+    await here.run();
+    expect([await noticesOf(store, rina), await noticesOf(store, omar), post.mails.size]).toMatchObject([
+      [{ shown: true, mail: null }],
+      [],
+      0,
+    ]);
+  });
 }

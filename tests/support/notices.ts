@@ -9,6 +9,7 @@ import type { Jobs } from "@/lib/platform/clock/jobs";
 import type { Lane } from "@/lib/platform/clock/record";
 import { takeDue } from "@/lib/platform/clock/take-due";
 import type { Outgoing } from "@/lib/platform/email/send";
+import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Store } from "@/tests/support/nouns";
 import { accountRecord, newGroup } from "@/tests/support/records";
@@ -86,3 +87,32 @@ export const noticesOf = (store: Store, accountId: string) =>
   store.db.read((reader) => reader.list(Notices, { where: { accountId }, by: "at" }));
 
 export const allNotices = (store: Store) => store.db.read((reader) => reader.list(Notices));
+
+/** More of each, for the long form: `PEOPLE=10000 npx vitest run tests/contract -t notices`. */
+export const PEOPLE = Number(process.env.PEOPLE ?? 120);
+
+export const names = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`);
+
+/** An owner with a group, two members, and two processes of the site. */
+export async function twoProcesses(store: Store, other: Store) {
+  const people = await confirmed(store, ["owner", "rina", "omar"]);
+  const groupId = await aGroupOf(store, people.owner);
+  await place(store, groupId, [people.rina, people.omar]);
+  const post = new Post();
+  return { ...people, groupId, post, here: aProcess(store, post), there: aProcess(other, post) };
+}
+
+/** What a process took that was killed then: its lease is over when the next one looks. */
+export const killed = (store: Store, lane: Lane) => store.works.turn(lane, [], 10, -1);
+
+/** The database of a process that dies before its nth step. */
+export function dying({ db }: Store, nth: number): Database {
+  let steps = 0;
+  return {
+    ...db,
+    write: (task, options) => {
+      steps += 1;
+      return steps >= nth ? Promise.reject(new Error("kill -9")) : db.write(task, options);
+    },
+  };
+}
