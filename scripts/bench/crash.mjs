@@ -9,7 +9,7 @@ import Sqlite from "better-sqlite3";
 import { register } from "tsx/esm/api";
 
 import { endWithUs } from "./measure.mjs";
-import { signIn, signUp } from "./person.mjs";
+import { signIn, signUp } from "./sign-in.mjs";
 
 register();
 const { newPlace, startApp } = await import("../../tests/support/app-server.ts");

@@ -1,5 +1,5 @@
 /** People, sessions and calls for the scripts that race over HTTP. */
-import { signIn } from "./person.mjs";
+import { signIn } from "./sign-in.mjs";
 
 const PASSWORD = "Patchwork1";
 

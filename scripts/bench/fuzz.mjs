@@ -5,7 +5,7 @@
 import { sample } from "fast-check";
 import { register } from "tsx/esm/api";
 import { endWithUs } from "./measure.mjs";
-import { signIn, signUp } from "./person.mjs";
+import { signIn, signUp } from "./sign-in.mjs";
 
 register();
 const { newPlace, runScript, startApp } = await import("../../tests/support/app-server.ts");

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Requests per second and the slowest hundredth, over `seconds` with so many connections. Paths are asked for in turn. */
-export async function load(origin, paths, { seconds = 4, connections = 16 } = {}) {
+export async function load(origin, paths, { seconds = 4, connections = 16, headers = {} } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + seconds * 1000;
   const times = [];
@@ -13,7 +13,7 @@ export async function load(origin, paths, { seconds = 4, connections = 16 } = {}
   const one = () =>
     new Promise((resolve, reject) => {
       const begun = performance.now();
-      request(origin + paths[next++ % paths.length], { agent, headers: { "accept-encoding": "identity" } }, (response) => {
+      request(origin + paths[next++ % paths.length], { agent, headers: { "accept-encoding": "identity", ...headers } }, (response) => {
         response.resume();
         response.once("end", () => {
           if (response.statusCode !== 200) return reject(new Error(`${response.statusCode} ${response.req.path}`));

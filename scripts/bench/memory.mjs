@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT, runScript } from "../tools/steps.mjs";
 import { startNext } from "./measure.mjs";
-import { signIn, signUp } from "./person.mjs";
+import { signIn, signUp } from "./sign-in.mjs";
 
 const LIMIT_MB = 320;
 const ADDED_MB = 50;

@@ -1,36 +1,21 @@
 /** `deploy/nginx.conf` as it stands, in front of the built site, against a bare `node:http` that sends the same bytes. Needs nginx. */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { register } from "tsx/esm/api";
 import { hasNginx, startNginx } from "../tools/nginx.mjs";
-import { fail, ROOT, runScript } from "../tools/steps.mjs";
-import { compare, freePort, rate, ratio, startNext } from "./measure.mjs";
+import { fail } from "../tools/steps.mjs";
+import { startOurs } from "./bare.mjs";
+import { compare, freePort, rate, ratio } from "./measure.mjs";
+
+register();
+const { HOBBIES } = await import("../../lib/hobbies.ts");
 
 if (!hasNginx) fail("nginx is not installed.");
-const folder = mkdtempSync(join(tmpdir(), "hobbyhub-bench-"));
-const data = { DATA_DIR: join(folder, "data"), MONGODB_URI: "", HOBBYHUB_DEMO: "1", TRUSTED_PROXY_HOPS: "1" };
-mkdirSync(data.DATA_DIR);
-await runScript("scripts/seed.ts", ["--groups", "3000"], data);
-const app = await startNext(ROOT, data);
-
+const app = await startOurs({ TRUSTED_PROXY_HOPS: "1" }, ["--groups", "3000"]);
 const { origin: front, stop: stopNginx } = await startNginx(app.port, await freePort());
 
 // 240 addresses: every category and order, and the pages that follow each of them.
 const addresses = [];
-const categories = [
-  "Drawing & Painting",
-  "Photography",
-  "Video Gaming",
-  "Fishing",
-  "Running",
-  "Cooking",
-  "Reading",
-  "Writing",
-  "Hiking",
-  "Other",
-];
-for (const category of categories)
+for (const category of HOBBIES)
   for (const sort of ["az", "za"]) {
     let query = new URLSearchParams({ category, sort });
     for (let turn = 0; turn < 12; turn++) {
@@ -56,5 +41,4 @@ console.log(
 bytes.close();
 app.stop();
 stopNginx();
-rmSync(folder, { recursive: true, force: true });
 process.exit(0);

@@ -1,33 +1,76 @@
-let count = 0;
+/**
+ * Pages made per request for somebody who is signed in, each beside a bare page of Next that is made per request too and has as many elements
+ * and letters: what our server components, our data and our headers cost. Medians of three in one run, in turns. Needs a build.
+ */
+import { startBare, startOurs } from "./bare.mjs";
+import { compare, rate, ratio } from "./measure.mjs";
+import { signIn, signUp } from "./sign-in.mjs";
 
-/** Registers somebody at a running site. @returns who they are, and what opens a session for them */
-export async function signUp(origin, email = `bench-${Date.now().toString(36)}-${count++}@example.com`) {
-  const person = { email, password: "Patchwork1" };
-  const answer = await fetch(`${origin}/api/accounts`, {
+const AIM = 0.8;
+const ROWS = 24;
+const OPTIONS = { connections: 4, seconds: 3 };
+
+const ours = await startOurs();
+const cookie = await signIn(ours.origin, await signUp(ours.origin));
+const headers = { cookie };
+
+/** A new group of this person's. @returns its id */
+async function addGroup(at) {
+  const body = {
+    groupName: `Morning walkers ${at}`,
+    hobbyCategory: "Hiking",
+    description: "We walk before breakfast and talk on the way.",
+    location: "Sylhet",
+    maxMembers: 12,
+    startDate: "2027-01-15",
+    status: "ongoing",
+    imageUrl: "/covers/hiking.svg",
+  };
+  const answer = await fetch(`${ours.origin}/api/groups`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...person, displayName: "Rokeya Begum" }),
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify(body),
   });
-  if (answer.status !== 201) throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
-  return { ...person, ...(await answer.json()) };
+  if (answer.status !== 201) throw new Error(`Creating a group answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()).insertedId;
 }
 
-/** @returns the `cookie` header of a new session */
-export async function signIn(origin, { email, password }) {
-  const token = await fetch(`${origin}/api/auth/csrf`);
-  const { csrfToken } = await token.json();
-  const answer = await fetch(`${origin}/api/auth/callback/credentials`, {
-    method: "POST",
-    headers: { "x-auth-return-redirect": "1", cookie: cookieOf(token) },
-    body: new URLSearchParams({ email, password, csrfToken, callbackUrl: "/" }),
-  });
-  const cookie = cookieOf(answer);
-  if (!answer.ok || !cookie.includes("session-token")) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
-  return cookie;
+const ids = [];
+for (let at = 0; at < ROWS; at++) ids.push(await addGroup(at));
+const PAGES = { details: `/groupDetails/${ids[0]}`, "my groups": "/myGroup", dashboard: "/dashboard" };
+
+/** How many elements a page has, and how many letters each of them on average. */
+async function measure(path) {
+  const answer = await fetch(ours.origin + path, { headers, redirect: "manual" });
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  const html = await answer.text();
+  const body = html.slice(html.indexOf("<body")).replace(/<script[\s\S]*?<\/script>/g, "");
+  const elements = body.match(/<[a-z]/g)?.length ?? 0;
+  return { elements, letters: Math.max(1, Math.round(body.replace(/<[^>]*>/g, "").length / elements)) };
 }
 
-const cookieOf = (answer) =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+const theirs = await startBare({
+  "page.jsx": "export default () => <p>Here.</p>;",
+  "[elements]/[letters]/page.jsx": `import { cookies } from "next/headers";
+export default async function Page({ params }) {
+  const { elements, letters } = await params;
+  await cookies();
+  const text = "x".repeat(Number(letters));
+  return <main>{[...Array(Number(elements)).keys()].map((at) => <p className="row" key={at}>{text}</p>)}</main>;
+}`,
+});
+
+const lines = [];
+for (const [name, path] of Object.entries(PAGES)) {
+  const { elements, letters } = await measure(path);
+  const result = await compare(
+    { bare: [theirs.origin, [`/${elements}/${letters}`]], page: [ours.origin, [path]] },
+    { ...OPTIONS, headers },
+  );
+  rate(`${name}, ${elements} elements`, result.page);
+  rate("  a bare page of as many", result.bare);
+  lines.push(`${name} / bare ${ratio(result.page, result.bare)}`);
+}
+console.log(`\n${lines.join("   ")}   (aim: ${AIM})`);
+ours.stop();
+theirs.stop();

@@ -2,14 +2,10 @@
  * Five pages as a phone of the middle sees them (four times slower, 1.6 Mbit/s, 150 ms away), beside a bare Next page with 24 links on the
  * same machine in the same run. Blocking is what tasks take beyond 50 ms from the first paint on; medians of three loads with an empty cache.
  */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { chromium } from "playwright";
 import { findBrowser } from "../tools/browser.mjs";
-import { ROOT, runScript } from "../tools/steps.mjs";
-import { median, startNext } from "./measure.mjs";
+import { startBare, startOurs } from "./bare.mjs";
+import { median } from "./measure.mjs";
 
 const PAGES = ["/", "/allGroups", "/aboutUs", "/blogDetails/1", "/login"];
 const SLOWER = 4;
@@ -19,26 +15,12 @@ const ROUNDS = 3;
 const QUIET_MS = 2500;
 const AIMS = { blocking: 1.3, largest: 2 };
 
-const folder = mkdtempSync(join(tmpdir(), "hobbyhub-phone-"));
-const bare = join(folder, "bare");
-const data = { DATA_DIR: join(folder, "data"), MONGODB_URI: "", HOBBYHUB_DEMO: "1" };
-mkdirSync(data.DATA_DIR);
-await runScript("scripts/seed.ts", [], data);
-mkdirSync(join(bare, "app/to/[id]"), { recursive: true });
-symlinkSync(join(ROOT, "node_modules"), join(bare, "node_modules"));
-writeFileSync(join(bare, "package.json"), '{"private":true}');
-writeFileSync(join(bare, "next.config.mjs"), `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };`);
-writeFileSync(
-  join(bare, "app/layout.jsx"),
-  'export default ({ children }) => <html lang="en"><head><meta name="viewport" content="width=device-width" /></head><body>{children}</body></html>;',
-);
-writeFileSync(
-  join(bare, "app/page.jsx"),
-  'import Link from "next/link";\nexport default () => <ul>{[...Array(24).keys()].map((id) => <li key={id}><Link href={"/to/" + id} prefetch={false}>Group {id}</Link></li>)}</ul>;',
-);
-writeFileSync(join(bare, "app/to/[id]/page.jsx"), 'export const dynamic = "force-dynamic";\nexport default () => <p>There.</p>;');
-execFileSync(process.execPath, ["node_modules/next/dist/bin/next", "build", "--webpack"], { cwd: bare, stdio: "ignore" });
-const [ours, theirs] = [await startNext(ROOT, data), await startNext(bare, {})];
+const ours = await startOurs();
+const theirs = await startBare({
+  "page.jsx": `import Link from "next/link";
+export default () => <ul>{[...Array(24).keys()].map((id) => <li key={id}><Link href={"/to/" + id} prefetch={false}>Group {id}</Link></li>)}</ul>;`,
+  "to/[id]/page.jsx": 'export const dynamic = "force-dynamic";\nexport default () => <p>There.</p>;',
+});
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error("No Chromium could be found. Install one and put it on the PATH, or name it in CHROMIUM_PATH.");
@@ -99,4 +81,3 @@ console.log(`\naim: blocking ${AIMS.blocking} ×, largest paint ${AIMS.largest} 
 await browser.close();
 ours.stop();
 theirs.stop();
-rmSync(folder, { recursive: true, force: true });
