@@ -1,25 +1,54 @@
+import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { startApp } from "../support/app-server";
 import { expect, test } from "./fixtures";
 
-test("on SIGTERM what has begun is finished, and the process ends with 0 in time", async ({ place }) => {
+/** True once nobody new is let in. */
+const isClosed = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health`, { headers: { connection: "close" } }).then(
+    () => false,
+    () => true,
+  );
+
+test("on SIGTERM what has begun is finished, and the process ends with 0 within ten seconds", async ({ place }) => {
   const app = await startApp(place);
   // An idle kept-alive connection must not hold the process either.
   await fetch(`${app.url}/api/health`);
+  const headers = { "content-type": "application/json", expect: "100-continue" };
+  const slow = httpRequest(`${app.url}/api/accounts`, { method: "POST", headers });
   const answer = new Promise<number>((resolve, reject) => {
-    const slow = httpRequest(`${app.url}/api/accounts`, { method: "POST", headers: { "content-type": "application/json" } }, (response) => {
+    slow.once("error", reject);
+    slow.once("response", (response) => {
       response.resume();
       response.once("end", () => resolve(response.statusCode ?? 0));
     });
-    slow.once("error", reject);
-    slow.write('{"email":');
-    setTimeout(() => app.kill("SIGTERM"), 300);
-    setTimeout(() => slow.end('"nobody","password":""}'), 1500);
   });
-  const asked = Date.now();
+  slow.flushHeaders();
+  // The server has begun with it: only then does it ask for the rest.
+  await once(slow, "continue");
+  slow.write('{"email":');
+  const told = Date.now();
+  app.kill("SIGTERM");
+  await expect.poll(() => isClosed(app.url)).toBe(true);
+  slow.end('"nobody","password":""}');
   expect(await answer).toBe(422);
   expect(await app.ended).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(10_000);
+  expect(Date.now() - told).toBeLessThan(10_000);
+});
+
+test("pages that are being made when SIGTERM comes are sent whole", async ({ place }) => {
+  const app = await startApp(place);
+  const all = <T>(ask: (at: number) => Promise<T>) => Array.from({ length: 20 }, (_, at) => ask(at));
+  // Twenty connections that the server has taken; whoever still waits to be let in is none of its own yet.
+  await Promise.all(all(() => fetch(`${app.url}/api/health`).then((answer) => answer.text())));
+  const pages = all((at) => fetch(`${app.url}/allGroups?q=word${at}`));
+  await Promise.any(pages);
+  app.kill("SIGTERM");
+  for (const page of await Promise.all(pages)) {
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("</html>");
+  }
+  expect(await app.ended).toBe(0);
 });
 
 test("wrong settings end the start with one message that names them all", async ({ place }) => {

@@ -3,15 +3,21 @@ import type { Server } from "node:http";
 /** A request that takes longer than this is let go. */
 const PATIENCE_MS = 8000;
 
-/** So long a client that keeps its connection may send one more request on it, and be told in the answer that it was the last. */
-const GRACE_MS = 1000;
+const TURN_MS = 100;
 
-let endsSince: number | null = null;
+/**
+ * For so many turns a client that keeps its connection may send one more request on it, and be told in the answer that it was the last: a
+ * second, and longer where the process is too busy to read what has been sent to it.
+ */
+const GRACE_TURNS = 10;
+
+/** Null until SIGTERM, then how many turns have gone by. */
+let turns: number | null = null;
 
 /** True from SIGTERM on: each answer then closes its connection, so that nobody sends the next request into a process that ends. */
-export const isShuttingDown = (): boolean => endsSince !== null;
+export const isShuttingDown = (): boolean => turns !== null;
 
-const isGrace = (): boolean => endsSince !== null && performance.now() - endsSince < GRACE_MS;
+const isGrace = (): boolean => turns !== null && turns < GRACE_TURNS;
 
 const servers = new Set<Server>();
 
@@ -34,10 +40,11 @@ export function watch(server: Server): void {
 export function shutDownInOrder(lastSteps: () => Promise<unknown>): void {
   // Before Next's own listener, which closes the server.
   process.prependOnceListener("SIGTERM", () => {
-    endsSince = performance.now();
+    turns = 0;
     setInterval(() => {
+      turns = (turns ?? 0) + 1;
       for (const server of servers) server.closeIdleConnections();
-    }, 100).unref();
+    }, TURN_MS).unref();
     setTimeout(() => void lastSteps().finally(() => process.exit(0)), PATIENCE_MS).unref();
   });
   process.on("exit", () => {
