@@ -5,17 +5,20 @@ import { hasNginx } from "../../scripts/tools/nginx.mjs";
 import { rawHttp } from "../support/raw-http";
 import { expect, test } from "./fixtures";
 
-test.skip(!hasNginx, "nginx is not installed here: nothing stands in front of the app, so this cannot be tried.");
+if (!hasNginx)
+  console.warn("\n!!! NOBODY TRIED TO POISON A SHARED CACHE: nginx is not installed here, nothing stands in front of the app. !!!\n");
 test.use({ siteEnv: { TRUSTED_PROXY_HOPS: "1" } });
 
 const { FLIGHT_HEADERS } = createRequire(import.meta.url)("next/dist/client/components/app-router-headers.js") as {
   FLIGHT_HEADERS: string[];
 };
-test("nobody puts an answer into a shared cache that is not the page", async ({ site }) => {
-  test.setTimeout(180_000);
-  for (const { tried, got, held } of await attack({ port: Number(new URL(site.url).port) }))
-    expect([tried, got, held]).toEqual([tried, got, true]);
-});
+
+if (hasNginx)
+  test("nobody puts an answer into a shared cache that is not the page", async ({ site }) => {
+    test.setTimeout(180_000);
+    for (const { tried, got, held } of await attack({ port: Number(new URL(site.url).port) }))
+      expect([tried, got, held]).toEqual([tried, got, true]);
+  });
 
 test("the shipped configuration knows every header that Next varies by", async ({ site }) => {
   const config = readFileSync("deploy/nginx.conf", "utf8");
