@@ -9,7 +9,7 @@ import { requireActor } from "@/lib/sessions/queries";
 const PATH = "/dashboard";
 
 export const generateMetadata = () =>
-  pageMetadata({ title: "Dashboard", description: "Your groups at a glance.", path: PATH, card: "groups", noindex: true });
+  pageMetadata({ title: "Dashboard", description: "Your groups at a glance.", path: PATH, noindex: true });
 
 export default async function DashboardPage() {
   const actor = await requireActor(PATH);

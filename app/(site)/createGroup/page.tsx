@@ -5,7 +5,7 @@ import { requireActor } from "@/lib/sessions/queries";
 const PATH = "/createGroup";
 
 export const generateMetadata = () =>
-  pageMetadata({ title: "Create Group", description: "Start a hobby group of your own.", path: PATH, card: "groups", noindex: true });
+  pageMetadata({ title: "Create Group", description: "Start a hobby group of your own.", path: PATH, noindex: true });
 
 export default async function CreateGroupPage() {
   const actor = await requireActor(PATH);

@@ -9,7 +9,7 @@ import { pageMetadata } from "@/lib/platform/seo/metadata";
 const PATH = "/myGroup";
 
 export const generateMetadata = () =>
-  pageMetadata({ title: "My Groups", description: "The hobby groups you have created.", path: PATH, card: "groups", noindex: true });
+  pageMetadata({ title: "My Groups", description: "The hobby groups you have created.", path: PATH, noindex: true });
 
 export default async function MyGroupPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;

@@ -31,7 +31,6 @@ export const generateMetadata = () =>
     title: "Account",
     description: "Your profile, address, password and devices.",
     path: PATH,
-    card: "groups",
     noindex: true,
   });
 

@@ -10,7 +10,7 @@ import { pageMetadata } from "@/lib/platform/seo/metadata";
 const PATH = "/dashboard/dashAllGroup";
 
 export const generateMetadata = () =>
-  pageMetadata({ title: "All Groups", description: "Every hobby group in one table.", path: PATH, card: "groups", noindex: true });
+  pageMetadata({ title: "All Groups", description: "Every hobby group in one table.", path: PATH, noindex: true });
 
 /** A keyset page does not know how many came before it, so the address carries its first number along (the pager puts it there). */
 const firstNumber = (from: string | string[] | undefined): number => {

@@ -12,7 +12,7 @@ const PATH = "/dashboard/dashMyGroup";
 const CREATE = "/dashboard/dashCreateGroup";
 
 export const generateMetadata = () =>
-  pageMetadata({ title: "My Group", description: "The hobby groups you have created.", path: PATH, card: "groups", noindex: true });
+  pageMetadata({ title: "My Group", description: "The hobby groups you have created.", path: PATH, noindex: true });
 
 export default async function DashMyGroupPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;

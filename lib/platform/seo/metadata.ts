@@ -21,8 +21,8 @@ export interface PageWords {
   description: string;
   /** The public address with its query, beginning with a slash: it becomes the canonical link. */
   path: string;
-  /** One of the site's own cards, or the address and the words of another picture of that size. */
-  card: SocialCard | { path: string; alt: string };
+  /** One of the site's own cards, or the address and the words of another picture of that size. None where only people who are signed in come. */
+  card?: SocialCard | { path: string; alt: string };
   /** For pages that must not be listed: signed-in pages, word search. Their links are still followed. */
   noindex?: boolean;
   /** Set for an article: when it was first published, as `YYYY-MM-DD`, and by whom. */
@@ -35,6 +35,21 @@ const FEEDS = { "application/atom+xml": "/feed.atom", "application/feed+json": "
 const feedLinks = () =>
   Object.fromEntries(Object.entries(FEEDS).map(([type, feed]) => [type, [{ url: absoluteUrl(feed), title: `Stories from ${SITE.name}` }]]));
 
+type Shared = Pick<PageWords, "title" | "description" | "article"> & { url: string; card: NonNullable<PageWords["card"]> };
+
+/** What another site shows of a page whose address is posted there. */
+function shared({ title, description, url, card, article }: Shared): Pick<Metadata, "openGraph" | "twitter"> {
+  const own = typeof card === "string" ? { path: `/social/${card}.png`, alt: SOCIAL_CARDS[card] } : card;
+  const image = { url: absoluteUrl(own.path), width: 1200, height: 630, alt: own.alt };
+  return {
+    openGraph: {
+      ...{ title, description, url, siteName: SITE.name, locale: SITE.locale, images: [image] },
+      ...(article ? { type: "article", ...article } : { type: "website" }),
+    },
+    twitter: { card: "summary_large_image", title, description, images: [{ url: image.url, alt: image.alt }] },
+  };
+}
+
 /**
  * Everything a page says about itself in its head: title, description, canonical link, feeds, Open Graph, Twitter.
  * Addresses are full ones, from `SITE_URL`, so nothing depends on a layout's `metadataBase`.
@@ -42,8 +57,6 @@ const feedLinks = () =>
 export function pageMetadata({ title, description, path, card, noindex = false, article }: PageWords): Metadata {
   const url = absoluteUrl(path);
   const fullTitle = path === "/" ? title : `${title} · ${SITE.name}`;
-  const own = typeof card === "string" ? { path: `/social/${card}.png`, alt: SOCIAL_CARDS[card] } : card;
-  const image = { url: absoluteUrl(own.path), width: 1200, height: 630, alt: own.alt };
   return {
     title: { absolute: fullTitle },
     description,
@@ -51,16 +64,7 @@ export function pageMetadata({ title, description, path, card, noindex = false, 
       canonical: url,
       ...((path === "/" || (typeof card === "string" && card.startsWith("article"))) && { types: feedLinks() }),
     },
-    openGraph: {
-      title: fullTitle,
-      description,
-      url,
-      siteName: SITE.name,
-      locale: SITE.locale,
-      images: [image],
-      ...(article ? { type: "article", ...article } : { type: "website" }),
-    },
-    twitter: { card: "summary_large_image", title: fullTitle, description, images: [{ url: image.url, alt: image.alt }] },
+    ...(card && shared({ title: fullTitle, description, url, card, article })),
     ...(noindex && { robots: { index: false, follow: true } }),
   };
 }

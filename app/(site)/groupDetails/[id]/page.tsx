@@ -29,7 +29,6 @@ export async function generateMetadata({ params, searchParams }: GroupDetailsPag
     title: found?.group.groupName ?? "No such group",
     description: found ? cutText(found.group.description, 150) : "There is no such group.",
     path: pathOf(id),
-    card: "groups",
     noindex: true,
   });
 }

@@ -24,7 +24,6 @@ export async function generateMetadata({ params }: UpdateGroupPageProps) {
     title: group ? "Update Group" : "No such group",
     description: group ? "Change what your group says about itself." : "There is no such group.",
     path: pathOf(id),
-    card: "groups",
     noindex: true,
   });
 }

@@ -27,7 +27,6 @@ export async function generateMetadata({ params }: MembersOfGroupProps) {
     title: found ? `Members of ${found.group.groupName}` : "No such group",
     description: "Who is in this group.",
     path: pathOf(id),
-    card: "groups",
     noindex: true,
   });
 }
