@@ -14,6 +14,7 @@ import { changesOf, creationOf, type Draft, draftOf, EMPTY_DRAFT, type Hobby, pi
 import { GroupFields } from "./group-fields";
 import { GroupPreview } from "./group-preview";
 import { useGroupForm } from "./use-group-form";
+import "@/components/ui/chosen-mark.css";
 import "./group-form.css";
 
 interface GroupFormProps {

@@ -44,7 +44,7 @@ export function HobbyPicker({ hobbies, value, error, input, onPick }: HobbyPicke
               }}
             />
             <img src={hobby.covers[0]} alt="" width={160} height={160} />
-            <span className="pick-mark">
+            <span className="chosen-mark pick-mark">
               <Icon name="check" />
             </span>
             {hobby.category}

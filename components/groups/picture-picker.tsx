@@ -34,7 +34,7 @@ export function PicturePicker({ state, covers }: { state: GroupFormState; covers
           <label key={cover} className="pick">
             <input {...radio} type="radio" value={cover} checked={cover === draft.picture} aria-label={`Patch ${index + 1}`} />
             <img src={cover} alt="" width={200} height={150} />
-            <span className="pick-mark">
+            <span className="chosen-mark pick-mark">
               <Icon name="check" />
             </span>
           </label>
@@ -45,7 +45,7 @@ export function PicturePicker({ state, covers }: { state: GroupFormState; covers
             <Icon name="external" />
             From the web
           </span>
-          <span className="pick-mark">
+          <span className="chosen-mark pick-mark">
             <Icon name="check" />
           </span>
         </label>

@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { QUESTION_FIELDS, type SettingsDraft } from "./settings-draft";
 import "@/components/ui/line-add.css";
 import "@/components/ui/part.css";
+import "@/components/ui/chosen-mark.css";
 import "./who-may-join.css";
 
 export interface WhoMayJoinProps {
@@ -34,7 +35,7 @@ export function JoinPolicyField({ input, messages }: Omit<WhoMayJoinProps, "draf
             <img src={`/art/join-${policy}.svg`} alt="" width={120} height={88} className="way-art" />
             <b>{words}</b>
             <small>{means}</small>
-            <span className="choice-mark" aria-hidden="true">
+            <span className="chosen-mark choice-mark" aria-hidden="true">
               <Icon name="check" />
             </span>
           </label>
@@ -97,7 +98,7 @@ export function VisibilityField({ input, messages }: Omit<WhoMayJoinProps, "draf
             <input {...wired} type="radio" value={visibility} defaultChecked={defaultValue === visibility} />
             <b>{words}</b>
             <small>{means}</small>
-            <span className="choice-mark" aria-hidden="true">
+            <span className="chosen-mark choice-mark" aria-hidden="true">
               <Icon name="check" />
             </span>
           </label>

@@ -144,3 +144,12 @@ export function testsOf(where: object | undefined): [field: string, test: Test][
     });
   });
 }
+
+/** The rows of these ids in the order of the ids; an id without a row is left out. */
+export function inOrder<T>(ids: readonly string[], rows: readonly T[]): T[] {
+  const byId = new Map(rows.map((row): [string, T] => [(row as { _id: string })._id, row]));
+  return ids.flatMap((id): T[] => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [row];
+  });
+}

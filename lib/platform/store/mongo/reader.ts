@@ -1,6 +1,6 @@
 import type { ClientSession, Db, Document, Filter, Sort } from "mongodb";
 import type { ListPage } from "@/lib/list-page";
-import type { Count, Listing, Order, PageListing, Reader, Search, Where } from "../database";
+import { type Count, inOrder, type Listing, type Order, type PageListing, type Reader, type Search, type Where } from "../database";
 import type { AnyRecord, Row } from "../record";
 import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
 import { filterOf, keyOf } from "./filter";
@@ -43,13 +43,7 @@ export class MongoReader implements Reader {
   }
 
   async getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.list(record, { where: { _id: { in: ids } } as unknown as Where<R> });
-    const byId = new Map(rows.map((row): [string, Row<R>] => [(row as { _id: string })._id, row]));
-    return ids.flatMap((id): Row<R>[] => {
-      const row = byId.get(id);
-      return row === undefined ? [] : [row];
-    });
+    return inOrder(ids, ids.length === 0 ? [] : await this.list(record, { where: { _id: { in: ids } } as unknown as Where<R> }));
   }
 
   async first<R extends AnyRecord>(record: R, where: Where<R>, order?: Order<R>): Promise<Row<R> | null> {

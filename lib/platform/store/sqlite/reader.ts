@@ -1,5 +1,5 @@
 import type { ListPage } from "@/lib/list-page";
-import type { Count, Listing, Order, PageListing, Reader, Search, Where } from "../database";
+import { type Count, inOrder, type Listing, type Order, type PageListing, type Reader, type Search, type Where } from "../database";
 import { isId } from "../id";
 import type { AnyRecord, Row } from "../record";
 import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
@@ -31,12 +31,7 @@ export class SqliteReader implements Reader {
   }
 
   async getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]> {
-    const rows = await this.list(record, { where: { _id: { in: ids } } as unknown as Where<R> });
-    const byId = new Map(rows.map((row): [string, Row<R>] => [(row as { _id: string })._id, row]));
-    return ids.flatMap((id): Row<R>[] => {
-      const row = byId.get(id);
-      return row === undefined ? [] : [row];
-    });
+    return inOrder(ids, ids.length === 0 ? [] : await this.list(record, { where: { _id: { in: ids } } as unknown as Where<R> }));
   }
 
   async first<R extends AnyRecord>(record: R, where: Where<R>, order?: Order<R>): Promise<Row<R> | null> {
