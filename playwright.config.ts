@@ -32,7 +32,13 @@ export default defineConfig<object, SiteOptions>({
     { name: "sqlite", use: { storeKind: "sqlite" }, testIgnore: "**/serverless.spec.ts" },
     // How a page is drawn does not hang on the store.
     ...(process.env.MONGODB_TEST_URI
-      ? [{ name: "mongo", use: { storeKind: "mongo" as const }, testIgnore: ["**/every-page.spec.ts", "**/html.spec.ts"] }]
+      ? [
+          {
+            name: "mongo",
+            use: { storeKind: "mongo" as const },
+            testIgnore: ["**/every-page.spec.ts", "**/html.spec.ts", "**/vercel.spec.ts"],
+          },
+        ]
       : []),
   ],
 });

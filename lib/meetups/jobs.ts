@@ -1,4 +1,5 @@
 import "server-only";
+import { AppError } from "@/lib/errors";
 import type { Jobs } from "@/lib/platform/clock/jobs";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Database } from "@/lib/platform/store/database";
@@ -18,5 +19,11 @@ export const MEETUP_JOBS: Jobs = {
   },
 };
 
-/** Starts the first turn, where none waits yet. */
-export const beginMeetupClock = (db: Database): Promise<string> => db.write((tx) => schedule(tx, { kind: KIND, key: KIND }));
+/** Starts the first turn, where none waits yet and no other process starts it at this very moment. */
+export async function beginMeetupClock(db: Database): Promise<void> {
+  try {
+    await db.write((tx) => schedule(tx, { kind: KIND, key: KIND }));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+  }
+}
