@@ -6,6 +6,7 @@ import { asksSomething, joinGroupOf } from "@/components/memberships/join-words"
 import { MemberCount } from "@/components/memberships/member-count";
 import { MemberTabs } from "@/components/memberships/member-tabs";
 import { PlainJoinForm } from "@/components/memberships/plain-join-form";
+import { MuteSwitch } from "@/components/notices/mute-switch";
 import { Divider } from "@/components/ui/divider";
 import type { GroupMeetups } from "@/lib/meetups/group-views";
 import type { JoinPanelView, PublicGroupPage } from "@/lib/memberships/page-views";
@@ -17,6 +18,8 @@ interface GroupDetailsProps {
   group: PublicGroupPage;
   panel: JoinPanelView;
   meetups: GroupMeetups;
+  /** Whether the person hears nothing from it. */
+  muted: boolean;
   /** Whoever came back from the login page, where Join Group led, goes on with joining. */
   joining: boolean;
   /** As `2026-11-21`, in the group's own country. */
@@ -24,7 +27,7 @@ interface GroupDetailsProps {
 }
 
 /** A group's own page for people who are signed in. On phones the one thing to do waits in a bar at the foot of the screen. */
-export function GroupDetails({ group, panel, meetups, joining, today }: GroupDetailsProps) {
+export function GroupDetails({ group, panel, meetups, muted, joining, today }: GroupDetailsProps) {
   const insider = panel.membership.can["see-members"].allowed;
   const joinGroup = joinGroupOf(group);
   return (
@@ -45,6 +48,12 @@ export function GroupDetails({ group, panel, meetups, joining, today }: GroupDet
         </GroupBody>
         <Divider />
         <GroupFacts group={group} today={today} />
+        {panel.membership.state === "member" && (
+          <>
+            <Divider />
+            <MuteSwitch groupId={group._id} muted={muted} />
+          </>
+        )}
         {!insider && (
           <>
             <Divider />

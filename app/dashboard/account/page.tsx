@@ -3,13 +3,15 @@ import { DeviceList } from "@/components/account/page/device-list";
 import { PasswordForm } from "@/components/account/page/password-form";
 import { ProfileForm } from "@/components/account/page/profile-form";
 import { Section } from "@/components/account/page/section";
+import { SettingsPart } from "@/components/notices/settings-part";
 import { FACES } from "@/lib/accounts/face-addresses";
 import { getAccountPage } from "@/lib/accounts/queries";
 import { ABOUT_LENGTH } from "@/lib/accounts/schema";
 import { coversOf, HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { getNoticeSettings } from "@/lib/notices/queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { listSessions, requireActor } from "@/lib/sessions/queries";
-import { nearDay, spokenHour } from "@/lib/spoken-time";
+import { nearDay, spokenDay, spokenHour } from "@/lib/spoken-time";
 import { zones } from "@/lib/time-zone";
 import "@/components/account/page/account.css";
 import "@/components/account/page/faces.css";
@@ -24,23 +26,34 @@ const PARTS = [
   ["email", "E-mail"],
   ["password", "Password"],
   ["devices", "Devices"],
+  ["notices", "Notices"],
 ] as const;
 
 export const generateMetadata = () =>
   pageMetadata({
     title: "Account",
-    description: "Your profile, address, password and devices.",
+    description: "Your profile, address, password, devices and notices.",
     path: PATH,
     noindex: true,
   });
 
+const googleWords = (google: boolean, hasPassword: boolean): string => {
+  if (!google) return "Google is not linked: your password signs you in.";
+  return hasPassword ? "Google is linked: it signs you in as well." : "Google is linked and signs you in. A password is a second way in.";
+};
+
 export default async function AccountPage() {
   const actor = await requireActor(PATH);
-  const [{ profile, address, hasPassword, google }, { items }] = await Promise.all([getAccountPage(actor), listSessions(actor)]);
-  const devices = items.map((session) => ({
-    ...session,
-    active: session.current ? "Active now" : `Active ${nearDay(session.seenAt, profile.zone)}, ${spokenHour(session.seenAt, profile.zone)}`,
-  }));
+  const [{ profile, address, hasPassword, google }, { items }, settings] = await Promise.all([
+    getAccountPage(actor),
+    listSessions(actor),
+    getNoticeSettings(actor),
+  ]);
+  const { zone } = profile;
+  const devices = items.map(({ createdAt, seenAt, ...session }) => {
+    const active = session.current ? "now" : `${nearDay(seenAt, zone)}, ${spokenHour(seenAt, zone)}`;
+    return { ...session, createdAt, seenAt, active: `Signed in on ${spokenDay(createdAt, zone)}, active ${active}` };
+  });
   return (
     <div className="narrow">
       <div className="dash-head">
@@ -54,15 +67,13 @@ export default async function AccountPage() {
         ))}
       </nav>
       <Section id="profile" title="Profile" lead="What other people see of you.">
-        <ProfileForm profile={profile} faces={FACES} hobbies={HOBBIES} zones={zones(profile.zone)} aboutLength={ABOUT_LENGTH} />
+        <ProfileForm profile={profile} faces={FACES} hobbies={HOBBIES} zones={zones(zone)} aboutLength={ABOUT_LENGTH} />
       </Section>
       <Section id="email" title="E-mail" lead="For signing in and for mails from your groups. Nobody else sees it.">
         <AddressPanel address={address} hasPassword={hasPassword} />
       </Section>
       <Section id="password" title="Password" lead="A change signs out every device, this one too.">
-        {google && (
-          <p className="mb-6">{hasPassword ? "Google signs you in as well." : "Google signs you in. A password is a second way in."}</p>
-        )}
+        <p className="mb-6">{googleWords(google, hasPassword)}</p>
         <PasswordForm hasPassword={hasPassword} />
       </Section>
       <Section
@@ -71,6 +82,14 @@ export default async function AccountPage() {
         lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
       >
         <DeviceList devices={devices} />
+      </Section>
+      <Section
+        id="notices"
+        title="Notices"
+        lead="What you hear about, where and how soon. Mails about your account, like a new password, always arrive."
+        wide
+      >
+        <SettingsPart settings={settings} email={address.email} />
       </Section>
     </div>
   );

@@ -6,6 +6,7 @@ import { cutText } from "@/components/groups/wording";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
 import { getGroupMeetups } from "@/lib/meetups/group-queries";
 import { getGroupPage } from "@/lib/memberships/queries";
+import { isMuted } from "@/lib/notices/mute-queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
 
@@ -19,7 +20,8 @@ const pathOf = (id: string, join?: string) => `/groupDetails/${encodeURIComponen
 /** Once per request, for the head and the page. Somebody who pressed Join Group comes back to it from the login page. */
 const load = cache(async (id: string, join?: string) => {
   const actor = await requireActor(pathOf(id, join));
-  return getGroupPage(actor, id);
+  const found = await getGroupPage(actor, id);
+  return found && { ...found, muted: await isMuted(actor, found.group._id) };
 });
 
 export async function generateMetadata({ params, searchParams }: GroupDetailsPageProps) {
@@ -40,7 +42,7 @@ export default async function GroupDetailsPage({ params, searchParams }: GroupDe
   const meetups = await getGroupMeetups(found.group._id);
   return (
     <DelayOverlay ms={500}>
-      <GroupDetails group={found.group} panel={found.panel} meetups={meetups} joining={join === "1"} today={today()} />
+      <GroupDetails group={found.group} panel={found.panel} meetups={meetups} muted={found.muted} joining={join === "1"} today={today()} />
     </DelayOverlay>
   );
 }

@@ -1,0 +1,25 @@
+import type { SettingsView } from "@/lib/notices/schema";
+import { spokenDay } from "@/lib/spoken-time";
+import { ChoicesTable } from "./choices-table";
+import { MuteList } from "./mute-list";
+import { RestedNote } from "./rested-note";
+import { TimesForm } from "./times-form";
+
+/** What somebody hears about: on the page of their account. */
+export function SettingsPart({ settings, email }: { settings: SettingsView; email: string }) {
+  const { topics, quiet, digestAt, digestDay, zone, rested } = settings;
+  const muted = settings.muted.map(({ until, ...group }) => ({ ...group, until: until && spokenDay(until, zone) }));
+  return (
+    <>
+      {rested && <RestedNote email={email} since={spokenDay(rested.since, zone)} why={rested.why} />}
+      <div className="panel set-part">
+        <ChoicesTable topics={topics} />
+      </div>
+      <TimesForm quiet={quiet} digestAt={digestAt} digestDay={digestDay} zone={zone} />
+      <div className="panel set-part grid gap-3">
+        <h3>Muted groups</h3>
+        <MuteList muted={muted} />
+      </div>
+    </>
+  );
+}

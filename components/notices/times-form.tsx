@@ -1,0 +1,87 @@
+"use client";
+
+import { useState } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { Field, FieldError } from "@/components/ui/field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { formToast } from "@/components/ui/toast";
+import { Toggle } from "@/components/ui/toggle";
+import { useCheckedForm } from "@/components/ui/use-checked-form";
+import type { SettingsView } from "@/lib/notices/schema";
+import { whyNot } from "../account/why-not";
+import { saveSettings } from "./save-settings";
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** The API names the hours of the night by their place in the settings. */
+function besideTheirFields(error: unknown): Record<string, string> {
+  const messages = whyNot(error);
+  return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name.replace("quiet.", ""), message]));
+}
+
+/** When nothing is mailed, and when summaries come. */
+export function TimesForm({ quiet, digestAt, digestDay, zone }: Pick<SettingsView, "quiet" | "digestAt" | "digestDay" | "zone">) {
+  const [isQuiet, setQuiet] = useState(quiet !== null);
+  const refresh = useRefreshAfterWrite();
+  const { messages, pending, wiring, input } = useCheckedForm<Record<string, string>>({
+    initial: { from: quiet?.from ?? "22:00", to: quiet?.to ?? "07:00", digestAt, digestDay: String(digestDay) },
+    loadCheck: async () => (await import("./check-times")).checkTimes(isQuiet),
+    send: async ({ from = "", to = "", digestAt = "", digestDay }) => {
+      await saveSettings({ quiet: isQuiet ? { from, to } : null, digestAt, digestDay: Number(digestDay) });
+      void formToast.success("Your hours are saved.");
+      await refresh();
+    },
+    fail: besideTheirFields,
+    again: "kept",
+  });
+  const place = zone.replaceAll("_", " ");
+
+  return (
+    <form {...wiring} className="set-part grid gap-6" method="post" noValidate>
+      <div className="set-two">
+        <div className="panel grid gap-4">
+          <h3>Quiet hours</h3>
+          <Toggle checked={isQuiet} onChange={({ target }) => setQuiet(target.checked)}>
+            Nothing is mailed at night
+          </Toggle>
+          {isQuiet && (
+            <div className="set-pair">
+              <TextField {...input("from")} type="time" label="From" error={messages.from} />
+              <TextField {...input("to")} type="time" label="To" error={messages.to} />
+            </div>
+          )}
+          <p className="text-sm text-soft">What comes in these hours waits for the morning. Mails about your account come at any time.</p>
+        </div>
+        <div className="panel grid gap-4">
+          <h3>When summaries come</h3>
+          <div className="set-pair">
+            <TextField {...input("digestAt")} type="time" label="At" error={messages.digestAt} />
+            <Field label="Weekly, on" error={messages.digestDay}>
+              {(field) => (
+                <select {...field} {...input("digestDay")} className="input">
+                  {WEEKDAYS.map((day, index) => (
+                    <option key={day} value={index + 1}>
+                      {day}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </div>
+          <p className="text-sm text-soft">
+            By the clock of{" "}
+            <a className="text-link underline" href="#profile">
+              {place}
+            </a>
+            , your time zone. Nothing new, no mail.
+          </p>
+        </div>
+      </div>
+      <div>
+        <SubmitButton pending={pending}>Save these hours</SubmitButton>
+        <FieldError id="times-failure" error={messages.root} />
+      </div>
+    </form>
+  );
+}

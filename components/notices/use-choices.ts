@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import type { Topic } from "@/lib/notices/kind-schema";
+import type { Choice, SettingsView } from "@/lib/notices/schema";
+import { ApiError } from "@/lib/platform/http/client";
+import { saveSettings } from "./save-settings";
+
+type Topics = SettingsView["topics"];
+
+export interface Said {
+  topic: Topic;
+  error?: string;
+}
+
+/**
+ * What somebody hears about and how: each choice is kept as it is made, one after the other, and shown at once. One that cannot be kept goes
+ * back to what it was, and says so.
+ */
+export function useChoices(kept: Topics) {
+  const [own, setOwn] = useState<Partial<Topics>>({});
+  const [said, setSaid] = useState<Said>();
+  const line = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  const refresh = useRefreshAfterWrite();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page now is newer than what was chosen before
+  useEffect(() => {
+    if (waiting.current === 0) setOwn({});
+  }, [kept]);
+
+  const shown: Topics = { ...kept, ...own };
+
+  const choose = (topic: Topic, choice: Choice) => {
+    setOwn((now) => ({ ...now, [topic]: choice }));
+    setSaid(undefined);
+    waiting.current += 1;
+    line.current = line.current.then(async () => {
+      const error = await saveSettings({ topics: { [topic]: choice } }).then(
+        () => undefined,
+        (refused: unknown) => (refused instanceof ApiError ? refused.message : "Something went wrong. Please try again."),
+      );
+      waiting.current -= 1;
+      if (error) setOwn(({ [topic]: _lost, ...others }) => others);
+      setSaid(error ? { topic, error } : { topic });
+      if (waiting.current === 0) await refresh();
+    });
+  };
+
+  return { shown, said, choose };
+}
