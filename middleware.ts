@@ -15,6 +15,7 @@ export const config = {
   matcher: [
     { source: "/allGroups", has: [{ type: "query", key: "q" }] },
     "/reset/:token",
+    "/unsubscribe/:token",
     "/verification/:token",
     "/createGroup",
     "/myGroup",
@@ -27,6 +28,7 @@ export const config = {
     "/dashboard/dashAllGroup",
     "/dashboard/dashCreateGroup",
     "/dashboard/dashMyGroup",
+    "/dashboard/notices",
     "/dashboard/groups/:id",
     "/dashboard/groups/:id/members",
     "/dashboard/groups/:id/waitlist",

@@ -32,6 +32,10 @@ export function SideAccount() {
           <Icon name="person" />
           Account
         </Link>
+        <Link className="profile-leave" href="/dashboard/notices" prefetch={false}>
+          <Icon name="bell" />
+          Notices
+        </Link>
         <ThemeSwitch />
         <LogOutButton />
       </div>

@@ -13,6 +13,7 @@ const PATHS = {
   calendar: "M7 5h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zM4 10h16M8 3v4M16 3v4",
   clock: "M20.500 12a8.500 8.500 0 1 1-17 0 8.500 8.500 0 0 1 17 0zM12 7v5l3.500 2",
   warning: "M12 4L2.500 20h19zM12 10v4M12 17v.1",
+  bell: "M6 17v-6a6 6 0 0 1 12 0v6l1.500 1h-15zM10.500 21h3",
   home: "M4 11l8-7 8 7v9H4zM10 20v-6h4v6",
   overview: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
   groups: "M6 3h12M6 21h12M8 3v18M16 3v18M8 8l8-2M8 12l8-2M8 16l8-2",

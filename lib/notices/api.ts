@@ -70,7 +70,12 @@ export const postUnsubscribe = operation({
   fromAnywhere: true,
   answer: z.strictObject({ unsubscribed: z.literal(true) }),
   errors: ["not_found"],
-  handle: ({ params }) => unsubscribe(params.token),
+  async handle({ params, body }) {
+    const done = await unsubscribe(params.token);
+    // Our own page posts a plain form, and says what is off now.
+    const isPage = new URLSearchParams(String(body)).get("from") === "page";
+    return isPage ? reply(303, done, { location: `/unsubscribe/${encodeURIComponent(params.token)}` }) : done;
+  },
 });
 
 /** A mail program without a button of its own opens the same address: there is a page that asks first. Looking changes nothing. */

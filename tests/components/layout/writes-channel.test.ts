@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { onOtherTabsWrite, tellOtherTabs } from "@/components/layout/writes-channel";
+import { onOtherTabsWrite, onWrite, tellOtherTabs } from "@/components/layout/writes-channel";
 
 const otherTab = new BroadcastChannel("hobbyhub:writes");
 afterEach(() => otherTab.close());
@@ -20,4 +20,19 @@ test("a write is heard in other tabs, and not in the one that wrote", async () =
   otherTab.postMessage("written");
   await aMoment();
   expect(here).toHaveBeenCalledTimes(1);
+});
+
+test("who asks for every write hears of this tab's and of the others'", async () => {
+  const [heard, tab] = [vi.fn(), new BroadcastChannel("hobbyhub:writes")];
+  const stop = onWrite(heard);
+  tellOtherTabs();
+  expect(heard).toHaveBeenCalledTimes(1);
+  tab.postMessage("written");
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  stop();
+  tellOtherTabs();
+  tab.postMessage("written");
+  await aMoment();
+  expect(heard).toHaveBeenCalledTimes(2);
+  tab.close();
 });

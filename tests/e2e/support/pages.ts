@@ -29,6 +29,7 @@ const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/dashboard/meetups/[id]/door": ["/dashboard/meetups/:meetup/door"],
   "/updateGroup/[id]": ["/updateGroup/:own"],
   "/reset/[token]": ["/reset/used"],
+  "/unsubscribe/[token]": ["/unsubscribe/used"],
   "/verification/[token]": ["/verification/used"],
   "/_not-found": ["/nowhere"],
 };

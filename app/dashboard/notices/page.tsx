@@ -1,0 +1,83 @@
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { DeskPager } from "@/components/memberships/desk-pager";
+import { type NoticeDay, NoticeDays } from "@/components/notices/notice-days";
+import { ReadAllButton } from "@/components/notices/read-all-button";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { getProfile } from "@/lib/accounts/queries";
+import { countUnread, listNotices } from "@/lib/notices/queries";
+import type { NoticeView } from "@/lib/notices/schema";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { requireActor } from "@/lib/sessions/queries";
+import { nearDay, spokenHour } from "@/lib/spoken-time";
+import "@/components/account/page/account.css";
+
+interface NoticesPageProps {
+  searchParams: Promise<{ after?: string | string[]; show?: string | string[] }>;
+}
+
+const PATH = "/dashboard/notices";
+const UNREAD = `${PATH}?show=unread`;
+
+export const generateMetadata = () =>
+  pageMetadata({ title: "Notices", description: "What happened in your groups.", path: PATH, card: "groups", noindex: true });
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Under the days of the reader's own calendar, in the order they come in. */
+function byDay(items: readonly NoticeView[], zone: string): NoticeDay[] {
+  const days = new Map<string, (NoticeView & { at: string })[]>();
+  for (const notice of items) {
+    const title = capital(nearDay(notice.createdAt, zone));
+    days.set(title, [...(days.get(title) ?? []), { ...notice, at: spokenHour(notice.createdAt, zone) }]);
+  }
+  return [...days].map(([title, notices]) => ({ title, notices }));
+}
+
+export default async function NoticesPage({ searchParams }: NoticesPageProps) {
+  const { after, show } = await searchParams;
+  const actor = await requireActor(PATH);
+  const unread = show === "unread";
+  const [page, { count }, { zone }] = await Promise.all([
+    listNotices(actor, { after: typeof after === "string" ? after : undefined, unread }),
+    countUnread(actor),
+    getProfile(actor),
+  ]);
+  if (!page) notFound();
+  const path = unread ? UNREAD : PATH;
+  return (
+    <div className="narrow">
+      <div className="dash-head">
+        <h1>Notices</h1>
+        {count > 0 && <ReadAllButton />}
+      </div>
+      <nav className="note-chips" aria-label="Which notices">
+        <Link className="chip chip-all" href={PATH} prefetch={false} aria-current={unread ? undefined : "true"}>
+          All
+        </Link>
+        <Link className="chip chip-all" href={UNREAD} prefetch={false} aria-current={unread ? "true" : undefined}>
+          Unread <b>{count}</b>
+        </Link>
+        <Link className="chip chip-all" href="/dashboard/account#notices" prefetch={false}>
+          Settings
+        </Link>
+      </nav>
+      <NoticeDays days={byDay(page.items, zone)} />
+      {page.items.length === 0 && !page.next && <Nothing unread={unread} started={after !== undefined} />}
+      <div className="mt-8">
+        <DeskPager label="Pages of notices" path={path} next={page.next} started={after !== undefined} />
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ unread, started }: { unread: boolean; started: boolean }) {
+  if (started) return <p className="mt-8">That was the last of them.</p>;
+  return (
+    <EmptyState art="/art/no-notices.svg" title={unread ? "You have read everything" : "Nothing yet"}>
+      <p>{unread ? "What is new appears here, and in the bell." : "Answers, changes and free places of your groups appear here."}</p>
+      {unread ? <ButtonLink href={PATH}>See all notices</ButtonLink> : <ButtonLink href="/meetups">See what comes up</ButtonLink>}
+    </EmptyState>
+  );
+}

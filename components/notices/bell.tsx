@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { BellPanel } from "./bell-panel";
+import { useUnread } from "./unread";
+import "./notices.css";
+import "./bell.css";
+
+/** The badge is a glance; the page of notices has the figure. */
+const MOST = 99;
+
+const inWords = (count: number): string =>
+  count === 0 ? "No unread notices" : count === 1 ? "1 unread notice" : `${count} unread notices`;
+
+/**
+ * The bell: how many notices are unread, and the last ten. A popover, which the platform opens, closes on Escape or a press beside it and hands
+ * the focus back from.
+ */
+export function Bell({ uid }: { uid: string }) {
+  const count = useUnread(uid);
+  const before = useRef<number | null>(null);
+  const [news, setNews] = useState("");
+  const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    // What is known from the start is in the button's own name; only more of it is worth a word.
+    if (before.current !== null && count !== null && count > before.current) setNews(inWords(count));
+    before.current = count;
+  }, [count]);
+
+  return (
+    <>
+      <button type="button" className="bell" popoverTarget={id}>
+        <Icon name="bell" />
+        <span className="sr-only">Notices{count ? `: ${inWords(count)}` : ""}</span>
+        {count !== null && count > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            {count > MOST ? `${MOST}+` : count}
+          </span>
+        )}
+      </button>
+      <span className="sr-only" role="status">
+        {news}
+      </span>
+      <section
+        ref={panel}
+        id={id}
+        className="bell-panel"
+        popover="auto"
+        aria-label="Notices"
+        onToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {open && <BellPanel count={count} onLeave={() => panel.current?.hidePopover()} />}
+      </section>
+    </>
+  );
+}

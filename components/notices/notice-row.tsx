@@ -1,0 +1,55 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Avatar } from "@/components/account/avatar";
+import { Icon } from "@/components/ui/icon";
+import type { NoticeView } from "@/lib/notices/schema";
+import { MARKS } from "./mark-of-kind";
+
+interface NoticeRowProps {
+  notice: NoticeView;
+  /** When it was, as the list tells it. */
+  at: string;
+  /** Somebody is on the way to the thing. */
+  onFollow?: () => void;
+  /** What else can be done about it. */
+  children?: ReactNode;
+}
+
+/** One notice of a list. Its sentence leads to the thing. */
+export function NoticeRow({ notice, at, onFollow, children }: NoticeRowProps) {
+  const { kind, title, detail, facts, path, actor, createdAt, read } = notice;
+  const { icon, dye } = MARKS[kind];
+  return (
+    <li className={read ? "note" : "note note-new"}>
+      {actor ? (
+        <Avatar name={actor.displayName} photoURL={actor.photoURL} />
+      ) : (
+        <span className={`merit merit-sm dye-${dye}`} aria-hidden="true">
+          <Icon name={icon} />
+        </span>
+      )}
+      <div className="note-words">
+        <p>
+          <Link href={path} prefetch={false} onClick={onFollow} dir="auto">
+            {!read && <span className="sr-only">Unread: </span>}
+            {title}
+          </Link>
+        </p>
+        {detail && (
+          <p className="note-more" dir="auto">
+            {detail}
+          </p>
+        )}
+        {facts.map(({ term, says }) => (
+          <p key={term} className="note-more">
+            {term}: {says}
+          </p>
+        ))}
+        {children}
+      </div>
+      <time className="note-at" dateTime={createdAt}>
+        {at}
+      </time>
+    </li>
+  );
+}

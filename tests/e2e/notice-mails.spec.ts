@@ -1,0 +1,105 @@
+import { createHmac } from "node:crypto";
+import type { Page } from "playwright/test";
+import type { Place } from "../support/app-server";
+import { expect, test } from "./fixtures";
+import { linkIn, mailTo } from "./support/mail";
+import { call, groupOf, join, type Visitor, visitor } from "./support/memberships";
+
+const SECRET = "a-secret-of-the-mail-provider";
+test.use({ siteEnv: { RESEND_WEBHOOK_SECRET: `whsec_${Buffer.from(SECRET).toString("base64")}` } });
+
+/** Mail goes to proven addresses only. */
+async function confirmAddress({ page, email }: Visitor, place: Place): Promise<void> {
+  await page.goto(linkIn(await mailTo(place, email, "Confirm your address")));
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page).toHaveURL("/dashboard/account");
+}
+
+/** Somebody's request is approved; returns the mail about it. */
+async function approvalMail(person: Visitor, owner: Visitor, url: string, place: Place): Promise<string> {
+  const group = await groupOf(owner, url, { joinPolicy: "approval" });
+  await join(person, url, group);
+  const { _id } = await (await person.context.request.get(`${url}/api/accounts/me`)).json();
+  await call(owner, url, "POST", `/api/groups/${group.id}/requests/decisions`, { people: [_id], decision: "approve" });
+  return mailTo(place, person.email, `Your request to join ${group.groupName} was approved`);
+}
+
+const mailChoice = (page: Page) => page.getByRole("row", { name: /Your memberships/ });
+
+test("a mail is stopped by its link: looking changes nothing, one press does, without scripts and signed out", async ({
+  browser,
+  site,
+  place,
+  expectAccessible,
+}) => {
+  const [owner, person] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Imran Sheikh")];
+  await confirmAddress(person, place);
+  const mail = await approvalMail(person, owner, site.url, place);
+  expect(mail).toContain("\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n");
+  const path = /\/unsubscribe\/[\w.-]+/.exec(mail)?.[0] ?? "";
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })).newPage();
+  // Twice, as a mail scanner and a person do.
+  await plain.goto(path);
+  await plain.goto(path);
+  await expect(plain.getByRole("heading", { name: "Stop these mails?" })).toBeVisible();
+  await expect(plain.getByText("Mails about your memberships.")).toBeVisible();
+  await person.page.goto("/dashboard/account#notices");
+  await expect(mailChoice(person.page).getByRole("radio", { name: "Now" })).toBeChecked();
+  await plain.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(plain).toHaveURL(path);
+  await expect(plain.getByText("Mails about your memberships: off.")).toBeVisible();
+
+  await person.page.goto(path);
+  await expectAccessible(person.page);
+  await person.page.getByRole("link", { name: "Choose what you hear about" }).click();
+  await expect(mailChoice(person.page).getByRole("radio", { name: "Never" })).toBeChecked();
+  await plain.goto("/unsubscribe/cut-off");
+  await expect(plain.getByRole("heading", { name: "We do not know this link" })).toBeVisible();
+});
+
+test("a mail program's own button stops the same mails", async ({ browser, site, place, playwright }) => {
+  const [owner, person] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Lamia Haque")];
+  await confirmAddress(person, place);
+  const mail = await approvalMail(person, owner, site.url, place);
+  const address = /\nList-Unsubscribe: <([^>]+)>\n/.exec(mail)?.[1] ?? "";
+  const anybody = await playwright.request.newContext();
+  const answer = await anybody.post(address, { form: { "List-Unsubscribe": "One-Click" } });
+  expect([answer.status(), await answer.json()]).toEqual([200, { unsubscribed: true }]);
+  await anybody.dispose();
+  await person.page.reload();
+  await expect(mailChoice(person.page).getByRole("radio", { name: "Never" })).toBeChecked();
+});
+
+test("an address that mail comes back from is told of in the app, until its owner says that it works", async ({
+  browser,
+  site,
+  playwright,
+  expectAccessible,
+}) => {
+  const { page, email } = await visitor(browser, site.url, "Tanvir Mahmud");
+  const payload = JSON.stringify({ type: "email.bounced", data: { to: [email] } });
+  const [id, timestamp] = ["msg_1", String(Math.floor(Date.now() / 1000))];
+  const seal = createHmac("sha256", SECRET).update(`${id}.${timestamp}.${payload}`).digest("base64");
+  const provider = await playwright.request.newContext();
+  const told = await provider.post(`${site.url}/api/mail-events`, {
+    headers: { "content-type": "application/json", "svix-id": id, "svix-timestamp": timestamp, "svix-signature": `v1,${seal}` },
+    data: payload,
+  });
+  expect(told.status(), await told.text()).toBe(200);
+  await provider.dispose();
+
+  await page.goto("/dashboard/notices");
+  const notice = page.getByRole("link", { name: /Mail to your address came back/ });
+  await expect(async () => {
+    await page.reload();
+    await expect(notice).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await notice.click();
+  await expect(page).toHaveURL("/dashboard/account#notices");
+  await expect(page.getByText(`our mails to ${email} came back`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "The address works: send mails again" }).click();
+  await expect(page.getByText(`Mails go to ${email} again.`)).toBeVisible();
+  await expect(page.getByText("came back, so we send")).toHaveCount(0);
+});

@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+import { groupOf, join, visitor } from "./support/memberships";
+
+const bell = /^Notices/;
+
+/** Coming back to a tab, as its browser tells it; the clock makes notices a moment after the act. */
+const lookAgainUntil = (page: Page, count: number) =>
+  expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page.getByRole("button", { name: bell })).toHaveAccessibleName(new RegExp(`: ${count} unread notices?$`), {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 20_000 });
+
+const withoutScripts = async (from: BrowserContext, browser: Browser, url: string) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: await from.storageState(), baseURL: url });
+  return context.newPage();
+};
+
+test("the bell counts when one looks again, leads to the thing, and marks it read in every tab", async ({
+  browser,
+  site,
+  expectAccessible,
+}) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+  const { page } = owner;
+  await page.goto("/aboutUs");
+  await page.getByRole("button", { name: bell }).click();
+  const panel = page.getByRole("region", { name: "Notices" });
+  await expect(panel.getByText("Nothing yet.")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: bell })).toBeFocused();
+
+  await join(await visitor(browser, site.url, "Imran Sheikh"), site.url, group);
+  await lookAgainUntil(page, 1);
+  await expect(page.getByRole("status").filter({ hasText: "1 unread notice" })).toHaveCount(1);
+  const otherTab = await owner.context.newPage();
+  await otherTab.goto("/contact");
+  await expect(otherTab.getByRole("button", { name: bell })).toHaveAccessibleName(/1 unread notice$/);
+
+  await page.getByRole("button", { name: bell }).click();
+  await expectAccessible(page);
+  await panel.getByRole("link", { name: /^Unread: Imran Sheikh asks to join/ }).click();
+  await expect(page).toHaveURL(`/dashboard/groups/${group.id}`);
+  await expect(page.getByRole("button", { name: bell })).toHaveAccessibleName("Notices");
+  await expect(otherTab.getByRole("button", { name: bell })).toHaveAccessibleName("Notices");
+});
+
+test("the page of notices: by day, one and all as read, and readable without scripts", async ({ browser, site, expectAccessible }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+  const { page } = owner;
+  await page.goto("/dashboard/notices");
+  await expect(page.getByRole("heading", { name: "Nothing yet" })).toBeVisible();
+  for (const name of ["Imran Sheikh", "Lamia Haque", "Tanvir Mahmud"]) await join(await visitor(browser, site.url, name), site.url, group);
+  await lookAgainUntil(page, 3);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
+  await expectAccessible(page);
+
+  const plain = await withoutScripts(owner.context, browser, site.url);
+  await plain.goto("/dashboard/notices");
+  await expect(plain.getByRole("link", { name: /Lamia Haque asks to join/ })).toBeVisible();
+  await expect(plain.getByRole("button", { name: "Mark all as read" })).toBeHidden();
+  await plain.context().close();
+
+  await page.getByRole("button", { name: /^Mark as read Lamia Haque/ }).click();
+  await expect(page.getByRole("link", { name: /Lamia Haque asks/ })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Unread 2" })).toBeVisible();
+  await page.getByRole("link", { name: "Unread 2" }).click();
+  await expect(page.getByRole("link", { name: /asks to join/ })).toHaveCount(2);
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByRole("heading", { name: "You have read everything" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notices", exact: true })).toBeVisible();
+});
+
+test("a bell that cannot be answered says so, and tries again", async ({ browser, site, quiet }) => {
+  quiet.allow(/status of 503/);
+  const { page } = await visitor(browser, site.url, "Nusrat Jahan");
+  await page.goto("/aboutUs");
+  await page.route("**/api/notices", (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole("button", { name: bell }).click();
+  await expect(page.getByText("Your notices could not be fetched just now.")).toBeVisible();
+  await page.unroute("**/api/notices");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Nothing yet.")).toBeVisible();
+});
+
+test("what one hears about is saved as it is chosen, hours by a button, a group is muted on its page", async ({
+  browser,
+  site,
+  quiet,
+  expectAccessible,
+}) => {
+  quiet.allow(/status of 503/);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, {});
+  const { page } = owner;
+  await page.goto("/dashboard/account#notices");
+  const row = page.getByRole("row", { name: /New meetups in your groups/ });
+  await row.getByText("Weekly").click();
+  await expect(row.getByText("Saved")).toBeVisible();
+  await page.getByRole("checkbox", { name: "News of your groups: in HobbyHub" }).uncheck();
+  await expect(page.getByRole("row", { name: /News of your groups/ }).getByText("Saved")).toBeVisible();
+
+  await page.route("**/notice-settings", (route) => route.fulfill({ status: 503, json: {} }));
+  await row.getByText("Never").click();
+  await expect(row.getByText("Something went wrong. Please try again.")).toBeVisible();
+  await expect(row.getByRole("radio", { name: "Weekly" })).toBeChecked();
+  await page.unroute("**/notice-settings");
+
+  await page.getByRole("checkbox", { name: "Nothing is mailed at night" }).check();
+  await page.getByLabel("From", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Save these hours" }).click();
+  await expect(page.getByText("Give a time such as 22:00.")).toBeVisible();
+  await expect(page.getByLabel("From", { exact: true })).toBeFocused();
+  await page.getByLabel("From", { exact: true }).fill("23:30");
+  await page.getByLabel("Weekly, on").selectOption("Friday");
+  await page.getByRole("button", { name: "Save these hours" }).click();
+  await expect(page.getByText("Your hours are saved.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/groupDetails/${group.id}`);
+  await page.getByRole("checkbox", { name: "Mute this group" }).check();
+  await expect(page.getByText("This group is muted. You stay in it.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/dashboard/account#notices");
+  await expect(row.getByRole("radio", { name: "Weekly" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "News of your groups: in HobbyHub" })).not.toBeChecked();
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("23:30");
+  await expect(page.getByLabel("Weekly, on")).toHaveValue("5");
+  await expect(page.getByText("Muted until you say so")).toBeVisible();
+  await page.getByRole("button", { name: /^Unmute/ }).click();
+  await expect(page.getByText(/^None\. A group’s own page/)).toBeVisible();
+  expect((await (await owner.context.request.get("/api/accounts/me/notice-settings")).json()).muted).toEqual([]);
+});
