@@ -13,12 +13,12 @@ export interface Outline {
 const RUNS = /[\p{Script_Extensions=Bengali}\p{Cf}]+|[^\p{Script_Extensions=Bengali}\p{Cf}]+/gu;
 const BANGLA = /\p{Script=Bengali}/u;
 
-const FONTS = { latin: "app/fonts/young-serif.ttf", bangla: "app/fonts/noto-serif-bengali.ttf" } as const;
+const FONTS = { latin: "young-serif.ttf", bangla: "noto-serif-bengali.ttf" } as const;
 
 async function load() {
   const hb = await import("harfbuzzjs");
   const font = async (file: string) => {
-    const bytes = await readFile(join(process.cwd(), file));
+    const bytes = await readFile(join(process.cwd(), "app/fonts", file));
     const face = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer));
     return { font: new hb.Font(face), upem: face.upem };
   };
