@@ -14,6 +14,7 @@ import { limitsContract } from "./limits";
 import { meetupEditsContract } from "./meetup-edits";
 import { meetupEventsContract } from "./meetup-events";
 import { meetupModelContract } from "./meetup-model";
+import { meetupMovesContract } from "./meetup-moves";
 import { meetupPeopleContract } from "./meetup-people";
 import { meetupSeriesContract } from "./meetup-series";
 import { meetupsContract } from "./meetups";
@@ -50,3 +51,5 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("repair", () => repairContract(test, kind.damage));
   describe("archive", () => archiveContract(test));
 });
+
+describe("from store to store", () => meetupMovesContract(kinds));

@@ -31,12 +31,15 @@ export function meetupPeopleContract(test: StoreTest): void {
     const people = await Promise.all(Array.from({ length: 12 }, () => member(db, groupId)));
     const { rsvps } = storesOf(other.db);
     const out = (at: number, accountId: string) =>
-      db.write((tx) => {
-        const byOwner = { groupId, actorId: ownerId, targetId: accountId, now: NOW };
-        if (at % 3 === 0) return takeStep(tx, { ...byOwner, act: { type: "remove", reason: null } });
-        if (at % 3 === 1) return takeStep(tx, { ...byOwner, act: { type: "ban", reason: "Shouted." } });
-        return takeStep(tx, { groupId, actorId: accountId, act: { type: "leave" }, now: NOW });
-      });
+      db.write(
+        (tx) => {
+          const byOwner = { groupId, actorId: ownerId, targetId: accountId, now: NOW };
+          if (at % 3 === 0) return takeStep(tx, { ...byOwner, act: { type: "remove", reason: null } });
+          if (at % 3 === 1) return takeStep(tx, { ...byOwner, act: { type: "ban", reason: "Shouted." } });
+          return takeStep(tx, { groupId, actorId: accountId, act: { type: "leave" }, now: NOW });
+        },
+        { key: groupId },
+      );
     await Promise.all(
       people.flatMap((accountId, at) => [rsvps.answer(id, { type: "go", accountId }, NOW).catch(() => null), out(at, accountId)]),
     );

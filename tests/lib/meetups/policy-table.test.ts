@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { can, canPlan, MEETUP_ACTIONS, type MeetupStanding, mayFollow } from "@/lib/meetups/policy";
+import { can, canPlan, MEETUP_ACTIONS, type MeetupAction, type MeetupStanding, mayFollow } from "@/lib/meetups/policy";
 import { RSVP_STATES, type RsvpState } from "@/lib/meetups/schema";
 import { ANSWERED, EVERYONE, type Phase, TABLE } from "@/tests/support/meetup-policy-table";
+import { WORDS } from "@/tests/support/meetup-words";
 import { membership } from "@/tests/support/scenes";
 
 const START = "2026-11-28T12:00:00.000Z";
@@ -70,6 +71,15 @@ function standing(
 
 const said = (verdict: ReturnType<typeof can>) => (verdict.allowed ? "yes" : verdict.code);
 
+/** Where the same code says something of its own. */
+const OVER = ["This meetup is over; it stays as it was.", null, "conflict"] as const;
+const OWN: Partial<Record<MeetupAction, typeof WORDS>> = {
+  edit: { past: OVER },
+  cancel: { past: OVER },
+  go: { past: ["This meetup is over.", null, "conflict"] },
+  "see-attendees": { members_only: ["Only members see who comes.", "Join the group first.", "forbidden"] },
+};
+
 const parse = (text: string) =>
   Object.fromEntries(
     text
@@ -107,13 +117,14 @@ describe("who may do what at a meetup", () => {
     expect(actions.map((action) => said(can(standing(who, phase, { rsvp }), action)))).toEqual(parse(ANSWERED[phase])[`${who}:${rsvp}`]);
   });
 
-  it("says every refusal in a sentence, and to somebody signed out that signing in helps", () => {
+  it("says of every refusal why, and what helps", () => {
     for (const phase of phases)
       for (const who of everybody)
         for (const action of MEETUP_ACTIONS) {
           const verdict = can(standing(who, phase), action);
-          if (!verdict.allowed) expect(verdict.reason).toMatch(/^[A-Z].*\.$/);
-          if (who === "anonymous") expect(verdict).toMatchObject({ allowed: false, next: "You come straight back here." });
+          if (verdict.allowed) continue;
+          const [reason, next, status] = { ...WORDS, ...OWN[action] }[verdict.code] ?? [];
+          expect([verdict.code, verdict.reason, verdict.next, verdict.status]).toEqual([verdict.code, reason, next, status]);
         }
   });
 
@@ -131,7 +142,18 @@ describe("who may do what at a meetup", () => {
     ["banned", "organizers_only", "organizers_only"],
   ] as const)("a %s plans: %s, in a closed group: %s", (who, open, closed) => {
     const row = membership(WHO[who][0], who);
-    expect([said(canPlan(row, { closedAt: null })), said(canPlan(row, { closedAt: START }))]).toEqual([open, closed]);
+    const verdicts = [canPlan(row, { closedAt: null }), canPlan(row, { closedAt: START })];
+    expect(verdicts.map(said)).toEqual([open, closed]);
+    const words = {
+      organizers_only: "Only organizers plan meetups. Ask an organizer of this group.",
+      closed: "This group is closed. The owner can open it again.",
+    };
+    for (const verdict of verdicts)
+      if (!verdict.allowed)
+        expect([`${verdict.reason} ${verdict.next}`, verdict.status]).toEqual([
+          words[verdict.code as keyof typeof words],
+          verdict.code === "closed" ? "conflict" : "forbidden",
+        ]);
   });
 
   it.each([

@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { heldUntil } from "@/lib/meetups/hold-rules";
+import { nextMoment } from "@/lib/meetups/moment-rules";
+import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
+import type { Answer, Outcome, Scene, SeatRules, Seats } from "@/lib/meetups/seat-rules";
+import { HOUR, instant } from "@/lib/meetups/time-rules";
+import { type Command, GUESTS, MeetupModel, START as MODEL_START, PEOPLE, sequences, type Who, ZONE } from "@/tests/support/meetup-model";
+import { WORDS } from "@/tests/support/meetup-words";
+import { answer, hoursBefore, rules, START, scene } from "./rsvp-scene";
+
+const ME = "me";
+const go = (guests?: number): RsvpAction => ({ type: "go", accountId: ME, guests });
+const early = hoursBefore(48);
+const late = hoursBefore(8);
+
+function decided(before: Scene, action: RsvpAction): Outcome {
+  const after = decide(before, action);
+  if ("allowed" in after) throw new Error(after.code);
+  return after;
+}
+const code = (before: Scene, action: RsvpAction) => {
+  const after = decide(before, action);
+  return "allowed" in after ? after.code : null;
+};
+const state = (after: Outcome, who = ME) => after.answers.find(({ accountId }) => accountId === who)?.state;
+const waiting = (accountId: string, guests: number, sequence = 1) => answer(accountId, { state: "waiting", guests, sequence });
+const offered = (accountId: string, until: string | null, guests = 0) => answer(accountId, { state: "offered", guests, heldUntil: until });
+
+describe("at its very edge", () => {
+  it("a party that fits exactly sits down", () => {
+    expect(state(decided(scene(early, rules({ capacity: 10 }), [], ME, 7), go(2)))).toBe("going");
+    expect(state(decided(scene(early, rules({ capacity: 10 }), [], ME, 8), go(2)))).toBe("waiting");
+    expect(state(decided(scene(early, rules({ capacity: null }), [], ME, 900), go(5)))).toBe("going");
+  });
+
+  it("the start ends every answer", () => {
+    const mine = [answer(ME)];
+    const actions: RsvpAction[] = [go(1), { type: "decline", accountId: ME }, { type: "still-coming", accountId: ME }];
+    for (const action of actions) expect(code(scene(START, rules(), mine, ME), action)).toBe("started");
+  });
+
+  it("answers open at their moment, and stay open after it", () => {
+    const opens = rules({ rsvpOpensAt: hoursBefore(48) });
+    expect(code(scene(hoursBefore(48), opens, [], ME), go())).toBeNull();
+    expect(code(scene(hoursBefore(47), opens, [], ME), go())).toBeNull();
+    expect(code(scene(hoursBefore(48.01), opens, [], ME), go())).toBe("not-open");
+  });
+
+  it("late, whoever fits passes a party that does not; early nobody does, as long as that party could ever fit", () => {
+    const big = [waiting("big", 3)];
+    expect(state(decided(scene(late, rules({ capacity: 4 }), big, ME, 2), go(0)))).toBe("going");
+    expect(state(decided(scene(early, rules({ capacity: 4 }), big, ME, 2), go(0)))).toBe("waiting");
+    expect(state(decided(scene(early, rules({ capacity: 3 }), big, ME, 2), go(0)))).toBe("going");
+  });
+
+  it("a line is served by its numbers, in whatever order it was read", () => {
+    const before = scene(early, rules({ capacity: 2 }), [waiting("b", 0, 2), waiting("a", 0, 1)], "", 1);
+    expect(decided({ ...before, line: before.line.toReversed() }, { type: "clock" }).answers.map(({ accountId }) => accountId)).toEqual([
+      "a",
+    ]);
+  });
+
+  it("counts who moved up, and nobody else", () => {
+    const line = [waiting("a", 0, 1), waiting("b", 0, 2), waiting("c", 0, 3)];
+    expect(decided(scene(early, rules({ capacity: 3 }), line, "", 1), { type: "clock" }).seats.movedUp).toBe(2);
+    expect(decided(scene(early, rules({ capacity: 3 }), [], ME), go()).seats.movedUp).toBe(0);
+  });
+});
+
+describe("what changes nothing writes nothing", () => {
+  const bystander = offered("o", hoursBefore(7));
+
+  it("an offer stays as it is while others answer", () => {
+    expect(decided(scene(late, rules(), [bystander], ME), go()).answers.map(({ accountId }) => accountId)).toEqual([ME]);
+  });
+
+  it("a second no, or the end of somebody who never answered", () => {
+    const no = [answer(ME, { state: "not-going" })];
+    expect(decided(scene(early, rules(), no, ME), { type: "decline", accountId: ME }).answers).toEqual([]);
+    expect(decided(scene(early, rules(), [], ME), { type: "remove", accountId: ME })).toMatchObject({ answers: [], removed: [] });
+  });
+});
+
+describe("an offer", () => {
+  it("is held until answers close where that comes first, whatever was said before", () => {
+    const closes = rules({ rsvpClosesAt: hoursBefore(7) });
+    for (const until of [hoursBefore(6), null]) {
+      const after = decided(scene(late, closes, [offered(ME, until)], ""), { type: "clock" });
+      expect([after.answers[0]?.heldUntil, after.dueAt]).toEqual([hoursBefore(7), hoursBefore(7)]);
+    }
+    const kept = decided(scene(late, closes, [offered(ME, hoursBefore(7.5))], ""), { type: "clock" });
+    expect([kept.answers, kept.dueAt]).toEqual([[], hoursBefore(7.5)]);
+  });
+
+  it("is taken as it was promised, also where the meetup is smaller by now", () => {
+    const after = decided(scene(late, rules({ capacity: 3 }), [offered(ME, hoursBefore(7), 1)], ME, 5), go());
+    expect(after.answers).toEqual([answer(ME, { guests: 1 })]);
+  });
+
+  it("that nobody took at a cancelled meetup ends without a word", () => {
+    const over = scene(late, rules({ status: "cancelled" }), [offered("o", hoursBefore(9))], "");
+    expect(decided(over, { type: "clock" })).toMatchObject({ answers: [{ state: "not-going" }], news: [] });
+  });
+
+  it("that lapsed leaves no guests behind for the next answer", () => {
+    const lapsed = answer(ME, { state: "not-going", guests: 2 });
+    expect(decided(scene(early, rules(), [lapsed], ME), go()).answers[0]?.guests).toBe(0);
+    expect(code(scene(early, rules({ guestsAllowed: 0 }), [lapsed], ME), go(2))).toBe("guests");
+  });
+});
+
+describe("somebody in line", () => {
+  it("keeps the place when the guests change", () => {
+    const before = scene(early, rules({ capacity: 4 }), [waiting(ME, 0, 1), waiting("b", 0, 2)], ME, 4);
+    expect(decided(before, go(2)).answers).toEqual([waiting(ME, 2, 1)]);
+  });
+});
+
+describe("when the clock has to look again", () => {
+  const line = [waiting("big", 3)];
+  it.each<[string, string, Partial<SeatRules>, Answer[], number, string | null]>([
+    ["full, with a line", early, {}, line, 10, null],
+    ["free places for a head that does not fit", early, {}, line, 8, hoursBefore(24)],
+    ["the same, late", late, {}, line, 8, null],
+    ["the same, closed", early, { rsvpClosesAt: hoursBefore(50) }, line, 8, null],
+    ["the same, cancelled", early, { status: "cancelled" }, line, 8, null],
+    ["nobody in line", early, {}, [], 8, null],
+    ["two offers: the first to end", late, {}, [offered("a", hoursBefore(5)), offered("b", hoursBefore(6))], 8, hoursBefore(6)],
+  ])("%s", (_, now, over, answers, others, due) => {
+    expect(decided(scene(now, rules(over), answers, "", others), { type: "clock" }).dueAt).toBe(due);
+  });
+
+  it("answers that open after the day before come second", () => {
+    const meetup = { startsAt: START, rsvpOpensAt: hoursBefore(12), status: "scheduled" } as const;
+    expect(nextMoment(meetup, hoursBefore(100))).toBe(hoursBefore(24));
+  });
+
+  it("a hold that begins in the morning begins then", () => {
+    const [now, startsAt] = ["2026-11-28T02:30:00.000Z", "2026-11-28T14:30:00.000Z"];
+    expect(heldUntil(now, { startsAt, rsvpClosesAt: startsAt, zone: "Asia/Dhaka" })).toBe("2026-11-28T04:30:00.000Z");
+  });
+});
+
+it("says why, and what helps", () => {
+  const fee = { amount: 100, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" };
+  const refusals: [Scene, RsvpAction][] = [
+    [scene(early, rules({ status: "cancelled" }), [], ME), go()],
+    [scene(early, rules({ rsvpOpensAt: hoursBefore(1) }), [], ME), go()],
+    [scene(late, rules({ rsvpClosesAt: hoursBefore(9) }), [], ME), go()],
+    [scene(START, rules(), [], ME), go()],
+    [scene(early, rules({ guestsAllowed: 0 }), [], ME), go(1)],
+    [scene(early, rules(), [answer(ME)], ME, 9), go(1)],
+    [scene(early, rules({ fee }), [], ME), { ...go(), feeSeen: 0 } as RsvpAction],
+    [scene(early, rules(), [], ME), { type: "still-coming", accountId: ME }],
+  ];
+  const codes = refusals.map(([before, action]) => {
+    const after = decide(before, action);
+    if (!("allowed" in after)) throw new Error("It was not refused");
+    expect([after.reason, after.next, after.status]).toEqual(WORDS[after.code]);
+    if (after.code === "guests") expect(after.fields).toEqual({ guests: ["These are too many."] });
+    return after.code;
+  });
+  expect(codes).toEqual(["cancelled", "not-open", "closed", "started", "guests", "no-room", "fee-changed", "not-going"]);
+});
+
+/** What a store keeps of one meetup, driven by the commands of the model; who may do what is decided above `decide`. */
+class Kept {
+  readonly answers = new Map<string, Answer>();
+  seats: Seats = { going: 0, held: 0, waiting: 0, nextSequence: 1, movedUp: 0 };
+  dueAt: string | null = null;
+  now = instant(Date.parse(MODEL_START) - 72 * HOUR);
+  rules: SeatRules;
+
+  constructor(capacity: number | null) {
+    const times = { startsAt: MODEL_START, rsvpOpensAt: null, rsvpClosesAt: MODEL_START, zone: ZONE };
+    this.rules = { ...times, capacity, guestsAllowed: GUESTS, status: "scheduled", fee: null };
+  }
+
+  take(action: RsvpAction): void {
+    const of = (wanted: Answer["state"]) => [...this.answers.values()].filter((one) => one.state === wanted);
+    const mine = "accountId" in action ? (this.answers.get(action.accountId) ?? null) : null;
+    const after = decide(
+      { now: this.now, meetup: this.rules, seats: this.seats, mine, line: of("waiting"), offers: of("offered") },
+      action,
+    );
+    if ("allowed" in after) return;
+    for (const one of after.answers) this.answers.set(one.accountId, one);
+    for (const accountId of after.removed) this.answers.delete(accountId);
+    [this.seats, this.dueAt] = [after.seats, after.dueAt];
+  }
+
+  apply(command: Command, isMember: (who: Who) => boolean): void {
+    if (command.type === "wait") {
+      const end = instant(Date.parse(this.now) + command.hours * HOUR);
+      while (this.dueAt !== null && this.dueAt <= end) {
+        if (this.dueAt > this.now) this.now = this.dueAt;
+        this.take({ type: "clock" });
+      }
+      this.now = end;
+      return;
+    }
+    if (command.type === "join" || this.now >= MODEL_START) return;
+    const accountId = "who" in command ? command.who : "";
+    if (command.type === "go" && isMember(command.who)) this.take({ type: "go", accountId, guests: command.guests });
+    if (command.type === "decline" && (isMember(command.who) || this.answers.has(accountId))) this.take({ type: "decline", accountId });
+    if (command.type === "still-coming") this.take({ type: "still-coming", accountId });
+    if (command.type === "leave" && this.answers.has(accountId)) this.take({ type: "remove", accountId });
+    const over: Partial<SeatRules> =
+      command.type === "capacity"
+        ? { capacity: command.capacity }
+        : command.type === "closes"
+          ? { rsvpClosesAt: instant(Date.parse(MODEL_START) - command.hours * HOUR) }
+          : command.type === "cancel"
+            ? { status: "cancelled" }
+            : {};
+    if (Object.keys(over).length === 0 || this.rules.status === "cancelled") return;
+    this.rules = { ...this.rules, ...over };
+    this.take({ type: "clock" });
+  }
+
+  states = () =>
+    Object.fromEntries(
+      [...this.answers.values()].map(({ accountId, state: stands, guests, heldUntil: held }) => [
+        accountId,
+        `${stands} +${guests}${stands === "offered" && held ? ` until ${held}` : ""}`,
+      ]),
+    );
+}
+
+it("everybody stands where the rules, written again in the fewest words, say", () => {
+  fc.assert(
+    fc.property(fc.option(fc.integer({ min: 1, max: 9 }), { freq: 12 }), sequences, (capacity, commands) => {
+      const [kept, model] = [new Kept(capacity), new MeetupModel(capacity)];
+      for (const command of [...commands, { type: "wait", hours: 200 } as const]) {
+        const members = new Set(PEOPLE.filter((who) => model.members.has(who)));
+        kept.apply(command, (who) => members.has(who));
+        model.apply(command);
+        expect(kept.states()).toEqual(model.states());
+      }
+      expect([kept.dueAt, kept.seats.held]).toEqual([null, 0]);
+    }),
+    { numRuns: Number(process.env.SEQUENCES ?? 150) },
+  );
+}, 300_000);
