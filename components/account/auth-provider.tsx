@@ -18,8 +18,8 @@ export interface Auth {
   createUser: (email: string, password: string) => Promise<void>;
   /** @throws SignInError, ApiError */
   signIn: (email: string, password: string) => Promise<void>;
-  /** Has to be called in the click itself; `onReport` hears when Google has said yes, just before the session is asked for. @throws GoogleError, ApiError */
-  signInWithGoogle: (purpose: GooglePurpose, callbackUrl: string, onReport?: () => void) => Promise<void>;
+  /** Has to be called in the click itself; `onReport` hears when Google has said yes, just before the session is asked for. @returns who is signed in then @throws GoogleError, ApiError */
+  signInWithGoogle: (purpose: GooglePurpose, callbackUrl: string, onReport?: () => void) => Promise<string | null>;
   /** Goes to the login page; a failure is only logged (docs/product.md). */
   logOut: () => Promise<void>;
   /** @throws ApiError */
@@ -45,10 +45,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const auth = useMemo<Auth>(() => {
     const signIn = async (email: string, password: string) => {
-      const { signInWithPassword } = await signInParts();
+      const { signInWithPassword, tellIfAccountStays } = await signInParts();
       await signInWithPassword(email, password);
       // Signed in, but the browser kept no cookie of ours.
       if (!(await ask())) throw new SignInError("auth/web-storage-unsupported");
+      tellIfAccountStays();
     };
     return {
       user,
@@ -63,7 +64,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signInWithGoogle: async (purpose, callbackUrl, onReport) => {
         await askGoogle(purpose, callbackUrl);
         onReport?.();
-        await ask();
+        const user = await ask();
+        if (user) (await signInParts()).tellIfAccountStays();
+        return user?.uid ?? null;
       },
       updateUser: async (edit) => settle(await api<Profile>("/api/accounts/me", { method: "PATCH", body: edit })),
       logOut: async () => {

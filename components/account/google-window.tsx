@@ -34,6 +34,7 @@ export function GoogleWindow() {
         setTimeout(() => window.close(), CLOSE_MS);
       } else if (error === null) {
         void formToast.success(page === "/login" ? "You are successfully signed in" : "You are Successfully Signed Up");
+        void import("./sign-in").then(({ tellIfAccountStays }) => tellIfAccountStays());
         router.refresh();
         router.replace(callbackUrl);
       } else {

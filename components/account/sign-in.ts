@@ -1,3 +1,4 @@
+import { formToast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { codeOfStatus, SignInError } from "./sign-in-error";
 
@@ -39,4 +40,12 @@ export async function googleAddress(callbackUrl: string): Promise<string> {
 /** @throws SignInError */
 export async function signOut(): Promise<void> {
   await post("signout", { callbackUrl: "/login" });
+}
+
+/** Signing in has called the deletion of the account off: its owner hears of it once, wherever they go on to. */
+export function tellIfAccountStays(): void {
+  if (!document.cookie.includes("hobbyhub_stays=1")) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = "hobbyhub_stays=; Max-Age=0; Path=/";
+  void formToast.success("Your account stays: it will not be deleted.");
 }

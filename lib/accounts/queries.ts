@@ -23,7 +23,6 @@ export async function getAccountPage({ accountId }: Actor): Promise<AccountPageV
   const { displayName, photoURL, about, interests, zone, email, emailVerified, pendingEmail, passwordHash } = account;
   const confirmedOn = emailVerified && spokenDay(emailVerified, zone);
   return {
-    _id: accountId,
     profile: { displayName, photoURL, about, interests, zone },
     address: { email, confirmedOn, becoming: pendingEmail },
     hasPassword: passwordHash !== null,

@@ -146,7 +146,6 @@ export interface OwnProfile extends Profile {
 
 /** What the account page shows, in words where the page shows words. */
 export interface AccountPageView {
-  _id: string;
   profile: Pick<OwnProfile, "displayName" | "photoURL" | "about" | "interests" | "zone">;
   address: { email: string; confirmedOn: string | null; becoming: string | null };
   hasPassword: boolean;

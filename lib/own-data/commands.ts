@@ -15,13 +15,10 @@ import { no } from "@/lib/platform/permission/verdict";
 import { database } from "@/lib/platform/store";
 import { noteSecurity } from "@/lib/security-log";
 import { Sessions } from "@/lib/sessions/record";
-import { keepsAccount } from "./policy";
+import { keepsAccount, provesOwner } from "./policy";
 
 const GONE = "This account no longer exists.";
 const DAY_MS = 24 * 60 * 60_000;
-
-/** A session this young was begun by somebody who has just been to Google. */
-const FRESH_MS = 10 * 60_000;
 
 const PROVE_AGAIN = no("prove_again", "Show once more that it is you.", "Continue with Google, then delete the account.");
 
@@ -29,7 +26,7 @@ const PROVE_AGAIN = no("prove_again", "Show once more that it is you.", "Continu
 async function proveByGoogle({ sessionId }: Actor): Promise<void> {
   const db = await database();
   const session = await db.read((reader) => reader.get(Sessions, sessionId));
-  if (!session || Date.now() - Date.parse(session.createdAt) > FRESH_MS) throw refused(PROVE_AGAIN);
+  if (!provesOwner(session)) throw refused(PROVE_AGAIN);
 }
 
 const named = (names: readonly string[]): string =>

@@ -1,20 +1,26 @@
 import { AddressPanel } from "@/components/account/page/address-panel";
+import { DataPanel } from "@/components/account/page/data-panel";
 import { DeviceList } from "@/components/account/page/device-list";
+import { LeavePanel } from "@/components/account/page/leave-panel";
 import { PasswordForm } from "@/components/account/page/password-form";
 import { ProfileForm } from "@/components/account/page/profile-form";
 import { Section } from "@/components/account/page/section";
+import { Staying } from "@/components/account/page/staying";
 import { SettingsPart } from "@/components/notices/settings-part";
 import { FACES } from "@/lib/accounts/face-addresses";
 import { getAccountPage } from "@/lib/accounts/queries";
 import { ABOUT_LENGTH } from "@/lib/accounts/schema";
 import { coversOf, HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { getNoticeSettings } from "@/lib/notices/queries";
+import { getLeaving } from "@/lib/own-data/queries";
+import { googleSignIn } from "@/lib/platform/auth/google";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { listSessions, requireActor } from "@/lib/sessions/queries";
 import { nearDay, spokenDay, spokenHour } from "@/lib/spoken-time";
 import { zones } from "@/lib/time-zone";
 import "@/components/account/page/account.css";
 import "@/components/account/page/faces.css";
+import "@/components/account/page/leave.css";
 import "@/components/ui/segment.css";
 
 const PATH = "/dashboard/account";
@@ -27,12 +33,13 @@ const PARTS = [
   ["password", "Password"],
   ["devices", "Devices"],
   ["notices", "Notices"],
+  ["data", "My data"],
 ] as const;
 
 export const generateMetadata = () =>
   pageMetadata({
     title: "Account",
-    description: "Your profile, address, password, devices and notices.",
+    description: "Your profile, address, password, devices, notices and data.",
     path: PATH,
     noindex: true,
   });
@@ -44,10 +51,11 @@ const googleWords = (google: boolean, hasPassword: boolean): string => {
 
 export default async function AccountPage() {
   const actor = await requireActor(PATH);
-  const [{ profile, address, hasPassword, google }, { items }, settings] = await Promise.all([
+  const [{ profile, address, hasPassword, google }, { items }, settings, leaving] = await Promise.all([
     getAccountPage(actor),
     listSessions(actor),
     getNoticeSettings(actor),
+    getLeaving(actor),
   ]);
   const { zone } = profile;
   const devices = items.map(({ createdAt, seenAt, ...session }) => {
@@ -90,6 +98,14 @@ export default async function AccountPage() {
         wide
       >
         <SettingsPart settings={settings} email={address.email} />
+      </Section>
+      <Section id="data" title="My data" lead="It is yours: take it along, or have it removed.">
+        <DataPanel />
+        {leaving.goesOn ? (
+          <Staying leaving={leaving} />
+        ) : (
+          <LeavePanel leaving={leaving} leaver={{ id: actor.accountId, hasPassword, google: googleSignIn() }} />
+        )}
       </Section>
     </div>
   );

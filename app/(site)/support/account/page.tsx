@@ -32,12 +32,23 @@ const ANSWERS: { question: string; answer: string; link?: [href: string, words: 
     answer: "Sign it out on your account page and choose a new password. We write to you whenever a new device signs in.",
     link: ["/dashboard/account#devices", "See my devices"],
   },
+  {
+    question: "What do you keep about me?",
+    answer: "You can download all of it as one file, at any time. A page in it says what is where.",
+    link: ["/dashboard/account#data", "Download my data"],
+  },
+  {
+    question: "How do I delete my account?",
+    answer:
+      "On your account page, with your password or with Google. Hand the groups you own to somebody, or close them. Seven days later everything about you is gone; where others need a name, they read “a former member”. Changed your mind? Sign in before then, and your account stays.",
+    link: ["/dashboard/account#data", "Delete my account"],
+  },
 ];
 
 export const generateMetadata = () =>
   pageMetadata({
     title: TITLE,
-    description: "Help with your HobbyHub account: a forgotten password, your address and devices that are signed in.",
+    description: "Help with your HobbyHub account: a forgotten password, your address, devices that are signed in, and your data.",
     path: PATH,
     card: "support",
   });

@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { LeavingView } from "@/lib/own-data/schema";
+import { LeaveDialog } from "./leave-dialog";
+import { type Leaver, suggested, type Wish } from "./leaving";
+import { OwnGroups } from "./own-groups";
+
+/** What happens to one's groups, and the way out. */
+export function LeavePanel({ leaving, leaver }: { leaving: LeavingView; leaver: Leaver }) {
+  const { groups, days } = leaving;
+  const [wishes, setWishes] = useState<Record<string, Wish>>({});
+  const [asking, setAsking] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const wishOf = (groupId: string): Wish | null => wishes[groupId] ?? suggested(groups, groupId);
+  const chosen = groups.every(({ _id, offered }) => offered !== null || wishOf(_id) !== null);
+  return (
+    <div className="panel leave grid gap-4">
+      <h3>Delete my account</h3>
+      <p>
+        Your profile, your answers and everything else about you go {days} days after you ask for it. What you wrote in groups stays,
+        without your name. Sign in before then, and nothing happens.
+      </p>
+      {groups.length > 0 && (
+        <>
+          <p id="own-groups-lead">First settle the groups you own:</p>
+          <OwnGroups
+            groups={groups}
+            wishOf={wishOf}
+            missing={missing}
+            onChoose={(groupId, wish) => {
+              setWishes((now) => ({ ...now, [groupId]: wish }));
+              setMissing(false);
+            }}
+          />
+          <p className="text-sm text-soft">
+            Whoever gets a group has 14 days to accept. If nobody has by then, your account waits, and we write to you.
+          </p>
+        </>
+      )}
+      <div>
+        <Button variant="danger" onClick={() => (chosen ? setAsking(true) : setMissing(true))}>
+          Delete my account…
+        </Button>
+      </div>
+      {asking && <LeaveDialog leaving={leaving} leaver={leaver} wishOf={wishOf} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

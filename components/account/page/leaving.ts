@@ -1,0 +1,47 @@
+import type { OwnGroup } from "@/lib/own-data/schema";
+import type { GoogleSignIn } from "@/lib/platform/auth/google";
+import { ApiError, api } from "@/lib/platform/http/client";
+
+/** Whose account it is. */
+export interface Leaver {
+  /** The account's id: whoever proves by Google who they are has to be this one. */
+  id: string;
+  hasPassword: boolean;
+  google: GoogleSignIn;
+}
+
+/** What becomes of a group: it is closed, or offered to somebody. */
+export type Wish = "close" | { heir: string };
+
+/** Whoever runs it already; alone in it, one can only close it. Else there is nobody to suggest. */
+export function suggested(groups: readonly OwnGroup[], groupId: string): Wish | null {
+  const group = groups.find(({ _id }) => _id === groupId);
+  const [first] = group?.heirs ?? [];
+  if (!first) return "close";
+  return first.organizes ? { heir: first._id } : null;
+}
+
+const settle = (groupId: string, wish: Wish) =>
+  wish === "close"
+    ? api(`/api/groups/${groupId}/closing`, { method: "POST", body: {} })
+    : api(`/api/groups/${groupId}/transfer`, { method: "PUT", body: { personId: wish.heir } });
+
+const ask = (password: string | null) => api("/api/accounts/me/deletion", { method: "POST", body: password === null ? {} : { password } });
+
+/**
+ * Asks for the account to be deleted. It is asked for before the groups are settled, too: a wrong password must not have closed a group.
+ * @throws ApiError
+ */
+export async function leave(groups: readonly OwnGroup[], wishOf: (groupId: string) => Wish | null, password: string | null): Promise<void> {
+  try {
+    await ask(password);
+    return;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  }
+  for (const { _id, offered } of groups) {
+    const wish = offered ? null : wishOf(_id);
+    if (wish) await settle(_id, wish);
+  }
+  await ask(password);
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "./fixtures";
+import { mailTo } from "./support/mail";
+import { createGroup, signUp, uniqueName } from "./support/people";
+
+test("everything about oneself is one download, with a page that explains it", async ({ page, site }) => {
+  const { email } = await signUp(page.request, site.url);
+  await page.goto("/dashboard/account#data");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("hobbyhub-my-data.zip");
+  const files = unzipSync(readFileSync(await download.path()));
+  expect(JSON.parse(strFromU8(files["profile.json"] ?? new Uint8Array()))).toMatchObject([{ email }]);
+  await page.setContent(strFromU8(files["start-here.html"] ?? new Uint8Array()));
+  await expect(page.getByRole("heading", { name: "My data on HobbyHub" })).toBeVisible();
+  await expect(page.getByText(`Everything kept about the account ${email}`)).toBeVisible();
+});
+
+test("an account is deleted: its groups first, a wrong password changes nothing, and one can stay", async ({
+  page,
+  place,
+  site,
+  quiet,
+  playwright,
+  expectAccessible,
+}) => {
+  // The wrong password, and the groups that come first.
+  quiet.allow(/status of (422|409)/);
+  const { email, password } = await signUp(page.request, site.url);
+  const names = [uniqueName("Sketchers"), uniqueName("Anglers")];
+  const [given = "", closed = ""] = [
+    await createGroup(page.request, site.url, names[0] ?? ""),
+    await createGroup(page.request, site.url, names[1] ?? ""),
+  ];
+  const heir = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
+  await signUp(heir, site.url);
+  expect((await heir.put(`/api/groups/${given}/membership`, { data: {} })).ok()).toBe(true);
+  const groupAt = async (id: string) => (await heir.get(`/api/groups/${id}`)).json();
+
+  await page.goto("/dashboard/account#data");
+  await page.getByRole("button", { name: "Delete my account…" }).click();
+  await expect(page.getByText("Choose what becomes of it.")).toBeVisible();
+  await page.getByLabel(`What happens to ${names[0]}`).selectOption({ label: "Hand it to Rokeya Begum" });
+  await expect(page.getByLabel(`What happens to ${names[1]}`)).toHaveValue("close");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Delete my account…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog).toContainText(`${names[0]} goes to Rokeya Begum, if they accept.`);
+  await expect(dialog).toContainText(`${names[1]} closes now.`);
+  await dialog.getByLabel("Your password").fill("Wrong pass1");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByText("This is not your current password.")).toBeVisible();
+  await expectAccessible();
+  expect((await groupAt(closed)).closedAt ?? null).toBeNull();
+
+  await dialog.getByLabel("Your password").fill(password);
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeVisible();
+  await expect(page.getByText("offered to Rokeya Begum, until")).toBeVisible();
+  await expectAccessible();
+  expect(await mailTo(place, email, "Your account will be deleted")).toContain("Sign in before then");
+
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByText("Your account stays.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete my account…" })).toBeVisible();
+  await heir.dispose();
+});
+
+test("signing in calls the deletion off, and says so", async ({ page, place, site }) => {
+  const { email, password } = await signUp(page.request, site.url);
+  await page.request.post(`${site.url}/api/accounts/me/deletion`, { data: { password }, headers: { origin: site.url } });
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("Your account stays: it will not be deleted.")).toBeVisible();
+  await mailTo(place, email, "Your account stays");
+  await page.goto("/dashboard/account#data");
+  await expect(page.getByRole("button", { name: "Delete my account…" })).toBeVisible();
+});
