@@ -1,17 +1,22 @@
 import "server-only";
 import type { Jobs } from "@/lib/platform/clock/jobs";
 import { mailJob } from "@/lib/platform/email/mail-job";
+import { hasLeft } from "@/lib/platform/http/limits";
 import { database } from "@/lib/platform/store";
 import { accountNewsMail } from "./mails";
+import { ACCOUNT_LIMITS } from "./policy";
 import { Accounts } from "./record";
 import { AccountNews, NEWS_KIND } from "./tasks";
 
-const news = mailJob(async ({ accountId, data }) => {
+const news = mailJob(async ({ accountId, data, attempts }) => {
   const told = AccountNews.parse(data);
   const db = await database();
   const account = await db.read((reader) => reader.get(Accounts, accountId ?? ""));
   if (!account) return null;
-  return { to: told.what === "address-changed" ? told.to : account.email, ...(await accountNewsMail(account, told)) };
+  const to = told.what === "address-changed" ? told.to : account.email;
+  // Counted with the first try: one that has to be sent again is the same mail.
+  if (attempts === 0 && !(await hasLeft(ACCOUNT_LIMITS.news, to))) return null;
+  return { to, ...(await accountNewsMail(account, told)) };
 });
 
 export const ACCOUNT_JOBS: Jobs = { [NEWS_KIND]: news };

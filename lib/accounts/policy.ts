@@ -18,6 +18,10 @@ export const ACCOUNT_LIMITS = {
   loginAddress: { name: "login:address", points: 100, windowSeconds: 15 * 60 },
   /** Guesses at the current password by somebody who holds a session. */
   password: { name: "password:account", points: 10, windowSeconds: 15 * 60 },
+  /** Wishes to be deleted: each writes to an address that may be somebody else's. */
+  deletion: { name: "deletion:account", points: 5, windowSeconds: 24 * 60 * 60 },
+  /** News about an account that are mailed to one address: whoever makes them happen floods nobody. */
+  news: { name: "news:address", points: 20, windowSeconds: 24 * 60 * 60 },
   /** New accounts from one address. */
   register: { name: "register:address", points: 30, windowSeconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;

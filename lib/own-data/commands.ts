@@ -1,6 +1,7 @@
 import "server-only";
 import { askAgain } from "@/lib/accounts/commands";
 import { announceDeletion, callOffDeletion } from "@/lib/accounts/deletion-store";
+import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import { Accounts } from "@/lib/accounts/record";
 import { DeletionRequest } from "@/lib/accounts/schema";
 import { DELETION_DAYS } from "@/lib/accounts/tasks";
@@ -9,6 +10,7 @@ import { Groups } from "@/lib/groups/record";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
+import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
 import { no } from "@/lib/platform/permission/verdict";
@@ -42,6 +44,7 @@ export async function askDeletion(actor: Actor, input: unknown): Promise<{ delet
   const { password } = parse(DeletionRequest, input ?? {});
   const { passwordHash } = await askAgain(actor, password, "password");
   if (passwordHash === null) await proveByGoogle(actor);
+  await consume(ACCOUNT_LIMITS.deletion, actor.accountId);
   const { accountId, sessionId } = actor;
   const now = Date.now();
   const db = await database();

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { log, withRequest } from "@/lib/log";
 import { clientAddress } from "./address";
+import { loggedPath } from "./logged-path";
 import { errorReply, Reply, toResponse } from "./reply";
 import { requestIdOf } from "./request-id";
 
@@ -22,9 +23,10 @@ function refusal(error: unknown, requestId: string): Reply {
 
 /**
  * Runs one request under its id: whatever is thrown becomes the one error shape, and one log line says how it went (the path without
- * its query, which may hold an address or a search). `headers` are laid over every answer, also a refusal.
+ * its query, which may hold an address or a search, and without a token). `headers` are laid over every answer, also a refusal.
+ * @param path the operation's, with its parameters in braces
  */
-export function answer(request: Request, work: (headers: Headers) => Promise<Reply | Response>): Promise<Response> {
+export function answer(request: Request, work: (headers: Headers) => Promise<Reply | Response>, path?: string): Promise<Response> {
   const requestId = requestIdOf(request);
   return withRequest({ requestId, address: clientAddress(request.headers) }, async () => {
     const started = performance.now();
@@ -37,7 +39,7 @@ export function answer(request: Request, work: (headers: Headers) => Promise<Rep
     });
     if (!response.headers.has("content-security-policy")) response.headers.set("content-security-policy", DATA_POLICY);
     const ms = Math.round(performance.now() - started);
-    log.info({ method: request.method, path: new URL(request.url).pathname, status: response.status, ms }, "request");
+    log.info({ method: request.method, path: loggedPath(request.url, path), status: response.status, ms }, "request");
     return response;
   });
 }

@@ -56,18 +56,22 @@ function toReply({ status = 200, mediaType }: Operation, result: unknown): Reply
 export const reading =
   (operation: Operation, surroundings: Surroundings): Route =>
   (request, context) =>
-    answer(request, async (headers) => {
-      headers.set("cache-control", PRIVATE);
-      refuseOtherOrigins(request);
-      const address = clientAddress(request.headers);
-      await consumeInMemory(LIMITS.read, address);
-      const actor = await actorFor(operation, surroundings);
-      const params = await paramsOf(operation, context);
-      const call = { actor, params, query: queryOf(operation, request), body: undefined, request, address };
-      const result = toReply(operation, await operation.handle(call));
-      if (operation.cacheControl !== undefined) headers.set("cache-control", operation.cacheControl);
-      return result;
-    });
+    answer(
+      request,
+      async (headers) => {
+        headers.set("cache-control", PRIVATE);
+        refuseOtherOrigins(request);
+        const address = clientAddress(request.headers);
+        await consumeInMemory(LIMITS.read, address);
+        const actor = await actorFor(operation, surroundings);
+        const params = await paramsOf(operation, context);
+        const call = { actor, params, query: queryOf(operation, request), body: undefined, request, address };
+        const result = toReply(operation, await operation.handle(call));
+        if (operation.cacheControl !== undefined) headers.set("cache-control", operation.cacheControl);
+        return result;
+      },
+      operation.path,
+    );
 
 interface Posted {
   operation: Operation;
@@ -138,10 +142,14 @@ const bareOf = async (request: Request, operation: Operation): Promise<Posted> =
 export const writing =
   (own: Operation | undefined, forms: readonly Operation[], surroundings: Surroundings): Route =>
   (request, context) =>
-    answer(request, async (headers) => {
-      headers.set("cache-control", PRIVATE);
-      if (own?.fromAnywhere) return finish(await bareOf(request, own), request, context, surroundings, headers);
-      refuseOtherOrigins(request);
-      const posted = own && own.method !== "POST" ? await jsonOf(request, own) : await postOf(request, own, forms);
-      return finish(posted, request, context, surroundings, headers);
-    });
+    answer(
+      request,
+      async (headers) => {
+        headers.set("cache-control", PRIVATE);
+        if (own?.fromAnywhere) return finish(await bareOf(request, own), request, context, surroundings, headers);
+        refuseOtherOrigins(request);
+        const posted = own && own.method !== "POST" ? await jsonOf(request, own) : await postOf(request, own, forms);
+        return finish(posted, request, context, surroundings, headers);
+      },
+      (own ?? forms[0])?.path,
+    );

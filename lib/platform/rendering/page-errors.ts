@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Instrumentation } from "next";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { loggedPath } from "@/lib/platform/http/logged-path";
 import { givenRequestId } from "@/lib/platform/http/request-id";
 
 /** Requests whose page could not be made because the store is away, until their answer begins. */
@@ -29,7 +30,7 @@ const digestOf = (error: unknown): string | undefined =>
 
 /**
  * Writes down what Next could not render. `digest` is the reference the error page shows, so what a person reads out is found here.
- * Of the request only its path is kept: the query may hold an address or a search, and headers hold cookies.
+ * Of the request only its path is kept, without a token: the query may hold an address or a search, and headers hold cookies.
  */
 export function logPageError(error: Failed[0], request: Failed[1], context: Failed[2], to: Pick<typeof log, "error"> = log): void {
   const requestId = givenRequestId(request.headers["x-request-id"]);
@@ -37,7 +38,7 @@ export function logPageError(error: Failed[0], request: Failed[1], context: Fail
     {
       digest: digestOf(error),
       method: request.method,
-      path: request.path.split(/[?#]/, 1)[0],
+      path: loggedPath(request.path, context.routePath),
       route: context.routePath,
       ...(requestId && { requestId }),
       err: error,

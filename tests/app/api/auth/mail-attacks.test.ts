@@ -1,0 +1,123 @@
+// First: gives this file a store of its own.
+import "@/tests/support/browser";
+
+import { Writable } from "node:stream";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { DELETE as keep, POST as leave } from "@/app/api/accounts/me/deletion/route";
+import { PUT as putEmail } from "@/app/api/accounts/me/email/route";
+import { POST as accept } from "@/app/api/invitations/[token]/acceptance/route";
+import { GET as seeInvitation } from "@/app/api/invitations/[token]/route";
+import { Events } from "@/lib/events/record";
+import { JOBS } from "@/lib/jobs";
+import { createLog, log } from "@/lib/log";
+import { takeDue } from "@/lib/platform/clock/take-due";
+import { aGroup, choose, confirm, inviting, reset, signedIn, somewhere } from "@/tests/support/attackers";
+import { type Browser, registered } from "@/tests/support/browser";
+import { mailsTo, tokenFor } from "@/tests/support/mailbox";
+import { getStore } from "@/tests/support/nouns";
+
+describe("nobody's mailbox is flooded through us", () => {
+  const linksTo = async (email: string) => (await mailsTo(email)).filter((mail) => /\/(?:verification|reset)\//.test(mail)).length;
+
+  test("by confirmations: one address gets five links an hour, whoever asks", async () => {
+    const target = "flooded@example.com";
+    for (let n = 0; n < 3; n++) {
+      const { browser, person } = await signedIn();
+      for (let m = 0; m < 3; m++) {
+        const json = { email: target, password: person.password };
+        await browser.send(putEmail, "/api/accounts/me/email", { method: "PUT", json });
+        await mailsTo(target);
+        await browser.send(putEmail, "/api/accounts/me/email", { method: "PUT", json: { email: person.email } });
+      }
+    }
+    expect(await linksTo(target)).toBe(5);
+  });
+
+  test("by invitations: one address gets ten a day, from whichever groups, and one person sends fifty", async () => {
+    const target = "invited@example.com";
+    for (let n = 0; n < 3; n++) {
+      const { browser, actor } = await signedIn(true);
+      const groupId = await aGroup(actor);
+      for (let m = 0; m < 4; m++) expect((await inviting(browser, groupId, { email: target })).status).toBe(201);
+    }
+    await takeDue("work", JOBS);
+    expect(await mailsTo(target)).toHaveLength(10);
+    const { browser, actor } = await signedIn(true);
+    const groupId = await aGroup(actor);
+    const sent = [];
+    for (let n = 0; n < 51; n++) sent.push((await inviting(browser, groupId, { email: `guest${n}@example.com` })).status);
+    expect(sent).toEqual([...Array(50).fill(201), 429]);
+  });
+
+  test("by what somebody does to an account made with a stranger's address", async () => {
+    const { person, browser } = await signedIn();
+    const asked = [];
+    for (let n = 0; n < 6; n++) {
+      asked.push((await browser.send(leave, "/api/accounts/me/deletion", { method: "POST", json: { password: person.password } })).status);
+      await browser.send(keep, "/api/accounts/me/deletion", { method: "DELETE" });
+    }
+    expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+    // Each of these sign-ins is from a browser never seen before.
+    for (let n = 0; n < 15; n++) await somewhere().logIn(person.email, person.password);
+    const news = (await mailsTo(person.email)).filter((mail) => !mail.includes("/verification/"));
+    expect(news).toHaveLength(20);
+  });
+});
+
+describe("a token is in no line of the log", () => {
+  const lines: string[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+    const written = createLog("trace", stream);
+    for (const level of ["info", "warn", "error"] as const)
+      vi.spyOn(log, level).mockImplementation(((...given: [object, string]) => written[level](...given)) as never);
+    return () => void vi.restoreAllMocks();
+  });
+
+  test("of a reset, a confirmation or an invitation, whether it works or not", async () => {
+    const { browser, actor } = await signedIn();
+    const { url } = await (await inviting(browser, await aGroup(actor), {})).json();
+    const invitation = url.split("/").at(-1);
+    const { email } = await registered();
+    await reset(email);
+    const [verification, resetting] = [await tokenFor(email, "verification"), await tokenFor(email, "reset")];
+    lines.length = 0;
+    for (let n = 0; n < 2; n++) {
+      await choose(resetting);
+      await confirm(verification);
+      const params = { token: invitation };
+      await browser.send(seeInvitation, `/api/invitations/${invitation}`, { params });
+      await browser.send(accept, `/api/invitations/${invitation}/acceptance`, { method: "POST", json: {}, params });
+    }
+    const text = lines.join();
+    expect(text).toContain("/api/invitations/{token}/acceptance");
+    for (const token of [invitation, verification, resetting]) expect(text).not.toContain(token?.split(".").at(-1));
+  });
+});
+
+describe("somebody who has not proved their address", () => {
+  test("cannot invite by mail: nobody is written to, and nothing is made", async () => {
+    const { browser, actor } = await signedIn();
+    const groupId = await aGroup(actor);
+    const answer = await inviting(browser, groupId, { email: "guest@example.com" });
+    expect([answer.status, (await answer.json()).error.reason]).toEqual([403, "unverified"]);
+    const { db } = await getStore();
+    expect(await db.read((reader) => reader.list(Events, { where: { groupId } }))).toEqual([]);
+    expect((await inviting(browser, groupId, {})).status).toBe(201);
+  });
+
+  test("cannot take an invitation that was sent to the address yet, and can once it is proved", async () => {
+    const { browser, actor } = await signedIn(true);
+    const groupId = await aGroup(actor);
+    const guest = await signedIn();
+    const { url } = await (await inviting(browser, groupId, { email: guest.person.email })).json();
+    const token = url.split("/").at(-1);
+    const joining = (who: Browser) =>
+      who.send(accept, `/api/invitations/${token}/acceptance`, { method: "POST", json: {}, params: { token } });
+    const refused = await joining(guest.browser);
+    expect([refused.status, (await refused.json()).error.reason]).toEqual([403, "unverified"]);
+    await confirm(await tokenFor(guest.person.email, "verification"), guest.browser);
+    expect((await joining(guest.browser)).status).toBe(200);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { OPERATIONS } from "@/lib/operations";
+import { PAGES } from "@/lib/pages";
+import { loggedPath } from "@/lib/platform/http/logged-path";
+
+const TOKEN = "0123456789abcdef01234567.abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ";
+
+test("a path is written down without its query", () => {
+  expect(loggedPath("http://localhost:3000/api/groups/1?q=word#x", "/api/groups/{groupId}")).toBe("/api/groups/1");
+  expect(loggedPath("/allGroups?q=word")).toBe("/allGroups");
+});
+
+test("no operation and no page that has a token in its address gives it to the log", () => {
+  const declared = [...OPERATIONS.map(({ path }) => path), ...Object.keys(PAGES).map((path) => `/(site)${path}`)];
+  const withSecret = declared.filter((path) => /[{[](?:token|secret)[}\]]/.test(path));
+  expect(withSecret.length).toBeGreaterThan(5);
+  for (const path of declared) {
+    const address = path.replace("/(site)", "").replace(/[{[][\w.]+[}\]]/g, TOKEN);
+    const known = withSecret.includes(path);
+    expect([path, loggedPath(`http://localhost:3000${address}?token=${TOKEN}`, path).includes(TOKEN) && known]).toEqual([path, false]);
+  }
+});
