@@ -31,6 +31,7 @@ const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/reset/[token]": ["/reset/used"],
   "/unsubscribe/[token]": ["/unsubscribe/used"],
   "/verification/[token]": ["/verification/used"],
+  "/mailbox/previews/[kind]": ["/mailbox/previews/account.reset"],
   "/_not-found": ["/nowhere"],
 };
 
