@@ -1,4 +1,5 @@
 // First: gives this file a store of its own and says who is signed in.
+import "@/tests/support/api";
 
 import { expect, test } from "vitest";
 import { POST } from "@/app/api/unsubscribe/[token]/route";
