@@ -111,6 +111,11 @@ export function factsOf(
     const term = TERMS[what];
     if (PRIVATE.has(what) && !inside) return { term, says: "There is another one now." };
     const said = (value: string | null) => (value === null ? "none" : TIMES.has(what) ? spokenMoment(value, zone) : value);
-    return what === "text" ? { term, says: "There are new words." } : { term, says: `${said(after)}. It was ${said(before)}.` };
+    if (what === "text") return { term, says: "There are new words." };
+    // One notice for many dates: it says how many.
+    if (what === "dates") return { term, says: `${said(after)}, and this is the first of yours.` };
+    // Who has answered keeps the fee as it was then.
+    if (what === "fee") return { term, says: `${after ?? "Free"}. For you it stays ${before ?? "free"}.` };
+    return { term, says: `${said(after)}. It was ${said(before)}.` };
   });
 }

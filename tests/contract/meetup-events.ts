@@ -146,6 +146,23 @@ export function meetupEventsContract(test: StoreTest): void {
     expect([await kinds(db), (await get(db, id)).nextAt]).toEqual([[], null]);
   });
 
+  test("a hold that is over is told once and given on once, however many processes look", async ({ store: { db }, other }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await plan(db, groupId, ownerId, { capacity: 1 });
+    const [a, b, c] = [await member(db, groupId), await member(db, groupId), await member(db, groupId)];
+    const { rsvps } = storesOf(db);
+    for (const accountId of [a, b, c]) await rsvps.answer(id, { type: "go", accountId }, NOW);
+    await rsvps.answer(id, { type: "decline", accountId: a }, hours(64));
+    await told(db);
+    const due = (await get(db, id)).dueAt ?? "";
+    await Promise.all([clock(db, due), clock(other.db, due), clock(db, due), clock(other.db, due)]);
+    expect(await kinds(db)).toEqual([
+      ["offer-lapsed", b],
+      ["seat-offered", c],
+    ]);
+    expect((await get(db, id)).held).toBe(1);
+  });
+
   test("a meetup that is moved is asked about again; what is too late or cancelled is not", async ({ store: { db } }) => {
     const { groupId, ownerId } = await aMeetingGroup(db);
     const [id, gone, late] = [await plan(db, groupId, ownerId), await plan(db, groupId, ownerId), await plan(db, groupId, ownerId)];
