@@ -37,9 +37,10 @@ export async function googleAddress(callbackUrl: string): Promise<string> {
   return address.href;
 }
 
-/** @throws SignInError */
+/** What a page may keep for use without a network (public/door-sw.js) is its reader's, and goes with them. @throws SignInError */
 export async function signOut(): Promise<void> {
   await post("signout", { callbackUrl: "/login" });
+  await globalThis.caches?.delete("hobbyhub-door").catch(() => false);
 }
 
 /** Signing in has called the deletion of the account off: its owner hears of it once, wherever they go on to. */

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { meetupPath } from "@/lib/meetups/addresses";
 import { money } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
+import { hostPath } from "./desk-addresses";
 import { GuestStepper } from "./guest-stepper";
 import "./rsvp.css";
 import { RsvpStand } from "./rsvp-stand";
@@ -24,6 +25,11 @@ export function RsvpPanel({ meetup }: { meetup: PublicMeetup }) {
       {answering.signedOut && !cancelled && <SignedOut meetup={meetup} />}
       {rsvp && <RsvpStand meetup={meetup} answering={answering} rsvp={rsvp} />}
       {rsvp && !cancelled && (rsvp.state === "none" || rsvp.state === "not-going") && <Newcomer meetup={meetup} answering={answering} />}
+      {rsvp?.can["check-in"].allowed && (
+        <Link className="text-link" href={hostPath(meetup._id)} prefetch={false}>
+          For hosts: who comes, and the door
+        </Link>
+      )}
       <div role="alert">
         {failure && (
           <p className="error">

@@ -10,6 +10,7 @@ import { DoorNotices } from "./door-notices";
 import { GuestRow } from "./guest-row";
 import { type Guest, isCalled } from "./guests";
 import { useDoor } from "./use-door";
+import { useKeptPage } from "./use-kept-page";
 import { useSettled } from "./use-settled";
 import { WalkInDialog } from "./walk-in-dialog";
 import "@/components/ui/icon-search.css";
@@ -25,6 +26,7 @@ interface DoorPageProps {
 /** Check-in from a phone: one thumb, little light, a bad connection. */
 export function DoorPage({ hosted, me }: DoorPageProps) {
   const { meetup, group } = hosted;
+  useKeptPage();
   const door = useDoor(hosted, me);
   const stands = useSettled(door.guests);
   const [typed, setTyped] = useState("");
