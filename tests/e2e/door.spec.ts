@@ -45,7 +45,7 @@ test("one thumb: here, taken back, paid, guests, a walk-in, undo", async ({ brow
   await expect(page.getByText("3 to come")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
-  const arif = page.getByRole("checkbox", { name: /Arif Hossain/ });
+  const arif = page.getByRole("checkbox", { name: /^Arif Hossain/ });
   const box = await page.getByRole("listitem").filter({ hasText: "Arif" }).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(80);
   await arif.check();
@@ -53,7 +53,7 @@ test("one thumb: here, taken back, paid, guests, a walk-in, undo", async ({ brow
   await expect(page.getByRole("region", { name: "Here 1" })).toContainText("Arif Hossain");
   await page.getByRole("button", { name: "One fewer" }).click();
   await expect(page.getByText("1 here")).toBeVisible();
-  await page.getByRole("button", { name: /Tk 200, to be paid by Arif/ }).click();
+  await page.getByRole("button", { name: /Tk 200.*to be paid by Arif/ }).click();
   await expect(page.getByRole("button", { name: "Paid by Arif Hossain" })).toHaveAttribute("aria-pressed", "true");
 
   await page.getByRole("searchbox", { name: "Find a name" }).fill("sadi");
@@ -94,8 +94,8 @@ test("without a network taps are kept, over a reload too, and arrive with their 
   await context.setOffline(true);
   await expect(page.getByText("No network.")).toBeVisible();
   const before = Date.now();
-  await page.getByRole("checkbox", { name: /Arif Hossain/ }).check();
-  await page.getByRole("checkbox", { name: /Lamia Sultana/ }).check();
+  await page.getByRole("checkbox", { name: /^Arif Hossain/ }).check();
+  await page.getByRole("checkbox", { name: /^Lamia Sultana/ }).check();
   await expect(page.getByText("Your 2 last taps are kept on this phone")).toBeVisible();
   await expect(page.getByText("3 here")).toBeVisible();
   await expectAccessible(page);
@@ -112,9 +112,9 @@ test("without a network taps are kept, over a reload too, and arrive with their 
 
   // The site does not answer, and the page is loaded again meanwhile.
   await page.route("**/api/meetups/**", (route) => route.abort());
-  await page.getByRole("checkbox", { name: /Kamrul Hasan/ }).check();
+  await page.getByRole("checkbox", { name: /^Kamrul Hasan/ }).check();
   await page.reload();
-  await expect(page.getByRole("checkbox", { name: /Kamrul Hasan/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Kamrul Hasan/ })).toBeChecked();
   await expect(page.getByText("Your last tap is kept on this phone")).toBeVisible();
   await page.unroute("**/api/meetups/**");
   await expect(page.getByText("kept on this phone")).toHaveCount(0);
@@ -134,23 +134,22 @@ async function scopeOf(browser: Browser, { email, password }: Visitor, url: stri
 
 test("two hosts check everybody in at once and see each other's taps", async ({ browser, site }) => {
   const names = ["Arif Hossain", "Kamrul Hasan", "Lamia Sultana", "Nandini Roy"];
-  const { owner, id, path, group, people } = await scene(browser, site.url, names);
+  const { owner, id, path, people } = await scene(browser, site.url, names);
   const host = people[3];
   if (!host) throw new Error("Nobody to host");
   await call(owner, site.url, "PUT", `/api/meetups/${id}`, {
     hostId: (await (await host.context.request.get(`${site.url}/api/accounts/me`)).json())._id,
   });
-  expect(group.id).toBeTruthy();
   await owner.page.goto(path);
   await host.page.goto(path);
-  await owner.page.getByRole("checkbox", { name: /Arif Hossain/ }).check();
-  await host.page.getByRole("checkbox", { name: /Lamia Sultana/ }).check();
-  await expect(host.page.getByRole("checkbox", { name: /Arif Hossain/ })).toBeChecked();
-  await expect(owner.page.getByRole("checkbox", { name: /Lamia Sultana/ })).toBeChecked();
+  await owner.page.getByRole("checkbox", { name: /^Arif Hossain/ }).check();
+  await host.page.getByRole("checkbox", { name: /^Lamia Sultana/ }).check();
+  await expect(host.page.getByRole("checkbox", { name: /^Arif Hossain/ })).toBeChecked();
+  await expect(owner.page.getByRole("checkbox", { name: /^Lamia Sultana/ })).toBeChecked();
   await expect(owner.page.getByText("Nandini Roy is checking people in too.")).toBeVisible();
   // Both at once, the same name: it is one.
-  await Promise.all([owner.page, host.page].map((page) => page.getByRole("checkbox", { name: /Kamrul Hasan/ }).check()));
-  await owner.page.getByRole("checkbox", { name: /Nandini Roy/ }).check();
+  await Promise.all([owner.page, host.page].map((page) => page.getByRole("checkbox", { name: /^Kamrul Hasan/ }).check()));
+  await owner.page.getByRole("checkbox", { name: /^Nandini Roy/ }).check();
   await expect(host.page.getByText("5 here")).toBeVisible();
   await expect(owner.page.getByText("0 to come")).toBeVisible();
   expect((await marksOf(owner, site.url, id)).filter(({ here }) => here)).toHaveLength(4);
@@ -162,10 +161,10 @@ test("by keyboard alone: the next name has the focus when one moves on", async (
   await page.goto(path);
   await page.getByRole("searchbox", { name: "Find a name" }).focus();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("checkbox", { name: /Arif Hossain/ })).toBeFocused();
+  await expect(page.getByRole("checkbox", { name: /^Arif Hossain/ })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page.getByRole("region", { name: "Here 1" })).toContainText("Arif Hossain");
-  await expect(page.getByRole("checkbox", { name: /Lamia Sultana/ })).toBeFocused();
+  await expect(page.getByRole("checkbox", { name: /^Lamia Sultana/ })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page.getByText("0 to come")).toBeVisible();
 });

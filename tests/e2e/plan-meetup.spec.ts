@@ -183,7 +183,7 @@ test("what was typed waits while its writer logs in again, and leaving asks firs
   await page.goto(path);
   await write(page, "First light", dayIn(9));
   await page.getByRole("link", { name: "Meetups", exact: true }).click();
-  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Keep writing" }).click();
+  await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Keep writing" }).click();
   await owner.context.clearCookies();
   await page.getByRole("button", { name: "Publish meetup" }).click();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();

@@ -66,7 +66,7 @@ function Paid({ guest, door }: Pick<GuestRowProps, "guest" | "door">) {
       {guest.paid && <Icon name="check" />}
       {guest.paid ? "Paid" : money(due)}
       <span className="sr-only">
-        {guest.paid ? "" : ", to be paid"} by {guest.name}
+        {guest.paid ? "" : "to be paid "}by {guest.name}
       </span>
     </button>
   );
