@@ -57,8 +57,14 @@ const hold = (what, size, budget, unit = "kB") => {
   if (size > budget) problems.push(line);
 };
 
+/** A group's own page: static like the others, with a picture, places and whoever runs it. */
+async function groupPage() {
+  const [group] = JSON.parse(await page("/api/groups?limit=1"));
+  return `/groups/${group.slug}`;
+}
+
 try {
-  for (const path of PAGES) {
+  for (const path of [...PAGES, await groupPage()]) {
     const html = await page(path);
     const scripts = new Set(
       [...html.matchAll(/<script[^>]*\ssrc="(\/_next\/[^"]+\.js)[^"]*"([^>]*)/g)]
