@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
+import "@/components/ui/tabs.css";
 
 interface RowLinkProps {
   verb: string;

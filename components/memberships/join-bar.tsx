@@ -5,7 +5,7 @@ import { deskPath } from "./desk-address";
 import { JoinButton } from "./join-button";
 import { seatsOf } from "./join-panel-outside";
 import { POLICY_WORDS } from "./join-words";
-import { useJoining } from "./joining";
+import { type Joining, useJoining } from "./joining";
 import { leftInWords, ordinal } from "./places-words";
 import "./join-bar.css";
 
@@ -36,12 +36,9 @@ export function JoinBar() {
       return show(`${ordinal(membership.position ?? 1)} in line`, "We write to you", look("See the line"));
     case "member": {
       if (membership.role === "member") return null;
-      const waiting = panel?.requests ?? 0;
       return show(
         membership.role === "owner" ? "You own this group" : "You are an organizer",
-        waiting === 0
-          ? "Nothing waits for an answer"
-          : `${waiting.toLocaleString("en")} ${waiting === 1 ? "request waits" : "requests wait"}`,
+        requestWords(panel),
         <ButtonLink href={deskPath(group._id)} prefetch={false}>
           Desk
         </ButtonLink>,
@@ -53,4 +50,13 @@ export function JoinBar() {
       return show(leftInWords(seatsOf(group)), POLICY_WORDS[group.joinPolicy], <JoinButton />);
     }
   }
+}
+
+/** What waits on the desk, where that is known. */
+function requestWords(panel: Joining["panel"]): string {
+  if (panel === null) return "Its desk is yours";
+  const waiting = panel.requests ?? 0;
+  return waiting === 0
+    ? "Nothing waits for an answer"
+    : `${waiting.toLocaleString("en")} ${waiting === 1 ? "request waits" : "requests wait"}`;
 }

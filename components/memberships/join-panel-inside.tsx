@@ -74,11 +74,18 @@ export function MemberPart() {
   );
 }
 
+function waitingWords(waiting: number | null): string {
+  if (waiting === null) return "Requests, members and invitations";
+  if (waiting === 0) return "Nothing waits for an answer";
+  return `${people(waiting)} ${waiting === 1 ? "waits" : "wait"} for an answer`;
+}
+
 /** Those who run the group find their desk here. */
 export function OrganizerPart() {
   const { group, membership, panel } = useJoining();
   const owner = membership?.role === "owner";
-  const waiting = panel?.requests ?? 0;
+  // On the page that is the same for everybody it is not known.
+  const waiting = panel ? (panel.requests ?? 0) : null;
   return (
     <>
       <div className="join-state">
@@ -92,11 +99,9 @@ export function OrganizerPart() {
         <Icon name="desk" />
         <span>
           <b>Desk</b>
-          <small>
-            {waiting === 0 ? "Nothing waits for an answer" : `${people(waiting)} ${waiting === 1 ? "waits" : "wait"} for an answer`}
-          </small>
+          <small>{waitingWords(waiting)}</small>
         </span>
-        {waiting > 0 && <b className="count count-hot">{waiting.toLocaleString("en")}</b>}
+        {waiting !== null && waiting > 0 && <b className="count count-hot">{waiting.toLocaleString("en")}</b>}
         <Icon name="right" />
       </Link>
       <div className="ways">

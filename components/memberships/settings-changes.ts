@@ -36,8 +36,11 @@ const NAMES: Record<string, string> = {
 };
 const AND = new Intl.ListFormat("en", { type: "conjunction" });
 
+/** "the rules and the questions". */
+export const settingNames = (names: readonly string[]): string => AND.format(names.map((name) => NAMES[name] ?? name));
+
 /** "You changed the rules and the questions."; empty while nothing differs. */
 export function changedWords(draft: DeskDraft, initial: DeskDraft): string {
-  const names = Object.keys(changesIn(draft, initial)).map((name) => NAMES[name] ?? name);
-  return names.length > 0 ? `You changed ${AND.format(names)}.` : "";
+  const names = Object.keys(changesIn(draft, initial));
+  return names.length > 0 ? `You changed ${settingNames(names)}.` : "";
 }

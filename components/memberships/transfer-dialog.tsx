@@ -6,6 +6,7 @@ import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
 import type { PersonView } from "@/lib/memberships/views";
 import type { DeskCall } from "./use-desk-call";
+import "./roster.css";
 
 interface TransferDialogProps {
   groupId: string;

@@ -11,6 +11,7 @@ import { dayOf } from "./join-words";
 import { ordinal } from "./places-words";
 import { ReasonDialog } from "./reason-dialog";
 import { useDeskCall } from "./use-desk-call";
+import "./roster.css";
 import "./wait.css";
 
 /** The line, in order. Its order is never changed by hand. */

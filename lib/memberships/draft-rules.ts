@@ -1,7 +1,7 @@
 import type { GroupKind } from "@/lib/events/schema";
 import { type Standing, stateAt } from "./policy";
 import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./scene-schema";
-import { ANSWER_DAYS, DAY_MS, type Membership, type MembershipState, MOST_ANSWERS, type Seats, STEP_SIZE } from "./schema";
+import { ANSWER_DAYS, DAY_MS, type Membership, type MembershipState, MOST_ANSWERS, type Recorded, type Seats, STEP_SIZE } from "./schema";
 
 const HOUR_MS = DAY_MS / 24;
 
@@ -82,7 +82,7 @@ export class Draft {
   }
 
   /** Adds to the record what the actor did. */
-  note(action: string, personId: string | null = null, detail: string | null = null): void {
+  note(action: Recorded, personId: string | null = null, detail: string | null = null): void {
     if (this.scene.actor) this.#record.push({ action, actorId: this.scene.actor._id, personId, detail });
   }
 

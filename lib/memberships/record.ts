@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, moment, record } from "@/lib/platform/store/record";
 import { tokenize } from "@/lib/platform/store/tokenize";
-import { CONTACTS, type Membership, ROLES, STATES } from "./schema";
+import { CONTACTS, type Membership, RECORDED, ROLES, STATES } from "./schema";
 
 const Answer = z.strictObject({ question: z.string(), answer: z.string() });
 
@@ -112,7 +112,7 @@ export const Actions = record(
     _id: id(),
     groupId: id("groups"),
     at: moment(),
-    action: z.string(),
+    action: z.enum(RECORDED),
     actorId: id(),
     personId: id().nullable(),
     detail: z.string().nullable(),

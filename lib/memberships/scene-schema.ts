@@ -9,6 +9,7 @@ import type {
   MembershipEdit,
   Move,
   MoveInput,
+  Recorded,
   Seats,
   Transfer,
   Visibility,
@@ -106,7 +107,7 @@ export interface Notice {
 
 /** A line of the group's record of actions. */
 export interface RecordEntry {
-  action: string;
+  action: Recorded;
   actorId: string;
   personId: string | null;
   detail: string | null;

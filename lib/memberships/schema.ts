@@ -23,6 +23,26 @@ export type MembershipState = (typeof STATES)[number];
 export const CONTACTS = ["nothing", "if-the-group-moves", "always"] as const;
 export type Contact = (typeof CONTACTS)[number];
 
+/** What the record of a group tells: acts of those who run it. */
+export const RECORDED = [
+  "approved",
+  "declined",
+  "removed",
+  "banned",
+  "lifted",
+  "role-changed",
+  "invited",
+  "revoked",
+  "transfer-offered",
+  "transfer-ended",
+  "transfer-accepted",
+  "settings-changed",
+  "closed",
+  "reopened",
+  "moved",
+] as const;
+export type Recorded = (typeof RECORDED)[number];
+
 export const MAX_QUESTIONS = 3;
 export const MAX_ANSWER = 300;
 export const MAX_REASON = 500;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { Permission } from "@/lib/platform/permission/shown";
-import { CONTACTS, JOIN_POLICIES, ROLES, STATES, VISIBILITIES } from "./schema";
+import { CONTACTS, JOIN_POLICIES, RECORDED, ROLES, STATES, VISIBILITIES } from "./schema";
 
 /** Every act a person may be offered in a group. The policy's table says who may. */
 export const ACTIONS = [
@@ -112,7 +112,7 @@ export type NewInvitation = z.output<typeof NewInvitation>;
 export const RecordRow = z.strictObject({
   _id: z.string(),
   at: Moment,
-  action: z.string(),
+  action: z.enum(RECORDED),
   actor: z.string().describe("Name of who did it."),
   person: z.string().nullable().describe("Name of whom it concerns."),
   detail: z.string().nullable().describe("The reason given, the role, the number."),

@@ -1,0 +1,34 @@
+import type { Recorded } from "@/lib/memberships/schema";
+import type { RecordRow } from "@/lib/memberships/views";
+import { settingNames } from "./settings-changes";
+
+/** What somebody did, with the name of whom it concerns between the two halves. */
+interface Told {
+  before: string;
+  after?: string;
+  /** What they said with it, in their own words. */
+  said?: string | null;
+}
+
+const named = (detail: string | null): string => (detail ? ` “${detail}”` : "");
+
+const TELL: Record<Recorded, (detail: string | null) => Told> = {
+  approved: () => ({ before: "approved" }),
+  declined: (said) => ({ before: "declined", said }),
+  removed: (said) => ({ before: "removed", said }),
+  banned: (said) => ({ before: "banned", said }),
+  lifted: () => ({ before: "lifted the ban of" }),
+  "role-changed": (role) => ({ before: "made", after: role === "organizer" ? "an organizer" : "an ordinary member" }),
+  invited: (name) => ({ before: `made the invitation${named(name)}` }),
+  revoked: (name) => ({ before: `revoked the invitation${named(name)}` }),
+  "transfer-offered": () => ({ before: "offered the group to" }),
+  "transfer-ended": () => ({ before: "ended the offer of the group to" }),
+  "transfer-accepted": () => ({ before: "took over the group from" }),
+  "settings-changed": (fields) => ({ before: `changed ${settingNames((fields ?? "").split(", "))}` }),
+  closed: (said) => ({ before: "closed the group", said }),
+  reopened: () => ({ before: "opened the group again" }),
+  moved: (said) => ({ before: "announced a move", said }),
+};
+
+/** A line of the record as a sentence. */
+export const recordWords = ({ action, detail }: Pick<RecordRow, "action" | "detail">): Told => TELL[action](detail);

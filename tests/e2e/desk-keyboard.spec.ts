@@ -1,0 +1,73 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+import { groupOf, join, visitor } from "./support/memberships";
+
+/** Presses Tab until the focus is there. */
+async function reach(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(goal).toBeFocused();
+}
+
+async function press(page: Page, goal: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+  await reach(page, goal);
+  await page.keyboard.press(key);
+}
+
+test("the whole desk with the keyboard alone", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+  for (const name of ["Imran Sheikh", "Lamia Haque", "Tanvir Mahmud"]) await join(await visitor(browser, site.url, name), site.url, group);
+  const { page } = owner;
+  await page.goto(`/dashboard/groups/${group.id}`);
+  const tab = (name: RegExp) => page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name });
+
+  await press(page, page.getByRole("button", { name: "Approve Imran Sheikh" }));
+  await expect(page.getByText("Imran Sheikh is a member now.")).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Decline Lamia Haque" }));
+  const dialog = page.getByRole("dialog");
+  await reach(page, dialog.getByRole("textbox", { name: "Reason" }));
+  await page.keyboard.type("We want to stay small.");
+  await press(page, dialog.getByRole("button", { name: "Decline request" }));
+  await expect(page.getByText("Lamia Haque was declined and told so.")).toBeVisible();
+  await press(page, page.getByRole("checkbox", { name: "Choose Tanvir Mahmud" }), "Space");
+  await press(page, page.getByRole("region", { name: "Chosen requests" }).getByRole("button", { name: "Approve" }));
+  await expect(page.getByText("Tanvir Mahmud is a member now.")).toBeVisible();
+
+  await press(page, tab(/^Members/));
+  const manage = page.getByRole("button", { name: "Manage Imran Sheikh" });
+  await press(page, manage);
+  await press(page, page.getByRole("button", { name: "Make organizer" }));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(manage).toBeFocused();
+  await page.keyboard.press("Enter");
+  await press(page, page.getByRole("button", { name: "Make organizer" }));
+  await press(page, dialog.getByRole("button", { name: "Make organizer" }));
+  await expect(page.getByRole("row").filter({ hasText: "Imran Sheikh" })).toContainText("Organizer");
+
+  await press(page, tab(/^Invitations/));
+  await reach(page, page.getByRole("textbox", { name: "Name" }));
+  await page.keyboard.type("Flyer");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your new link is ready" })).toBeFocused();
+  await press(page, page.getByRole("button", { name: "Revoke Flyer" }));
+  await press(page, dialog.getByRole("button", { name: "Revoke" }));
+  await expect(page.getByText("Revoked")).toBeVisible();
+
+  await press(page, tab(/^Settings/));
+  await reach(page, page.getByRole("radio", { name: /On approval/ }));
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("radio", { name: /Everybody/ })).toBeChecked();
+  await press(page, page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save changes" }));
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await press(page, page.getByRole("button", { name: "Close group" }));
+  await press(page, dialog.getByRole("button", { name: "Close group" }));
+  await expect(page.getByText("This group is closed").first()).toBeVisible();
+
+  await press(page, tab(/^Record/));
+  await expect(page.getByRole("listitem").filter({ hasText: "We want to stay small." })).toContainText("Nusrat Jahan");
+});
