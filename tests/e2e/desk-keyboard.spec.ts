@@ -61,7 +61,7 @@ test("the whole desk with the keyboard alone", async ({ browser, site }) => {
   await press(page, tab(/^Settings/));
   await reach(page, page.getByRole("radio", { name: /On approval/ }));
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("radio", { name: /Everybody/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Everybody/, checked: true })).toBeVisible();
   await press(page, page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save changes" }));
   await expect(page.getByText("Saved.")).toBeVisible();
   await press(page, page.getByRole("button", { name: "Close group" }));

@@ -1,12 +1,12 @@
 import { expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 
-const PHONE = { viewport: { width: 375, height: 812 } };
-
-for (const [device, options] of [
+const DEVICES = [
   ["at a desk", {}],
-  ["on a phone", PHONE],
-] as const)
+  ["on a phone", { viewport: { width: 375, height: 812 } }],
+] as const;
+
+for (const [device, options] of DEVICES)
   test(`requests are answered one by one and together, ${device}`, async ({ browser, site, expectAccessible }) => {
     const owner = await visitor(browser, site.url, "Nusrat Jahan", options);
     const group = await groupOf(owner, site.url, { joinPolicy: "approval", questions: ["Why?"], maxMembers: 3 });
@@ -62,93 +62,99 @@ test("a request that was withdrawn meanwhile says so", async ({ browser, site })
   await expect(owner.page.getByText(/Imran Sheikh (could not be answered: .*withdrawn|does not ask any more)/)).toBeVisible();
 });
 
-test("members get a role, lose it, are removed and banned; the ban is lifted", async ({ browser, site, expectAccessible }) => {
-  const owner = await visitor(browser, site.url, "Nusrat Jahan");
-  const group = await groupOf(owner, site.url);
-  const person = await visitor(browser, site.url, "Mehedi Hasan");
-  await join(person, site.url, group, { contact: "always" });
-  const { page } = owner;
-  await page.goto(`/dashboard/groups/${group.id}/members`);
-  const row = page.getByRole("row").filter({ hasText: "Mehedi Hasan" });
-  await expect(row).toContainText(person.email);
-  await expect(page.getByRole("button", { name: "Manage Nusrat Jahan" })).toHaveCount(0);
-  await row.getByRole("button", { name: "Manage Mehedi Hasan" }).click();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Make organizer" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make organizer" }).click();
-  await expect(row).toContainText("Organizer");
+for (const [device, options] of DEVICES)
+  test(`members get a role, lose it, are removed and banned; the ban is lifted, ${device}`, async ({ browser, site, expectAccessible }) => {
+    const owner = await visitor(browser, site.url, "Nusrat Jahan", options);
+    const group = await groupOf(owner, site.url);
+    const person = await visitor(browser, site.url, "Mehedi Hasan", options);
+    await join(person, site.url, group, { contact: "always" });
+    const { page } = owner;
+    await page.goto(`/dashboard/groups/${group.id}/members`);
+    const row = page.getByRole("row").filter({ hasText: "Mehedi Hasan" });
+    await expect(row).toContainText(person.email);
+    await expect(page.getByRole("button", { name: "Manage Nusrat Jahan" })).toHaveCount(0);
+    await row.getByRole("button", { name: "Manage Mehedi Hasan" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Make organizer" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Make organizer" }).click();
+    await expect(row).toContainText("Organizer");
 
-  await person.page.goto(`/dashboard/groups/${group.id}/members`);
-  await expect(person.page.getByRole("heading", { level: 1, name: group.groupName })).toBeVisible();
+    await person.page.goto(`/dashboard/groups/${group.id}/members`);
+    await expect(person.page.getByRole("heading", { level: 1, name: group.groupName })).toBeVisible();
 
-  await row.getByRole("button", { name: "Manage Mehedi Hasan" }).click();
-  await page.getByRole("button", { name: "Ban", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Ban Mehedi Hasan?" });
-  await dialog.getByRole("button", { name: "Ban", exact: true }).click();
-  await expect(dialog.getByText("A ban needs a reason.")).toBeVisible();
-  await dialog.getByRole("textbox", { name: "Reason" }).fill("Was rude.");
-  await dialog.getByRole("button", { name: "Ban", exact: true }).click();
-  await expect(row).toHaveCount(0);
+    await row.getByRole("button", { name: "Manage Mehedi Hasan" }).click();
+    await page.getByRole("button", { name: "Ban", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Ban Mehedi Hasan?" });
+    await dialog.getByRole("button", { name: "Ban", exact: true }).click();
+    await expect(dialog.getByText("A ban needs a reason.")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Reason" }).fill("Was rude.");
+    await dialog.getByRole("button", { name: "Ban", exact: true }).click();
+    await expect(row).toHaveCount(0);
 
-  // The old tab of somebody who is no organizer any more.
-  const answer = await person.page.goto(`/dashboard/groups/${group.id}/members`);
-  expect(answer?.status()).toBe(404);
+    // The old tab of somebody who is no organizer any more.
+    const answer = await person.page.goto(`/dashboard/groups/${group.id}/members`);
+    expect(answer?.status()).toBe(404);
 
-  await page.getByRole("link", { name: "Bans 1" }).click();
-  await expect(page.getByText("Was rude.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Lift the ban of Mehedi Hasan" }).click();
-  await expect(page.getByText("Nobody is banned")).toBeVisible();
-  await page.getByRole("link", { name: "Record" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Was rude." })).toContainText("Nusrat Jahan");
-  await expectAccessible(page);
-});
+    await page.getByRole("link", { name: "Bans 1" }).click();
+    await expect(page.getByText("Was rude.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Lift the ban of Mehedi Hasan" }).click();
+    await expect(page.getByText("Nobody is banned")).toBeVisible();
+    await page.getByRole("link", { name: "Record" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Was rude." })).toContainText("Nusrat Jahan");
+    await expectAccessible(page);
+  });
 
-test("settings: said what changed, saved, kept; the group is handed over and closed", async ({ browser, site, expectAccessible }) => {
-  const owner = await visitor(browser, site.url, "Nusrat Jahan");
-  const group = await groupOf(owner, site.url);
-  const heir = await visitor(browser, site.url, "Mehedi Hasan");
-  await join(heir, site.url, group);
-  const { page } = owner;
-  await page.goto(`/dashboard/groups/${group.id}/settings`);
-  await page.getByRole("radio", { name: /On approval/ }).check();
-  await page.getByRole("button", { name: "Add a question" }).click();
-  await page.getByRole("textbox", { name: "Question 1" }).fill("Why?");
-  await page.getByRole("textbox", { name: "Rules" }).fill("Be kind.");
-  await page.getByRole("textbox", { name: "Max Members" }).fill("0");
-  const bar = page.getByRole("region", { name: "Unsaved changes" });
-  await expect(bar).toContainText("You changed who may join, the questions, the rules, and the number of places.");
-  await bar.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("A group has room for at least one.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("textbox", { name: "Max Members" }).fill("20");
-  await bar.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Saved.")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("radio", { name: /On approval/ })).toBeChecked();
-  await expect(page.getByRole("textbox", { name: "Question 1" })).toHaveValue("Why?");
+for (const [device, options] of DEVICES)
+  test(`settings: said what changed, saved, kept; the group is handed over and closed, ${device}`, async ({
+    browser,
+    site,
+    expectAccessible,
+  }) => {
+    const owner = await visitor(browser, site.url, "Nusrat Jahan", options);
+    const group = await groupOf(owner, site.url);
+    const heir = await visitor(browser, site.url, "Mehedi Hasan", options);
+    await join(heir, site.url, group);
+    const { page } = owner;
+    await page.goto(`/dashboard/groups/${group.id}/settings`);
+    await page.getByRole("radio", { name: /On approval/ }).check();
+    await page.getByRole("button", { name: "Add a question" }).click();
+    await page.getByRole("textbox", { name: "Question 1" }).fill("Why?");
+    await page.getByRole("textbox", { name: "Rules" }).fill("Be kind.");
+    await page.getByRole("textbox", { name: "Max Members" }).fill("0");
+    const bar = page.getByRole("region", { name: "Unsaved changes" });
+    await expect(bar).toContainText("You changed who may join, the questions, the rules, and the number of places.");
+    await bar.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("A group has room for at least one.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("textbox", { name: "Max Members" }).fill("20");
+    await bar.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Saved.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("radio", { name: /On approval/ })).toBeChecked();
+    await expect(page.getByRole("textbox", { name: "Question 1" })).toHaveValue("Why?");
 
-  await page.getByRole("button", { name: "Choose a new owner" }).click();
-  await page.getByRole("dialog").getByRole("radio", { name: "Mehedi Hasan" }).check();
-  await expectAccessible(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Offer the group" }).click();
-  await expect(page.getByText("Offered to Mehedi Hasan")).toBeVisible();
+    await page.getByRole("button", { name: "Choose a new owner" }).click();
+    await page.getByRole("dialog").getByRole("radio", { name: "Mehedi Hasan" }).check();
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Offer the group" }).click();
+    await expect(page.getByText("Offered to Mehedi Hasan")).toBeVisible();
 
-  await heir.page.goto(`/groupDetails/${group.id}`);
-  await expect(heir.page.getByText("The rules have changed")).toBeVisible();
-  await heir.page.getByRole("button", { name: "Accept the rules" }).click();
-  await expect(heir.page.getByRole("heading", { name: "You are a member" })).toBeVisible();
-  await heir.page.getByRole("button", { name: "Become the owner" }).click();
-  await expect(heir.page.getByRole("heading", { name: "You own this group" })).toBeVisible();
-  await expectAccessible(heir.page);
+    await heir.page.goto(`/groupDetails/${group.id}`);
+    await expect(heir.page.getByText("The rules have changed")).toBeVisible();
+    await heir.page.getByRole("button", { name: "Accept the rules" }).click();
+    await expect(heir.page.getByRole("heading", { name: "You are a member" })).toBeVisible();
+    await heir.page.getByRole("button", { name: "Become the owner" }).click();
+    await expect(heir.page.getByRole("heading", { name: "You own this group" })).toBeVisible();
+    await expectAccessible(heir.page);
 
-  await heir.page.goto(`/dashboard/groups/${group.id}/settings`);
-  await heir.page.getByRole("button", { name: "Close group" }).click();
-  await heir.page.getByRole("dialog").getByRole("button", { name: "Close group" }).click();
-  await expect(heir.page.getByText("This group is closed").first()).toBeVisible();
-  await heir.page.getByRole("button", { name: "Open group" }).click();
-  await expect(heir.page.getByRole("button", { name: "Close group" })).toBeVisible();
-});
+    await heir.page.goto(`/dashboard/groups/${group.id}/settings`);
+    await heir.page.getByRole("button", { name: "Close group" }).click();
+    await heir.page.getByRole("dialog").getByRole("button", { name: "Close group" }).click();
+    await expect(heir.page.getByText("This group is closed").first()).toBeVisible();
+    await heir.page.getByRole("button", { name: "Open group" }).click();
+    await expect(heir.page.getByRole("button", { name: "Close group" })).toBeVisible();
+  });
 
 test("a desk is nobody else's", async ({ browser, site, quiet }) => {
   quiet.allow(/404/);
