@@ -2,7 +2,7 @@
 const format = (options: Intl.DateTimeFormatOptions) => (at: string, timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).format(new Date(at));
 
-const CLOCK = { hour: "numeric", minute: "2-digit", hour12: true } as const;
+const CLOCK = { hour: "numeric", minute: "2-digit", hourCycle: "h12" } as const;
 
 /** "4:02 pm" */
 export const spokenHour = format(CLOCK);

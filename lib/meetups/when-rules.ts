@@ -4,7 +4,7 @@ const inZone = (at: string, zone: string, options: Intl.DateTimeFormatOptions): 
   new Intl.DateTimeFormat("en-GB", { timeZone: zone, ...options }).format(new Date(at));
 
 /** "6:00 am" */
-export const clockTime = (at: string, zone: string): string => inZone(at, zone, { hour: "numeric", minute: "2-digit", hour12: true });
+export const clockTime = (at: string, zone: string): string => inZone(at, zone, { hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 
 /** "Saturday 28 November", with the year where it is another one than that of `now`. */
 export function longDay(at: string, zone: string, now?: string): string {

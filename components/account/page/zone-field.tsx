@@ -10,7 +10,7 @@ interface ZoneFieldProps extends ComponentProps<"select"> {
 
 /** The hour in a zone, so that one sees whether it is the right one. */
 const hourIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", minute: "2-digit", hour12: true }).format(at);
+  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "numeric", minute: "2-digit", hourCycle: "h12" }).format(at);
 
 /** One's time zone; digests and quiet hours go by it. */
 export function ZoneField({ zones, error, ...select }: ZoneFieldProps) {
