@@ -11,11 +11,10 @@ import { GET as getUnread } from "@/app/api/notices/unread/route";
 import { GET as openUnsubscribe, POST as unsubscribe } from "@/app/api/unsubscribe/[token]/route";
 import { Accounts } from "@/lib/accounts/record";
 import { createGroup } from "@/lib/groups/commands";
-import { JOBS } from "@/lib/jobs";
 import { joinGroup, removeMember } from "@/lib/memberships/commands";
 import { invite } from "@/lib/memberships/invitation-commands";
 import type { NoticeView } from "@/lib/notices/schema";
-import { takeAllDue } from "@/lib/platform/clock/clock";
+import { kickClock } from "@/lib/platform/clock/clock";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { actAs, aGroup, person, send } from "@/tests/support/api";
@@ -55,7 +54,7 @@ describe("what one is told", () => {
   test("stands in the app, the newest first, until it is read; a request is gone when it may not be seen any more", async () => {
     const before = await unread();
     await joinGroup(omar, groupId, {});
-    await takeAllDue(JOBS);
+    await kickClock();
     const [notice] = await told();
     expect(notice).toMatchObject({
       kind: "request-received",
@@ -81,7 +80,7 @@ describe("what one is told", () => {
 
   test("all are marked at once, and what is neither is refused", async () => {
     await joinGroup(omar, groupId, {});
-    await takeAllDue(JOBS);
+    await kickClock();
     expect(await unread()).toBeGreaterThan(0);
     expect(await (await send(putRead, { method: "PUT", body: { all: true } })).json()).toEqual({ count: 0 });
     for (const body of [{}, { ids: [] }, { all: false }, { ids: "x" }, { all: true, ids: ["x"] }])
@@ -137,7 +136,7 @@ describe("stopping mails", () => {
     await joinGroup(omar, groupId, {});
     const { decideRequests } = await import("@/lib/memberships/commands");
     await decideRequests(rina, groupId, { people: [omar.accountId], decision: "approve" });
-    await takeAllDue(JOBS);
+    await kickClock();
     const [mail = ""] = await mailsTo("omar@example.com");
     expect(mail).toContain("Subject: Your request to join Dawn Patrol Anglers was approved");
     expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
@@ -155,7 +154,7 @@ describe("stopping mails", () => {
     expect([topics.memberships.mail, topics.memberships.app, topics.requests.mail]).toEqual(["never", true, "now"]);
     const mails = (await mailsTo("omar@example.com")).length;
     await removeMember(rina, groupId, omar.accountId, { reason: "Away." });
-    await takeAllDue(JOBS);
+    await kickClock();
     expect((await mailsTo("omar@example.com")).length).toBe(mails);
     expect((await told())[0]).toMatchObject({ kind: "removed", detail: "“Away.”" });
   });
@@ -168,19 +167,19 @@ describe("stopping mails", () => {
 
   test("an invitation reaches an address without an account, carries its link, and can be stopped for good", async () => {
     const { url } = await invite(rina, groupId, { email: "guest@example.com", text: "Come along." });
-    await takeAllDue(JOBS);
+    await kickClock();
     const [mail = ""] = await mailsTo("guest@example.com");
     expect(mail).toContain("Subject: Rina Akter invites you to Dawn Patrol Anglers");
     expect(mail).toContain(url);
     expect((await stop(tokenOf(mail))).status).toBe(200);
     await invite(rina, groupId, { email: "guest@example.com" });
-    await takeAllDue(JOBS);
+    await kickClock();
     expect(await mailsTo("guest@example.com")).toHaveLength(1);
   });
 
   test("an invitation to somebody's confirmed address is among their notices too", async () => {
     const { url } = await invite(rina, groupId, { email: "omar@example.com" });
-    await takeAllDue(JOBS);
+    await kickClock();
     actAs(omar);
     expect((await told())[0]).toMatchObject({ kind: "invited", path: new URL(url).pathname });
     expect((await mailsTo("omar@example.com"))[0]).toContain(url);
@@ -205,17 +204,17 @@ describe("an address that bounces", () => {
     expect(forged.status).toBe(401);
     for (const event of [bounced("Nadia@example.com"), bounced("nadia@example.com"), { type: "email.delivered", data: { to: ["x@y.z"] } }])
       expect((await sealed(event)).status).toBe(200);
-    await takeAllDue(JOBS);
+    await kickClock();
     actAs(nadia);
     expect((await told()).map(({ kind }) => kind)).toEqual(["mail-rested"]);
     expect((await (await send(getSettings)).json()).rested).toMatchObject({ why: "bounced" });
     await invite(rina, groupId, { email: "nadia@example.com" });
-    await takeAllDue(JOBS);
+    await kickClock();
     const letters = async () => (await mailsTo("nadia@example.com")).filter((mail) => mail.includes("invites you"));
     expect(await letters()).toEqual([]);
     expect((await (await settings({ mailAgain: true })).json()).rested).toBeNull();
     await invite(rina, groupId, { email: "nadia@example.com" });
-    await takeAllDue(JOBS);
+    await kickClock();
     expect(await letters()).toHaveLength(1);
   });
 });

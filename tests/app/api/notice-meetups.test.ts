@@ -1,0 +1,106 @@
+// First: gives this file a store of its own and says who is signed in.
+import "@/tests/support/api";
+
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Accounts } from "@/lib/accounts/record";
+import { createGroup } from "@/lib/groups/commands";
+import { answerMeetup, cancelMeetup, createMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
+import { joinGroup, leaveGroup } from "@/lib/memberships/commands";
+import { listNotices } from "@/lib/notices/queries";
+import { kickClock } from "@/lib/platform/clock/clock";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import { aGroup, person } from "@/tests/support/api";
+import { mailsTo } from "@/tests/support/mailbox";
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR).toISOString();
+
+let host: Actor;
+let rina: Actor;
+let omar: Actor;
+let groupId: string;
+
+beforeAll(async () => {
+  const db = await database();
+  [host, rina, omar] = (await Promise.all(["host", "rina", "omar"].map((name) => person(`${name}@example.com`, `${name} Akter`)))) as [
+    Actor,
+    Actor,
+    Actor,
+  ];
+  for (const { accountId } of [host, rina, omar])
+    await db.write((tx) => tx.update(Accounts, accountId, { emailVerified: new Date().toISOString() }));
+});
+
+beforeEach(async () => {
+  groupId = (await createGroup(host, aGroup())).insertedId;
+  for (const one of [rina, omar]) await joinGroup(one, groupId, {});
+});
+
+const plan = (over: Record<string, unknown> = {}) =>
+  createMeetup(host, groupId, {
+    ...{ title: "Dawn by the Rupsha", startsAt: inHours(72), endsAt: inHours(74), zone: "Asia/Dhaka" },
+    place: { name: "The old ghat", address: "Jail Road" },
+    placeFor: "going",
+    capacity: 1,
+    ...over,
+  });
+
+const told = async (actor: Actor) => {
+  await kickClock();
+  return (await listNotices(actor))?.items ?? [];
+};
+async function newest(actor: Actor): Promise<string> {
+  await kickClock();
+  return (await mailsTo(actor.email))[0] ?? "";
+}
+
+describe("a meetup", () => {
+  test("that is new is told to the members, but not to who planned it", async () => {
+    const { insertedId } = await plan();
+    expect((await told(rina))[0]).toMatchObject({
+      kind: "meetup-new",
+      title: "Dawn Patrol Anglers plans Dawn by the Rupsha",
+      meetupId: insertedId,
+    });
+    expect((await told(rina))[0]?.path).toMatch(new RegExp(`^/groups/.+/meetups/${insertedId}$`));
+    expect((await told(host)).filter(({ meetupId }) => meetupId === insertedId)).toEqual([]);
+  });
+
+  test("whose place becomes free takes the next in line, with a mail that puts it into the calendar", async () => {
+    const { insertedId } = await plan();
+    await answerMeetup(rina, insertedId, {});
+    await answerMeetup(omar, insertedId, {});
+    await declineMeetup(rina, insertedId);
+    expect((await told(omar))[0]).toMatchObject({ kind: "seat-confirmed", title: "You are going to Dawn by the Rupsha" });
+    const mail = await newest(omar);
+    expect(mail).toContain("Subject: You are going to Dawn by the Rupsha");
+    for (const words of ["The old ghat", "Content-Type: text/calendar", "STATUS:CONFIRMED", `UID:${insertedId}@meetups.hobbyhub`])
+      expect(mail).toContain(words);
+  });
+
+  test("that changes says what was before and what is now; the place is told to those only who go", async () => {
+    const { insertedId } = await plan({ capacity: 1 });
+    await answerMeetup(rina, insertedId, {});
+    await answerMeetup(omar, insertedId, {});
+    await updateMeetup(host, insertedId, { place: { name: "The new jetty" } });
+    const [going, waiting] = [(await told(rina))[0], (await told(omar))[0]];
+    expect([going?.kind, waiting?.kind]).toEqual(["meetup-changed", "meetup-changed"]);
+    expect(going?.facts).toMatchObject([{ term: "Place", says: expect.stringMatching(/new jetty.*old ghat/) }]);
+    expect(JSON.stringify(waiting)).not.toMatch(/jetty|ghat/);
+    expect(await newest(omar)).not.toMatch(/jetty|ghat/);
+  });
+
+  test("that is cancelled is told with the reason, and takes itself out of the calendar; nobody hears of it who has left", async () => {
+    const { insertedId } = await plan({ capacity: 5 });
+    await answerMeetup(rina, insertedId, {});
+    await answerMeetup(omar, insertedId, {});
+    await leaveGroup(omar, groupId, {});
+    const mails = (await mailsTo(omar.email)).length;
+    await cancelMeetup(host, insertedId, { reason: "Fog on the river." });
+    expect((await told(rina))[0]).toMatchObject({ kind: "meetup-cancelled", detail: "“Fog on the river.”" });
+    expect(await newest(rina)).toContain("STATUS:CANCELLED");
+    expect((await told(omar)).filter(({ meetupId }) => meetupId === insertedId)).toEqual([]);
+    expect(await mailsTo(omar.email)).toHaveLength(mails);
+  });
+});

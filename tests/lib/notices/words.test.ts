@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { EVENT_KINDS } from "@/lib/events/schema";
+import { KIND_RULES, TOPIC_RULES, TOPICS } from "@/lib/notices/kind-schema";
+import { factsOf, wordsOf } from "@/lib/notices/word-rules";
+
+const ABOUT = {
+  ...{ group: "Ramna Runners", actor: "Rina Akter", meetup: "Five easy kilometres", when: "Sunday 22 November, 6:00 to 7:00 am" },
+  ...{ heldUntil: "2026-11-21T12:00:00.000Z", detail: "2026-11-28T12:00:00.000Z", zone: "Asia/Dhaka" },
+};
+const NOTHING = { ...ABOUT, when: null, heldUntil: null, detail: null };
+
+describe.each(EVENT_KINDS)("%s", (kind) => {
+  test.each([ABOUT, NOTHING])("has words that a person reads, whatever is known", (about) => {
+    const { title, detail } = wordsOf({ kind, ...about });
+    for (const words of [title, detail ?? "x"]) expect(words).not.toMatch(/undefined|null|NaN|^\s*$/);
+    expect(title).toMatch(/^[\p{Lu}\d]/u);
+    expect(title.length).toBeLessThan(120);
+  });
+
+  test("belongs to a row of the settings, or to the account", () => {
+    const { topic, act } = KIND_RULES[kind];
+    expect(topic === null || TOPICS.includes(topic)).toBe(true);
+    expect(act).not.toBe("");
+    if (topic !== null) expect(TOPIC_RULES[topic].why).toMatch(/^You get this because /);
+  });
+});
+
+test("a change says what it is and what it was; a place only to those who may know it", () => {
+  const changes = [
+    { what: "starts", before: "2026-12-01T14:30:00.000Z", after: "2026-12-01T15:00:00.000Z" },
+    { what: "place", before: "The ghat", after: null },
+    { what: "fee", before: null, after: "Tk 300" },
+  ] as const;
+  expect(factsOf([...changes], { zone: "Asia/Dhaka", inside: true })).toEqual([
+    { term: "Begins", says: "Tuesday 1 December at 9:00 pm. It was Tuesday 1 December at 8:30 pm." },
+    { term: "Place", says: "none. It was The ghat." },
+    { term: "Fee", says: "Tk 300. It was none." },
+  ]);
+  expect(JSON.stringify(factsOf([...changes], { zone: "Asia/Dhaka", inside: false }))).not.toContain("ghat");
+});
