@@ -1,0 +1,148 @@
+/**
+ * What a notice to 10,000 people costs, and that none is lost or doubled by `kill -9` between an act and its notices, over HTTP.
+ * Prints how long it takes until all of them are queued, and the p99 of a page and of a read meanwhile, as a ratio of that before: within
+ * 2 s and 2 is wanted. `node --conditions=react-server scripts/bench/notices.mjs [kills] [sqlite|mongo]`: twenty kills, on both unless given,
+ * on MongoDB when MONGODB_TEST_URI is set. Needs a build.
+ */
+import { register } from "tsx/esm/api";
+import { call, crowd } from "./crowd.mjs";
+import { endWithUs, load } from "./measure.mjs";
+
+register();
+const { newPlace, startApp } = await import("../../tests/support/app-server.ts");
+const { openStore } = await import("../../tests/support/nouns.ts");
+const { confirmed, names, place: putIn } = await import("../../tests/support/notices.ts");
+const { accountRecord } = await import("../../tests/support/records.ts");
+const { Accounts } = await import("../../lib/accounts/record.ts");
+const { hashPassword } = await import("../../lib/accounts/secrets.ts");
+const { Events } = await import("../../lib/events/record.ts");
+const { Notices } = await import("../../lib/notices/record.ts");
+
+const PEOPLE = 10_000;
+const FEW = 300;
+const kills = Number(process.argv[2] ?? 20);
+const kinds = process.argv[3] ? [process.argv[3]] : ["sqlite", ...(process.env.MONGODB_TEST_URI ? ["mongo"] : [])];
+const ENV = { RATE_LIMIT_FACTOR: "1000000", NEW_GROUPS_PER_HOUR: "10000", NEW_GROUPS_PER_DAY: "10000", LOG_LEVEL: "error" };
+const WANTED_MS = 2000;
+const WANTED_RATIO = 2;
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const problems = [];
+const claim = (right, what) => right || problems.push(what);
+
+async function aGroup(url, owner, groupName) {
+  const fields = {
+    hobbyCategory: "Hiking",
+    location: "Sylhet",
+    startDate: "2027-01-15",
+    status: "ongoing",
+    imageUrl: "/covers/hiking.svg",
+  };
+  const { status, data } = await call(url, owner, "POST", "/api/groups", {
+    groupName,
+    description: "Many.",
+    maxMembers: 10_000,
+    ...fields,
+  });
+  if (status !== 201) throw new Error(`Creating a group answered ${status}: ${JSON.stringify(data)}`);
+  return data.insertedId;
+}
+
+/** So many confirmed members, written without deciding on each of them. */
+async function fill(store, groupId, count) {
+  for (let from = 0; from < count; from += 500) {
+    const people = await confirmed(
+      store,
+      names(Math.min(500, count - from)).map((name) => `${groupId}-${from}-${name}`),
+    );
+    await putIn(store, groupId, Object.values(people));
+  }
+}
+
+const pending = (store) => store.db.read((reader) => reader.count(Events, { done: false }));
+
+/** Everybody was told: looked at rarely, so that looking costs nothing. */
+async function untilTold(store) {
+  const deadline = Date.now() + 180_000;
+  while ((await pending(store)) > 0) {
+    if (Date.now() > deadline) throw new Error("Some were never told.");
+    await pause(50);
+  }
+}
+
+async function large(store, app, owner) {
+  const groupId = await aGroup(app.url, owner, "Ten thousand");
+  await fill(store, groupId, PEOPLE);
+  const asked = { "a page": ["/aboutUs"], "a read": [`/api/groups/${groupId}`] };
+  for (const [name, paths] of Object.entries(asked)) {
+    const rules = (words) => call(app.url, owner, "PUT", `/api/groups/${groupId}`, { rules: `${words} ${Math.random()}` });
+    await load(app.url, paths, { seconds: 2, connections: 4 });
+    const before = await load(app.url, paths, { seconds: 4, connections: 4 });
+    const began = performance.now();
+    const { status } = await rules(name);
+    const answered = performance.now() - began;
+    claim(status === 200, `${name}: the act answered ${status}`);
+    const queued = untilTold(store).then(() => performance.now() - began);
+    const during = await load(app.url, paths, { seconds: 2, connections: 4 });
+    const ms = await queued;
+    const ratio = during.p99 / before.p99;
+    claim(ms <= WANTED_MS, `${name}: queued after ${Math.round(ms)} ms`);
+    claim(ratio <= WANTED_RATIO, `${name}: p99 rose ${ratio.toFixed(2)} times`);
+    console.log(
+      `  ${name}: the act answered in ${Math.round(answered)} ms, ${PEOPLE} notices queued after ${Math.round(ms)} ms, p99 ${before.p99.toFixed(1)} to ${during.p99.toFixed(1)} ms (${ratio.toFixed(2)})`,
+    );
+  }
+  return groupId;
+}
+
+/** Every event has told each of its people once. */
+async function check(store, people) {
+  const events = await store.db.read((reader) => reader.list(Events, {}));
+  for (const { _id, kind, to } of events.filter(({ kind }) => kind === "group-closed" || kind === "group-reopened")) {
+    const told = await store.db.read((reader) => reader.list(Notices, { where: { eventId: _id } }));
+    const distinct = new Set(told.map(({ accountId }) => accountId)).size;
+    claim(told.length === people && distinct === people, `${kind} to ${to}: ${told.length} notices for ${distinct} of ${people} people`);
+  }
+  return events.length;
+}
+
+/** The site is killed right after the answer, or a moment into telling. */
+async function crashes(store, place, app, owner) {
+  const groupId = await aGroup(app.url, owner, "Killed");
+  await fill(store, groupId, FEW);
+  let running = app;
+  for (let round = 0; round < kills && problems.length === 0; round++) {
+    const way = round % 2 === 0 ? "POST" : "DELETE";
+    const { status, data } = await call(running.url, owner, way, `/api/groups/${groupId}/closing`, way === "POST" ? {} : undefined);
+    claim(status === 200, `round ${round}: ${way} answered ${status} ${JSON.stringify(data)}`);
+    await pause(Math.random() * 60);
+    running.kill("SIGKILL");
+    await running.ended;
+    running = await startApp(place, ENV);
+    endWithUs({ kill: (signal) => running.kill(signal) });
+  }
+  await untilTold(store);
+  const events = await check(store, FEW);
+  console.log(`  ${kills} kills between an act and its notices: ${events} events, each told once to each of ${FEW} people`);
+  return running;
+}
+
+for (const kind of kinds) {
+  console.log(`\n${kind}`);
+  const place = await newPlace(kind);
+  let app = await startApp(place, ENV);
+  endWithUs({ kill: (signal) => app.kill(signal) });
+  const store = await openStore(kind === "mongo" ? place.env.MONGODB_URI : place.dataDir);
+  try {
+    const [owner] = await crowd({ store, url: app.url, count: 1, accountRecord, hashPassword, Accounts });
+    await large(store, app, owner);
+    app = await crashes(store, place, app, owner);
+  } finally {
+    app.kill("SIGKILL");
+    await store.close();
+    await place.remove();
+  }
+}
+for (const problem of problems) console.log(`✗ ${problem}`);
+console.log(problems.length === 0 ? "\nEverybody is told once, and nobody waits for it." : "\nNot yet.");
+process.exit(problems.length === 0 ? 0 : 1);
