@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Job, Jobs } from "@/lib/platform/clock/jobs";
 import { database } from "@/lib/platform/store";
-import { Memberships } from "./record";
+import { KeptBans, Memberships } from "./record";
 import { DAY_MS, STEP_SIZE } from "./schema";
 import { settleOnce } from "./settle-commands";
 import { CLEAR_KIND, SETTLE_KIND } from "./tasks";
@@ -30,9 +30,16 @@ export async function clearAnswers(now = new Date().toISOString()): Promise<numb
   }
 }
 
-/** Once a day, from the first answers on that have an end. */
+/** A ban that outlived its account is kept for as long as it lasts. */
+export async function clearBans(now = new Date().toISOString()): Promise<void> {
+  const db = await database();
+  await db.write((tx) => tx.deleteAll(KeptBans, { until: { lte: now } }));
+}
+
+/** Once a day, from the first answers or kept ban on that have an end. */
 const clear: Job = async () => {
   await clearAnswers();
+  await clearBans();
   return { data: {}, dueAt: new Date(Date.now() + DAY_MS).toISOString() };
 };
 

@@ -3,6 +3,7 @@ import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
 import { recordEvents } from "@/lib/events/store";
 import { Groups } from "@/lib/groups/record";
+import { schedule } from "@/lib/platform/clock/schedule";
 import type { Reader, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
@@ -11,7 +12,7 @@ import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } 
 import { decide, lineReach, reachesRequests } from "./rules";
 import type { Act, Change, Outcome, Person, Scene, Step } from "./scene-schema";
 import { STEP_SIZE } from "./schema";
-import { scheduleRest } from "./tasks";
+import { clearTask, scheduleRest } from "./tasks";
 
 export type GroupRow = Row<typeof Groups>;
 export type MembershipRow = Row<typeof Memberships>;
@@ -96,6 +97,7 @@ async function keepBan(tx: Transaction, { groupId, addressHash, ...ban }: Omit<R
   const kept = await tx.first(KeptBans, { groupId, addressHash });
   if (kept) await tx.update(KeptBans, kept._id, ban);
   else await tx.insert(KeptBans, { _id: newId(), groupId, addressHash, ...ban });
+  if (ban.until !== null) await schedule(tx, clearTask());
 }
 
 async function writeStep(tx: Transaction, wish: Wish, { groupName }: GroupRow, step: Step): Promise<void> {

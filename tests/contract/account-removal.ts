@@ -5,6 +5,7 @@ import { Groups } from "@/lib/groups/record";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { Actions, KeptBans, Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
+import { CLEAR_KIND } from "@/lib/memberships/tasks";
 import { FORMER } from "@/lib/own-data/record";
 import { accountRemoval } from "@/lib/own-data/removal-commands";
 import { type DueWork, Work } from "@/lib/platform/clock/record";
@@ -94,6 +95,8 @@ export function accountRemovalContract(test: StoreTest): void {
     await removeWhole(store, id);
     const kept = await store.db.read((reader) => reader.list(KeptBans));
     expect(kept).toMatchObject([{ groupId: barred, reason: "Shouted.", addressHash: await addressHash(ZUBAIDA.email) }]);
+    // It has an end, and somebody looks for it.
+    expect(await store.db.read((reader) => reader.first(Work, { key: CLEAR_KIND }))).not.toBeNull();
   });
 
   test("what is kept under an address that was never proved may be a stranger's, and stays", async ({ store, place }) => {

@@ -18,12 +18,13 @@ import {
 import { getDesk, listActions, listRequests, listWaiting } from "@/lib/memberships/desk-queries";
 import { acceptInvitation, invite, revokeInvitation } from "@/lib/memberships/invitation-commands";
 import { getInvitation, listInvitations } from "@/lib/memberships/invitation-queries";
-import { clearAnswers, MEMBERSHIP_JOBS } from "@/lib/memberships/jobs";
+import { clearAnswers, clearBans, MEMBERSHIP_JOBS } from "@/lib/memberships/jobs";
 import { exportMembers, listMembers } from "@/lib/memberships/member-queries";
 import { getJoinPanel, getMembership, getPublicGroup } from "@/lib/memberships/queries";
 import { GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { newId } from "@/lib/platform/store/id";
 import { aGroup, person } from "@/tests/support/api";
 import { getStore } from "@/tests/support/nouns";
 
@@ -104,6 +105,16 @@ test("many are decided on at once, the oldest first, each with an outcome", asyn
     answers: [],
     answersUntil: null,
   });
+});
+
+test("a ban that outlived its account is kept for as long as it lasts", async () => {
+  const { db } = await getStore();
+  const kept = (addressHash: string, until: string | null) => ({ _id: newId(), groupId, addressHash, reason: "Shouted.", until });
+  const rows = [kept("over", "2026-01-01T00:00:00.000Z"), kept("lasts", "2099-01-01T00:00:00.000Z"), kept("for good", null)];
+  await db.write((tx) => tx.insertAll(KeptBans, rows));
+  await clearBans();
+  const left = await db.read((reader) => reader.list(KeptBans, { where: { groupId } }));
+  expect(new Set(left.map(({ addressHash }) => addressHash))).toEqual(new Set(["lasts", "for good"]));
 });
 
 test("the export holds what members agreed to, and no formula", async () => {
