@@ -3,17 +3,22 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { CALENDAR_PATH } from "@/lib/meetups/addresses";
 
 /** The last word is the outline of what the page waits for (`waiting.tsx`); the form waits for nothing. */
 const LINKS: [href: string, words: string, icon: IconName, awaits?: "figures" | "table"][] = [
   ["/", "Home", "home"],
   ["/dashboard", "Dashboard", "overview", "figures"],
+  [CALENDAR_PATH, "Calendar", "calendar"],
   ["/dashboard/dashAllGroup", "All Groups", "search", "table"],
   ["/dashboard/dashCreateGroup", "Create Group", "plus"],
   ["/dashboard/dashMyGroup", "My Group", "groups", "table"],
 ];
 
-/** The sidebar's five links; the current one is marked. */
+/** An answer to one meetup is a part of the calendar. */
+const isCurrent = (href: string, path: string): boolean => path === href || (href === CALENDAR_PATH && path.startsWith(`${href}/`));
+
+/** The sidebar's links; the current one is marked. */
 export function SideLinks() {
   const path = usePathname();
 
@@ -22,7 +27,7 @@ export function SideLinks() {
       <ul>
         {LINKS.map(([href, words, icon, awaits]) => (
           <li key={href}>
-            <Link href={href} prefetch={false} aria-current={href === path ? "page" : undefined} data-awaits={awaits}>
+            <Link href={href} prefetch={false} aria-current={isCurrent(href, path) ? "page" : undefined} data-awaits={awaits}>
               <Icon name={icon} />
               {words}
             </Link>

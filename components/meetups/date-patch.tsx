@@ -3,7 +3,7 @@ import "./day.css";
 import { patchParts } from "@/lib/meetups/when-rules";
 
 /** The cloth, thread and rim of each hobby. */
-const CLOTH: Record<HobbyCategory, string> = {
+export const CLOTH: Record<HobbyCategory, string> = {
   "Drawing & Painting": "hobby-drawing",
   Photography: "hobby-photo",
   "Video Gaming": "hobby-gaming",

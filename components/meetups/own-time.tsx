@@ -13,9 +13,9 @@ export function OwnTime({ startsAt, endsAt, zone }: { startsAt: string; endsAt: 
   if (own === null || timeSpan(startsAt, endsAt, own) === timeSpan(startsAt, endsAt, zone)) return null;
   const otherDay = longDay(startsAt, own) !== longDay(startsAt, zone);
   return (
-    <span className="own-time">
+    <time className="own-time" dateTime={startsAt}>
       Your time, {zoneName(startsAt, own)}: {otherDay && `${longDay(startsAt, own)}, `}
       {timeSpan(startsAt, endsAt, own)}
-    </span>
+    </time>
   );
 }

@@ -1,12 +1,16 @@
 "use client";
 
+import Link from "next/link";
+import { useState } from "react";
 import { ordinal } from "@/components/memberships/places-words";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { money } from "@/lib/meetups/fee-rules";
+import { Icon, type IconName } from "@/components/ui/icon";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
-import { clockTime, longDay } from "@/lib/meetups/when-rules";
+import { AnswerForm } from "./answer-form";
+import { GuestStepper } from "./guest-stepper";
+import { RsvpFacts, RsvpInside } from "./rsvp-facts";
+import { RsvpSeries } from "./rsvp-series";
 import type { UseRsvp } from "./use-rsvp";
 
 interface RsvpStandProps {
@@ -17,36 +21,73 @@ interface RsvpStandProps {
 
 const withGuests = (guests: number): string => (guests === 0 ? "" : guests === 1 ? ", with a guest" : `, with ${guests} guests`);
 
-/** What somebody who has answered sees, and how they step out. */
+const isOver = ({ can }: RsvpView): boolean => !can.go.allowed && can.go.code === "past";
+
+/** What somebody who has answered sees, and how they step out in one press. */
 export function RsvpStand({ meetup, rsvp, answering }: RsvpStandProps) {
-  if (rsvp.state === "none" || rsvp.state === "not-going") return null;
+  const action = `/api/meetups/${meetup._id}/rsvp`;
+  const { busy, go, decline } = answering;
+  const [look, words] = headline(rsvp);
+  const open = rsvp.can.decline.allowed && meetup.status === "scheduled";
   return (
     <>
-      <div role="status">
-        <h2>{headline(rsvp)}</h2>
+      <div role="status" className="rsvp-head">
+        <span className={`merit merit-sm ${look.dye}`} aria-hidden="true">
+          <Icon name={look.icon} />
+        </span>
+        <h2>{words}</h2>
       </div>
-      <Facts meetup={meetup} rsvp={rsvp} />
-      <Inside answering={answering} />
-      {rsvp.can.decline.allowed && meetup.status === "scheduled" && (
+      <RsvpFacts meetup={meetup} rsvp={rsvp} />
+      <RsvpInside inside={answering.inside} />
+      {isOver(rsvp) && rsvp.came && (
+        <Link className="btn btn-outline btn-wide" href="/dashboard/account#sash" prefetch={false}>
+          See my patches
+        </Link>
+      )}
+      {open && rsvp.asksStill && <p>It is nearly time. If you can’t make it, say so now and somebody in line can plan.</p>}
+      {open && rsvp.state === "going" && meetup.guestsAllowed > 0 && rsvp.can.go.allowed && (
+        <Guests key={rsvp.guests} meetup={meetup} rsvp={rsvp} answering={answering} />
+      )}
+      {open && (
         <div className="rsvp-two">
-          {rsvp.state === "offered" && (
-            <Button disabled={answering.busy} onClick={() => answering.go({})}>
-              Take it
-            </Button>
+          {rsvp.asksStill && (
+            <AnswerForm action={action} method="PUT" fields={{ stillComing: "1" }} onSend={() => go({ stillComing: true })}>
+              <Button type="submit" pending={busy}>
+                I’m coming
+              </Button>
+            </AnswerForm>
           )}
-          <Button variant="outline" disabled={answering.busy} onClick={answering.decline}>
-            {stepOut(rsvp.state)}
-          </Button>
+          {rsvp.state === "offered" && (
+            <AnswerForm action={action} method="PUT" onSend={() => go({})}>
+              <Button type="submit" pending={busy}>
+                Take it
+              </Button>
+            </AnswerForm>
+          )}
+          <AnswerForm action={action} method="DELETE" onSend={decline}>
+            <Button type="submit" variant="outline" pending={busy}>
+              {stepOut(rsvp.state)}
+            </Button>
+          </AnswerForm>
         </div>
       )}
+      {open && <RsvpSeries meetup={meetup} rsvp={rsvp} answering={answering} />}
     </>
   );
 }
 
-function headline({ state, guests, position }: RsvpView): string {
-  if (state === "going") return `You’re going${withGuests(guests)}`;
-  if (state === "offered") return "A place is free for you";
-  return position === null ? "You’re in line" : `You’re ${ordinal(position)} in line`;
+interface Look {
+  icon: IconName;
+  dye: string;
+}
+
+function headline(rsvp: RsvpView): [look: Look, words: string] {
+  const { state, guests, position, asksStill, came } = rsvp;
+  if (isOver(rsvp)) return [{ icon: came ? "star" : "clock", dye: "dye-marigold" }, came ? "You were there" : "This meetup is over"];
+  if (asksStill) return [{ icon: "clock", dye: "dye-marigold" }, `Still coming${withGuests(guests)}?`];
+  if (state === "going") return [{ icon: "check", dye: "dye-leaf" }, `You’re going${withGuests(guests)}`];
+  if (state === "offered") return [{ icon: "star", dye: "dye-marigold" }, "A place is free for you"];
+  return [{ icon: "waiting", dye: "dye-sky" }, position === null ? "You’re in line" : `You’re ${ordinal(position)} in line`];
 }
 
 function stepOut(state: RsvpView["state"]): string {
@@ -54,46 +95,15 @@ function stepOut(state: RsvpView["state"]): string {
   return state === "offered" ? "Pass it on" : "Leave the waitlist";
 }
 
-function Facts({ meetup, rsvp: { state, fee, guests, heldUntil, inLine } }: { meetup: PublicMeetup; rsvp: RsvpView }) {
+/** Fewer guests, or more if they fit. */
+function Guests({ meetup, rsvp, answering }: RsvpStandProps) {
+  const [guests, setGuests] = useState(rsvp.guests);
   return (
-    <>
-      {state === "waiting" && (
-        <p>Of {inLine === 1 ? "1 party" : `${inLine} parties`} waiting. If a place comes free, it is yours in order.</p>
-      )}
-      {state === "offered" && heldUntil && (
-        <p>
-          Held until {longDay(heldUntil, meetup.zone)}, {clockTime(heldUntil, meetup.zone)}. Then it goes to the next in line.
-        </p>
-      )}
-      {fee && (
-        <p className="rsvp-fee">
-          <b>{money({ ...fee, amount: fee.amount * (guests + 1) })}</b>
-          {guests > 0 && ` for ${guests + 1}`}. <span dir="auto">{fee.pay}</span>
-        </p>
-      )}
-    </>
-  );
-}
-
-/** The place and the link that only those who go see. */
-function Inside({ answering: { inside } }: { answering: UseRsvp }) {
-  if (!inside) return null;
-  const { place, online } = inside;
-  return (
-    <>
-      {online && (
-        <p>
-          <Icon name="screen" />{" "}
-          <a className="text-link wrap-anywhere" href={online.link} rel="noreferrer">
-            {online.link}
-          </a>
-        </p>
-      )}
-      {place && (
-        <p dir="auto">
-          <Icon name="pin" /> {[place.name, place.address].filter(Boolean).join(", ")}
-        </p>
-      )}
-    </>
+    <AnswerForm action={`/api/meetups/${meetup._id}/rsvp`} method="PUT" onSend={() => answering.go({ guests })} className="rsvp-guests">
+      <GuestStepper most={Math.max(meetup.guestsAllowed, rsvp.guests)} value={guests} onChange={setGuests} />
+      <Button type="submit" variant="outline" size="sm" pending={answering.busy}>
+        Change my guests
+      </Button>
+    </AnswerForm>
   );
 }

@@ -3,35 +3,44 @@
 import { useEffect, useRef, useState } from "react";
 import { useAuth } from "@/components/account/auth-provider";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
-import type { Online, Place, RsvpInput } from "@/lib/meetups/schema";
+import type { FieldErrors } from "@/lib/errors";
+import type { PrivatePart } from "@/lib/meetups/page-views";
+import type { RsvpInput } from "@/lib/meetups/schema";
 import type { RsvpView } from "@/lib/meetups/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 
-interface PrivatePart {
-  place: Place | null;
-  online: Online | null;
-}
-
 const failureOf = (error: unknown): string => (error instanceof ApiError ? error.message : "Something went wrong. Please try again.");
 
-/** Where the reader stands at a meetup: the static page knows nobody, so the browser asks. */
-export function useRsvp(meetupId: string) {
+export interface GivenAnswer {
+  rsvp: RsvpView;
+  inside: PrivatePart | null;
+}
+
+/**
+ * Where the reader stands at a meetup. The static page knows nobody, so the browser asks; the page made for one person is `given` it, and
+ * says it without scripts too.
+ */
+export function useRsvp(meetup: { _id: string; seriesId: string | null }, given: GivenAnswer | null) {
   const { user, loading } = useAuth();
-  const path = `/api/meetups/${meetupId}`;
-  const [rsvp, setRsvp] = useState<RsvpView | null>(null);
-  const [inside, setInside] = useState<PrivatePart | null>(null);
+  const path = `/api/meetups/${meetup._id}`;
+  const [answered, setAnswered] = useState<RsvpView | null>(null);
+  const [told, setTold] = useState<PrivatePart | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [fields, setFields] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const sending = useRef<boolean>(false);
   const refresh = useRefreshAfterWrite();
-  const uid = user?.uid ?? null;
+  const uid = given ? null : (user?.uid ?? null);
+  const rsvp = answered ?? given?.rsvp ?? null;
+  const inside = told ?? given?.inside ?? null;
   const sees = rsvp?.can["see-private"].allowed === true;
+  const asks = sees && inside === null;
 
   useEffect(() => {
     if (uid === null) return;
     const gone = new AbortController();
     api<RsvpView>(`${path}/rsvp`, { signal: gone.signal })
-      .then(setRsvp)
+      .then(setAnswered)
       .catch((error: unknown) => {
         if (!gone.signal.aborted) setFailure(failureOf(error));
       });
@@ -39,42 +48,53 @@ export function useRsvp(meetupId: string) {
   }, [uid, path]);
 
   useEffect(() => {
-    if (!sees) return;
+    if (!asks) return;
     const gone = new AbortController();
     api<PrivatePart>(`${path}/private`, { signal: gone.signal })
-      .then(setInside)
+      .then(setTold)
       .catch((error: unknown) => {
         if (!gone.signal.aborted) setFailure(failureOf(error));
       });
     return () => gone.abort();
-  }, [sees, path]);
+  }, [asks, path]);
 
-  const send = async (method: "PUT" | "DELETE", body: RsvpInput) => {
+  const send = async (call: () => Promise<RsvpView>) => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
     setFailure(null);
+    setFields({});
     try {
-      setRsvp(await api<RsvpView>(`${path}/rsvp`, { method, body }));
-      await refresh();
+      setAnswered(await call());
     } catch (error) {
       setFailure(failureOf(error));
-      // Somebody was faster, or this page is old: show what is true now.
-      await refresh();
+      if (error instanceof ApiError) setFields(error.fields);
     } finally {
+      // Also where it failed: somebody was faster, or this page is old. Show what is true now.
+      await refresh();
       sending.current = false;
       setBusy(false);
     }
   };
 
+  const answer = (method: "PUT" | "DELETE", body: RsvpInput) => send(() => api<RsvpView>(`${path}/rsvp`, { method, body }));
+  const follow = (method: "PUT" | "DELETE", body: RsvpInput) =>
+    send(async () => {
+      await api(`/api/series/${meetup.seriesId}/rsvp`, { method, body });
+      return api<RsvpView>(`${path}/rsvp`);
+    });
+
   return {
-    signedOut: !loading && user === null,
-    rsvp: uid === null ? null : rsvp,
+    signedOut: given === null && !loading && user === null,
+    rsvp: given || uid !== null ? rsvp : null,
     inside: sees ? inside : null,
     failure,
+    fields,
     busy,
-    go: (wish: RsvpInput) => send("PUT", wish),
-    decline: () => send("DELETE", {}),
+    go: (wish: RsvpInput) => answer("PUT", wish),
+    decline: () => answer("DELETE", {}),
+    everyDate: (wish: RsvpInput) => follow("PUT", wish),
+    noDate: () => follow("DELETE", {}),
   };
 }
 

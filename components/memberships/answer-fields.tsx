@@ -16,6 +16,7 @@ export function AnswerFields({ questions, answers, errors, onWrite }: AnswerFiel
       {(wiring) => (
         <textarea
           {...wiring}
+          name={`answers.${index}`}
           className="input"
           rows={2}
           dir="auto"

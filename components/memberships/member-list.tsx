@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Avatar } from "@/components/account/avatar";
 import type { MemberRow } from "@/lib/memberships/views";
 import { monthOf } from "./join-words";
@@ -12,7 +13,9 @@ export function MemberList({ items }: { items: MemberRow[] }) {
         <li key={_id} className="member">
           <Avatar name={displayName} photoURL={photoURL} />
           <div>
-            <b dir="auto">{displayName}</b>
+            <Link href={`/people/${_id}`} prefetch={false}>
+              <b dir="auto">{displayName}</b>
+            </Link>
             {role !== "member" && <RoleTag role={role} />}
             <small>
               since {monthOf(joinedAt)}

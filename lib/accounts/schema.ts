@@ -146,7 +146,7 @@ export interface OwnProfile extends Profile {
 
 /** What the account page shows, in words where the page shows words. */
 export interface AccountPageView {
-  profile: Pick<OwnProfile, "displayName" | "photoURL" | "about" | "interests" | "zone">;
+  profile: Pick<OwnProfile, "displayName" | "photoURL" | "about" | "interests" | "zone" | "sashFor">;
   address: { email: string; confirmedOn: string | null; becoming: string | null };
   hasPassword: boolean;
   /** Whether Google signs this person in. */

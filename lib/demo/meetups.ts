@@ -52,7 +52,8 @@ const FEE: Fee = {
 const number = (value: number) => String(value).padStart(17, "0");
 const idOf = (kind: string, group: number, index: number) => `de5${kind}${number(group)}${String(index).padStart(3, "0")}`;
 
-const KINDS = ["series", "full", "fee", "online", "cancelled", "plain"] as const;
+/** How the series of the groups repeat, in turn. */
+const RULES = ["FREQ=WEEKLY;INTERVAL=2", "FREQ=WEEKLY;INTERVAL=4", "FREQ=WEEKLY"] as const;
 
 interface Planned {
   meetups: Meetup[];
@@ -84,7 +85,6 @@ function planGroup(group: Group, index: number, now: string): Planned {
   const today = dayIn(now, ZONE);
   const { titles, time } = PLANS[group.hobbyCategory];
   const crowd = people(group, index);
-  const kind = KINDS[index % KINDS.length] ?? "plain";
 
   const add = (days: number, title: string, going: number, waiting: number, over: Partial<Content> = {}) => {
     const number = planned.meetups.length;
@@ -119,27 +119,24 @@ function planGroup(group: Group, index: number, now: string): Planned {
   add(-21 - (index % 5), titles[1], Math.min(4, crowd.length), 0);
   add(-7 - (index % 5), titles[2], Math.min(3, crowd.length), 0);
   add(1 + (index % 6), titles[0], Math.min(2 + (index % 3), crowd.length), 0);
-  if (kind === "full") add(8 + (index % 5), titles[1], 2, 2, { capacity: 2 });
-  if (kind === "fee") add(9 + (index % 5), titles[2], 2, 0, { fee: FEE });
-  if (kind === "online")
-    add(3 + (index % 4), titles[1], 2, 0, { place: null, online: { link: "https://meet.hobbyhub.example/room" }, capacity: null });
-  if (kind === "cancelled") {
-    const last = planned.meetups[add(4 + (index % 3), titles[2], 2, 0)];
-    if (last)
-      Object.assign(last, {
-        status: "cancelled",
-        cancelReason: "Fog until nine and the lane is dug up. We try again next week.",
-        sequence: 1,
-      });
-  }
+  add(8 + (index % 5), titles[1], 2, 2, { capacity: 2 });
+  add(9 + (index % 5), titles[2], 2, 0, { fee: FEE });
+  add(3 + (index % 4), titles[1], 2, 0, { place: null, online: { link: "https://meet.hobbyhub.example/room" }, capacity: null });
+  const last = planned.meetups[add(4 + (index % 3), titles[2], 2, 0)];
+  if (last)
+    Object.assign(last, {
+      status: "cancelled",
+      cancelReason: "Fog until nine and the lane is dug up. We try again next week.",
+      sequence: 1,
+    });
   return planned;
 }
 
-/** A weekly series with its dates; there already, it stays as it is. */
+/** A series with its dates; there already, it stays as it is. */
 async function addSeries(db: Database, group: Group, index: number, now: string): Promise<void> {
   const { titles, time } = PLANS[group.hobbyCategory];
   const startsAt = nearestInstantOf(`${addDays(dayIn(now, ZONE), 2 + (index % 5))}T${time}`, ZONE);
-  const rule = parseRule("FREQ=WEEKLY");
+  const rule = parseRule(RULES[index % RULES.length] ?? RULES[0]);
   if (!rule) return;
   const madeThrough = addDays(dayIn(now, ZONE), AHEAD_DAYS);
   const pattern = patternOf(rule, startsAt, ZONE, []);
@@ -180,5 +177,5 @@ export async function seedMeetups(db: Database, groups: readonly Group[], now: s
     CheckIns,
     plans.flatMap(({ checkIns }) => checkIns),
   );
-  for (const [index, group] of running.entries()) if (KINDS[index % KINDS.length] === "series") await addSeries(db, group, index, now);
+  for (const [index, group] of running.entries()) await addSeries(db, group, index, now);
 }

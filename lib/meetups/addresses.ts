@@ -8,6 +8,10 @@ export const meetupPath = (slug: string, id: string): string => `/groups/${encod
 /** All that a group plans and did. */
 export const groupMeetupsPath = (slug: string): string => `/groups/${encodeURIComponent(slug)}/meetups`;
 
+/** One's own meetups, and one's answer to one of them: made for the person who asks. */
+export const CALENDAR_PATH = "/dashboard/calendar";
+export const myMeetupPath = (id: string): string => `${CALENDAR_PATH}/${id}`;
+
 /** Calendars at the addresses that people subscribe to: Next's folders cannot have a name that ends in `.ics`. */
 const CALENDARS = [
   { source: "/groups/:slug/calendar.ics", destination: "/api/calendars/groups/:slug" },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
+import { CALENDAR_PATH } from "./addresses";
 import { answerCalendar, resetCalendar } from "./calendar-commands";
 import { cancelMeetup, createMeetup, updateMeetup } from "./commands";
 import { MOST_PLACES, placesLeftOf } from "./places-queries";
@@ -127,6 +128,7 @@ export const postMyCalendar = operation({
   path: "/api/accounts/me/calendar",
   summary: "Give one's calendar a new address; the old one stops at once",
   actor: "required",
+  form: { next: () => CALENDAR_PATH, back: () => ({ path: CALENDAR_PATH, label: "To my calendar" }), fields: [] },
   answer: CalendarAddress,
   handle: ({ actor }) => resetCalendar(actor),
 });

@@ -1,6 +1,7 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
-import type { Fee, MeetupStatus } from "./schema";
-import type { MeetupView } from "./views";
+import type { JoinPolicy } from "@/lib/memberships/schema";
+import type { Fee, MeetupStatus, Online, Place } from "./schema";
+import type { MeetupView, RsvpView } from "./views";
 
 /** A row of `/meetups`. Nothing in it changes with an answer: an RSVP makes no list stale. */
 export interface MeetupRow {
@@ -35,4 +36,30 @@ export interface PublicMeetup extends MeetupView {
   /** The group's address of today: an old one leads here. */
   slug: string;
   links: { google: string; outlook: string; file: string };
+}
+
+/** What only those who go see. */
+export interface PrivatePart {
+  place: Place | null;
+  online: Online | null;
+}
+
+/** What a group asks of those who join it. */
+export interface AskedOnJoining {
+  _id: string;
+  groupName: string;
+  joinPolicy: JoinPolicy;
+  questions: string[];
+  rules: string;
+  /** 0 without rules. */
+  rulesVersion: number;
+}
+
+/** `/dashboard/calendar/{id}`: one's own answer to a meetup. */
+export interface MyMeetup {
+  meetup: PublicMeetup;
+  rsvp: RsvpView;
+  inside: PrivatePart | null;
+  /** For one who is not a member and would have to be. */
+  asked: AskedOnJoining | null;
 }

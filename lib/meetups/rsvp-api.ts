@@ -1,12 +1,44 @@
 import "server-only";
 import { z } from "zod";
+import { joinOf } from "@/lib/memberships/api";
+import type { Form } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
+import { CALENDAR_PATH, myMeetupPath } from "./addresses";
 import { addWalkIn, answerMeetup, answerSeries, checkIn, declineMeetup, declineSeries } from "./commands";
 import { listCheckIns } from "./door-queries";
 import { getPrivate, getRsvp, getSeriesRsvp, listAttendees, pageOf } from "./queries";
 import { CheckInInput, RsvpInput, SeriesRsvpInput, WalkInInput } from "./schema";
 import { AttendeePage, CheckInPage, CheckInView, PrivateView, RsvpView, SeriesRsvpView } from "./views";
+
+const numberIn = (text: string | undefined): number | undefined => (text === undefined || text === "" ? undefined : Number(text));
+
+/** What an answer sent without scripts stands for: its fields are all text. `join` says that the group's questions come along. */
+function rsvpOf({ guests, feeSeen, stillComing, join, ...rest }: Record<string, string>): unknown {
+  const [party, fee] = [numberIn(guests), numberIn(feeSeen)];
+  return {
+    ...(party !== undefined && { guests: party }),
+    ...(fee !== undefined && { feeSeen: fee }),
+    ...(stillComing !== undefined && { stillComing: true }),
+    ...(join === undefined ? rest : { join: joinOf(rest) }),
+  };
+}
+
+const answerPath = ({ params }: { params: { meetupId: string } }) => myMeetupPath(params.meetupId);
+
+/** Every button of the answer panel is a plain form; where it leads, the page is made for this person and says how they stand. */
+const onOwnPage = {
+  next: answerPath,
+  back: (call) => ({ path: answerPath(call), label: "Back to the meetup" }),
+  fields: [{ name: "guests", label: "Guests you bring", type: "number", optional: true }],
+} satisfies Form<{ meetupId: string }>;
+
+/** A series has no page of its own. */
+const onCalendar = {
+  next: () => CALENDAR_PATH,
+  back: () => ({ path: CALENDAR_PATH, label: "To my calendar" }),
+  fields: [],
+} satisfies Form<{ seriesId: string }>;
 
 const After = z.strictObject({ after: shortText(100) }).partial();
 
@@ -29,6 +61,7 @@ export const putRsvp = operation({
   answer: RsvpView,
   errors: ["not_found", "conflict"],
   stale: ({ params }) => [`meetup:${params.meetupId}`],
+  form: { ...onOwnPage, read: rsvpOf },
   handle: ({ actor, params, body }) => answerMeetup(actor, params.meetupId, body),
 });
 
@@ -40,6 +73,7 @@ export const deleteRsvp = operation({
   answer: RsvpView,
   errors: ["not_found", "conflict"],
   stale: ({ params }) => [`meetup:${params.meetupId}`],
+  form: { ...onOwnPage, fields: [] },
   handle: ({ actor, params }) => declineMeetup(actor, params.meetupId),
 });
 
@@ -134,6 +168,7 @@ export const putSeriesRsvp = operation({
   answer: SeriesRsvpView,
   errors: ["not_found", "conflict"],
   stale: ({ result }) => result.dates.map(({ meetupId }) => `meetup:${meetupId}`),
+  form: { ...onCalendar, read: rsvpOf },
   handle: ({ actor, params, body }) => answerSeries(actor, params.seriesId, body),
 });
 
@@ -145,6 +180,7 @@ export const deleteSeriesRsvp = operation({
   answer: SeriesRsvpView,
   errors: ["not_found"],
   stale: ({ result }) => result.dates.map(({ meetupId }) => `meetup:${meetupId}`),
+  form: onCalendar,
   handle: ({ actor, params }) => declineSeries(actor, params.seriesId),
 });
 

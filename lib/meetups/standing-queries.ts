@@ -6,6 +6,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import { can, MEETUP_ACTIONS, type MeetupStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, SeriesRsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
+import { DAY } from "./time-rules";
 import type { RsvpView } from "./views";
 
 /** Where a person stands at a meetup, with the rows it follows from. */
@@ -51,6 +52,9 @@ export async function placeThatCameIn(reader: Reader, { groupId, startsAt }: Mee
   return lines.length === 0 ? null : Math.min(...lines.map(({ movedUp }) => movedUp));
 }
 
+/** The last day before it starts: those who go are asked whether that is still so. */
+const isNear = ({ startsAt, status }: Meetup, now: string) => status === "scheduled" && Date.parse(startsAt) - Date.parse(now) <= DAY;
+
 /** What somebody is told of where they stand. */
 export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine }: Stand): Promise<RsvpView> {
   const { seriesId, _id: meetupId } = meetup;
@@ -64,6 +68,7 @@ export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine 
     fee: mine?.fee ?? null,
     heldUntil: mine?.heldUntil ?? null,
     stillComing: mine !== null && mine.stillComingAt !== null,
+    asksStill: mine?.stillComingAt === null && can(standing, "still-coming").allowed && isNear(meetup, standing.now),
     everyDate: seriesId === null ? null : (await reader.first(SeriesRsvps, { seriesId, accountId })) !== null,
     // Before anybody was marked as here nobody is.
     came: meetup.came > 0 && (await reader.first(CheckIns, { meetupId, person: accountId, here: true })) !== null,

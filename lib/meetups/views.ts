@@ -23,6 +23,7 @@ export const RsvpView = z.strictObject({
   fee: Fee.nullable().describe("As it was when the person answered."),
   heldUntil: Moment.nullable().describe("Until when the offered place is held."),
   stillComing: z.boolean(),
+  asksStill: z.boolean().describe("Whether one who goes is asked if that is still so: from a day before the start on."),
   everyDate: z.boolean().nullable().describe("Whether one goes to every date of the series; null for a single meetup."),
   came: z.boolean().describe("Whether one was checked in."),
   can: MeetupCan,

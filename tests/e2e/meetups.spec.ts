@@ -82,7 +82,7 @@ test("a member goes with a guest, and steps out again; everybody else sees the p
   expect(await text()).toContain("5 places left");
   const member = await visitor(browser, site.url, "Imran Sheikh", { viewport: { width: 375, height: 812 } });
   await member.page.goto(meetup.path);
-  await expect(member.page.getByText("This meetup is for members of the group.")).toBeVisible();
+  await expect(member.page.getByText(`This meetup is for members of ${group.groupName}.`)).toBeVisible();
   await join(member, site.url, group);
   await member.page.reload();
   await member.page.getByRole("button", { name: "One more" }).click();

@@ -65,6 +65,6 @@ describe("headers", () => {
 });
 
 test("crawlers are kept from every page behind the login, by the fewest words", () => {
-  expect(privatePrefixes()).toEqual(["/createGroup", "/myGroup", "/groupDetails/", "/updateGroup/", "/dashboard"]);
+  expect(privatePrefixes()).toEqual(["/createGroup", "/myGroup", "/people/", "/groupDetails/", "/updateGroup/", "/dashboard"]);
   expect(robots().rules).toMatchObject({ disallow: ["/api/", ...privatePrefixes()] });
 });

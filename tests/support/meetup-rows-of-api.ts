@@ -20,6 +20,8 @@ export const MEETUP_ROWS = {
   "POST /api/meetups/[meetupId]/cancellation": { body: { reason: "Fog" }, statuses: signedIn(404) },
   "GET /api/meetups/[meetupId]/rsvp": { statuses: signedIn(404) },
   "PUT /api/meetups/[meetupId]/rsvp": { body: {}, statuses: signedIn(404) },
+  // A form: JSON is not taken.
+  "POST /api/meetups/[meetupId]/rsvp": { body: {}, statuses: everyone(415) },
   "DELETE /api/meetups/[meetupId]/rsvp": { statuses: signedIn(404) },
   "GET /api/meetups/[meetupId]/attendees": { statuses: signedIn(404) },
   "GET /api/meetups/[meetupId]/checkins": { statuses: signedIn(404) },
@@ -29,6 +31,7 @@ export const MEETUP_ROWS = {
   "GET /api/meetups/[meetupId]/private": { statuses: signedIn(404) },
   "GET /api/series/[seriesId]/rsvp": { statuses: signedIn(404) },
   "PUT /api/series/[seriesId]/rsvp": { body: {}, statuses: signedIn(404) },
+  "POST /api/series/[seriesId]/rsvp": { body: {}, statuses: everyone(415) },
   "DELETE /api/series/[seriesId]/rsvp": { statuses: signedIn(404) },
   "GET /api/accounts/me/calendar": { statuses: signedIn(200) },
   "POST /api/accounts/me/calendar": { body: {}, statuses: signedIn(200) },

@@ -6,11 +6,13 @@ import { PasswordForm } from "@/components/account/page/password-form";
 import { ProfileForm } from "@/components/account/page/profile-form";
 import { Section } from "@/components/account/page/section";
 import { Staying } from "@/components/account/page/staying";
+import { SashPart } from "@/components/meetups/sash-part";
 import { SettingsPart } from "@/components/notices/settings-part";
 import { FACES } from "@/lib/accounts/face-addresses";
 import { getAccountPage } from "@/lib/accounts/queries";
 import { ABOUT_LENGTH } from "@/lib/accounts/schema";
 import { coversOf, HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { getMySash } from "@/lib/meetups/sash-queries";
 import { getNoticeSettings } from "@/lib/notices/queries";
 import { getLeaving } from "@/lib/own-data/queries";
 import { googleSignIn } from "@/lib/platform/auth/google";
@@ -34,6 +36,7 @@ const PARTS = [
   ["devices", "Devices"],
   ["notices", "Notices"],
   ["data", "My data"],
+  ["sash", "Sash"],
 ] as const;
 
 export const generateMetadata = () =>
@@ -51,11 +54,12 @@ const googleWords = (google: boolean, hasPassword: boolean): string => {
 
 export default async function AccountPage() {
   const actor = await requireActor(PATH);
-  const [{ profile, address, hasPassword, google }, { items }, settings, leaving] = await Promise.all([
+  const [{ profile, address, hasPassword, google }, { items }, settings, leaving, sash] = await Promise.all([
     getAccountPage(actor),
     listSessions(actor),
     getNoticeSettings(actor),
     getLeaving(actor),
+    getMySash(actor),
   ]);
   const { zone } = profile;
   const devices = items.map(({ createdAt, seenAt, ...session }) => {
@@ -107,6 +111,7 @@ export default async function AccountPage() {
           <LeavePanel leaving={leaving} leaver={{ id: actor.accountId, hasPassword, google: googleSignIn() }} />
         )}
       </Section>
+      <SashPart sash={sash} sashFor={profile.sashFor} personId={actor.accountId} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ const NO_SCRIPTS = header(
 );
 
 /** Drawings keep their address when they are redrawn, so they are asked for again every now and then. */
-const PICTURES = "/(art|covers|faces|hero|social|icons)/:path*";
+const PICTURES = "/(art|covers|faces|hero|patches|social|icons)/:path*";
 
 const HTTPS: HeaderRule["has"] = [{ type: "header", key: "x-forwarded-proto", value: "https" }];
 

@@ -14,6 +14,7 @@ const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/groups/[slug]/meetups/[id]/card.png": ["/groups/dhanmondi-lake-sketchers/meetups/de5000000000000000000002/card.png"],
   "/meetups/[...view]": ["/meetups?category=Photography", "/meetups?when=today&category=Writing&free=1"],
   "/groups/[slug]/card.png": ["/groups/dhanmondi-lake-sketchers/card.png"],
+  "/dashboard/calendar/[id]": ["/dashboard/calendar/de5000000000000000000002"],
   "/invitations/[token]": ["/invitations/unknown"],
   "/dashboard/groups/[id]": ["/dashboard/groups/:own"],
   "/dashboard/groups/[id]/members": ["/dashboard/groups/:own/members"],

@@ -1,0 +1,40 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Person } from "@/components/meetups/person";
+import { AppError } from "@/lib/errors";
+import { getPerson } from "@/lib/meetups/sash-queries";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { requireActor } from "@/lib/sessions/queries";
+
+type Props = PageProps<"/people/[id]">;
+
+const pathOf = (id: string): string => `/people/${encodeURIComponent(id)}`;
+
+/** Once for the head and the page. Whoever may not see a person learns nothing, not even that there is one. */
+const load = cache(async (id: string) => {
+  const actor = await requireActor(pathOf(id));
+  try {
+    return await getPerson(actor, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props) {
+  const { id } = await params;
+  const person = await load(id);
+  return pageMetadata({
+    title: person?.displayName ?? "No such page",
+    description: "The meetups somebody came to, and the groups you share.",
+    path: pathOf(id),
+    card: "groups",
+    noindex: true,
+  });
+}
+
+export default async function PersonPage({ params }: Props) {
+  const person = await load((await params).id);
+  if (!person) notFound();
+  return <Person person={person} />;
+}

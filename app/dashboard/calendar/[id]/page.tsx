@@ -1,0 +1,39 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { MyMeetupPage } from "@/components/meetups/my-meetup-page";
+import { AppError } from "@/lib/errors";
+import { myMeetupPath } from "@/lib/meetups/addresses";
+import { getMyMeetup } from "@/lib/meetups/answer-queries";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+import { requireActor } from "@/lib/sessions/queries";
+
+type Props = PageProps<"/dashboard/calendar/[id]">;
+
+/** Once for the head and the page. */
+const load = cache(async (id: string) => {
+  const actor = await requireActor(myMeetupPath(id));
+  try {
+    return await getMyMeetup(actor, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props) {
+  const { id } = await params;
+  const mine = await load(id);
+  return pageMetadata({
+    title: mine ? `My answer to ${mine.meetup.title}` : "No such meetup",
+    description: "Whether you come, with whom, and what it costs.",
+    path: myMeetupPath(id),
+    card: "groups",
+    noindex: true,
+  });
+}
+
+export default async function AnswerPage({ params }: Props) {
+  const mine = await load((await params).id);
+  if (!mine) notFound();
+  return <MyMeetupPage {...mine} />;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+interface AnswerFormProps {
+  /** The operation: `/api/meetups/{id}/rsvp`, say. */
+  action: string;
+  method: "PUT" | "DELETE";
+  /** What is sent beside what the form's own fields say. */
+  fields?: Record<string, string | number | undefined>;
+  /** Instead of the browser's own post, once scripts run. */
+  onSend: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A button that answers: a plain form that works without scripts, or before they run. */
+export function AnswerForm({ action, method, fields = {}, onSend, className = "contents", children }: AnswerFormProps) {
+  return (
+    <form
+      method="post"
+      action={action}
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <input type="hidden" name="method" value={method} />
+      {Object.entries(fields).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { WithDigits } from "@/components/ui/with-digits";
+import { CALENDAR_PATH } from "@/lib/meetups/addresses";
+import type { SubscribeLinks } from "@/lib/meetups/group-views";
+import { monthName } from "@/lib/meetups/month-rules";
+import type { MyCalendar, MyMeetupRow, Stand } from "@/lib/meetups/my-views";
+import { MonthPart, MonthSteps } from "./month-part";
+import { MyAgenda } from "./my-agenda";
+import { NextUp } from "./next-up";
+import { SubscribePart } from "./subscribe-part";
+import "@/components/groups/groups.css";
+import "./calendar.css";
+
+interface CalendarPageProps {
+  agenda: MyCalendar;
+  /** Which of them the list shows; null for all. */
+  show: Stand | null;
+  month: { month: string; weeks: string[][]; rows: MyMeetupRow[]; day: string } | null;
+  address: string;
+  links: SubscribeLinks;
+}
+
+const WORDS: [stand: Stand | null, words: string][] = [
+  [null, "All"],
+  ["going", "Going"],
+  ["hosting", "Hosting"],
+  ["waiting", "Waiting"],
+  ["unanswered", "Not answered"],
+];
+
+/** More in a list nobody reads; the months hold all. */
+const LISTED = 30;
+
+/** One's own meetups, as a list by day or as a month, and the way into one's own calendar. */
+export function CalendarPage({ agenda, show, month, address, links }: CalendarPageProps) {
+  const { rows, zone, today } = agenda;
+  const next = rows.find(({ stand, status }) => status === "scheduled" && (stand === "going" || stand === "hosting"));
+  const shown = rows.filter(({ stand }) => show === null || stand === show);
+  return (
+    <>
+      <div className="dash-head">
+        <h1>My calendar</h1>
+      </div>
+      {next && <NextUp row={next} zone={zone} />}
+      <section aria-labelledby="calendar-view">
+        <div className="view-head">
+          <h2 id="calendar-view">
+            <WithDigits text={month ? monthName(month.month) : "What is coming"} />
+          </h2>
+          {month && <MonthSteps month={month.month} />}
+          <nav className="sorts view-switch" aria-label="View">
+            <ViewLink href={CALENDAR_PATH} words="List" current={month === null} />
+            <ViewLink href={`${CALENDAR_PATH}?view=month`} words="Month" current={month !== null} />
+          </nav>
+        </div>
+        {month ? (
+          <MonthPart {...month} today={today} zone={zone} />
+        ) : (
+          <>
+            <nav className="chips my-chips" aria-label="Which meetups">
+              {WORDS.map(([stand, words]) => (
+                <Link
+                  key={words}
+                  className="chip chip-all"
+                  href={stand ? `${CALENDAR_PATH}?show=${stand}` : CALENDAR_PATH}
+                  prefetch={false}
+                  aria-current={show === stand ? "true" : undefined}
+                >
+                  {words} <b>{stand ? rows.filter((row) => row.stand === stand).length : rows.length}</b>
+                </Link>
+              ))}
+            </nav>
+            {shown.length > 0 ? <MyAgenda rows={shown.slice(0, LISTED)} zone={zone} today={today} /> : <Nothing narrowed={show !== null} />}
+            {shown.length > LISTED && (
+              <p className="fine">
+                {shown.length - LISTED} more come later:{" "}
+                <Link className="text-link" href={`${CALENDAR_PATH}?view=month`} prefetch={false}>
+                  see them by month
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </section>
+      <SubscribePart address={address} links={links} />
+    </>
+  );
+}
+
+function ViewLink({ href, words, current }: { href: string; words: string; current: boolean }) {
+  return (
+    <Link className={`btn btn-sm ${current ? "" : "btn-outline"}`} href={href} prefetch={false} aria-current={current ? "page" : undefined}>
+      {words}
+    </Link>
+  );
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  return (
+    <EmptyState art="/art/empty-groups.svg" title={narrowed ? "None of these" : "Nothing planned yet"}>
+      <p className="text-soft">What you answer with “I’m going” appears here, with the meetups you host.</p>
+      <ButtonLink variant="outline" href={narrowed ? CALENDAR_PATH : "/meetups"} prefetch={false}>
+        {narrowed ? "Show all of mine" : "See what comes"}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

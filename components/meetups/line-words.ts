@@ -1,0 +1,11 @@
+import { ordinal } from "@/components/memberships/places-words";
+
+/** "2nd of 5; at the last five meetups 4th place came in." */
+export function lineInWords(position: number | null, inLine: number, cameIn: number | null): string {
+  if (position === null) return "";
+  const place = `${ordinal(position)} of ${inLine}`;
+  if (cameIn === null) return `${place}. If a place comes free, it is yours in order.`;
+  return cameIn === 0
+    ? `${place}; at the last five meetups nobody came in.`
+    : `${place}; at the last five meetups ${ordinal(cameIn)} place came in.`;
+}

@@ -1,0 +1,34 @@
+import { dayFrom, dayName } from "@/lib/meetups/month-rules";
+import type { MyMeetupRow } from "@/lib/meetups/my-views";
+import { DatePatch } from "./date-patch";
+import { MyMeetRow } from "./my-meet-row";
+import "./agenda.css";
+
+function byDay(rows: readonly MyMeetupRow[]): [day: string, rows: MyMeetupRow[]][] {
+  const days = new Map<string, MyMeetupRow[]>();
+  for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
+  return [...days];
+}
+
+/** One's own meetups by the day on one's own calendar; the days hang on one thread. */
+export function MyAgenda({ rows, zone, today }: { rows: readonly MyMeetupRow[]; zone: string; today: string }) {
+  return (
+    <div className="agenda">
+      {byDay(rows).map(([day, each]) => (
+        <section key={day} className="day-group" aria-labelledby={`day-${day}`}>
+          <h3 id={`day-${day}`} className="day-head">
+            {each[0] && <DatePatch at={each[0].startsAt} zone={zone} />}
+            <span className="sr-only">{dayName(day)}</span>
+            {day === today && <span className="day-near">Today</span>}
+            {day === dayFrom(today, 1) && <span className="day-near">Tomorrow</span>}
+          </h3>
+          <ul className="meets">
+            {each.map((row) => (
+              <MyMeetRow key={row._id} row={row} zone={zone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

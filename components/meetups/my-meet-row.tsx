@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import { myMeetupPath } from "@/lib/meetups/addresses";
+import type { MyMeetupRow } from "@/lib/meetups/my-views";
+import { MyStand } from "./my-stand";
+import { MyTime } from "./my-time";
+import "./meet.css";
+
+/** A meetup of one's own, in a list; all of the row leads to one's answer. */
+export function MyMeetRow({ row, zone }: { row: MyMeetupRow; zone: string }) {
+  const { _id, group, startsAt, online, place, clashesWith } = row;
+  return (
+    <li className="meet">
+      <Picture src={group.imageUrl} />
+      <div className="meet-words">
+        <p className="meet-time">
+          <MyTime at={startsAt} zone={row.zone} own={zone} />
+        </p>
+        <h4>
+          <Link href={myMeetupPath(_id)} prefetch={false} dir="auto">
+            {row.title}
+          </Link>
+        </h4>
+        <p className="meet-where">
+          <span dir="auto">{group.groupName}</span>{" "}
+          <span className="meet-place">
+            <Icon name={online ? "screen" : "pin"} />
+            <span dir="auto">{online ? "Online" : (place ?? "The place is told to those who go")}</span>
+          </span>
+        </p>
+        {clashesWith && (
+          <p className="clash">
+            <Icon name="warning" />
+            <span>
+              Begins before <bdi>{clashesWith}</bdi> ends
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="meet-side">
+        <MyStand row={row} zone={zone} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import Link from "next/link";
+import { CALENDAR_PATH, meetupPath } from "@/lib/meetups/addresses";
+import type { MyMeetup } from "@/lib/meetups/page-views";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
+import { DatePatch } from "./date-patch";
+import { RsvpPanel } from "./rsvp-panel";
+import "./my-meetup.css";
+
+/** One's own answer to a meetup, on a page that says it without scripts: where a form without scripts leads back to. */
+export function MyMeetupPage({ meetup, rsvp, inside, asked }: MyMeetup) {
+  const { _id, slug, title, startsAt, endsAt, zone, category, group } = meetup;
+  return (
+    <div className="narrow my-meetup">
+      <div className="my-meetup-head">
+        <DatePatch at={startsAt} zone={zone} hobby={category} />
+        <div>
+          <p className="text-soft" dir="auto">
+            {group.groupName}
+          </p>
+          <h1 dir="auto">{title}</h1>
+          <p>
+            <time dateTime={startsAt}>
+              {longDay(startsAt, zone, meetup.updatedAt)}, {timeSpan(startsAt, endsAt, zone)}
+            </time>
+            , {zoneName(startsAt, zone)}
+          </p>
+        </div>
+      </div>
+      <RsvpPanel meetup={meetup} given={{ rsvp, inside, asked }} />
+      <p className="my-meetup-ways">
+        <Link className="text-link" href={meetupPath(slug, _id)} prefetch={false}>
+          Everything about this meetup
+        </Link>
+        <Link className="text-link" href={CALENDAR_PATH} prefetch={false}>
+          My calendar
+        </Link>
+      </p>
+    </div>
+  );
+}

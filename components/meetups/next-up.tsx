@@ -1,0 +1,37 @@
+import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
+import { myMeetupPath } from "@/lib/meetups/addresses";
+import { dayName } from "@/lib/meetups/month-rules";
+import type { MyMeetupRow } from "@/lib/meetups/my-views";
+import { DatePatch } from "./date-patch";
+import { MyTime } from "./my-time";
+
+/** The next thing one goes to: the one lively cloth of the page. */
+export function NextUp({ row, zone }: { row: MyMeetupRow; zone: string }) {
+  const { _id, title, startsAt, group, place, online, hobby, day } = row;
+  return (
+    <section className="next-up seam dye-indigo" aria-labelledby="next-up">
+      <DatePatch at={startsAt} zone={row.zone} hobby={hobby} />
+      <div className="next-words">
+        <p className="next-when">
+          {dayName(day)}, <MyTime at={startsAt} zone={row.zone} own={zone} />
+        </p>
+        <h2 id="next-up">
+          <Link href={myMeetupPath(_id)} prefetch={false} dir="auto">
+            {title}
+          </Link>
+        </h2>
+        <p className="next-where">
+          <span dir="auto">{group.groupName}</span>{" "}
+          <span className="meet-place">
+            <Icon name={online ? "screen" : "pin"} />
+            <span dir="auto">{online ? "Online" : place}</span>
+          </span>
+        </p>
+      </div>
+      <Link className="btn btn-marigold" href={myMeetupPath(_id)} prefetch={false}>
+        My answer
+      </Link>
+    </section>
+  );
+}

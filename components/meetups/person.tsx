@@ -1,0 +1,67 @@
+import Link from "next/link";
+import { Avatar } from "@/components/account/avatar";
+import { publicPath } from "@/components/memberships/desk-address";
+import { monthOf } from "@/components/memberships/join-words";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { WithDigits } from "@/components/ui/with-digits";
+import type { PersonPage } from "@/lib/meetups/sash-views";
+import { Sash } from "./sash";
+import "./person.css";
+
+/** Somebody as those see them with whom they share a group: name, face, words, patches. Never an address. */
+export function Person({ person }: { person: PersonPage }) {
+  const { displayName, photoURL, about, since, self, sash, groups } = person;
+  return (
+    <div className="wrap person-page">
+      <header className="person">
+        <Avatar name={displayName} photoURL={photoURL} />
+        <div>
+          <h1 dir="auto">{displayName}</h1>
+          {about && (
+            <p className="person-about own-words" dir="auto">
+              {about}
+            </p>
+          )}
+          <ul className="person-facts">
+            <li>
+              <Icon name="calendar" />
+              Here since {monthOf(since)}
+            </li>
+          </ul>
+        </div>
+        {self && (
+          <div className="person-do">
+            <ButtonLink variant="outline" size="sm" href="/dashboard/account" prefetch={false}>
+              <Icon name="edit" />
+              Edit profile
+            </ButtonLink>
+          </div>
+        )}
+      </header>
+      <section aria-labelledby="sash-title">
+        <div className="sash-head">
+          <h2 id="sash-title">
+            <WithDigits text={sash.count === 1 ? "1 meetup" : `${sash.count} meetups`} />
+          </h2>
+          <p className="text-sm text-soft">One patch for each, the newest first.</p>
+        </div>
+        <Sash sash={sash} self={self} />
+      </section>
+      {groups.length > 0 && (
+        <section className="person-groups" aria-labelledby="common-groups">
+          <h2 id="common-groups">{self ? "Your groups" : "Groups you share"}</h2>
+          <ul className="person-facts">
+            {groups.map(({ slug, groupName }) => (
+              <li key={slug}>
+                <Link href={publicPath(slug)} prefetch={false} dir="auto">
+                  {groupName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Icon } from "@/components/ui/icon";
+import { money } from "@/lib/meetups/fee-rules";
+import type { PrivatePart, PublicMeetup } from "@/lib/meetups/page-views";
+import type { RsvpView } from "@/lib/meetups/views";
+import { clockTime, longDay } from "@/lib/meetups/when-rules";
+import { lineInWords } from "./line-words";
+
+/** The place in line, how long an offered place is held, and the fee as it was when the person answered. */
+export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpView }) {
+  const { state, fee, guests, heldUntil, position, inLine, cameIn } = rsvp;
+  const changed = state === "going" && (fee?.amount ?? 0) !== (meetup.fee?.amount ?? 0);
+  return (
+    <>
+      {state === "waiting" && <p>{lineInWords(position, inLine, cameIn)}</p>}
+      {state === "offered" && heldUntil && (
+        <p>
+          Held until{" "}
+          <time dateTime={heldUntil}>
+            {longDay(heldUntil, meetup.zone)}, {clockTime(heldUntil, meetup.zone)}
+          </time>
+          . Then it goes to the next in line.
+        </p>
+      )}
+      {fee && (
+        <p className="rsvp-fee">
+          <b>{money({ ...fee, amount: fee.amount * (guests + 1) })}</b>
+          {guests > 0 && ` for ${guests + 1}`}. <span dir="auto">{fee.pay}</span>
+        </p>
+      )}
+      {changed && (
+        <p className="rsvp-fee">
+          The fee is {meetup.fee ? `${money(meetup.fee)} for each person` : "nothing"} by now. You keep{" "}
+          {fee ? `the ${money(fee)} you agreed to` : "your free place"}, or step out.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The place and the link that only those who go see. */
+export function RsvpInside({ inside }: { inside: PrivatePart | null }) {
+  if (!inside) return null;
+  const { place, online } = inside;
+  return (
+    <>
+      {online && (
+        <p>
+          <Icon name="screen" />{" "}
+          <a className="text-link wrap-anywhere" href={online.link} rel="noreferrer">
+            {online.link}
+          </a>
+        </p>
+      )}
+      {place && (
+        <p dir="auto">
+          <Icon name="pin" /> {[place.name, place.address].filter(Boolean).join(", ")}
+        </p>
+      )}
+    </>
+  );
+}

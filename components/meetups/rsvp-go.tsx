@@ -1,0 +1,126 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { forgetAnswers, keepAnswers, keptAnswers } from "@/components/memberships/answers-keeper";
+import { checkJoin, type JoinErrors, refusedFields } from "@/components/memberships/join-form";
+import { Button } from "@/components/ui/button";
+import type { FieldErrors } from "@/lib/errors";
+import type { AskedOnJoining, PublicMeetup } from "@/lib/meetups/page-views";
+import type { RsvpView } from "@/lib/meetups/views";
+import { AnswerForm } from "./answer-form";
+import { FeeLine } from "./fee-line";
+import { GuestStepper } from "./guest-stepper";
+import { JoinParts } from "./join-parts";
+import { RsvpSeries } from "./rsvp-series";
+import { useAsked } from "./use-asked";
+import type { UseRsvp } from "./use-rsvp";
+
+interface RsvpGoProps {
+  meetup: PublicMeetup;
+  rsvp: RsvpView;
+  answering: UseRsvp;
+  given: AskedOnJoining | null;
+}
+
+/** For somebody who has not answered, or said no: what it costs and the button; for those who are not members yet, joining as well. */
+export function RsvpGo({ meetup, rsvp, answering, given }: RsvpGoProps) {
+  const may = rsvp.can.go;
+  const outside = !may.allowed && may.code === "members_only";
+  const asked = useAsked(meetup.group._id, outside, given);
+  if (may.allowed) return <Go meetup={meetup} rsvp={rsvp} answering={answering} asked={null} />;
+  if (outside && asked?.joinPolicy === "open")
+    return <Go key={asked._id} meetup={meetup} rsvp={rsvp} answering={answering} asked={asked} />;
+  if (rsvp.came) return <p>You were there, and earned its patch.</p>;
+  return (
+    <>
+      <p>
+        {may.reason} {may.next}
+      </p>
+      {outside && (
+        <Link className="btn btn-wide" href={`/groups/${encodeURIComponent(meetup.slug)}`} prefetch={false}>
+          See the group
+        </Link>
+      )}
+    </>
+  );
+}
+
+const NOTHING_WRONG: JoinErrors = { answers: [] };
+
+/** The server speaks of what was asked on joining as a part of the answer. */
+const ofJoining = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name.replace(/^join\./, ""), messages]));
+
+function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { asked: AskedOnJoining | null }) {
+  const { busy, go } = answering;
+  const [guests, setGuests] = useState(0);
+  const [answers, setAnswers] = useState(() => (asked ? keptAnswers(asked._id, asked.questions) : []));
+  const [accepted, setAccepted] = useState(asked === null || asked.rulesVersion === 0);
+  const [errors, setErrors] = useState(NOTHING_WRONG);
+  const { left } = meetup.places;
+  const full = left !== null && guests + 1 > left;
+  const refused = asked && refusedFields(ofJoining(answering.fields), asked.questions.length);
+
+  const send = () => {
+    const found = asked && checkJoin(answers, accepted);
+    setErrors(found || NOTHING_WRONG);
+    if (found) return;
+    const join = asked && {
+      ...(asked.questions.length > 0 && { answers }),
+      ...(asked.rulesVersion > 0 && { rulesVersion: asked.rulesVersion }),
+    };
+    if (asked) forgetAnswers(asked._id);
+    void go({ guests, feeSeen: meetup.fee?.amount ?? 0, ...(join && { join }) });
+  };
+  const write = (index: number, text: string) => {
+    const next = answers.with(index, text);
+    setAnswers(next);
+    if (asked) keepAnswers(asked._id, next);
+  };
+
+  const words = asked ? "Join the group and go" : full ? "Join the waitlist" : "I’m going";
+  return (
+    <>
+      <AnswerForm
+        action={`/api/meetups/${meetup._id}/rsvp`}
+        method="PUT"
+        fields={{ feeSeen: meetup.fee?.amount ?? 0 }}
+        onSend={send}
+        className="rsvp-form"
+      >
+        {asked && (
+          <>
+            <p>
+              This meetup is for members of <bdi>{asked.groupName}</bdi>. Joining is free.
+            </p>
+            <JoinParts
+              asked={asked}
+              answers={answers}
+              accepted={accepted}
+              errors={refused || errors}
+              onWrite={write}
+              onAccept={setAccepted}
+            />
+          </>
+        )}
+        {meetup.guestsAllowed > 0 && <GuestStepper most={meetup.guestsAllowed} value={guests} onChange={setGuests} />}
+        {full && meetup.places.inLine > 0 && (
+          <p>{meetup.places.inLine === 1 ? "1 party is in line." : `${meetup.places.inLine} parties are in line.`}</p>
+        )}
+        <FeeLine fee={meetup.fee} />
+        <Button type="submit" className="btn-wide" pending={busy}>
+          {words}
+        </Button>
+      </AnswerForm>
+      <p className="text-soft">
+        {asked
+          ? "One step: you become a member and have your place."
+          : full
+            ? "You pay nothing while you wait."
+            : "You can change your answer until it starts."}
+      </p>
+      {asked === null && <RsvpSeries meetup={meetup} rsvp={rsvp} answering={answering} />}
+    </>
+  );
+}

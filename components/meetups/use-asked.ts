@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import type { AskedOnJoining } from "@/lib/meetups/page-views";
+import { api } from "@/lib/platform/http/client";
+
+/** What the group asks of those who join it, once somebody has to; null until it is known. */
+export function useAsked(groupId: string, wanted: boolean, given: AskedOnJoining | null): AskedOnJoining | null {
+  const [asked, setAsked] = useState<AskedOnJoining | null>(null);
+  const looks = wanted && given === null;
+  useEffect(() => {
+    if (!looks) return;
+    const gone = new AbortController();
+    // Without an answer the way to the group's own page is still there.
+    api<AskedOnJoining>(`/api/groups/${groupId}`, { signal: gone.signal }).then(setAsked, () => {});
+    return () => gone.abort();
+  }, [looks, groupId]);
+  return given ?? asked;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { found } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import { getPublicMeetup } from "./page-queries";
+import type { AskedOnJoining, MyMeetup } from "./page-views";
+import { getMeetup, getPrivate, getRsvp } from "./queries";
+import { NO_MEETUP } from "./store";
+
+/** What a group asks of those who join it. */
+async function askedBy(groupId: string): Promise<AskedOnJoining | null> {
+  const db = await database();
+  const group = await db.read((reader) => reader.get(Groups, groupId));
+  if (!group) return null;
+  const { _id, groupName, joinPolicy, questions, rules, rulesVersion } = group;
+  return { _id, groupName, joinPolicy, questions, rules, rulesVersion: rules === "" ? 0 : rulesVersion };
+}
+
+/** A meetup as one person sees it, with their answer to it. @throws AppError not_found */
+export async function getMyMeetup(actor: Actor, id: string): Promise<MyMeetup> {
+  const view = found(await getMeetup(id), NO_MEETUP);
+  const meetup = found(await getPublicMeetup(view.group.slug, id), NO_MEETUP);
+  const rsvp = await getRsvp(actor, id);
+  const { go } = rsvp.can;
+  return {
+    meetup,
+    rsvp,
+    inside: rsvp.can["see-private"].allowed ? await getPrivate(actor, id) : null,
+    asked: !go.allowed && go.code === "members_only" ? await askedBy(view.group._id) : null,
+  };
+}

@@ -1,0 +1,38 @@
+/** Days are "2026-11-28", months "2026-11": as on a wall, in whatever zone. */
+
+/** The day so many days from this one. */
+export const dayFrom = (day: string, by: number): string => {
+  const at = new Date(`${day}T12:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + by);
+  return at.toISOString().slice(0, 10);
+};
+
+/** Sunday, on or before this day. */
+const sundayBefore = (day: string): string => dayFrom(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
+
+/** The weeks that hold a month ("2026-11"), Sunday first. */
+export function weeksOf(month: string): string[][] {
+  const weeks: string[][] = [];
+  let day = sundayBefore(`${month}-01`);
+  do {
+    weeks.push(Array.from({ length: 7 }, (_, index) => dayFrom(day, index)));
+    day = dayFrom(day, 7);
+  } while (day.startsWith(month));
+  return weeks;
+}
+
+/** The month so many months from this one. */
+export function monthFrom(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 15)).toISOString().slice(0, 7);
+}
+
+/** "November 2026" */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`));
+
+/** "Saturday 28 November" */
+export const dayName = (day: string): string =>
+  new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
+    .format(new Date(`${day}T12:00:00Z`))
+    .replace(",", "");

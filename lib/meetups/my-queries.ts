@@ -1,0 +1,121 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { found } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import { Memberships } from "@/lib/memberships/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
+import type { MyCalendar, MyMeetupRow, Stand } from "./my-views";
+import { Meetups, Rsvps } from "./record";
+import type { Meetup, Rsvp } from "./seat-store";
+import { positionOf } from "./standing-queries";
+import { DAY, dayIn, instant, nearestInstantOf } from "./time-rules";
+
+/** So far ahead a group's dates are asked about, and so many of each. */
+const ASKED_DAYS = 30;
+const ASKED_EACH = 5;
+const ASKED_GROUPS = 50;
+/** What comes, in the list. */
+const LISTED_DAYS = 180;
+
+interface Mine {
+  meetup: Meetup;
+  rsvp: Rsvp | null;
+  stand: Stand;
+}
+
+const standOf = (rsvp: Rsvp | null, hosts: boolean): Stand => {
+  if (rsvp?.state === "waiting" || rsvp?.state === "offered") return "waiting";
+  if (hosts) return "hosting";
+  return rsvp ? "going" : "unanswered";
+};
+
+/** What the groups of this person plan soon. */
+async function askedOf(reader: Reader, accountId: string, now: string): Promise<Meetup[]> {
+  const groups = await reader.list(Memberships, { where: { accountId, state: "member" }, limit: ASKED_GROUPS });
+  const startsAt = { gt: now, lt: instant(Date.parse(now) + ASKED_DAYS * DAY) };
+  const lists = [];
+  for (const { groupId } of groups)
+    lists.push(await reader.list(Meetups, { where: { groupId, startsAt, status: "scheduled" }, by: "startsAt", limit: ASKED_EACH }));
+  return lists.flat();
+}
+
+/** Everything of this person's between two instants, by start. */
+async function mineBetween(reader: Reader, accountId: string, from: string, to: string, now: string): Promise<Mine[]> {
+  const answers = await reader.list(Rsvps, { where: { accountId } });
+  const byMeetup = new Map(answers.map((rsvp) => [rsvp.meetupId, rsvp]));
+  const said = answers.filter(({ state }) => state !== "not-going").map(({ meetupId }) => meetupId);
+  const hosted = await reader.list(Meetups, { where: { hostId: accountId, startsAt: { gte: from, lt: to } } });
+  const asked = (await askedOf(reader, accountId, now)).filter(({ _id }) => !byMeetup.has(_id));
+  const all = new Map([...(await reader.getAll(Meetups, said)), ...hosted, ...asked].map((meetup) => [meetup._id, meetup]));
+  return [...all.values()]
+    .filter(({ endsAt, startsAt }) => endsAt > from && startsAt < to)
+    .filter(({ _id, hostId }) => hostId === accountId || byMeetup.get(_id)?.state !== "not-going")
+    .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+    .map((meetup) => {
+      const answer = byMeetup.get(meetup._id) ?? null;
+      const rsvp = answer?.state === "not-going" ? null : answer;
+      return { meetup, rsvp, stand: standOf(rsvp, meetup.hostId === accountId) };
+    });
+}
+
+/** The title of what one is still at when this begins. */
+const clashOf = (mine: readonly Mine[], { meetup: { _id, startsAt, endsAt, status } }: Mine): string | null =>
+  status === "cancelled"
+    ? null
+    : (mine.find(
+        ({ meetup, stand }) =>
+          meetup._id !== _id &&
+          meetup.status === "scheduled" &&
+          (stand === "going" || stand === "hosting") &&
+          meetup.startsAt < endsAt &&
+          startsAt < meetup.endsAt &&
+          (meetup.startsAt < startsAt || (meetup.startsAt === startsAt && meetup._id < _id)),
+      )?.meetup.title ?? null);
+
+async function rowsOf(reader: Reader, mine: readonly Mine[], zone: string): Promise<MyMeetupRow[]> {
+  const groups = await reader.getAll(Groups, [...new Set(mine.map(({ meetup }) => meetup.groupId))]);
+  const byId = new Map(groups.map((group) => [group._id, group]));
+  const rows: MyMeetupRow[] = [];
+  for (const one of mine) {
+    const { meetup, rsvp, stand } = one;
+    const group = byId.get(meetup.groupId);
+    if (!group) continue;
+    const { _id, title, startsAt, endsAt, place, placeFor, online, capacity, fee, status } = meetup;
+    const inside = placeFor === "everyone" || rsvp?.state === "going" || stand === "hosting";
+    rows.push({
+      ...{ _id, title, startsAt, endsAt, zone: meetup.zone, fee, status, stand },
+      place: inside ? (place?.name ?? null) : null,
+      online: online !== null,
+      limited: capacity !== null,
+      group: { slug: group.slug ?? group._id, groupName: group.groupName, imageUrl: group.imageUrl },
+      hobby: group.hobbyCategory,
+      position: await positionOf(reader, rsvp),
+      heldUntil: rsvp?.heldUntil ?? null,
+      guests: rsvp?.guests ?? 0,
+      day: dayIn(startsAt, zone),
+      clashesWith: clashOf(mine, one),
+    });
+  }
+  return rows;
+}
+
+async function calendarOf(actor: Actor, span: (zone: string, now: string) => [from: string, to: string]): Promise<MyCalendar> {
+  const now = new Date().toISOString();
+  const db = await database();
+  return db.read(async (reader) => {
+    const { zone } = found(await reader.get(Accounts, actor.accountId));
+    const [from, to] = span(zone, now);
+    const mine = await mineBetween(reader, actor.accountId, from, to, now);
+    return { rows: await rowsOf(reader, mine, zone), zone, today: dayIn(now, zone) };
+  });
+}
+
+/** What somebody goes to, hosts, waits for, and has not answered yet: what comes, and what goes on right now. */
+export const listMyMeetups = (actor: Actor): Promise<MyCalendar> =>
+  calendarOf(actor, (_zone, now) => [now, instant(Date.parse(now) + LISTED_DAYS * DAY)]);
+
+/** The same between two days of the reader's own calendar, past ones too; the last one is not in it. */
+export const listMyDays = (actor: Actor, first: string, last: string): Promise<MyCalendar> =>
+  calendarOf(actor, (zone) => [nearestInstantOf(`${first}T00:00`, zone), nearestInstantOf(`${last}T00:00`, zone)]);

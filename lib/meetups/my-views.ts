@@ -1,0 +1,29 @@
+import type { HobbyCategory } from "@/lib/groups/schema";
+import type { MeetupRow } from "./page-views";
+
+export const STANDS = ["going", "hosting", "waiting", "unanswered"] as const;
+/** How somebody stands at a meetup of theirs; an offered place counts as waiting. */
+export type Stand = (typeof STANDS)[number];
+
+/** A row of one's own calendar. */
+export interface MyMeetupRow extends MeetupRow {
+  endsAt: string;
+  hobby: HobbyCategory;
+  stand: Stand;
+  /** Place in line, from 1. */
+  position: number | null;
+  /** Until when an offered place is held. */
+  heldUntil: string | null;
+  guests: number;
+  /** The day on the reader's own calendar. */
+  day: string;
+  /** Of one that begins before another one to which the reader goes has ended. */
+  clashesWith: string | null;
+}
+
+export interface MyCalendar {
+  rows: MyMeetupRow[];
+  /** The reader's own zone, in which the days are. */
+  zone: string;
+  today: string;
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { found } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import { nameOf } from "@/lib/memberships/people-queries";
+import { Memberships } from "@/lib/memberships/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
+import type { Row } from "@/lib/platform/store/record";
+import { meetupPath } from "./addresses";
+import { CheckIns, Meetups } from "./record";
+import { MILESTONES, maySee, nextMilestone } from "./sash-rules";
+import type { PersonPage, Sash } from "./sash-views";
+
+/** Patches on one page; the count knows of all. */
+const SEWN = 200;
+const MOST_GROUPS = 200;
+
+const NOBODY = "There is no such person, or they share no group with you.";
+
+type Group = Row<typeof Groups>;
+
+/** The groups somebody is a member of. */
+async function groupIdsOf(reader: Reader, accountId: string): Promise<Set<string>> {
+  const rows = await reader.list(Memberships, { where: { accountId, state: "member" }, limit: MOST_GROUPS });
+  return new Set(rows.map(({ groupId }) => groupId));
+}
+
+/** Everything somebody came to. `knows` says whether the looker may be told of a group. */
+async function sashOf(reader: Reader, accountId: string, knows: (group: Group) => boolean): Promise<Sash> {
+  const taps = await reader.list(CheckIns, { where: { accountId, here: true }, by: "at", descending: true });
+  const meetups = await reader.getAll(
+    Meetups,
+    taps.map(({ meetupId }) => meetupId),
+  );
+  const came = meetups.toSorted((one, other) => (one.startsAt < other.startsAt ? 1 : -1));
+  const shown = came.slice(0, SEWN);
+  const groups = new Map(
+    (await reader.getAll(Groups, [...new Set(shown.map(({ groupId }) => groupId))])).map((group) => [group._id, group]),
+  );
+  const patches = shown.flatMap(({ _id, groupId, title, startsAt, zone }) => {
+    const group = groups.get(groupId);
+    if (!group) return [];
+    const { groupName, hobbyCategory: hobby, slug } = group;
+    const meetup = knows(group) ? { title, groupName, path: meetupPath(slug ?? groupId, _id) } : null;
+    return [{ meetupId: _id, hobby, startsAt, zone, meetup }];
+  });
+  const reached = MILESTONES.flatMap((at) => {
+    const nth = came.at(-at);
+    return at <= came.length && nth ? [{ at, startsAt: nth.startsAt, zone: nth.zone }] : [];
+  });
+  return { count: came.length, patches, reached, next: nextMilestone(came.length) };
+}
+
+/** One's own sash. */
+export async function getMySash({ accountId }: Actor): Promise<Sash> {
+  const db = await database();
+  return db.read((reader) => sashOf(reader, accountId, () => true));
+}
+
+/** Somebody as one who may see them does. @throws AppError not_found for everybody else, as if there were nobody */
+export async function getPerson({ accountId }: Actor, id: string): Promise<PersonPage> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const account = found(await reader.get(Accounts, id), NOBODY);
+    const self = id === accountId;
+    const [theirs, mine] = [await groupIdsOf(reader, id), await groupIdsOf(reader, accountId)];
+    const shared = [...theirs].filter((groupId) => mine.has(groupId));
+    if (!maySee({ self, together: shared.length > 0, sashFor: account.sashFor })) found(null, NOBODY);
+    const groups = await reader.getAll(Groups, shared);
+    return {
+      ...{ _id: id, displayName: nameOf(account), photoURL: account.photoURL, about: account.about, since: account.createdAt, self },
+      sash: await sashOf(reader, id, (group) => self || group.visibility === "public" || mine.has(group._id)),
+      groups: groups.map(({ _id, slug, groupName, imageUrl, hobbyCategory }) => ({
+        slug: slug ?? _id,
+        groupName,
+        imageUrl,
+        hobbyCategory,
+      })),
+    };
+  });
+}

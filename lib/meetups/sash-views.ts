@@ -1,0 +1,40 @@
+import type { HobbyCategory } from "@/lib/groups/schema";
+
+/** One patch for each meetup somebody came to. */
+export interface Patch {
+  meetupId: string;
+  hobby: HobbyCategory;
+  startsAt: string;
+  zone: string;
+  /** Null where the looker may not know which one it was. */
+  meetup: { title: string; groupName: string; path: string } | null;
+}
+
+export interface Milestone {
+  at: number;
+  /** When it was reached. */
+  startsAt: string;
+  zone: string;
+}
+
+export interface Sash {
+  count: number;
+  /** The newest first. */
+  patches: Patch[];
+  reached: Milestone[];
+  /** The next one; null after the last. */
+  next: number | null;
+}
+
+/** `/people/{id}`. */
+export interface PersonPage {
+  _id: string;
+  displayName: string;
+  photoURL: string | null;
+  about: string;
+  since: string;
+  self: boolean;
+  sash: Sash;
+  /** Groups to which both belong; one's own on one's own page. */
+  groups: { slug: string; groupName: string; imageUrl: string; hobbyCategory: HobbyCategory }[];
+}

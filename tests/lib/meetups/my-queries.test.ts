@@ -1,0 +1,85 @@
+// First: gives this file a store of its own.
+import "@/tests/support/api";
+
+import { beforeAll, describe, expect, test } from "vitest";
+import { Accounts } from "@/lib/accounts/record";
+import { monthFrom, weeksOf } from "@/lib/meetups/month-rules";
+import { listMyDays, listMyMeetups } from "@/lib/meetups/my-queries";
+import { DAY, instant } from "@/lib/meetups/time-rules";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Database } from "@/lib/platform/store/database";
+import { person } from "@/tests/support/api";
+import { aMeetingGroup, join, member, plan, storesOf } from "@/tests/support/meetups";
+
+let db: Database;
+let rina: Actor;
+let groupId: string;
+let ownerId: string;
+
+const now = instant(Math.floor(Date.now() / 60_000) * 60_000);
+const inDays = (days: number) => instant(Date.parse(now) + days * DAY);
+const planned = (days: number, over: Record<string, unknown> = {}) =>
+  plan(db, groupId, ownerId, { startsAt: inDays(days), endsAt: inDays(days + 0.1), ...over }, inDays(Math.min(0, days) - 1));
+
+beforeAll(async () => {
+  db = await database();
+  rina = await person("rina@example.com", "Rina Akter");
+  ({ groupId, ownerId } = await aMeetingGroup(db));
+  await db.write((tx) => join(tx, groupId, rina.accountId, "member"));
+});
+
+describe("one's own calendar", () => {
+  test("tells where one goes, hosts and waits, and what is not answered; what was declined is gone", async () => {
+    const { rsvps } = storesOf(db);
+    const go = (id: string, accountId = rina.accountId) => rsvps.answer(id, { type: "go", accountId, guests: 0 }, now);
+    const going = await planned(2);
+    const full = await planned(3, { capacity: 1 });
+    const declined = await planned(4);
+    const open = await planned(5);
+    const hosted = await plan(db, groupId, rina.accountId, { startsAt: inDays(6), endsAt: inDays(6.1) }, now);
+    await planned(80);
+    await go(going);
+    await go(full, await member(db, groupId));
+    await go(full);
+    await go(declined);
+    await rsvps.answer(declined, { type: "decline", accountId: rina.accountId }, now);
+    const { rows } = await listMyMeetups(rina);
+    expect(rows.map(({ _id, stand, position }) => [_id, stand, position])).toEqual([
+      [going, "going", null],
+      [full, "waiting", 1],
+      [open, "unanswered", null],
+      [hosted, "hosting", null],
+    ]);
+  });
+
+  test("says when something begins while one is still elsewhere", async () => {
+    const { rsvps } = storesOf(db);
+    const long = await planned(12, { endsAt: inDays(12.5), title: "All day" });
+    const short = await planned(12.2);
+    for (const id of [long, short]) await rsvps.answer(id, { type: "go", accountId: rina.accountId }, now);
+    const { rows } = await listMyMeetups(rina);
+    const clashes = rows.filter(({ _id }) => [long, short].includes(_id)).map(({ clashesWith }) => clashesWith);
+    expect(clashes).toEqual([null, "All day"]);
+  });
+
+  test("has the days of the reader's own zone", async () => {
+    await db.write((tx) => tx.update(Accounts, rina.accountId, { zone: "Pacific/Auckland" }));
+    const at = `${inDays(20).slice(0, 10)}T18:00:00.000Z`;
+    const id = await plan(db, groupId, ownerId, { startsAt: at, endsAt: at.replace("T18", "T20") }, now);
+    await storesOf(db).rsvps.answer(id, { type: "go", accountId: rina.accountId }, now);
+    // In the morning of the next day over there.
+    const next = inDays(21).slice(0, 10);
+    const { rows } = await listMyDays(rina, next, inDays(22).slice(0, 10));
+    expect(rows.map(({ _id, day }) => [_id, day])).toContainEqual([id, next]);
+  });
+});
+
+describe("months", () => {
+  test("are whole weeks, Sunday first", () => {
+    const weeks = weeksOf("2026-11");
+    expect([weeks[0]?.[0], weeks.at(-1)?.at(-1), weeks.length]).toEqual(["2026-11-01", "2026-12-05", 5]);
+    expect([weeksOf("2026-02").length, weeksOf("2026-08").length]).toEqual([4, 6]);
+    expect([monthFrom("2026-12", 1), monthFrom("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
+  });
+});

@@ -1,0 +1,116 @@
+// First: gives this file a store of its own.
+import "@/tests/support/api";
+
+import { beforeAll, describe, expect, test } from "vitest";
+import { Accounts } from "@/lib/accounts/record";
+import type { SashAudience } from "@/lib/accounts/schema";
+import { Groups } from "@/lib/groups/record";
+import { Meetups } from "@/lib/meetups/record";
+import { getMySash, getPerson } from "@/lib/meetups/sash-queries";
+import { MILESTONES, maySee, nextMilestone } from "@/lib/meetups/sash-rules";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Database } from "@/lib/platform/store/database";
+import { person } from "@/tests/support/api";
+import { aMeetingGroup, hours, join, plan, storesOf } from "@/tests/support/meetups";
+
+let db: Database;
+let rina: Actor;
+let omar: Actor;
+let stranger: Actor;
+let groupId: string;
+let ownerId: string;
+
+beforeAll(async () => {
+  db = await database();
+  rina = await person("rina@example.com", "Rina Akter");
+  omar = await person("omar@example.com", "Omar Faruk");
+  stranger = await person("stranger@example.com", "A stranger");
+  ({ groupId, ownerId } = await aMeetingGroup(db));
+  await db.write(async (tx) => {
+    await join(tx, groupId, rina.accountId, "member");
+    await join(tx, groupId, omar.accountId, "member");
+  });
+});
+
+/** A meetup on this day to which Rina came. */
+async function cameTo(day: number, where = groupId, host = ownerId): Promise<string> {
+  const id = await plan(db, where, host, { startsAt: hours(24 * day), endsAt: hours(24 * day + 2) }, hours(24 * (day - 3)));
+  await storesOf(db).door.tap(id, rina.accountId, { here: true, at: hours(24 * day), byId: host });
+  return id;
+}
+
+const seenFor = (sashFor: SashAudience) => db.write((tx) => tx.update(Accounts, rina.accountId, { sashFor }));
+
+describe("the sash", () => {
+  test("has a patch for each meetup one came to, the newest first, and milestones with their dates", async () => {
+    expect(await getMySash(rina)).toEqual({ count: 0, patches: [], reached: [], next: 1 });
+    const ids: string[] = [];
+    for (let day = 1; day <= 5; day += 1) ids.push(await cameTo(day));
+    // Answered and did not come: nothing is sewn, and nobody is told.
+    const missed = await plan(db, groupId, ownerId, {}, hours(0));
+    await storesOf(db).rsvps.answer(missed, { type: "go", accountId: rina.accountId }, hours(1));
+    const sash = await getMySash(rina);
+    expect(sash.patches.map(({ meetupId }) => meetupId)).toEqual(ids.toReversed());
+    expect(sash.reached.map(({ at, startsAt }) => [at, startsAt])).toEqual([
+      [1, hours(24)],
+      [5, hours(24 * 5)],
+    ]);
+    expect([sash.count, sash.next]).toEqual([5, 10]);
+  });
+
+  test("loses the patch of a mark that was taken back", async () => {
+    const id = await cameTo(6);
+    await storesOf(db).door.tap(id, rina.accountId, { here: false, at: hours(24 * 6 + 1), byId: ownerId });
+    expect((await getMySash(rina)).patches.map(({ meetupId }) => meetupId)).not.toContain(id);
+  });
+
+  test("knows five milestones", () => {
+    expect(MILESTONES).toEqual([1, 5, 10, 25, 50]);
+    expect([0, 1, 4, 5, 49, 50].map(nextMilestone)).toEqual([1, 5, 5, 10, 50, null]);
+  });
+});
+
+describe("the page about somebody", () => {
+  test.each<[SashAudience, self: boolean, together: boolean, stranger: boolean]>([
+    ["me", true, false, false],
+    ["groups", true, true, false],
+    ["everybody", true, true, true],
+  ])("for %s", (sashFor, self, together, nobody) => {
+    expect(maySee({ self: true, together: false, sashFor })).toBe(self);
+    expect(maySee({ self: false, together: true, sashFor })).toBe(together);
+    expect(maySee({ self: false, together: false, sashFor })).toBe(nobody);
+  });
+
+  test("is seen by whoever shares a group, and to others there is nobody", async () => {
+    await seenFor("groups");
+    const page = await getPerson(omar, rina.accountId);
+    expect(page).toMatchObject({ displayName: "Rina Akter", self: false, groups: [{ groupName: expect.any(String) }] });
+    expect(JSON.stringify(page)).not.toContain("@example.com");
+    const nobody = { code: "not_found", message: "There is no such person, or they share no group with you." };
+    await expect(getPerson(stranger, rina.accountId)).rejects.toMatchObject(nobody);
+    await expect(getPerson(stranger, "de3000000000000000009999")).rejects.toMatchObject(nobody);
+  });
+
+  test("is seen by fewer or by more where its owner says so", async () => {
+    await seenFor("me");
+    await expect(getPerson(omar, rina.accountId)).rejects.toMatchObject({ code: "not_found" });
+    expect((await getPerson(rina, rina.accountId)).self).toBe(true);
+    await seenFor("everybody");
+    expect((await getPerson(stranger, rina.accountId)).groups).toEqual([]);
+    await seenFor("groups");
+  });
+
+  test("does not name what an unlisted group did to somebody outside of it", async () => {
+    const hidden = await aMeetingGroup(db);
+    await db.write(async (tx) => {
+      await join(tx, hidden.groupId, rina.accountId, "member");
+      await tx.update(Groups, hidden.groupId, { visibility: "unlisted" });
+    });
+    const id = await cameTo(9, hidden.groupId, hidden.ownerId);
+    await db.write((tx) => tx.update(Meetups, id, { listed: false }));
+    const patchOf = async (actor: Actor) => (await getPerson(actor, rina.accountId)).sash.patches.find(({ meetupId }) => meetupId === id);
+    expect((await patchOf(omar))?.meetup).toBeNull();
+    expect((await patchOf(rina))?.meetup).toMatchObject({ title: expect.any(String) });
+  });
+});
