@@ -2,6 +2,7 @@ import "server-only";
 import type { Changed } from "@/lib/events/schema";
 import type { Transaction } from "@/lib/platform/store/database";
 import { raisesSequence, toldChanges } from "./change-rules";
+import { takeIn } from "./date-store";
 import { nextMoment } from "./moment-rules";
 import { answeredBy, tellOf, toPeople } from "./news-store";
 import { Meetups, Rsvps } from "./record";
@@ -33,7 +34,9 @@ export async function change(tx: Transaction, before: Meetup, values: Partial<Me
   if ((await tx.update(Meetups, before._id, all)) !== "changed") return { before, after: before };
   await tx.update(Meetups, before._id, { updatedAt: now });
   if (next.startsAt !== before.startsAt) await askAgain(tx, before._id);
-  await seat(tx, after, { type: "clock" }, now);
+  // Opened by hand and not by the clock: those who said "every date" come in first, as they would have.
+  if (before.rsvpOpensAt !== null && now < before.rsvpOpensAt) await takeIn(tx, after, now);
+  await seat(tx, (await tx.get(Meetups, before._id)) ?? after, { type: "clock" }, now);
   return { before, after };
 }
 

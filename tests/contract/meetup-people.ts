@@ -110,6 +110,10 @@ export function meetupPeopleContract(test: StoreTest): void {
     await runClock(hours(24 * 8), async () => db);
     const second = (await datesOf(db, seriesId))[1]?._id ?? "";
     expect(await states(db, second)).toEqual({ [a]: "going", [b]: "going", [c]: "waiting" });
+    // The organizer opens the third by hand.
+    const third = (await datesOf(db, seriesId))[2]?._id ?? "";
+    await storesOf(db).meetups.edit(third, { rsvpOpensAt: null }, hours(24 * 8));
+    expect(await states(db, third)).toEqual({ [a]: "going", [b]: "going", [c]: "waiting" });
     await expectTrueCounters(db);
   });
 
