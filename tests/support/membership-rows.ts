@@ -19,6 +19,8 @@ const OWNER = "401 403 403 403 403 403 200 403 403";
  * takes people on approval.
  */
 export const MEMBERSHIP_ROWS: Record<string, MembershipRow> = {
+  "PUT /api/groups/[groupId]": { body: { description: "We walk." }, statuses: ORGANIZERS },
+  "DELETE /api/groups/[groupId]": { statuses: OWNER },
   "GET /api/groups/[groupId]/membership": { statuses: "401 200 200 200 200 200 200 200 200" },
   "PUT /api/groups/[groupId]/membership": { body: {}, statuses: "401 200 200 200 200 200 200 403 200" },
   "POST /api/groups/[groupId]/membership": { body: {}, statuses: "415 415 415 415 415 415 415 415 415" },
