@@ -62,7 +62,11 @@ async function visit(address) {
 
 const contenders = [["bare", `${theirs.origin}/`], ...PAGES.map((path) => [path, `${ours.origin}${path}`])];
 const runs = Object.fromEntries(contenders.map(([name]) => [name, []]));
-for (const [, address] of contenders) await (await fetch(address)).text();
+// An error page would be measured like any other.
+for (const [, address] of contenders) {
+  const { status } = await fetch(address);
+  if (status !== 200) throw new Error(`${address} answered ${status}`);
+}
 for (let round = 0; round < ROUNDS; round++) for (const [name, address] of contenders) runs[name].push(await visit(address));
 const middle = (name, what) => median(runs[name].map((run) => run[what]));
 
