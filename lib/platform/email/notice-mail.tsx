@@ -118,8 +118,9 @@ export async function noticeMail(mail: NoticeMail): Promise<Written> {
       footnote={<Why {...mail} />}
     >
       <Words>
-        {greeting(displayName)} {alone ? mailWords(first.detail || "here is what happened.") : "this came up:"}
+        {greeting(displayName)} {!alone && "this came up:"}
       </Words>
+      {alone && first.detail && <Words>{mailWords(first.detail)}</Words>}
       {!alone && notices.slice(0, SHOWN).map((notice) => <Told key={notice._id} {...notice} />)}
       <More count={notices.length - SHOWN} />
       <Facts facts={facts} />
