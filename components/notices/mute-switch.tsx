@@ -26,7 +26,7 @@ export function MuteSwitch({ groupId, muted: kept }: { groupId: string; muted: b
   };
 
   return (
-    <div>
+    <div className="py-8">
       <Toggle checked={muted} onChange={({ target }) => void mute(target.checked)}>
         Mute this group
       </Toggle>
