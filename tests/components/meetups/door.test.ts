@@ -1,0 +1,105 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { countsOf, dueOf, guestsOf, isCalled, paidOf } from "@/components/meetups/door/guests";
+import { failureOf } from "@/components/meetups/door/send-tap";
+import { dropTap, keepTap, keptTaps, newKey, type Tap } from "@/components/meetups/door/taps";
+import type { AttendeeRow, CheckInRow } from "@/lib/meetups/views";
+import { ApiError } from "@/lib/platform/http/client";
+
+const FEE = { amount: 20_000, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" };
+const DOOR = { meetupId: "m", accountId: "me" };
+const at = (minute: number) => `2026-11-28T00:${String(minute).padStart(2, "0")}:00.000Z`;
+
+const attendee = (_id: string, displayName: string, more: Partial<AttendeeRow> = {}): AttendeeRow => ({
+  ...{ _id, displayName, photoURL: null, state: "going", guests: 0, host: false, stillComing: null, fee: FEE, checkIn: null },
+  ...more,
+});
+const mark = (personId: string, name: string, more: Partial<CheckInRow> = {}): CheckInRow => ({
+  ...{ personId, name, photoURL: null, walkIn: false, at: at(1), here: true, guests: 0, paid: false },
+  by: { _id: "other", displayName: "Nusrat" },
+  ...more,
+});
+const tap = (personId: string, more: Partial<Tap> = {}): Tap => ({ key: newKey(), kind: "mark", personId, here: true, at: at(5), ...more });
+
+const PEOPLE = {
+  attendees: [attendee("b", "Élodie Rahman", { guests: 2 }), attendee("a", "Arif Hossain"), attendee("w", "Zara", { state: "waiting" })],
+  checkIns: [mark("walk-in:1", "Sadia", { walkIn: true }), mark("gone", "Taken Back", { here: false })],
+};
+
+test("everybody stands there by name, walk-ins among them; a walk-in taken back is off the list", () => {
+  expect(guestsOf(PEOPLE, [], FEE).map(({ name }) => name)).toEqual(["Arif Hossain", "Élodie Rahman", "Sadia", "Zara"]);
+});
+
+test("heads are counted, guests among them", () => {
+  const taps = [tap("b", { guests: 1 })];
+  expect(countsOf(guestsOf(PEOPLE, taps, FEE))).toEqual({ here: 3, toCome: 1, walkIns: 1, waiting: 1, noShows: 1 });
+});
+
+test("a tap of this phone counts at once, and a newer one of another host stays", () => {
+  const [arif] = guestsOf(PEOPLE, [tap("a")], FEE);
+  expect(arif).toMatchObject({ here: true, unsent: true, at: at(5) });
+  const newer = { ...PEOPLE, checkIns: [mark("a", "Arif Hossain", { here: false, at: at(9) })] };
+  expect(guestsOf(newer, [tap("a")], FEE)[0]).toMatchObject({ here: false, at: at(9) });
+});
+
+test("who came with fewer guests pays for fewer; what was paid is added up by currency", () => {
+  const people = {
+    ...PEOPLE,
+    checkIns: [mark("b", "Élodie Rahman", { guests: 1, paid: true }), mark("a", "Arif Hossain", { paid: true })],
+  };
+  const guests = guestsOf(people, [], FEE);
+  expect(dueOf(guests.find(({ personId }) => personId === "b") as never)?.amount).toBe(40_000);
+  expect(paidOf(guests)).toEqual([{ currency: "BDT", amount: 60_000 }]);
+});
+
+test("a name is found by how its words begin, whatever marks its letters carry", () => {
+  expect(isCalled("Élodie Rahman", "rah elo")).toBe(true);
+  expect(isCalled("Arif Hossain", "rif")).toBe(false);
+  expect(isCalled("আরিফ হোসেন", "হো")).toBe(true);
+});
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  // The names of what it holds are its own keys, as a browser's are.
+  const named = new Proxy(storage, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+  vi.stubGlobal("localStorage", named);
+});
+
+test("taps wait in the order in which they were made, for whoever made them, until they are dropped", () => {
+  const [first, second] = [tap("a"), tap("b")];
+  keepTap(DOOR, second);
+  keepTap(DOOR, first);
+  keepTap({ ...DOOR, accountId: "you" }, tap("c"));
+  kept.set("hobbyhub:door:me:m:broken", "{");
+  expect(keptTaps(DOOR).map(({ personId }) => personId)).toEqual(["a", "b"]);
+  dropTap(DOOR, first.key);
+  expect(keptTaps(DOOR)).toEqual([second]);
+  dropTap(DOOR, second.key);
+  expect(keptTaps(DOOR)).toEqual([]);
+});
+
+test("a browser that keeps nothing keeps them while the page is open", () => {
+  vi.stubGlobal("localStorage", undefined);
+  const one = tap("a");
+  keepTap(DOOR, one);
+  expect(keptTaps(DOOR)).toEqual([one]);
+  dropTap(DOOR, one.key);
+  expect(keptTaps(DOOR)).toEqual([]);
+});
+
+test("what failed is tried again, led to log in, or let go", () => {
+  const refusal = (status: number, seconds?: number) => failureOf(new ApiError(status, "code", "No.", {}, seconds));
+  expect(refusal(0)).toEqual({ kind: "away", seconds: 4 });
+  expect(refusal(503, 9)).toEqual({ kind: "away", seconds: 9 });
+  expect(refusal(429, 30)).toEqual({ kind: "away", seconds: 30 });
+  expect(refusal(401)).toEqual({ kind: "signed-out" });
+  for (const status of [403, 404, 409]) expect(refusal(status)).toEqual({ kind: "refused", message: "No." });
+});
