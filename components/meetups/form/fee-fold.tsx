@@ -2,14 +2,19 @@
 
 import { useId } from "react";
 import { Check } from "@/components/ui/check";
-import { Field } from "@/components/ui/field";
 import { Fold } from "@/components/ui/fold";
 import { TextField } from "@/components/ui/text-field";
 import { money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
+import { CurrencyField } from "./currency-field";
+import { type MeetupDraft, minorDigits } from "./draft";
 import type { PartProps } from "./use-meetup-form";
 
 const REFUNDS = ["All of it until 48 hours before", "All of it until the start", "Only when somebody takes the place", "None"];
+
+/** A fee that rises: those who go keep theirs. */
+const rises = ({ costs, amount, currency }: MeetupDraft, before: Fee | null): boolean =>
+  costs !== "" && Number(amount) * 10 ** minorDigits(currency) > (before?.amount ?? 0);
 
 interface FeeProps extends PartProps {
   /** Before the change; null when it was free, absent for a new meetup. */
@@ -38,17 +43,7 @@ export function FeeFold({ state, before, going }: FeeProps) {
               autoComplete="off"
               aria-required
             />
-            <Field label="Currency" error={messages.currency}>
-              {(wiring) => (
-                <select {...wiring} {...input("currency")} className="input">
-                  {Intl.supportedValuesOf("currency").map((code) => (
-                    <option key={code} value={code}>
-                      {code}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <CurrencyField state={state} />
           </div>
           <TextField {...input("covers")} error={messages.covers} label="What it covers" dir="auto" aria-required />
           <TextField {...input("refund")} error={messages.refund} label="Refund" dir="auto" list={list} autoComplete="off" aria-required />
@@ -67,7 +62,7 @@ export function FeeFold({ state, before, going }: FeeProps) {
           />
         </>
       )}
-      {before !== undefined && going > 0 && draft.costs && (
+      {before !== undefined && going > 0 && rises(draft, before) && (
         <p className="notice">
           {before ? `Whoever is going keeps ${money(before)}` : "Whoever is going pays nothing"}, is told, and may step out in one tap.
         </p>
