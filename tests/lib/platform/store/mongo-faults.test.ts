@@ -93,7 +93,7 @@ describe.each(mongo ? [mongo] : [])("$name", (mongo) => {
     const names = async (collection: string) => (await client.db().collection(collection).indexes()).map(({ name }) => name);
     expect(await names("work")).toEqual(expect.arrayContaining(["work_key", "work_lane_due_at"]));
     expect(await names("users")).toContain("users_email");
-    expect(await names("groups")).toHaveLength(9);
+    expect(await names("groups")).toHaveLength(10);
     await client.close();
   });
 
