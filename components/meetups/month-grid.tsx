@@ -67,7 +67,8 @@ export function MonthGrid({ month, weeks, rows, day, today }: MonthGridProps) {
     event.preventDefault();
     moves.current = to;
     setAt(to);
-    if (!shown.includes(to)) router.push(hrefOf(to), { scroll: false });
+    // The first of the next month may already stand in this one's last week.
+    if (!shown.includes(to) || event.key.startsWith("Page")) router.push(hrefOf(to), { scroll: false });
   };
 
   return (

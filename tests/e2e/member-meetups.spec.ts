@@ -1,0 +1,156 @@
+import type { Browser } from "playwright/test";
+import { expect, test } from "./fixtures";
+import { call, expectNoSidewaysScrolling, type GroupWishes, groupOf, join, type Visitor, visitor } from "./support/memberships";
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString();
+
+interface Planned {
+  id: string;
+  path: string;
+  title: string;
+}
+
+async function plan(owner: Visitor, url: string, group: { id: string; slug: string; groupName: string }, wishes: object): Promise<Planned> {
+  const title = `Evening of ${group.groupName}`;
+  const body = { title, startsAt: inDays(3), endsAt: inDays(3.1), zone: "Asia/Dhaka", place: { name: "Kean Bridge" }, ...wishes };
+  const { insertedId: id } = await call<{ insertedId: string }>(owner, url, "POST", `/api/groups/${group.id}/meetups`, body);
+  return { id, path: `/groups/${group.slug}/meetups/${id}`, title };
+}
+
+async function scene(browser: Browser, url: string, wishes: object = {}, groupWishes: GroupWishes = {}) {
+  const owner = await visitor(browser, url, "Nusrat Jahan");
+  const group = await groupOf(owner, url, groupWishes);
+  return { owner, group, meetup: await plan(owner, url, group, wishes) };
+}
+
+const PHONE = { viewport: { width: 375, height: 812 } };
+
+test("without scripts one goes with a guest, is told so, and steps out", async ({ browser, site }) => {
+  const { group, meetup } = await scene(browser, site.url, { capacity: 5, guestsAllowed: 2 });
+  const { page, ...member } = await visitor(browser, site.url, "Imran Sheikh", { ...PHONE, javaScriptEnabled: false });
+  await join({ page, ...member }, site.url, group);
+  await page.goto(meetup.path);
+  await expect(page.getByText("Kean Bridge").first()).toBeVisible();
+  await page.getByLabel("Guests you bring").fill("1");
+  await page.getByRole("button", { name: "I’m going" }).click();
+  await expect(page).toHaveURL(`/dashboard/calendar/${meetup.id}`);
+  await expect(page.getByRole("heading", { name: "You’re going, with a guest" })).toBeVisible();
+  await expect(page.getByText("3 places left")).toBeVisible();
+  await page.getByRole("button", { name: "I can’t make it after all" }).click();
+  await expect(page.getByText("5 places left")).toBeVisible();
+  await expect(page.getByRole("button", { name: "I’m going" })).toBeVisible();
+});
+
+test("somebody new joins the group and goes in one step, with its questions and rules", async ({ browser, site, expectAccessible }) => {
+  const { group, meetup } = await scene(browser, site.url, {}, { questions: ["What do you fish?"], rules: "Be kind." });
+  const { page } = await visitor(browser, site.url, "Lamia Haque");
+  await page.goto(meetup.path);
+  const panel = page.getByRole("region", { name: "Your answer" });
+  await panel.getByRole("button", { name: "Join the group and go" }).click();
+  await expect(panel.getByText("Please answer this question.")).toBeVisible();
+  await panel.getByLabel("What do you fish?").fill("Rui, mostly.");
+  await panel.getByRole("checkbox").check();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Join the group and go" }).click();
+  await expect(page.getByRole("heading", { name: "You’re going" })).toBeVisible();
+  await page.goto(`/groupDetails/${group.id}`);
+  await expect(page.getByText("You are a member").first()).toBeVisible();
+});
+
+test("every date of a series takes one in, and one of them is declined by itself", async ({ browser, site }) => {
+  const { owner, meetup } = await scene(browser, site.url, { repeats: { rule: "FREQ=WEEKLY;COUNT=3" } });
+  const { page } = owner;
+  await page.goto(meetup.path);
+  await page.getByRole("button", { name: "Go to every date" }).click();
+  await expect(page.getByText("You go to every date.")).toBeVisible();
+  await page.getByRole("button", { name: "I can’t make it after all" }).click();
+  await expect(page.getByRole("button", { name: "I’m going" })).toBeVisible();
+  await expect(page.getByText("You go to every date.")).toBeVisible();
+});
+
+test("a group’s page shows what comes and how many places are left; an answer changes the number and not the page", async ({
+  browser,
+  site,
+  page,
+  expectAccessible,
+}) => {
+  const { owner, group, meetup } = await scene(browser, site.url, { capacity: 4 });
+  const read = async () => (await page.request.get(`${site.url}/groups/${group.slug}`)).text();
+  await page.goto(`/groups/${group.slug}`);
+  await expect(page.getByText("New: has not met yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: meetup.title })).toBeVisible();
+  await expect(page.getByText("4 places left")).toBeVisible();
+  await expectAccessible(page);
+  const before = await read();
+  await call(owner, site.url, "PUT", `/api/meetups/${meetup.id}/rsvp`);
+  expect(await read()).toBe(before);
+  await page.reload();
+  await expect(page.getByText("3 places left")).toBeVisible();
+  await page.getByText("Subscribe to the calendar").click();
+  await expect(page.getByRole("link", { name: /Apple and others/ })).toHaveAttribute(
+    "href",
+    new RegExp(`^webcal:.*/groups/${group.slug}/calendar.ics$`),
+  );
+  await page.getByRole("link", { name: "See all meetups" }).click();
+  await expect(page).toHaveURL(`/groups/${group.slug}/meetups`);
+  await expect(page.getByRole("heading", { name: "What comes" })).toBeVisible();
+});
+
+test("a page that shows what comes is made again once that has begun", async ({ browser, site, page }) => {
+  const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  const { group, meetup } = await scene(browser, site.url, { startsAt: soon(4), endsAt: soon(3600) });
+  const read = async () => (await page.request.get(`${site.url}/groups/${group.slug}`)).text();
+  expect(await read()).toContain(meetup.title);
+  await expect.poll(read).not.toContain(meetup.title);
+});
+
+test("the calendar: a list, a month by keyboard, a secret link that can be made anew", async ({ browser, site, expectAccessible }) => {
+  const { owner, meetup } = await scene(browser, site.url);
+  const { page } = owner;
+  await page.goto("/dashboard/calendar");
+  const row = page.getByRole("listitem").filter({ hasText: meetup.title });
+  await expect(row).toContainText("You host");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Month", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard/calendar?view=month");
+  const today = page.locator('[aria-current="date"]');
+  await today.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(today).not.toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(today).toBeFocused();
+  const month = await page.getByRole("heading", { level: 2 }).nth(1).textContent();
+  await page.keyboard.press("PageDown");
+  await expect(page).toHaveURL(/month=20\d\d-\d\d&day=20\d\d-\d\d-01/);
+  await expect(page.getByRole("heading", { level: 2 }).nth(1)).not.toHaveText(month ?? "");
+  await expect(page.locator("[data-day$='-01']:focus")).toBeVisible();
+  await expectAccessible(page);
+  const address = page.getByLabel("Your secret link");
+  const before = await address.inputValue();
+  await page.getByText("Reset it").click();
+  await page.getByRole("button", { name: "Make a new link" }).click();
+  await expect(address).not.toHaveValue(before);
+  expect((await page.request.get(new URL(before).pathname)).status()).toBe(404);
+  expect((await page.request.get(new URL(await address.inputValue()).pathname)).status()).toBe(200);
+});
+
+test("who came has a patch, seen by whoever shares a group and by nobody else", async ({ browser, site, quiet, expectAccessible }) => {
+  quiet.allow(/404/);
+  const { owner, group, meetup } = await scene(browser, site.url);
+  const rina = await visitor(browser, site.url, "Rina Akter", PHONE);
+  await join(rina, site.url, group);
+  const { uid } = await (await rina.context.request.get(`${site.url}/api/accounts/me`)).json();
+  await call(owner, site.url, "PUT", `/api/meetups/${meetup.id}/checkins/${uid}`);
+  await rina.page.goto("/dashboard/account#sash");
+  await expect(rina.page.getByRole("list", { name: "Patches" }).getByRole("listitem")).toHaveCount(1);
+  await expectNoSidewaysScrolling(rina.page);
+  await owner.page.goto(`/people/${uid}`);
+  await expect(owner.page.getByRole("heading", { level: 1, name: "Rina Akter" })).toBeVisible();
+  await expect(owner.page.getByRole("list", { name: "Milestones" })).toContainText("The first meetup");
+  await expectAccessible(owner.page);
+  const stranger = await visitor(browser, site.url, "Omar Faruk");
+  expect((await stranger.page.goto(`/people/${uid}`))?.status()).toBe(404);
+  await rina.page.getByLabel("Who sees this").selectOption("Seen only by you");
+  await expect.poll(async () => (await owner.page.request.get(`${site.url}/people/${uid}`)).status()).toBe(404);
+});
