@@ -105,6 +105,11 @@ export interface WriteOptions {
   key?: string;
   /** Nobody waits for this step (an import): it may take its time. */
   unattended?: boolean;
+  /**
+   * A power cut may take this step back, with everything after it, as if it had not happened yet: for what is then done again. A killed
+   * process loses nothing. It spares SQLite the flush to disk, during which nobody else is served.
+   */
+  repeatable?: boolean;
 }
 
 /**

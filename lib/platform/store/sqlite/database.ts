@@ -26,7 +26,7 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
   const probe = writer.prepare("INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at");
   return {
     read: (task) => work.read(() => task(reader)),
-    write: (task) => work.write(() => task(transaction)),
+    write: (task, { repeatable } = {}) => work.write(() => task(transaction), repeatable),
     changes,
     limits,
     authAdapter: authAdapter(writer, work),

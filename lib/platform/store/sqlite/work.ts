@@ -7,6 +7,7 @@ interface Job {
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
   deadline: number;
+  repeatable: boolean;
 }
 
 /** How long one transaction may gather waiting writes. */
@@ -32,10 +33,10 @@ export class Work {
     return retry(task, isBusy, toAppError);
   }
 
-  /** Resolves when the write is on disk. @throws AppError conflict, unavailable; then nothing of it happened */
-  write<T>(task: () => Promise<T>): Promise<T> {
+  /** Resolves when the write is on disk, a repeatable one before that. @throws AppError conflict, unavailable; then nothing of it happened */
+  write<T>(task: () => Promise<T>, repeatable = false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ task, resolve: resolve as (value: unknown) => void, reject, deadline: Date.now() + RETRY_FOR_MS });
+      this.#queue.push({ task, resolve: resolve as (value: unknown) => void, reject, deadline: Date.now() + RETRY_FOR_MS, repeatable });
       this.#runner ??= this.#run();
     });
   }
@@ -71,11 +72,24 @@ export class Work {
   async #batch(): Promise<void> {
     const { sqlite } = this;
     this.check();
+    // Only where all of them can be repeated. The next flush takes along what was not flushed before it.
+    const repeatable = this.#queue.every((job) => job.repeatable);
+    if (repeatable) sqlite.pragma("synchronous = NORMAL");
+    try {
+      await this.#transaction(repeatable);
+    } finally {
+      if (repeatable) sqlite.pragma("synchronous = FULL");
+    }
+  }
+
+  async #transaction(repeatable: boolean): Promise<void> {
+    const { sqlite } = this;
     sqlite.exec("BEGIN IMMEDIATE");
     const until = performance.now() + BATCH_MS;
     const taken: { job: Job; answer: () => void }[] = [];
     try {
-      for (let job = this.#queue.shift(); job; job = performance.now() < until ? this.#queue.shift() : undefined) {
+      const next = () => (repeatable && !this.#queue[0]?.repeatable ? undefined : this.#queue.shift());
+      for (let job = next(); job; job = performance.now() < until ? next() : undefined) {
         const entry = { job, answer: () => {} };
         taken.push(entry);
         entry.answer = await this.#attempt(job);
