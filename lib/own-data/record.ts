@@ -89,8 +89,8 @@ export const HOLDINGS: readonly Holding[] = [
     about: "What is about to happen by itself: mails to you, mostly.",
     without: ["key", "data", "lastError"],
   }),
-  held(Calendars, "accountId", "room", { because: "It is a key of ours: the address made of it stands on your account page." }),
-  held(MailLinks, "accountId", "row", { because: "It is a key of ours: the link made of it is in a mail to you." }),
+  held(Calendars, "accountId", "room", { because: "The key that the address of your own calendar is made of: whoever has the address reads the calendar." }),
+  held(MailLinks, "accountId", "row", { because: "The keys of links that we mailed to you: the links themselves are in those mails." }),
   held(Notices, "accountId", "row", { name: "notices.json", about: "What you were told of, and when you read it." }),
   held(NoticeSettings, "_id", "row", { name: "notice-settings.json", about: "What you want to hear about, and when." }),
   held(RestedAddresses, "accountId", "row", {
@@ -99,8 +99,8 @@ export const HOLDINGS: readonly Holding[] = [
     without: ["addressHash"],
   }),
   held(Events, "personId", "row", { name: "news.json", about: "What you alone were told.", without: ["actorId", "people"] }),
-  held(Events, "actorId", "former", { because: "It is what others were told of what you did." }),
-  held(Events, "people", "room", { because: "It waits for seconds, until it is a notice of yours." }),
+  held(Events, "actorId", "former", { because: "What others were told of what you did: what it was is in what-you-did.json." }),
+  held(Events, "people", "room", { because: "News on the way to you: within seconds they are among your notices." }),
 ];
 
 /** Records that hold nothing of a person, and why that is so. */
