@@ -1,6 +1,6 @@
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
 import { heldUntil } from "./hold-rules";
-import { type Outcome, party, type Scene, Table } from "./seat-rules";
+import { isEarly, type Outcome, party, type Scene, Table } from "./seat-rules";
 import { DAY, instant } from "./time-rules";
 
 export type RsvpAction =
@@ -23,7 +23,7 @@ const REFUSALS = {
   notGoing: no("not-going", "You are not going.", null, "conflict"),
 } satisfies Record<string, Refusal>;
 
-const isLate = ({ now, meetup }: Scene) => Date.parse(meetup.startsAt) - Date.parse(now) <= DAY;
+const isLate = ({ now, meetup }: Scene) => !isEarly(meetup.startsAt, now);
 const isClosed = ({ now, meetup }: Scene) => now >= meetup.rsvpClosesAt;
 
 /** Holds that are over, also because answers close earlier by now. Of a cancelled meetup nobody is told: there is no place to miss. */

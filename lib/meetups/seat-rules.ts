@@ -1,4 +1,5 @@
 import type { Fee, MeetupStatus, RsvpState } from "./schema";
+import { DAY } from "./time-rules";
 
 /** Parties of the line that one step looks at; the clock takes the rest on. */
 export const LINE_STEP = 500;
@@ -66,6 +67,26 @@ export interface Outcome {
 }
 
 export const party = (answer: Pick<Answer, "guests">) => answer.guests + 1;
+
+/** Earlier than this the head of the line is waited for; later the first party that fits may stand anywhere in it. */
+export const isEarly = (startsAt: string, now: string): boolean => Date.parse(startsAt) - Date.parse(now) > DAY;
+
+/**
+ * How many of the line a step has to see: nobody where no place can come free by it, neither one that is free, nor one whose hold is over, nor
+ * one of whoever acts.
+ */
+export function lineReach(
+  { capacity, going, held, waiting, startsAt }: Pick<SeatRules, "capacity" | "startsAt"> & Omit<Seats, "nextSequence" | "movedUp">,
+  mine: Answer | null,
+  offers: readonly Answer[],
+  now: string,
+): number | "all" {
+  const own = mine?.state === "going" || mine?.state === "offered" ? party(mine) : 0;
+  const over = offers.reduce((places, one) => places + (one.heldUntil === null || one.heldUntil <= now ? party(one) : 0), 0);
+  const free = capacity === null || capacity - going - held + own + over > 0;
+  if (waiting === 0 || !free) return 0;
+  return isEarly(startsAt, now) ? LINE_STEP : "all";
+}
 
 /** The scene while it is worked on: answers by person, the counters kept in step with every change. */
 export class Table {

@@ -5,22 +5,10 @@ import type { Row } from "@/lib/platform/store/record";
 import { tellSeats } from "./news-store";
 import { Meetups, Rsvps } from "./record";
 import { decide, type RsvpAction } from "./rsvp-rules";
-import { type Answer, LINE_STEP, party, type Scene } from "./seat-rules";
-import { DAY } from "./time-rules";
+import { type Answer, lineReach, type Scene } from "./seat-rules";
 
 export type Meetup = Row<typeof Meetups>;
 export type Rsvp = Row<typeof Rsvps>;
-
-/** In the last 24 hours the whole line is looked at: the first party that fits may stand anywhere in it. */
-const lineLimit = (meetup: Meetup, now: string) => (Date.parse(meetup.startsAt) - Date.parse(now) > DAY ? { limit: LINE_STEP } : {});
-
-/** Places that this step could give to the line: those that are free, those whose hold is over, and those of whoever acts. */
-function reach({ capacity, going, held }: Meetup, mine: Rsvp | null, offers: readonly Rsvp[], now: string): number {
-  if (capacity === null) return Number.POSITIVE_INFINITY;
-  const own = mine?.state === "going" || mine?.state === "offered" ? party(mine) : 0;
-  const over = offers.filter(({ heldUntil }) => heldUntil === null || heldUntil <= now).reduce((places, one) => places + party(one), 0);
-  return capacity - going - held + own + over;
-}
 
 type Rows = Scene & { mine: Rsvp | null; line: Rsvp[]; offers: Rsvp[] };
 
@@ -28,8 +16,9 @@ type Rows = Scene & { mine: Rsvp | null; line: Rsvp[]; offers: Rsvp[] };
 async function sceneOf(tx: Transaction, meetup: Meetup, mine: Rsvp | null, now: string): Promise<Rows> {
   const { _id: meetupId, going, held, waiting, nextSequence, movedUp } = meetup;
   const offers = held === 0 ? [] : await tx.list(Rsvps, { where: { meetupId, state: "offered" } });
-  const moves = waiting > 0 && reach(meetup, mine, offers, now) > 0;
-  const line = moves ? await tx.list(Rsvps, { where: { meetupId, state: "waiting" }, by: "sequence", ...lineLimit(meetup, now) }) : [];
+  const limit = lineReach(meetup, mine, offers, now);
+  const inOrder = { where: { meetupId, state: "waiting" }, by: "sequence" } as const;
+  const line = limit === 0 ? [] : await tx.list(Rsvps, { ...inOrder, ...(limit !== "all" && { limit }) });
   return { now, meetup, seats: { going, held, waiting, nextSequence, movedUp }, mine, line, offers };
 }
 

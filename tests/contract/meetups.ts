@@ -77,6 +77,22 @@ export function meetupsContract(test: StoreTest): void {
     await expectTrueCounters(db);
   });
 
+  test("one meetup knows nothing of the offers and the line of another", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const [one, other] = [await plan(db, groupId, ownerId, { capacity: 1 }), await plan(db, groupId, ownerId, { capacity: 1 })];
+    const people = [await member(db, groupId), await member(db, groupId), await member(db, groupId)] as const;
+    const [a, b, c] = people;
+    const { rsvps } = storesOf(db);
+    for (const id of [one, other]) for (const accountId of people) await rsvps.answer(id, { type: "go", accountId }, NOW);
+    for (const id of [one, other]) await rsvps.answer(id, { type: "decline", accountId: a }, hours(64));
+    const { dueAt } = await get(db, one);
+    await rsvps.answer(one, { type: "go", accountId: b }, hours(64));
+    await runClock(dueAt ?? "", async () => db);
+    expect(await states(db, one)).toEqual({ [a]: "not-going", [b]: "going", [c]: "waiting" });
+    expect(await states(db, other)).toEqual({ [a]: "not-going", [b]: "not-going", [c]: "offered" });
+    await expectTrueCounters(db);
+  });
+
   test("more places go to the line at once; fewer put nobody out", async ({ store: { db } }) => {
     const { groupId, ownerId } = await aMeetingGroup(db);
     const id = await plan(db, groupId, ownerId, { capacity: 1 });
