@@ -1,5 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
+import { CalendarLinks } from "./calendar-links";
 import "./menu.css";
 
 /** Puts the meetup into any calendar. */
@@ -11,22 +12,7 @@ export function CalendarMenu({ links }: { links: PublicMeetup["links"] }) {
         Add to calendar
       </summary>
       <ul className="menu-list">
-        <li>
-          <a href={links.google} target="_blank" rel="noreferrer">
-            <Icon name="external" />
-            <span>
-              Google Calendar<small>Opens in a new tab</small>
-            </span>
-          </a>
-        </li>
-        <li>
-          <a href={links.outlook} target="_blank" rel="noreferrer">
-            <Icon name="external" />
-            <span>
-              Outlook<small>Opens in a new tab</small>
-            </span>
-          </a>
-        </li>
+        <CalendarLinks links={links} />
         <li>
           <a href={links.file}>
             <Icon name="download" />

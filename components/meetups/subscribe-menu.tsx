@@ -1,5 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { SubscribeLinks } from "@/lib/meetups/group-views";
+import { CalendarLinks } from "./calendar-links";
 import "./menu.css";
 
 /** A calendar that keeps itself up to date, for any program. */
@@ -11,22 +12,7 @@ export function SubscribeMenu({ links }: { links: SubscribeLinks }) {
         Subscribe to the calendar
       </summary>
       <ul className="menu-list">
-        <li>
-          <a href={links.google} target="_blank" rel="noreferrer">
-            <Icon name="external" />
-            <span>
-              Google Calendar<small>Opens in a new tab</small>
-            </span>
-          </a>
-        </li>
-        <li>
-          <a href={links.outlook} target="_blank" rel="noreferrer">
-            <Icon name="external" />
-            <span>
-              Outlook<small>Opens in a new tab</small>
-            </span>
-          </a>
-        </li>
+        <CalendarLinks links={links} />
         <li>
           <a href={links.webcal}>
             <Icon name="calendar" />
