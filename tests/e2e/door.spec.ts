@@ -92,6 +92,7 @@ test("without a network taps are kept, over a reload too, and arrive with their 
   const { owner, id, path } = await scene(browser, site.url, ["Arif Hossain", "Lamia Sultana", "Kamrul Hasan"]);
   const { page, context } = owner;
   await page.goto(path);
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
   await context.setOffline(true);
   await expect(page.getByText("No network.")).toBeVisible();
   const before = Date.now();
@@ -101,6 +102,10 @@ test("without a network taps are kept, over a reload too, and arrive with their 
   await expect(page.getByText("3 here")).toBeVisible();
   await expectAccessible(page);
   const tapped = Date.now();
+  const again = await page.reload();
+  expect(again?.fromServiceWorker()).toBe(true);
+  await expect(page.getByText("Your 2 last taps are kept on this phone")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /^Arif Hossain/ })).toBeChecked();
   expect(await marksOf({ ...owner, context: (await scopeOf(browser, owner, site.url)).context }, site.url, id)).toEqual([]);
 
   await context.setOffline(false);
@@ -121,6 +126,14 @@ test("without a network taps are kept, over a reload too, and arrive with their 
   await expect(page.getByText("kept on this phone")).toHaveCount(0);
   expect((await marksOf(owner, site.url, id)).map(({ name, here }) => [name, here])).toContainEqual(["Kamrul Hasan", true]);
 });
+
+/** Whether the phone holds the page and everything it is made of. */
+async function isKept(): Promise<boolean> {
+  const kept = await caches.open("hobbyhub-door");
+  const built = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/_next/static/"));
+  const found = await Promise.all([location.href, ...built.map(({ name }) => name)].map((url) => kept.match(url)));
+  return found.every((part) => part !== undefined);
+}
 
 /** The same person on another device. */
 async function scopeOf(browser: Browser, { email, password }: Visitor, url: string) {
