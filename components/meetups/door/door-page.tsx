@@ -95,7 +95,7 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
           Add a walk-in
         </Button>
         <Button variant="outline" disabled={door.undoable === null} onClick={door.undo}>
-          Undo{door.undoable !== null && <span className="sr-only">: {door.undoable}</span>}
+          Undo{door.undoable !== null && <span className="sr-only"> {door.undoable}</span>}
         </Button>
       </div>
       {adding !== null && <WalkInDialog door={door} groupId={group._id} fee={meetup.fee} name={adding} onClose={() => setAdding(null)} />}
