@@ -25,7 +25,7 @@ for (const width of [320, 375, 768, 1024])
   test(`at ${width} px all five links of the dashboard are in sight`, async ({ page }) => {
     await page.setViewportSize({ width, height: 760 });
     await page.goto("/dashboard");
-    for (const name of ["Home", "Dashboard", "All Groups", "Create Group", "My Group"])
+    for (const name of ["Home", "Dashboard", "Calendar", "All Groups", "Create Group", "My Group"])
       await expect(page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true })).toBeInViewport({
         ratio: 1,
       });

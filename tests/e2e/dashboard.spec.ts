@@ -4,6 +4,7 @@ import { createGroup, newPerson } from "./people-and-groups";
 const LINKS = [
   ["Home", "/"],
   ["Dashboard", "/dashboard"],
+  ["Calendar", "/dashboard/calendar"],
   ["All Groups", "/dashboard/dashAllGroup"],
   ["Create Group", "/dashboard/dashCreateGroup"],
   ["My Group", "/dashboard/dashMyGroup"],
