@@ -89,7 +89,9 @@ export const HOLDINGS: readonly Holding[] = [
     about: "What is about to happen by itself: mails to you, mostly.",
     without: ["key", "data", "lastError"],
   }),
-  held(Calendars, "accountId", "room", { because: "The key that the address of your own calendar is made of: whoever has the address reads the calendar." }),
+  held(Calendars, "accountId", "room", {
+    because: "The key that the address of your own calendar is made of: whoever has the address reads the calendar.",
+  }),
   held(MailLinks, "accountId", "row", { because: "The keys of links that we mailed to you: the links themselves are in those mails." }),
   held(Notices, "accountId", "row", { name: "notices.json", about: "What you were told of, and when you read it." }),
   held(NoticeSettings, "_id", "row", { name: "notice-settings.json", about: "What you want to hear about, and when." }),
