@@ -22,6 +22,8 @@ export interface Auth {
   signInWithGoogle: (purpose: GooglePurpose, callbackUrl: string, onReport?: () => void) => Promise<string | null>;
   /** Goes to the login page; a failure is only logged (docs/product.md). */
   logOut: () => Promise<void>;
+  /** The server has ended the session itself: with a new password, say. */
+  forget: () => void;
   /** @throws ApiError */
   updateUser: (edit: ProfileEdit) => Promise<void>;
 }
@@ -68,6 +70,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         if (user) (await signInParts()).tellIfAccountStays();
         return user?.uid ?? null;
       },
+      forget: () => settle(null),
       updateUser: async (edit) => settle(await api<Profile>("/api/accounts/me", { method: "PATCH", body: edit })),
       logOut: async () => {
         try {

@@ -7,12 +7,14 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
 import { api } from "@/lib/platform/http/client";
+import { useAuth } from "../auth-provider";
 import { PasswordField } from "../password-field";
 import { whyNot } from "../why-not";
 
 /** Changes the password, or sets the first one of somebody who came by Google. Every session ends: this one too. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const router = useRouter();
+  const { forget } = useAuth();
   const { messages, pending, wiring, input } = useCheckedForm<Record<string, string>>({
     initial: { currentPassword: "", newPassword: "" },
     loadCheck: async () => (await import("../checks")).CHECKS[hasPassword ? "password" : "firstPassword"],
@@ -20,6 +22,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       const body = hasPassword ? { currentPassword, newPassword } : { newPassword };
       await api("/api/accounts/me/password", { method: "PUT", body });
       void formToast.success("Your new password is set. Log in with it.");
+      forget();
       router.refresh();
       router.replace("/login?callbackUrl=%2Fdashboard%2Faccount");
     },
