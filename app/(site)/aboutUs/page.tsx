@@ -11,6 +11,7 @@ import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { breadcrumbs, organization } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { SITE } from "@/lib/platform/seo/site";
+import "@/components/about/about.css";
 
 const TITLE = "About Us";
 

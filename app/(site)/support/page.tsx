@@ -6,6 +6,7 @@ import { DelayOverlay } from "@/components/ui/delay-overlay";
 import { Drawing } from "@/components/ui/drawing";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
+import "@/components/support/support.css";
 
 const TITLE = "Support";
 

@@ -7,6 +7,9 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { type BlogPage, getBlogPage, listPosts } from "@/lib/blog/queries";
 import { blogPosting, breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata, SOCIAL_CARDS, type SocialCard } from "@/lib/platform/seo/metadata";
+import "@/components/blog/article.css";
+import "@/components/blog/more.css";
+import "@/components/blog/gallery.css";
 
 export const dynamicParams = false;
 
