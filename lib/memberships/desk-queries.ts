@@ -3,11 +3,11 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import { apiFactsOf } from "./fact-queries";
+import { factsOf } from "./fact-queries";
 import type { DeskView } from "./page-views";
 import { accountsOf, listView, nameOf, numberAfter, personView, ROWS } from "./people-queries";
 import { can, permissions, roleOf } from "./policy";
-import { Actions, Invitations, Memberships } from "./record";
+import { Actions, GroupSeats, Invitations, Memberships } from "./record";
 import { permitted, positionOf, type Stand } from "./standing-queries";
 import type { Action, BanRow, ListView, RecordRow, RequestRow, TransferView, WaitRow } from "./views";
 
@@ -115,7 +115,7 @@ export const getDesk = (actor: Actor, groupId: string): Promise<DeskView> =>
     const total = (...keys: string[]) => keys.reduce((sum, key) => sum + (counts.get(key)?.total ?? 0), 0);
     const invitations = await reader.count(Invitations, { groupId, revokedAt: null, expiresAt: { gt: now } });
     return {
-      group: { ...(await apiFactsOf(reader, group)), description, startDate, status },
+      group: { ...factsOf(group, await reader.get(GroupSeats, groupId)), description, startDate, status },
       counts: {
         requests: total("requested"),
         members: total("owner", "organizer", "member"),

@@ -1,5 +1,4 @@
 import "server-only";
-import { pictureAddress } from "@/lib/groups/picture-addresses";
 import { Groups } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
@@ -35,30 +34,15 @@ export const shownVersion = ({ rules, rulesVersion }: Pick<GroupRow, "rules" | "
   rules === "" ? 0 : rulesVersion;
 
 /** What pages about joining say of the group itself. */
-export function factsOf(group: GroupRow, seats: Seats | null, picture: (picture: string) => string = (path) => path): JoinFacts {
+export function factsOf(group: GroupRow, seats: Seats | null): JoinFacts {
   const { _id, slug, groupName, hobbyCategory, location, imageUrl, joinPolicy, visibility, questions, rules, closedAt } = group;
   return {
-    ...{
-      _id,
-      slug: slug ?? _id,
-      groupName,
-      hobbyCategory,
-      location,
-      imageUrl: picture(imageUrl),
-      joinPolicy,
-      visibility,
-      questions,
-      rules,
-    },
+    ...{ _id, groupName, hobbyCategory, location, imageUrl, joinPolicy, visibility, questions, rules, closedAt },
+    slug: slug ?? _id,
     rulesVersion: shownVersion(group),
-    closedAt,
     places: placesOf(group, seats),
   };
 }
-
-/** The same for the API, where a picture is a full address. */
-export const apiFactsOf = async (reader: Reader, group: GroupRow): Promise<JoinFacts> =>
-  factsOf(group, await reader.get(GroupSeats, group._id), pictureAddress);
 
 /** Within how many hours requests are answered, most often: the median of the last answers. Null where too few were given. */
 export function answeredWithin({ answerHours }: Pick<Seats, "answerHours">): number | null {

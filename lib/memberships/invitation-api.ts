@@ -1,4 +1,5 @@
 import "server-only";
+import { pictureAddress } from "@/lib/groups/picture-addresses";
 import { operation } from "@/lib/platform/http/operation";
 import { AfterQuery, Done, joinOf, listOf } from "./api";
 import { acceptInvitation, invite, refuseInvitation, revokeInvitation } from "./invitation-commands";
@@ -46,7 +47,11 @@ export const readInvitation = operation({
   actor: "optional",
   answer: InvitationCard,
   errors: ["not_found", "gone"],
-  handle: ({ actor, params }) => getInvitation(actor, params.token),
+  // Outside the site a picture needs its full address.
+  handle: async ({ actor, params }) => {
+    const { group, ...card } = await getInvitation(actor, params.token);
+    return { ...card, group: { ...group, imageUrl: pictureAddress(group.imageUrl) } };
+  },
 });
 
 export const postAcceptance = operation({

@@ -6,11 +6,11 @@ import { refused } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Row } from "@/lib/platform/store/record";
-import { apiFactsOf } from "./fact-queries";
+import { factsOf } from "./fact-queries";
 import { invitationRefusal } from "./joining-rules";
 import { accountsOf, nameOf, personView, ROWS } from "./people-queries";
 import { can, roleOf } from "./policy";
-import { Invitations } from "./record";
+import { GroupSeats, Invitations } from "./record";
 import { tokenHash } from "./secrets";
 import { permitted, standOf, viewOf } from "./standing-queries";
 import type { InvitationCard, InvitationRow, ListView } from "./views";
@@ -66,7 +66,7 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
     const { role, expiresAt, uses, used, text, email, invitedBy } = invitation;
     const inviter = (await accountsOf(reader, [invitedBy])).get(invitedBy);
     return {
-      group: await apiFactsOf(reader, stand.group),
+      group: factsOf(stand.group, await reader.get(GroupSeats, stand.group._id)),
       ...{ role, stand: "active", expiresAt, uses, used, text },
       invitedBy: personView(invitedBy, inviter),
       sentTo: email === null ? null : email === person?.email ? email : masked(email),
