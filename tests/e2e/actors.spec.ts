@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { APIRequest, APIRequestContext } from "playwright/test";
 import { ALL_PAGES, type PageAudience } from "@/lib/pages";
 import { expect, test } from "./fixtures";
-import { addressesOf, planMeetup, withOwn } from "./support/pages";
+import { addressesOf, ownThings, withOwn } from "./support/pages";
 import { createGroup, signUp, uniqueName } from "./support/people";
 
 const ACTORS = ["anonymous", "forged", "former", "stranger", "owner"] as const;
@@ -48,7 +48,7 @@ test("every page lets in whom it is for, sends the others to log in, and tells n
   await signUp(actors.stranger, site.url);
   const { email } = await signUp(actors.owner, site.url);
   const group = await createGroup(actors.owner, site.url, uniqueName("Patchwork"));
-  const own = { group, meetup: await planMeetup(actors.owner, site.url, group) };
+  const own = await ownThings(actors.owner, site.url, group);
   await signUp(actors.former, site.url);
   const before = await visitor({ storageState: await actors.former.storageState() });
   expect((await actors.former.delete(`${site.url}/api/accounts/me/sessions`)).ok()).toBe(true);

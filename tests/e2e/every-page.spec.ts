@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { createGroup, newPerson } from "./people-and-groups";
-import { planMeetup, privateAddresses, publicAddresses, withOwn } from "./support/pages";
+import { ownThings, privateAddresses, publicAddresses, withOwn } from "./support/pages";
 
 const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 800 };
@@ -113,7 +113,7 @@ for (const colorScheme of ["light", "dark"] as const)
     test("so is every page of a person", async ({ page, context, site, signIn, expectAccessible }) => {
       await signIn(await newPerson(context, site.url));
       const group = await createGroup(context, site.url, { groupName: "শীতের সকালের আড্ডা" });
-      const own = { group, meetup: await planMeetup(context.request, site.url, group) };
+      const own = await ownThings(context.request, site.url, group);
       await lookAtAll(
         page,
         privateAddresses().map((address) => withOwn(address, own)),

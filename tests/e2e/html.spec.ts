@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "./fixtures";
 import { createGroup, newPerson } from "./people-and-groups";
-import { planMeetup, privateAddresses, publicAddresses, withOwn } from "./support/pages";
+import { ownThings, privateAddresses, publicAddresses, withOwn } from "./support/pages";
 
 /** Everything the validator recommends, but for the ways of writing that React has no choice in. All of them are valid HTML. */
 const validator = new HtmlValidate({
@@ -33,7 +33,7 @@ test("the HTML of every page is valid", async ({ page, context, site, signIn }) 
   for (const address of publicAddresses()) await look(address);
   await signIn(await newPerson(context, site.url));
   const group = await createGroup(context, site.url);
-  const own = { group, meetup: await planMeetup(context.request, site.url, group) };
+  const own = await ownThings(context.request, site.url, group);
   for (const address of privateAddresses()) await look(withOwn(address, own));
   expect(faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "playwright/test";
 import { ALL_PAGES, needsSession, type Page, type Route } from "@/lib/pages";
 
-/** Addresses of the routes that are no address themselves, or have more than one worth a look. `:own` is the id of the looker's own group, `:meetup` that of a meetup in it. */
+/** Addresses of the routes that are no address themselves, or have more than one worth a look. `:own` is the id of the looker's own group, `:meetup` that of a meetup in it, `:me` the looker's. */
 const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/allGroups/[...view]": ["/allGroups?category=Hiking", "/allGroups?sort=za"],
   "/allGroups/search": ["/allGroups?q=tea", "/allGroups?q=nothing+of+the+sort"],
@@ -28,6 +28,7 @@ const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/dashboard/meetups/[id]": ["/dashboard/meetups/:meetup"],
   "/dashboard/meetups/[id]/edit": ["/dashboard/meetups/:meetup/edit"],
   "/dashboard/meetups/[id]/door": ["/dashboard/meetups/:meetup/door"],
+  "/people/[id]": ["/people/:me"],
   "/updateGroup/[id]": ["/updateGroup/:own"],
   "/reset/[token]": ["/reset/used"],
   "/unsubscribe/[token]": ["/unsubscribe/used"],
@@ -55,23 +56,28 @@ export const staticAddresses = (): string[] =>
 export const privateAddresses = (): string[] => addresses(needsSession);
 
 /** Those of them that hang on nothing but a session. */
-export const ownAddresses = (): string[] => privateAddresses().filter((address) => !/:own|:meetup/.test(address));
+export const ownAddresses = (): string[] => privateAddresses().filter((address) => !/:own|:meetup|:me/.test(address));
 
 /** What the addresses of somebody's own things are about. */
 export interface Own {
   group: string;
   meetup: string;
+  me: string;
 }
 
-export const withOwn = (address: string, { group, meetup }: Own): string => address.replace(":own", group).replace(":meetup", meetup);
+export const withOwn = (address: string, { group, meetup, me }: Own): string =>
+  address.replace(":own", group).replace(":meetup", meetup).replace(":me", me);
 
-/** A meetup in three days, through the API; returns its id. */
-export async function planMeetup(request: APIRequestContext, url: string, groupId: string): Promise<string> {
+/** A meetup in three days in somebody's own group, through the API; their page is for everybody who is signed in. */
+export async function ownThings(request: APIRequestContext, url: string, group: string): Promise<Own> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const answer = await request.post(`${url}/api/groups/${groupId}/meetups`, {
-    headers: { origin: url },
+  const headers = { origin: url };
+  const planned = await request.post(`${url}/api/groups/${group}/meetups`, {
+    headers,
     data: { title: "Dawn by the Rupsha", startsAt: at(72), endsAt: at(74), zone: "Asia/Dhaka", place: { name: "The ghat" } },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()).insertedId;
+  expect(planned.status(), await planned.text()).toBe(201);
+  const shown = await request.patch(`${url}/api/accounts/me`, { headers, data: { sashFor: "everybody" } });
+  expect(shown.ok(), await shown.text()).toBe(true);
+  return { group, meetup: (await planned.json()).insertedId, me: (await shown.json())._id };
 }
