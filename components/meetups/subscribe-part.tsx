@@ -69,7 +69,7 @@ export function SubscribePart({ address, links }: { address: string; links: Subs
       <div className="subscribe-own">
         <div className="field">
           <label htmlFor="calendar-address">Your secret link</label>
-          <input id="calendar-address" className="input" readOnly value={address} aria-describedby="calendar-hint" />
+          <input id="calendar-address" type="text" className="input" readOnly value={address} aria-describedby="calendar-hint" />
           <p id="calendar-hint" className="text-sm text-soft">
             Whoever has this link sees your meetups. It says nothing about other people.
           </p>

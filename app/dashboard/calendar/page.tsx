@@ -1,3 +1,4 @@
+import { askedAddress } from "@/app/asked-address";
 import { CalendarPage } from "@/components/meetups/calendar-page";
 import { CALENDAR_PATH } from "@/lib/meetups/addresses";
 import { answerCalendar } from "@/lib/meetups/calendar-commands";
@@ -27,7 +28,7 @@ const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 export default async function MyCalendarPage({ searchParams }: Props) {
   const query = await searchParams;
-  const actor = await requireActor(CALENDAR_PATH);
+  const actor = await requireActor(askedAddress(CALENDAR_PATH, query));
   const { url } = await answerCalendar(actor);
   const agenda = await listMyMeetups(actor);
   const wanted = matching(query.month, MONTH);

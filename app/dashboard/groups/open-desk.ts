@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { askedAddress, wordsIn } from "@/app/asked-address";
 import type { Query } from "@/app/read-table-page";
 import { type DeskPart, deskPath } from "@/components/memberships/desk-address";
 import { AppError } from "@/lib/errors";
@@ -13,8 +14,8 @@ export interface DeskPageProps {
 }
 
 /** Once per request, for the head and the page. */
-const load = cache(async (id: string, part: DeskPart) => {
-  const actor = await requireActor(deskPath(encodeURIComponent(id), part));
+const load = cache(async (id: string, asked: string) => {
+  const actor = await requireActor(asked);
   const desk = await getDesk(actor, id).catch((error: unknown) => {
     if (error instanceof AppError && (error.code === "not_found" || error.code === "forbidden")) return null;
     throw error;
@@ -22,26 +23,26 @@ const load = cache(async (id: string, part: DeskPart) => {
   return { actor, desk };
 });
 
-/** The words of an address; what stands there twice counts as absent. */
-const wordsIn = (query: Query): Partial<Record<string, string>> =>
-  Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (typeof value === "string" && value ? [[name, value]] : [])));
+async function deskOf({ params, searchParams }: DeskPageProps, part: DeskPart) {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const path = deskPath(encodeURIComponent(id), part);
+  return { id, path, words: wordsIn(query), ...(await load(id, askedAddress(path, query))) };
+}
 
-export async function deskMetadata({ params }: DeskPageProps, part: DeskPart, title: string) {
-  const { id } = await params;
-  const { desk } = await load(id, part);
+export async function deskMetadata(props: DeskPageProps, part: DeskPart, title: string) {
+  const { desk, path } = await deskOf(props, part);
   return pageMetadata({
     title: desk ? `${title} of ${desk.group.groupName}` : "No such group",
     description: "The desk of a group.",
-    path: deskPath(encodeURIComponent(id), part),
+    path,
     card: "groups",
     noindex: true,
   });
 }
 
 /** A desk, for those who run the group: to everybody else there is no such page. */
-export async function openDesk({ params, searchParams }: DeskPageProps, part: DeskPart) {
-  const { id } = await params;
-  const { actor, desk } = await load(id, part);
+export async function openDesk(props: DeskPageProps, part: DeskPart) {
+  const { actor, desk, id, words } = await deskOf(props, part);
   if (!desk) notFound();
-  return { actor, desk, id, words: wordsIn(await searchParams), now: new Date().toISOString() };
+  return { actor, desk, id, words, now: new Date().toISOString() };
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { askedAddress } from "@/app/asked-address";
 import { DeskPager } from "@/components/memberships/desk-pager";
 import { type NoticeDay, NoticeDays } from "@/components/notices/notice-days";
 import { ReadAllButton } from "@/components/notices/read-all-button";
@@ -36,8 +37,9 @@ function byDay(items: readonly NoticeView[], zone: string): NoticeDay[] {
 }
 
 export default async function NoticesPage({ searchParams }: NoticesPageProps) {
-  const { after, show } = await searchParams;
-  const actor = await requireActor(PATH);
+  const query = await searchParams;
+  const { after, show } = query;
+  const actor = await requireActor(askedAddress(PATH, query));
   const unread = show === "unread";
   const [page, { count }, { zone }] = await Promise.all([
     listNotices(actor, { after: typeof after === "string" ? after : undefined, unread }),
