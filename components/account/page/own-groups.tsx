@@ -1,3 +1,4 @@
+import { deskPath } from "@/components/memberships/desk-address";
 import { GroupPatch } from "@/components/memberships/group-patch";
 import { FieldError } from "@/components/ui/field";
 import type { OwnGroup } from "@/lib/own-data/schema";
@@ -74,7 +75,7 @@ function Choice({ group: { _id, groupName, heirs, others }, wish, missing, onCho
         <option value="close">Close it</option>
       </select>
       {others > heirs.length && (
-        <a className="text-link text-sm" href={`/dashboard/groups/${_id}#owner`}>
+        <a className="text-link text-sm" href={`${deskPath(_id, "settings")}#owner`}>
           Somebody else
         </a>
       )}

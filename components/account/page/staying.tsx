@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { deskPath } from "@/components/memberships/desk-address";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
@@ -36,7 +37,7 @@ export function Staying({ leaving: { goesOn, waits, groups } }: { leaving: Leavi
               <li key={_id}>
                 <Icon name="groups" />
                 <span className="wrap-anywhere">
-                  <a className="text-link" href={`/dashboard/groups/${_id}#owner`} dir="auto">
+                  <a className="text-link" href={`${deskPath(_id, "settings")}#owner`} dir="auto">
                     {groupName}
                   </a>
                   {offered ? `: offered to ${offered.to}, until ${offered.until}` : ": offer it to somebody, or close it"}
