@@ -35,7 +35,7 @@ export function ContactDetails({ email }: { email: string }) {
           Sunday to Thursday, 10:00 to 18:00 in Dhaka
         </Detail>
         <Detail icon="help" term="Quick answers">
-          <Link className="underline underline-offset-4" href="/#faq">
+          <Link className="underline underline-offset-4" href="/#faq" prefetch={false}>
             Questions people ask first
           </Link>
         </Detail>

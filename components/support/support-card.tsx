@@ -17,7 +17,15 @@ export function SupportCard({ topic: { title, text, icon, dye, href } }: { topic
       <span className={`merit ${dye}`}>
         <Icon name={icon} />
       </span>
-      <h2 className="text-lg">{href ? <Link href={href}>{title}</Link> : title}</h2>
+      <h2 className="text-lg">
+        {href ? (
+          <Link href={href} prefetch={false}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
       <p className="text-base text-soft">{text}</p>
       {href && (
         <span className="support-arrow" aria-hidden="true">

@@ -19,7 +19,7 @@ test("a link outlines the page that is on its way", async ({ page, signIn }) => 
   for (const [link, path, outline, other] of [
     [2, "/dashboard/dashAllGroup", table, figures],
     [1, "/dashboard", figures, table],
-    [4, "/dashboard/dashMyGroup", table, figures],
+    [5, "/dashboard/dashMyGroup", table, figures],
   ] as const) {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ test("a page that fails keeps the sidebar, leads to its log line and can be trie
   try {
     await page.goto("/dashboard?token=hunter2");
     await expect(page.getByRole("heading", { name: "A seam came undone" })).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Dashboard" }).getByRole("link")).toHaveCount(5);
+    await expect(page.getByRole("navigation", { name: "Dashboard" }).getByRole("link")).toHaveCount(6);
     await expectAccessible();
     const digest = (await page.getByText(/^Reference for us: /).textContent())?.split(": ")[1];
     const lines = site

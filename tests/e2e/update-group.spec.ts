@@ -26,7 +26,7 @@ test("comes prefilled, without a status, and saves to My Groups", async ({ page,
   const toast = page.getByText("Group Updated Successfully!");
   await runUntilVisible(page, toast);
   await expect(page).toHaveURL("/myGroup");
-  await expect(page.getByRole("row", { name: A_GROUP.groupName }).getByRole("cell", { name: "24", exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: A_GROUP.groupName }).getByRole("cell", { name: "24 1 taken", exact: true })).toBeVisible();
   await page.clock.runFor(3000);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1500);
