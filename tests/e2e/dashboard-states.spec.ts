@@ -15,11 +15,11 @@ test("a link outlines the page that is on its way", async ({ page, signIn }) => 
   await signIn();
   await page.goto("/dashboard");
   const [table, figures] = [page.locator(".waiting-table"), page.locator(".waiting-figures")];
-  const links = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
+  const links = page.getByRole("navigation", { name: "Dashboard" });
   for (const [link, path, outline, other] of [
-    [2, "/dashboard/dashAllGroup", table, figures],
-    [1, "/dashboard", figures, table],
-    [5, "/dashboard/dashMyGroup", table, figures],
+    ["All Groups", "/dashboard/dashAllGroup", table, figures],
+    ["Dashboard", "/dashboard", figures, table],
+    ["My Group", "/dashboard/dashMyGroup", table, figures],
   ] as const) {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ test("a link outlines the page that is on its way", async ({ page, signIn }) => 
       await route.continue();
     });
     await expect(outline).toBeHidden();
-    await links.nth(link).click();
+    await links.getByRole("link", { name: link, exact: true }).click();
     await expect(outline).toBeVisible();
     await expect(other).toBeHidden();
     arrive();
