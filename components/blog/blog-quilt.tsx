@@ -39,7 +39,7 @@ function Story({ card, open, onOpen }: StoryProps) {
         <div id={`${id}-text`} className="grid justify-items-start gap-4">
           <p className="story-excerpt">{open ? card.excerpt : cutExcerpt(card.excerpt)}</p>
           {open && (
-            <ButtonLink href={href} size="sm" prefetch={false}>
+            <ButtonLink href={href} size="sm">
               Read More<span className="sr-only">: {card.title}</span>
             </ButtonLink>
           )}

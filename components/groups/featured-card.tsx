@@ -22,13 +22,7 @@ export function FeaturedCard({ group }: { group: FeaturedGroup }) {
         )}
       </h3>
       <p dir="auto">{cutText(group.description, 120)}</p>
-      <ButtonLink
-        variant="outline"
-        size="sm"
-        href={`/groupDetails/${group._id}`}
-        prefetch={false}
-        aria-label={`View Details of ${group.groupName}`}
-      >
+      <ButtonLink variant="outline" size="sm" href={`/groupDetails/${group._id}`} aria-label={`View Details of ${group.groupName}`}>
         View Details
       </ButtonLink>
     </li>

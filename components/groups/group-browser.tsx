@@ -73,13 +73,11 @@ function NothingFound({ view }: { view: ListView }) {
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {narrowed && (
-          <ButtonLink variant="outline" href="/allGroups" prefetch={false}>
+          <ButtonLink variant="outline" href="/allGroups">
             See all groups
           </ButtonLink>
         )}
-        <ButtonLink href="/createGroup" prefetch={false}>
-          Create Group
-        </ButtonLink>
+        <ButtonLink href="/createGroup">Create Group</ButtonLink>
       </div>
     </EmptyState>
   );

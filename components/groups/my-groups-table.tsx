@@ -73,9 +73,7 @@ export function MyGroupsTable({ groups, createHref, seats }: MyGroupsTableProps)
       {rows.length === 0 ? (
         <EmptyState art="/art/empty-groups.svg" title="No Groups Created">
           <p className="text-soft">Your first patch is cut and waiting. Pick a hobby, a place and a day.</p>
-          <ButtonLink href={createHref} prefetch={false}>
-            Create Group
-          </ButtonLink>
+          <ButtonLink href={createHref}>Create Group</ButtonLink>
         </EmptyState>
       ) : (
         <Table caption="My Groups" columns={COLUMNS}>

@@ -15,7 +15,7 @@ interface RowLinkProps {
 export function RowLink({ verb, name, href, words = verb, count = 0 }: RowLinkProps) {
   const waiting = `${words} ${count.toLocaleString("en")} ${count === 1 ? "request" : "requests"}, ${name}`;
   return (
-    <ButtonLink variant="outline" size="sm" href={href} prefetch={false} aria-label={count > 0 ? waiting : `${verb} ${name}`}>
+    <ButtonLink variant="outline" size="sm" href={href} aria-label={count > 0 ? waiting : `${verb} ${name}`}>
       {words}
       {count > 0 && (
         <>

@@ -45,7 +45,7 @@ export function HeroSlide({ slide: { caption, place, text, cloth, button, alt },
           <Typewriter text={place} shown={shown} />
         </p>
         <p className="hero-text">{text}</p>
-        <ButtonLink href="/allGroups" variant={button} prefetch={false}>
+        <ButtonLink href="/allGroups" variant={button}>
           Browse Groups
         </ButtonLink>
       </div>

@@ -101,7 +101,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   return (
     <EmptyState art="/art/empty-groups.svg" title={narrowed ? "None of these" : "Nothing planned yet"}>
       <p className="text-soft">What you answer with “I’m going” appears here, with the meetups you host.</p>
-      <ButtonLink variant="outline" href={narrowed ? CALENDAR_PATH : "/meetups"} prefetch={false}>
+      <ButtonLink variant="outline" href={narrowed ? CALENDAR_PATH : "/meetups"}>
         {narrowed ? "Show all of mine" : "See what comes"}
       </ButtonLink>
     </EmptyState>

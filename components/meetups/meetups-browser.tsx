@@ -42,7 +42,7 @@ function Nothing({ view }: { view: MeetupsView }) {
     <EmptyState art="/art/no-results.svg" title="Nothing on these days">
       <p className="text-soft">{narrowed ? "Try other days or another hobby." : "No group has planned a meetup yet."}</p>
       {narrowed && (
-        <ButtonLink variant="outline" href="/meetups" prefetch={false}>
+        <ButtonLink variant="outline" href="/meetups">
           Show all meetups
         </ButtonLink>
       )}

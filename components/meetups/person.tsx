@@ -32,7 +32,7 @@ export function Person({ person }: { person: PersonPage }) {
         </div>
         {self && (
           <div className="person-do">
-            <ButtonLink variant="outline" size="sm" href="/dashboard/account" prefetch={false}>
+            <ButtonLink variant="outline" size="sm" href="/dashboard/account">
               <Icon name="edit" />
               Edit profile
             </ButtonLink>

@@ -94,7 +94,7 @@ function Empty({ self }: { self: boolean }) {
       {self && (
         <>
           <p>Come to one. The host marks you at the door, and its patch appears here the same day.</p>
-          <ButtonLink variant="marigold" href="/meetups" prefetch={false}>
+          <ButtonLink variant="marigold" href="/meetups">
             See what comes
           </ButtonLink>
         </>

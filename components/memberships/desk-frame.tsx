@@ -32,12 +32,12 @@ export function DeskFrame({ desk, part, children }: { desk: DeskView; part: Desk
           </p>
         </div>
         <div className="desk-do">
-          <ButtonLink variant="outline" size="sm" href={groupPath(group._id)} prefetch={false}>
+          <ButtonLink variant="outline" size="sm" href={groupPath(group._id)}>
             <Icon name="eye" />
             View group
           </ButtonLink>
           {desk.can.invite.allowed && (
-            <ButtonLink size="sm" href={deskPath(group._id, "invitations")} prefetch={false}>
+            <ButtonLink size="sm" href={deskPath(group._id, "invitations")}>
               <Icon name="invite" />
               Invite people
             </ButtonLink>

@@ -18,13 +18,13 @@ export function DeskPager({ label, path, name = "after", next, started }: DeskPa
   return (
     <nav aria-label={label} className="flex justify-center gap-3">
       {started && (
-        <ButtonLink variant="outline" href={path} prefetch={false}>
+        <ButtonLink variant="outline" href={path}>
           <Icon name="left" />
           First page
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink variant="outline" href={`${path}${sign}${name}=${encodeURIComponent(next)}`} rel="next" prefetch={false}>
+        <ButtonLink variant="outline" href={`${path}${sign}${name}=${encodeURIComponent(next)}`} rel="next">
           Next
           <Icon name="right" />
         </ButtonLink>

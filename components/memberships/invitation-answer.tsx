@@ -34,10 +34,10 @@ export function InvitationAnswer({ card, token, person }: InvitationAnswerProps)
     return (
       <>
         <div className="ways">
-          <ButtonLink className="btn-grow" href={withCallbackUrl("/register", here)} prefetch={false}>
+          <ButtonLink className="btn-grow" href={withCallbackUrl("/register", here)}>
             Register to accept
           </ButtonLink>
-          <ButtonLink variant="outline" href={withCallbackUrl("/login", here)} prefetch={false}>
+          <ButtonLink variant="outline" href={withCallbackUrl("/login", here)}>
             Login
           </ButtonLink>
         </div>
@@ -52,7 +52,7 @@ export function InvitationAnswer({ card, token, person }: InvitationAnswerProps)
           {accept.next}
         </Says>
         <div className="ways">
-          <ButtonLink variant="outline" href={publicPath(group.slug)} prefetch={false}>
+          <ButtonLink variant="outline" href={publicPath(group.slug)}>
             See the group
           </ButtonLink>
         </div>

@@ -25,9 +25,7 @@ export function InvitationGone({ reason }: { reason: GoneReason }) {
         <h1>{title}</h1>
         <p>{text}</p>
         <div className="ways">
-          <ButtonLink href="/allGroups" prefetch={false}>
-            All Groups
-          </ButtonLink>
+          <ButtonLink href="/allGroups">All Groups</ButtonLink>
         </div>
       </div>
     </div>

@@ -29,9 +29,7 @@ export function InvitationStanding({ card: { group }, membership }: { card: Invi
         </div>
       </div>
       <div className="ways">
-        <ButtonLink href={groupPath(group._id)} prefetch={false}>
-          Go to the group
-        </ButtonLink>
+        <ButtonLink href={groupPath(group._id)}>Go to the group</ButtonLink>
       </div>
     </section>
   );

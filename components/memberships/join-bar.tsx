@@ -39,9 +39,7 @@ export function JoinBar() {
       return show(
         membership.role === "owner" ? "You own this group" : "You are an organizer",
         requestWords(panel),
-        <ButtonLink href={deskPath(group._id)} prefetch={false}>
-          Desk
-        </ButtonLink>,
+        <ButtonLink href={deskPath(group._id)}>Desk</ButtonLink>,
       );
     }
     default: {

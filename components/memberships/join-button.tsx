@@ -29,7 +29,7 @@ export function JoinButton({ className = "" }: { className?: string }) {
       <>
         {button}
         <noscript>
-          <ButtonLink className={className} href={`/groupDetails/${group._id}#${PLAIN_FORM}`} prefetch={false}>
+          <ButtonLink className={className} href={`/groupDetails/${group._id}#${PLAIN_FORM}`}>
             {words}
           </ButtonLink>
         </noscript>

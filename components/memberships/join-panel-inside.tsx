@@ -63,7 +63,7 @@ export function MemberPart() {
       <ContactLine />
       <div className="ways">
         {!panel && (
-          <ButtonLink variant="outline" href={`/groupDetails/${group._id}`} prefetch={false}>
+          <ButtonLink variant="outline" href={`/groupDetails/${group._id}`}>
             Go to the group
           </ButtonLink>
         )}
@@ -106,7 +106,7 @@ export function OrganizerPart() {
       </Link>
       <div className="ways">
         {membership?.can["edit-text"].allowed && (
-          <ButtonLink variant="outline" href={`/updateGroup/${group._id}`} prefetch={false}>
+          <ButtonLink variant="outline" href={`/updateGroup/${group._id}`}>
             <Icon name="edit" />
             Update Group
           </ButtonLink>

@@ -84,7 +84,7 @@ export function ClosedPart() {
         It ended on {dayOf(group.closedAt ?? "")} and takes no new members. Its pages stay for the people who were part of it.
       </Says>
       <div className="ways">
-        <ButtonLink variant="outline" href={`/allGroups?category=${encodeURIComponent(group.hobbyCategory)}`} prefetch={false}>
+        <ButtonLink variant="outline" href={`/allGroups?category=${encodeURIComponent(group.hobbyCategory)}`}>
           <Icon name="search" />
           Find similar groups
         </ButtonLink>

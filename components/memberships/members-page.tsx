@@ -38,9 +38,7 @@ export function MembersPage({ group, page, q, started }: MembersPageProps) {
       {page === null ? (
         <EmptyState art="/art/only-you.svg" title="Only members see this list">
           <p className="text-soft">{members(count)} are in this group. Join and you will know them by name.</p>
-          <ButtonLink href={groupPath(group._id)} prefetch={false}>
-            Go to the group
-          </ButtonLink>
+          <ButtonLink href={groupPath(group._id)}>Go to the group</ButtonLink>
         </EmptyState>
       ) : (
         <>
@@ -57,7 +55,7 @@ export function MembersPage({ group, page, q, started }: MembersPageProps) {
           {page.items.length === 0 ? (
             <EmptyState art="/art/no-results.svg" title={`Nobody called “${q}”`}>
               <p className="text-soft">Look for a part of the name.</p>
-              <ButtonLink variant="outline" href={path} prefetch={false}>
+              <ButtonLink variant="outline" href={path}>
                 Show all members
               </ButtonLink>
             </EmptyState>

@@ -27,7 +27,7 @@ export function MembersPart({ desk: { group, counts, can }, page, q, role, pager
         <div className="panel">
           <EmptyState art="/art/no-results.svg" title={q ? `Nobody called “${q}”` : "Nobody here"}>
             <p className="text-soft">Look for a part of the name.</p>
-            <ButtonLink variant="outline" href={path} prefetch={false}>
+            <ButtonLink variant="outline" href={path}>
               Show all members
             </ButtonLink>
           </EmptyState>
@@ -40,7 +40,7 @@ export function MembersPart({ desk: { group, counts, can }, page, q, role, pager
         <div className="panel">
           <EmptyState art="/art/only-you.svg" title="You are the first">
             <p className="max-w-prose text-soft">Invite the people you already do this with. A link in their chat is the fastest way.</p>
-            <ButtonLink href={deskPath(group._id, "invitations")} prefetch={false}>
+            <ButtonLink href={deskPath(group._id, "invitations")}>
               <Icon name="invite" />
               Invite people
             </ButtonLink>

@@ -48,7 +48,7 @@ function NoRequests({ group, mayInvite }: { group: DeskView["group"]; mayInvite:
       <EmptyState art="/art/no-requests.svg" title="No requests">
         <p className="max-w-prose text-soft">When somebody asks to join, their answers appear here.</p>
         {mayInvite && (
-          <ButtonLink href={deskPath(group._id, "invitations")} prefetch={false}>
+          <ButtonLink href={deskPath(group._id, "invitations")}>
             <Icon name="invite" />
             Invite people
           </ButtonLink>

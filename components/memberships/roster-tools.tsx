@@ -30,7 +30,7 @@ export function RosterTools({ groupId, path, q, role, counts, exports }: RosterT
         Find
       </button>
       {exports && (
-        <ButtonLink variant="outline" href={`/api/groups/${groupId}/members.csv`} prefetch={false} download>
+        <ButtonLink variant="outline" href={`/api/groups/${groupId}/members.csv`} download>
           <Icon name="download" />
           Export CSV
         </ButtonLink>

@@ -27,7 +27,7 @@ export function WaitSide({ groupId, waiting, max, mayRaise }: { groupId: string;
             Raise the limit from {max.toLocaleString("en")} to {(max + waiting).toLocaleString("en")}, and{" "}
             {waiting === 1 ? "the one who waits is in" : `all ${waiting.toLocaleString("en")} are in`}.
           </p>
-          <ButtonLink variant="outline" size="sm" href={`${deskPath(groupId, "settings")}#places`} prefetch={false}>
+          <ButtonLink variant="outline" size="sm" href={`${deskPath(groupId, "settings")}#places`}>
             Raise the limit
           </ButtonLink>
         </section>

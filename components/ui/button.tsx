@@ -33,7 +33,7 @@ export function Button({ variant, size, className, pending = false, type = "butt
   );
 }
 
-/** A link that looks like a button; for going somewhere, never for doing something. */
-export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={look({ variant, size }, className)} />;
+/** A link that looks like a button; for going somewhere, never for doing something. Fetched when pressed: a page's style sheets are its own. */
+export function ButtonLink({ variant, size, className, ...rest }: Omit<ComponentProps<typeof Link>, "prefetch"> & Look) {
+  return <Link {...rest} prefetch={false} className={look({ variant, size }, className)} />;
 }

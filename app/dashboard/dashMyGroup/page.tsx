@@ -23,7 +23,7 @@ export default async function DashMyGroupPage({ searchParams }: { searchParams: 
       <div className="dash-head">
         <h1>My Group</h1>
         {page.items.length > 0 && (
-          <ButtonLink size="sm" href={CREATE} prefetch={false}>
+          <ButtonLink size="sm" href={CREATE}>
             <Icon name="plus" />
             Create Group
           </ButtonLink>

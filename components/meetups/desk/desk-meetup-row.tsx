@@ -66,19 +66,19 @@ export function DeskMeetupRow({ meetup, group, now, copies }: DeskMeetupRowProps
       </div>
       <div className="desk-meet-do">
         {!cancelled && (soon || over) && (
-          <ButtonLink size="sm" {...(over && { variant: "outline" as const })} href={doorPath(_id)} prefetch={false}>
+          <ButtonLink size="sm" {...(over && { variant: "outline" as const })} href={doorPath(_id)}>
             <Icon name="door" />
             Door<span className="sr-only"> of {title}</span>
           </ButtonLink>
         )}
         {!cancelled && !over && (
-          <ButtonLink variant="outline" size="sm" href={editPath(_id)} prefetch={false}>
+          <ButtonLink variant="outline" size="sm" href={editPath(_id)}>
             <Icon name="edit" />
             Change<span className="sr-only"> {title}</span>
           </ButtonLink>
         )}
         {copies && (
-          <ButtonLink variant="outline" size="sm" href={planPath(group._id, _id)} prefetch={false}>
+          <ButtonLink variant="outline" size="sm" href={planPath(group._id, _id)}>
             <Icon name="copy" />
             Copy<span className="sr-only"> {title}</span>
           </ButtonLink>

@@ -45,24 +45,24 @@ export function HostPage({ hosted, now }: { hosted: HostedMeetup; now: string })
       )}
       <div className="host-do">
         {!cancelled && (
-          <ButtonLink href={doorPath(_id)} prefetch={false}>
+          <ButtonLink href={doorPath(_id)}>
             <Icon name="door" />
             At the door
           </ButtonLink>
         )}
         {organizes && !cancelled && !over && (
-          <ButtonLink variant="outline" href={editPath(_id)} prefetch={false}>
+          <ButtonLink variant="outline" href={editPath(_id)}>
             <Icon name="edit" />
             Change or cancel
           </ButtonLink>
         )}
         {organizes && (
-          <ButtonLink variant="outline" href={planPath(group._id, _id)} prefetch={false}>
+          <ButtonLink variant="outline" href={planPath(group._id, _id)}>
             <Icon name="copy" />
             Copy
           </ButtonLink>
         )}
-        <ButtonLink variant="outline" href={page} prefetch={false}>
+        <ButtonLink variant="outline" href={page}>
           <Icon name="eye" />
           View page
         </ButtonLink>

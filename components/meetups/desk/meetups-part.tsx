@@ -34,7 +34,7 @@ export function MeetupsPart({ desk: { group }, items, past, now, started, pager 
           ]}
         />
         {open && !(none && !past) && (
-          <ButtonLink href={planPath(group._id)} prefetch={false}>
+          <ButtonLink href={planPath(group._id)}>
             <Icon name="plus" />
             Plan a meetup
           </ButtonLink>
@@ -70,7 +70,7 @@ function None({ past, plan }: { past: boolean; plan: string | null }) {
           A title, a time and a place are enough. It is done in a minute, and everything can be changed later.
         </p>
         {plan ? (
-          <ButtonLink href={plan} prefetch={false}>
+          <ButtonLink href={plan}>
             <Icon name="plus" />
             Plan the first meetup
           </ButtonLink>

@@ -72,7 +72,7 @@ export default function AccountHelpPage() {
             <p>{answer}</p>
             {link && (
               <p>
-                <ButtonLink variant="outline" size="sm" href={link[0]} prefetch={false}>
+                <ButtonLink variant="outline" size="sm" href={link[0]}>
                   {link[1]}
                 </ButtonLink>
               </p>

@@ -14,7 +14,7 @@ export const generateMetadata = () =>
 
 const Settings = () => (
   <p>
-    <ButtonLink variant="outline" href="/dashboard/account#notices" prefetch={false}>
+    <ButtonLink variant="outline" href="/dashboard/account#notices">
       Choose what you hear about
     </ButtonLink>
   </p>
