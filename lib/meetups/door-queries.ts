@@ -15,6 +15,9 @@ import type { CheckInPage } from "./views";
 
 const ROWS = 200;
 
+/** Somebody without an account whose name is forgotten by now. */
+export const WALK_IN = "A walk-in";
+
 async function checkInPage(reader: Reader, meetupId: string, after?: string): Promise<CheckInPage | null> {
   const page = await reader.page(CheckIns, { where: { meetupId }, by: "person", after, limit: ROWS });
   if (!page) return null;
@@ -25,7 +28,12 @@ async function checkInPage(reader: Reader, meetupId: string, after?: string): Pr
   const items = page.items.map(({ person, accountId, name, at, here, guests, paid, byId }) => {
     const account = people.get(accountId ?? "");
     return {
-      ...{ personId: person, name: name ?? nameOf(account), photoURL: account?.photoURL ?? null, walkIn: accountId === null },
+      ...{
+        personId: person,
+        name: accountId === null ? (name ?? WALK_IN) : nameOf(account),
+        photoURL: account?.photoURL ?? null,
+        walkIn: accountId === null,
+      },
       ...{ at, here, guests, paid, by: { _id: byId, displayName: nameOf(people.get(byId ?? "")) } },
     };
   });

@@ -5,6 +5,7 @@ import type { Form } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
 import { CALENDAR_PATH, myMeetupPath } from "./addresses";
+import { exportAttendees } from "./attendee-queries";
 import { addWalkIn, answerMeetup, answerSeries, checkIn, declineMeetup, declineSeries } from "./commands";
 import { listCheckIns } from "./door-queries";
 import { getPrivate, getRsvp, getSeriesRsvp, listAttendees, pageOf } from "./queries";
@@ -86,6 +87,17 @@ export const getAttendees = operation({
   answer: AttendeePage,
   errors: ["not_found"],
   handle: async ({ actor, params, query }) => pageOf(await listAttendees(actor, params.meetupId, query.after)),
+});
+
+export const getAttendeesCsv = operation({
+  method: "GET",
+  path: "/api/meetups/{meetupId}/attendees.csv",
+  summary: "Who comes, waits and was here, as a table; for hosts",
+  actor: "required",
+  answer: z.string(),
+  mediaType: "text/csv",
+  errors: ["not_found"],
+  handle: ({ actor, params }) => exportAttendees(actor, params.meetupId),
 });
 
 /** A phone that was without a network sends what it kept at once: a full house and its second thoughts. */
@@ -190,6 +202,7 @@ export const RSVP_OPERATIONS: readonly Operation[] = [
   putRsvp,
   deleteRsvp,
   getAttendees,
+  getAttendeesCsv,
   getCheckIns,
   putCheckIn,
   deleteCheckIn,

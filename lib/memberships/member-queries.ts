@@ -1,4 +1,5 @@
 import "server-only";
+import { csvTable } from "@/lib/csv-table";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
@@ -77,16 +78,12 @@ export async function listMembers(actor: Actor, groupId: string, query: MemberQu
   });
 }
 
-/** A cell that no spreadsheet takes for a formula, and no comma or line end breaks. */
-const cell = (text: string): string =>
-  `"${(/^[\s]*[=+\-@]/.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
 /** Whom the organizers may keep, as a table. @throws AppError not_found, forbidden */
 export async function exportMembers(actor: Actor, groupId: string): Promise<string> {
   const db = await database();
   return db.read(async (reader) => {
     const stand = await permitted(reader, groupId, actor.accountId, "export");
-    const lines = [["Name", "E-mail", "Role", "Member since"].map(cell).join(",")];
+    const table = [["Name", "E-mail", "Role", "Member since"]];
     const shared = (["always", "if-the-group-moves"] as const).filter((contact) => mayKeep({ contact }, stand));
     for (const contact of shared) {
       const rows = (await reader.list(Memberships, { where: { groupId, contact }, by: "sequence" })).filter(
@@ -98,9 +95,9 @@ export async function exportMembers(actor: Actor, groupId: string): Promise<stri
       );
       for (const { accountId, role, joinedAt, since } of rows) {
         const account = accounts.get(accountId);
-        if (account) lines.push([nameOf(account), account.email, role, (joinedAt ?? since).slice(0, 10)].map(cell).join(","));
+        if (account) table.push([nameOf(account), account.email, role, (joinedAt ?? since).slice(0, 10)]);
       }
     }
-    return `${lines.join("\r\n")}\r\n`;
+    return csvTable(table);
   });
 }

@@ -24,6 +24,7 @@ export const MEETUP_ROWS = {
   "POST /api/meetups/[meetupId]/rsvp": { body: {}, statuses: everyone(415) },
   "DELETE /api/meetups/[meetupId]/rsvp": { statuses: signedIn(404) },
   "GET /api/meetups/[meetupId]/attendees": { statuses: signedIn(404) },
+  "GET /api/meetups/[meetupId]/attendees.csv": { statuses: signedIn(404) },
   "GET /api/meetups/[meetupId]/checkins": { statuses: signedIn(404) },
   "PUT /api/meetups/[meetupId]/checkins/[personId]": { body: {}, statuses: signedIn(404) },
   "DELETE /api/meetups/[meetupId]/checkins/[personId]": { statuses: signedIn(404) },

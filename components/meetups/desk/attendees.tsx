@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import type { HostedMeetup } from "@/lib/meetups/desk-views";
@@ -83,6 +83,10 @@ export function Attendees({ hosted }: { hosted: HostedMeetup }) {
           <Icon name="print" />
           Print the list
         </Button>
+        <ButtonLink variant="outline" href={`/api/meetups/${meetup._id}/attendees.csv`} download>
+          <Icon name="download" />
+          Export CSV
+        </ButtonLink>
       </div>
       {state === "failed" && (
         <p className="notice notice-warn" role="alert">

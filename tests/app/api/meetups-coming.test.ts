@@ -3,58 +3,28 @@ import "@/tests/support/api";
 
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as calendar, POST as resetCalendar } from "@/app/api/accounts/me/calendar/route";
-import { GET as groupList, POST as plan } from "@/app/api/groups/[groupId]/meetups/route";
+import { GET as groupList } from "@/app/api/groups/[groupId]/meetups/route";
 import { GET as attendees } from "@/app/api/meetups/[meetupId]/attendees/route";
+import { GET as attendeesCsv } from "@/app/api/meetups/[meetupId]/attendees.csv/route";
 import { PUT as check, DELETE as uncheck } from "@/app/api/meetups/[meetupId]/checkins/[personId]/route";
 import { GET as checkIns } from "@/app/api/meetups/[meetupId]/checkins/route";
 import { GET as privatePart } from "@/app/api/meetups/[meetupId]/private/route";
-import { GET as one } from "@/app/api/meetups/[meetupId]/route";
 import { PUT as go } from "@/app/api/meetups/[meetupId]/rsvp/route";
 import { POST as walkIn } from "@/app/api/meetups/[meetupId]/walk-ins/route";
 import { GET as everything } from "@/app/api/meetups/route";
 import { PUT as everyDate, DELETE as noDate } from "@/app/api/series/[seriesId]/rsvp/route";
-import type { Actor } from "@/lib/platform/permission/actor";
-import { database } from "@/lib/platform/store";
-import { actAs, person, send } from "@/tests/support/api";
-import { aMeetingGroup, join } from "@/tests/support/meetups";
+import { wallTime } from "@/lib/meetups/time-rules";
+import { actAs, send } from "@/tests/support/api";
+import { inHours, meetingPeople } from "@/tests/support/meetup-api";
 import { byText } from "@/tests/support/records";
 
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR).toISOString();
-
-let groupId: string;
-let owner: Actor;
-let rina: Actor;
-let stranger: Actor;
+type People = Awaited<ReturnType<typeof meetingPeople>>;
+let { groupId, owner, rina, stranger, create, get } = {} as People;
 
 beforeAll(async () => {
-  owner = await person("owner@example.com", "Nusrat Jahan");
-  rina = await person("rina@example.com", "Rina Akter");
-  stranger = await person("omar@example.com");
-  const db = await database();
-  groupId = (await aMeetingGroup(db)).groupId;
-  await db.write((tx) => join(tx, groupId, owner.accountId, "organizer"));
-  await db.write((tx) => join(tx, groupId, rina.accountId, "member"));
+  ({ groupId, owner, rina, stranger, create, get } = await meetingPeople());
 });
 beforeEach(() => actAs(owner));
-
-const meetup = (over: Record<string, unknown> = {}) => ({
-  title: "Shankhari Bazar at first light",
-  startsAt: inHours(72),
-  endsAt: inHours(74),
-  zone: "Asia/Dhaka",
-  place: { name: "The gate" },
-  ...over,
-});
-
-async function create(over: Record<string, unknown> = {}): Promise<string> {
-  actAs(owner);
-  const response = await send(plan, { method: "POST", params: { groupId }, body: meetup(over) });
-  expect(response.status).toBe(201);
-  return (await response.json()).insertedId;
-}
-
-const get = async (meetupId: string) => (await send(one, { params: { meetupId } })).json();
 
 test("the private place and link are for those who go", async () => {
   const link = "https://meet.example/secret-room";
@@ -133,6 +103,38 @@ describe("at the door", () => {
     actAs(rina);
     expect((await send(checkIns, { params: { meetupId: other } })).status).toBe(403);
   });
+});
+
+test("hosts take the list along as a table in which no name is a formula, and no address stands", async () => {
+  const fee = { amount: 25_000, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" };
+  const meetupId = await create({ capacity: 2, guestsAllowed: 1, fee });
+  const params = { meetupId };
+  actAs(rina);
+  await send(go, { method: "PUT", params, body: { guests: 1, feeSeen: 25_000 } });
+  expect((await send(attendeesCsv, { params })).status).toBe(403);
+  actAs(owner);
+  await send(go, { method: "PUT", params, body: {} });
+  const read = async () => (await send(attendeesCsv, { params })).text();
+  const columns = '"Name","Answer","Guests","Still coming","Fee","Paid","Here since"';
+  expect(await read()).toBe(
+    [columns, '"Rina Akter","Going","1","","Tk 500","",""', '"Nusrat Jahan","Waiting","0","","Tk 250","",""', ""].join("\r\n"),
+  );
+  const door = { meetupId, personId: rina.accountId };
+  const at = inHours(-1);
+  await send(check, { method: "PUT", params: door, body: { paid: true, guests: 0, at } });
+  await send(walkIn, { method: "POST", params, body: { name: '=HYPERLINK("https://evil.example")', at } });
+  const since = wallTime(at, "Asia/Dhaka").replace("T", " ");
+  const answer = await send(attendeesCsv, { params });
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const text = await answer.text();
+  expect(text.split("\r\n")).toEqual([
+    columns,
+    `"Rina Akter","Going","0","","Tk 250","Yes","${since}"`,
+    '"Nusrat Jahan","Waiting","0","","Tk 250","",""',
+    `"'=HYPERLINK(""https://evil.example"")","Walk-in","0","","Tk 250","","${since}"`,
+    "",
+  ]);
+  expect(text).not.toContain("@");
 });
 
 describe("lists", () => {

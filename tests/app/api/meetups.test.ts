@@ -4,50 +4,21 @@ import "@/tests/support/api";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST as plan } from "@/app/api/groups/[groupId]/meetups/route";
 import { POST as cancel } from "@/app/api/meetups/[meetupId]/cancellation/route";
-import { PUT as edit, GET as one } from "@/app/api/meetups/[meetupId]/route";
+import { PUT as edit } from "@/app/api/meetups/[meetupId]/route";
 import { DELETE as decline, PUT as go, GET as standing } from "@/app/api/meetups/[meetupId]/rsvp/route";
 import { Memberships } from "@/lib/memberships/record";
-import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { actAs, person, send } from "@/tests/support/api";
-import { aMeetingGroup, join } from "@/tests/support/meetups";
+import { inHours, meetingPeople, meetupInput } from "@/tests/support/meetup-api";
 
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR).toISOString();
-
-let groupId: string;
-let owner: Actor;
-let rina: Actor;
-let stranger: Actor;
+type People = Awaited<ReturnType<typeof meetingPeople>>;
+let { groupId, owner, rina, stranger, create, get } = {} as People;
 
 beforeAll(async () => {
-  owner = await person("owner@example.com", "Nusrat Jahan");
-  rina = await person("rina@example.com", "Rina Akter");
-  stranger = await person("omar@example.com");
-  const db = await database();
-  groupId = (await aMeetingGroup(db)).groupId;
-  await db.write((tx) => join(tx, groupId, owner.accountId, "organizer"));
-  await db.write((tx) => join(tx, groupId, rina.accountId, "member"));
+  ({ groupId, owner, rina, stranger, create, get } = await meetingPeople());
 });
 beforeEach(() => actAs(owner));
 
-const meetup = (over: Record<string, unknown> = {}) => ({
-  title: "Shankhari Bazar at first light",
-  startsAt: inHours(72),
-  endsAt: inHours(74),
-  zone: "Asia/Dhaka",
-  place: { name: "The gate" },
-  ...over,
-});
-
-async function create(over: Record<string, unknown> = {}): Promise<string> {
-  actAs(owner);
-  const response = await send(plan, { method: "POST", params: { groupId }, body: meetup(over) });
-  expect(response.status).toBe(201);
-  return (await response.json()).insertedId;
-}
-
-const get = async (meetupId: string) => (await send(one, { params: { meetupId } })).json();
 const errorOf = async (response: Response) => (await response.json()).error;
 
 describe("planning", () => {
@@ -98,7 +69,7 @@ describe("planning", () => {
     ["startsAt", { zone: "Europe/Berlin", startsAt: "2027-03-28T02:30", endsAt: "2027-03-28T04:00" }],
     ["color", { color: "red" }],
   ])("says beside %s what is wrong", async (field, over) => {
-    const response = await send(plan, { method: "POST", params: { groupId }, body: meetup(over) });
+    const response = await send(plan, { method: "POST", params: { groupId }, body: meetupInput(over) });
     expect(response.status).toBe(422);
     expect(Object.keys((await errorOf(response)).fields)).toContain(field);
   });
@@ -110,11 +81,11 @@ describe("planning", () => {
       [null, 401],
     ] as const) {
       actAs(actor);
-      expect((await send(plan, { method: "POST", params: { groupId }, body: meetup() })).status).toBe(status);
+      expect((await send(plan, { method: "POST", params: { groupId }, body: meetupInput() })).status).toBe(status);
     }
     actAs(owner);
     const nowhere = { groupId: "0123456789abcdef01234567" };
-    expect((await send(plan, { method: "POST", params: nowhere, body: meetup() })).status).toBe(404);
+    expect((await send(plan, { method: "POST", params: nowhere, body: meetupInput() })).status).toBe(404);
   });
 });
 

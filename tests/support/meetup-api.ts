@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import { POST as plan } from "@/app/api/groups/[groupId]/meetups/route";
+import { GET as one } from "@/app/api/meetups/[meetupId]/route";
+import { database } from "@/lib/platform/store";
+import { actAs, person, send } from "./api";
+import { aMeetingGroup, join } from "./meetups";
+
+const HOUR = 3_600_000;
+
+/** So many hours from now, on the minute. */
+export const inHours = (hours: number): string => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR).toISOString();
+
+/** What an organizer sends to plan a meetup. */
+export const meetupInput = (over: Record<string, unknown> = {}) => ({
+  title: "Shankhari Bazar at first light",
+  startsAt: inHours(72),
+  endsAt: inHours(74),
+  zone: "Asia/Dhaka",
+  place: { name: "The gate" },
+  ...over,
+});
+
+/** A group with an organizer and a member, somebody who is neither, and meetups through the API. */
+export async function meetingPeople() {
+  const owner = await person("owner@example.com", "Nusrat Jahan");
+  const rina = await person("rina@example.com", "Rina Akter");
+  const stranger = await person("omar@example.com");
+  const db = await database();
+  const { groupId } = await aMeetingGroup(db);
+  await db.write((tx) => join(tx, groupId, owner.accountId, "organizer"));
+  await db.write((tx) => join(tx, groupId, rina.accountId, "member"));
+  return {
+    groupId,
+    owner,
+    rina,
+    stranger,
+    /** As the organizer, who stays signed in. @returns its id */
+    async create(over: Record<string, unknown> = {}): Promise<string> {
+      actAs(owner);
+      const response = await send(plan, { method: "POST", params: { groupId }, body: meetupInput(over) });
+      expect(response.status).toBe(201);
+      return (await response.json()).insertedId;
+    },
+    /** As anyone sees it. */
+    get: async (meetupId: string) => (await send(one, { params: { meetupId } })).json(),
+  };
+}
