@@ -1,5 +1,4 @@
 import "server-only";
-import { env } from "@/lib/env";
 import { Groups } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
@@ -61,17 +60,4 @@ export async function runClock(now: string, open: () => Promise<Database> = data
   for (const { _id } of turning) if (await db.write((tx) => turnOne(tx, _id, now), { key: _id })) done += 1;
   for (const { _id } of short) if (await db.write((tx) => makeOn(tx, _id, now))) done += 1;
   return done;
-}
-
-/**
- * Lists of what comes hold only what has not begun, and speak of days: they are made again when a meetup has begun since the last look, or a
- * day has ended where the site is at home.
- */
-export async function turnPages(since: string, now: string, open: () => Promise<Database> = database): Promise<boolean> {
-  const db = await open();
-  const begun = await db.read((reader) => reader.first(Meetups, { listed: true, startsAt: { gt: since, lte: now } }));
-  const zone = env().SITE_TIME_ZONE;
-  if (!begun && dayIn(since, zone) === dayIn(now, zone)) return false;
-  await db.write((tx) => tx.stale(["meetups"]));
-  return true;
 }

@@ -2,8 +2,10 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import type { Jobs } from "@/lib/platform/clock/jobs";
 import { schedule } from "@/lib/platform/clock/schedule";
+import { revalidateByItself } from "@/lib/platform/http/revalidation";
 import type { Database } from "@/lib/platform/store/database";
-import { runClock, turnPages } from "./clock-commands";
+import { runClock } from "./clock-commands";
+import { turnPages } from "./page-commands";
 import { instant } from "./time-rules";
 
 const KIND = "meetup-clock";
@@ -14,7 +16,7 @@ export const MEETUP_JOBS: Jobs = {
   async [KIND]({ data: { since } }) {
     const now = new Date().toISOString();
     await runClock(now);
-    if (typeof since === "string") await turnPages(since, now);
+    if (typeof since === "string") await revalidateByItself(await turnPages(since, now));
     return { data: { since: now }, dueAt: instant(Date.parse(now) + EVERY_MS) };
   },
 };

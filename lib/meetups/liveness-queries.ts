@@ -5,8 +5,10 @@ import { CheckIns, Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
 import { DAY, instant } from "./time-rules";
 
-const LATELY = 60 * DAY;
-const QUIET = 90 * DAY;
+/** A group that met within this time is alive. */
+export const LATELY = 60 * DAY;
+/** One that did not for this long is quiet; younger ones are new. */
+export const QUIET = 90 * DAY;
 /** A group that meets twice a day in all that time. */
 const MOST = 180;
 

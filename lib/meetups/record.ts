@@ -73,6 +73,7 @@ export const Meetups = record(
       ["listed", "category", "isFree", "startsAt"],
       ["dueAt"],
       ["nextAt"],
+      ["endsAt"],
       ["hostId"],
     ],
     stale: ({ _id }) => [`meetup:${_id}`],

@@ -6,7 +6,7 @@ import { byText, groupRecord, newGroup } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
 /** What a reader hears within a second, until it has heard enough. */
-async function hear(reader: ChangeReader, enough = 1): Promise<Topic[]> {
+export async function hear(reader: ChangeReader, enough = 1): Promise<Topic[]> {
   const heard: Topic[] = [];
   for (const end = Date.now() + 1000; heard.length < enough && Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20)))
     heard.push(...(await reader.newTopics()));

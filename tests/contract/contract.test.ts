@@ -15,6 +15,7 @@ import { meetupEditsContract } from "./meetup-edits";
 import { meetupEventsContract } from "./meetup-events";
 import { meetupModelContract } from "./meetup-model";
 import { meetupMovesContract } from "./meetup-moves";
+import { meetupPagesContract } from "./meetup-pages";
 import { meetupPeopleContract } from "./meetup-people";
 import { meetupSeriesContract } from "./meetup-series";
 import { meetupsContract } from "./meetups";
@@ -41,6 +42,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("meetups", () => meetupsContract(test));
   describe("sequences at meetups", () => meetupModelContract(test));
   describe("changes to series of meetups", () => meetupEditsContract(test));
+  describe("pages that meetups turn", () => meetupPagesContract(test));
   describe("people of meetups", () => meetupPeopleContract(test));
   describe("what meetups tell", () => meetupEventsContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));

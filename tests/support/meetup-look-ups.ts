@@ -1,3 +1,4 @@
+import { Groups } from "@/lib/groups/record";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import type { Reader } from "@/lib/platform/store/database";
 
@@ -38,6 +39,12 @@ export const meetupLookUps = (known: string): [string, (reader: Reader) => Promi
   ],
   ["lines that move on", (reader) => reader.list(Meetups, { where: { dueAt: { lte: AT } }, by: "dueAt", limit: 200 })],
   ["meetups to be told of", (reader) => reader.list(Meetups, { where: { nextAt: { lte: AT } }, by: "nextAt", limit: 200 })],
+  ["meetups that have begun", (reader) => reader.list(Meetups, { where: { listed: true, startsAt }, by: "startsAt", limit: 500 })],
+  ["meetups that are over", (reader) => reader.list(Meetups, { where: { endsAt: startsAt }, by: "endsAt", limit: 500 })],
+  [
+    "groups that are no longer new",
+    (reader) => reader.list(Groups, { where: { visibility: "unlisted", createdAt: startsAt }, by: "createdAt", limit: 500 }),
+  ],
   [
     "series to be made on",
     (reader) => reader.list(Series, { where: { open: true, madeThrough: { lt: AT } }, by: "madeThrough", limit: 200 }),

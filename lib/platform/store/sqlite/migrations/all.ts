@@ -16,6 +16,7 @@ import { accountRemoval } from "./0015-account-removal";
 import { helpedGroups } from "./0016-helped-groups";
 import { notices } from "./0017-notices";
 import { meetupOrders } from "./0018-meetup-orders";
+import { meetupEnds } from "./0019-meetup-ends";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly string[] = [
   helpedGroups,
   notices,
   meetupOrders,
+  meetupEnds,
 ];
