@@ -14,7 +14,7 @@ export async function removeGroup(tx: Transaction, groupId: string): Promise<Row
   const people = members.map(({ accountId }) => accountId);
   const happening = { groupId, groupName: group.groupName, actorId: group.ownerId, at: new Date().toISOString() };
   await recordEvents(tx, happening, [{ kind: "group-deleted", to: { people } }]);
-  await tell(tx, "group-removed", { groupId });
+  await tell(tx, "group-removed", { groupId, groupName: group.groupName, actorId: group.ownerId });
   await tx.delete(GroupSeats, groupId);
   for (const record of [Memberships, Acceptances, Invitations, Actions, KeptBans]) await tx.deleteAll(record, { groupId });
   return group;

@@ -1,9 +1,12 @@
 import "server-only";
+import { recordEvents } from "@/lib/events/store";
 import { Groups } from "@/lib/groups/record";
+import { Memberships } from "@/lib/memberships/record";
 import type { Transaction } from "@/lib/platform/store/database";
-import type { Parts } from "@/lib/platform/store/occasions";
+import type { Occasions, Parts } from "@/lib/platform/store/occasions";
+import { answeredBy, toPeople } from "./news-store";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
-import { seat } from "./seat-store";
+import { type Meetup, seat } from "./seat-store";
 import { listTopics } from "./topics";
 
 /**
@@ -52,6 +55,19 @@ async function follow(tx: Transaction, groupId: string): Promise<void> {
   if (meetups.length > 0) await tx.stale([...listTopics(groupId), ...meetups.map(({ _id }) => `meetup:${_id}`)]);
 }
 
+/** Whoever said that they would come, or waits to, without being a member: the group tells its members. */
+async function tellGuests(tx: Transaction, meetups: readonly Meetup[], group: Occasions["group-removed"], at: string): Promise<void> {
+  const coming = meetups.filter(({ startsAt, status }) => startsAt > at && status === "scheduled");
+  if (coming.length === 0) return;
+  const memberships = await tx.list(Memberships, { where: { groupId: group.groupId, state: "member" } });
+  const members = new Set(memberships.map(({ accountId }) => accountId));
+  for (const { _id, title } of coming) {
+    const { going, hoping } = await answeredBy(tx, _id);
+    const guests = [...going, ...hoping].filter((accountId) => !members.has(accountId));
+    await recordEvents(tx, { ...group, at }, toPeople(guests, { kind: "group-deleted", detail: title }));
+  }
+}
+
 /** What meetups do when something happens in the rooms below them. */
 export const MEETUP_PARTS: Parts = {
   async "member-left"(tx, { accountId, groupId }, now) {
@@ -59,8 +75,10 @@ export const MEETUP_PARTS: Parts = {
     await unhost(tx, accountId, groupId, now);
   },
   "group-changed": (tx, { groupId }) => follow(tx, groupId),
-  async "group-removed"(tx, { groupId }) {
+  async "group-removed"(tx, group, now) {
+    const { groupId } = group;
     const meetups = await tx.list(Meetups, { where: { groupId } });
+    await tellGuests(tx, meetups, group, now);
     for (const record of [CheckIns, SeriesRsvps, Rsvps, Meetups, Series]) await tx.deleteAll(record, { groupId });
     if (meetups.length > 0) await tx.stale([...listTopics(groupId), ...meetups.map(({ _id }) => `meetup:${_id}`)]);
   },

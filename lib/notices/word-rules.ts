@@ -51,7 +51,10 @@ const WORDS: Record<EventKind, (about: About) => NoticeWords> = {
   "group-closed": ({ group, detail }) => ({ title: `${group} is closed`, detail: quoted(detail) }),
   "group-reopened": ({ group }) => ({ title: `${group} is open again`, detail: null }),
   "group-moved": ({ group, detail }) => ({ title: `${group} moves`, detail: detail ? `To ${detail}` : null }),
-  "group-deleted": ({ group }) => ({ title: `${group} is gone`, detail: "Its owner deleted it." }),
+  "group-deleted": ({ group, detail }) => ({
+    title: `${group} is gone`,
+    detail: detail ? `Its owner deleted it: ${detail} does not take place.` : "Its owner deleted it.",
+  }),
   "meetup-new": ({ group, meetup, when }) => ({ title: `${group} plans ${meetup}`, detail: when }),
   "seat-confirmed": ({ meetup, when }) => ({ title: `You are going to ${meetup}`, detail: when }),
   "seat-offered": ({ meetup, heldUntil, zone }) => ({

@@ -5,6 +5,7 @@ import { Rsvps } from "@/lib/meetups/record";
 import type { Database } from "@/lib/platform/store/database";
 import { getRow as get } from "../support/meetup-rows";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
+import { permitted } from "../support/permitted";
 import type { StoreTest } from "../support/store-test";
 
 /** What there is to tell since the last look: kind, whom, and what of it. Reading takes it away, as whoever makes notices does. */
@@ -28,6 +29,44 @@ export function meetupEventsContract(test: StoreTest): void {
     expect(await told(db)).toMatchObject([{ kind: "meetup-new", to: "members", meetupId: first }]);
     await clock(db, hours(24 * 10));
     expect((await told(db)).filter(({ kind }) => kind === "meetup-new")).toEqual([]);
+  });
+
+  test("a group that is deleted tells those who meant to come without being members; members hear of the group itself", async ({
+    store,
+  }) => {
+    const { db } = store;
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const planned = (days: number, title: string, over = {}) =>
+      plan(
+        db,
+        groupId,
+        ownerId,
+        { startsAt: inDays(days), endsAt: inDays(days + 0.1), audience: "everyone", title, ...over },
+        inDays(days - 5),
+      );
+    const [rina, guest, waiting] = [await member(db, groupId), await member(db, groupId, null), await member(db, groupId, null)];
+    const { rsvps, meetups } = storesOf(db);
+    const go = (id: string, people: string[], days: number) =>
+      people.reduce<Promise<unknown>>(
+        (before, accountId) => before.then(() => rsvps.answer(id, { type: "go", accountId }, inDays(days - 4))),
+        Promise.resolve(),
+      );
+    await go(await planned(5, "Dawn", { capacity: 2 }), [rina, guest, waiting], 5);
+    await go(await planned(-2, "Long ago"), [guest], -2);
+    const cancelled = await planned(7, "Called off");
+    await go(cancelled, [guest], 7);
+    await meetups.cancel(cancelled, "this", "Fog", inDays(0));
+    await told(db);
+    await store.groups.delete(permitted(groupId));
+    const events = await told(db);
+    expect(events.map(({ kind }) => kind)).toEqual(["group-deleted", "group-deleted"]);
+    expect(events.map(({ people, detail }) => [new Set(people), detail])).toEqual(
+      expect.arrayContaining([
+        [new Set([ownerId, rina]), null],
+        [new Set([guest, waiting]), "Dawn"],
+      ]),
+    );
   });
 
   test("who moves up, is offered a place or loses one is told in that step, and nobody of what they did themselves", async ({

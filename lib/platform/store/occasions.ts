@@ -8,7 +8,8 @@ export interface Occasions {
   /** Somebody is no longer a member, or is banned. */
   "member-left": { groupId: string; accountId: string };
   "group-changed": { groupId: string };
-  "group-removed": { groupId: string };
+  /** Its members are told of it; whoever else has to know hears it from the room that knows them. */
+  "group-removed": { groupId: string; groupName: string; actorId: string | null };
   "account-removed": { accountId: string };
 }
 
