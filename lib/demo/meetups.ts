@@ -109,7 +109,15 @@ function planGroup(group: Group, index: number, now: string): Planned {
       });
       // One of each crowd did not make it.
       if (!past || place === 1) return;
-      const here = { person: accountId, name: null, paid: content.fee !== null, here: true, at: startsAt, byId: accountId };
+      const here = {
+        person: accountId,
+        name: null,
+        nameUntil: null,
+        paid: content.fee !== null,
+        here: true,
+        at: startsAt,
+        byId: accountId,
+      };
       planned.checkIns.push({ ...row, ...here, _id: idOf("2", index, number * 10 + place) });
     });
     planned.meetups.push({ ...meetup, came: past ? Math.max(0, going - 1) : 0 });

@@ -3,7 +3,7 @@ import { Groups } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { dayAfter, isOpen, makeDates } from "./date-store";
-import { Meetups, Series } from "./record";
+import { CheckIns, Meetups, Series } from "./record";
 import { AHEAD_DAYS } from "./schema";
 import { seat } from "./seat-store";
 import { DAY, dayIn, instant } from "./time-rules";
@@ -41,6 +41,13 @@ async function makeOn(tx: Transaction, id: string, now: string): Promise<boolean
   return true;
 }
 
+/** Names of people without an account, whose time is over. */
+async function forgetNames(tx: Transaction, now: string): Promise<number> {
+  const due = await tx.list(CheckIns, { where: { nameUntil: { lte: now } }, by: "nameUntil", limit: MOST_AT_ONCE });
+  for (const { _id } of due) await tx.update(CheckIns, _id, { name: null, nameUntil: null });
+  return due.length;
+}
+
 /**
  * Everything about meetups that happens by itself, up to this moment. Each piece is its own step: a process that is killed delays the
  * rest and loses nothing.
@@ -59,5 +66,6 @@ export async function runClock(now: string, open: () => Promise<Database> = data
   for (const { _id } of due) if (await db.write((tx) => moveLine(tx, _id, now), { key: _id })) done += 1;
   for (const { _id } of turning) if (await db.write((tx) => turnOne(tx, _id, now), { key: _id })) done += 1;
   for (const { _id } of short) if (await db.write((tx) => makeOn(tx, _id, now))) done += 1;
-  return done;
+  const forgotten = await db.read((reader) => reader.first(CheckIns, { nameUntil: { lte: now } }));
+  return forgotten === null ? done : done + (await db.write((tx) => forgetNames(tx, now)));
 }

@@ -8,8 +8,12 @@ import type { Row } from "@/lib/platform/store/record";
 import { CheckIns, Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
 import { NO_MEETUP } from "./store";
+import { DAY, instant } from "./time-rules";
 
 export type CheckIn = Row<typeof CheckIns>;
+
+/** The name of somebody without an account is kept for so long after the meetup. */
+export const NAME_DAYS = 90;
 
 /** One tap at the door. It may arrive late, twice, or after a newer one. */
 export interface Tap {
@@ -52,7 +56,20 @@ export const doorStore = (open: () => Promise<Database>) => ({
         const { here, at, byId, guests = 0, paid = false } = tap;
         const row: CheckIn = before
           ? { ...before, ...after(before, tap) }
-          : { _id: newId(), meetupId, groupId: meetup.groupId, accountId: person, person, name: null, guests, paid, here, at, byId };
+          : {
+              _id: newId(),
+              meetupId,
+              groupId: meetup.groupId,
+              accountId: person,
+              person,
+              name: null,
+              nameUntil: null,
+              guests,
+              paid,
+              here,
+              at,
+              byId,
+            };
         if (before) await tx.update(CheckIns, row._id, row);
         else await tx.insert(CheckIns, row);
         await countHere(tx, meetup);
@@ -75,7 +92,8 @@ export const doorStore = (open: () => Promise<Database>) => ({
         const before = await tx.first(CheckIns, { meetupId, person });
         if (before) return before;
         const { here, at, byId, guests = 0, paid = false } = tap;
-        const row = { _id, meetupId, groupId: meetup.groupId, accountId: null, person, name, guests, paid, here, at, byId };
+        const nameUntil = instant(Date.parse(meetup.endsAt) + NAME_DAYS * DAY);
+        const row = { _id, meetupId, groupId: meetup.groupId, accountId: null, person, name, nameUntil, guests, paid, here, at, byId };
         await tx.insert(CheckIns, row);
         await countHere(tx, meetup);
         return row;

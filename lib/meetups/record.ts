@@ -167,6 +167,8 @@ export const CheckIns = record(
     /** The account, or what makes a walk-in sent twice one. */
     person: z.string(),
     name: z.string().nullable(),
+    /** When a walk-in's name is forgotten: who has no account cannot ask for it. */
+    nameUntil: moment().nullable().default(null),
     guests: count(),
     paid: z.boolean(),
     /** Whether the person is marked as here: a tap taken back leaves the mark of who has paid. */
@@ -176,7 +178,7 @@ export const CheckIns = record(
     /** Who tapped; null when that account is gone. */
     byId: id().nullable(),
   },
-  { table: "check_ins", unique: [["meetupId", "person"]], index: [["accountId", "at"], ["byId"]] },
+  { table: "check_ins", unique: [["meetupId", "person"]], index: [["accountId", "at"], ["byId"], ["nameUntil"]] },
 );
 
 /** A person's own calendar: its address follows from the version, and a reset raises it. */

@@ -41,15 +41,18 @@ export async function positionOf(reader: Reader, rsvp: Rsvp | null): Promise<num
   return 1 + (await reader.count(Rsvps, { meetupId: rsvp.meetupId, state: "waiting", sequence: { lt: rsvp.sequence } }));
 }
 
-/** How many of a group's last meetups tell somebody in line what to expect. */
+/** So many of a group's last meetups tell somebody in line what to expect. */
 const LOOK_BACK = 5;
 
-/** The place in line that came in at each of the last meetups of the group that were full; null where none was. */
+/**
+ * The place in line that came in at each of the group's last five meetups, as far as they were full; null where none was, and where there
+ * were not yet as many: two evenings tell nothing.
+ */
 export async function placeThatCameIn(reader: Reader, { groupId, startsAt }: Meetup, now: string): Promise<number | null> {
-  const before = { groupId, startsAt: { lt: startsAt < now ? startsAt : now } };
+  const before = { groupId, status: "scheduled" as const, startsAt: { lt: startsAt < now ? startsAt : now } };
   const last = await reader.list(Meetups, { where: before, by: "startsAt", descending: true, limit: LOOK_BACK });
-  const lines = last.filter(({ status, waiting, movedUp }) => status === "scheduled" && waiting + movedUp > 0);
-  return lines.length === 0 ? null : Math.min(...lines.map(({ movedUp }) => movedUp));
+  const lines = last.filter(({ waiting, movedUp }) => waiting + movedUp > 0);
+  return last.length < LOOK_BACK || lines.length === 0 ? null : Math.min(...lines.map(({ movedUp }) => movedUp));
 }
 
 /** The last day before it starts: those who go are asked whether that is still so. */

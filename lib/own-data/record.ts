@@ -75,11 +75,11 @@ export const HOLDINGS: readonly Holding[] = [
   }),
   held(Rsvps, "accountId", "room", { name: "meetup-answers.json", about: "Your answers to meetups; meetups.ics has their dates." }),
   held(SeriesRsvps, "accountId", "room", { name: "series-answers.json", about: "Series of meetups you said yes to as a whole." }),
-  held(CheckIns, "accountId", "room", { name: "check-ins.json", about: "Meetups you came to.", without: ["byId"] }),
+  held(CheckIns, "accountId", "room", { name: "check-ins.json", about: "Meetups you came to.", without: ["byId", "nameUntil"] }),
   held(CheckIns, "byId", "nobody", {
     name: "check-ins-you-made.json",
     about: "People you welcomed at the door of a meetup, without their names.",
-    without: ["accountId", "person", "name", "guests", "paid"],
+    without: ["accountId", "person", "name", "nameUntil", "guests", "paid"],
   }),
   held(Meetups, "hostId", "nobody", { name: "meetups-you-host.json", about: "Meetups with you as their host." }),
   held(Series, "hostId", "nobody", { name: "series-you-host.json", about: "Series of meetups with you as their host." }),

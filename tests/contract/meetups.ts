@@ -1,6 +1,8 @@
 import { expect } from "vitest";
+import { lineInWords } from "@/components/meetups/line-words";
 import { runClock } from "@/lib/meetups/clock-commands";
 import { CheckIns, Rsvps, SeriesRsvps } from "@/lib/meetups/record";
+import { DAY } from "@/lib/meetups/time-rules";
 import { tell } from "@/lib/platform/store/occasions";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
@@ -153,6 +155,51 @@ export function meetupsContract(test: StoreTest): void {
     expect((await get(db, id)).came).toBe(1);
     await meetups.cancel(id, "this", "Fog", NOW);
     await expect(door.tap(id, a, tap)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("somebody in line is told which place came in at the last five meetups, and nothing before there were five", async ({
+    store: { db },
+  }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const { rsvps, meetups } = storesOf(db);
+    const people = [ownerId, await member(db, groupId), await member(db, groupId), await member(db, groupId)];
+    const on = (day: number, capacity: number | null = 1) =>
+      plan(db, groupId, ownerId, { startsAt: hours(24 * day), endsAt: hours(24 * day + 2), capacity }, hours(24 * (day - 5)));
+    /** Four people want the one place, and so many of them leave. @returns what the last in line was told */
+    const fullAt = async (day: number, leaving: number) => {
+      const id = await on(day);
+      let view = null;
+      for (const accountId of people) ({ view } = await rsvps.answer(id, { type: "go", accountId }, hours(24 * (day - 4))));
+      for (const accountId of people.slice(0, leaving)) await rsvps.answer(id, { type: "decline", accountId }, hours(24 * (day - 3)));
+      return lineInWords(view?.position ?? null, view?.inLine ?? 0, view?.cameIn ?? null);
+    };
+    const unknown = "3rd of 3. If a place comes free, it is yours in order.";
+    expect(await fullAt(10, 2)).toBe(unknown);
+    expect(await fullAt(20, 1)).toBe(unknown);
+    for (const day of [30, 40]) await on(day, null);
+    await meetups.cancel(await on(45), "this", "Fog", hours(24 * 42));
+    // The cancelled one is none of the five.
+    expect(await fullAt(50, 0)).toBe(unknown);
+    expect(await fullAt(60, 3)).toBe("3rd of 3; at the last five meetups nobody came in.");
+    for (const day of [62, 64, 66, 68]) await on(day, null);
+    expect(await fullAt(75, 0)).toBe("3rd of 3; at the last five meetups 3rd place came in.");
+  });
+
+  test("the name of somebody without an account is forgotten 90 days after the meetup; that they came stays", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await plan(db, groupId, ownerId);
+    const { door } = storesOf(db);
+    const { endsAt } = await get(db, id);
+    await door.walkIn(id, { here: true, at: hours(72), byId: ownerId, name: "Sadia", key: "one", guests: 1 });
+    await door.tap(id, ownerId, { here: true, at: hours(72), byId: ownerId });
+    const names = async () => (await db.read((reader) => reader.list(CheckIns, { where: { meetupId: id } }))).map(({ name }) => name);
+    const after = (ms: number) => new Date(Date.parse(endsAt) + ms).toISOString();
+    await runClock(after(90 * DAY - 1), async () => db);
+    expect(await names()).toContain("Sadia");
+    await runClock(after(90 * DAY), async () => db);
+    expect(await names()).toEqual([null, null]);
+    expect((await get(db, id)).came).toBe(2);
+    expect(await runClock(after(91 * DAY), async () => db)).toBe(0);
   });
 
   test("racing answers through two connections never take one place twice, and lose nobody", async ({ store: { db }, other }) => {

@@ -63,6 +63,7 @@ export const meetupLookUps = (known: string): [string, (reader: Reader) => Promi
   ["how many are here", (reader) => reader.count(CheckIns, { meetupId: ID, here: true })],
   ["the marks at the door", (reader) => reader.page(CheckIns, { where: { meetupId: ID }, by: "person", limit: 200 })],
   ["what somebody came to", (reader) => reader.list(CheckIns, { where: { accountId: ID }, by: "at", descending: true, limit: 24 })],
+  ["names to be forgotten", (reader) => reader.list(CheckIns, { where: { nameUntil: { lte: AT } }, by: "nameUntil", limit: 200 })],
   ["marks that somebody made", (reader) => reader.list(CheckIns, { where: { byId: ID } })],
   ["somebody's calendar", (reader) => reader.first(Calendars, { accountId: ID })],
 ];

@@ -59,6 +59,7 @@ export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: Wa
         label="Name"
         value={name}
         error={wrong}
+        hint="Forgotten 90 days after the meetup."
         maxLength={80}
         autoComplete="off"
         dir="auto"

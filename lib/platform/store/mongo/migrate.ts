@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
  * has seen. Each may run a second time on what it left half done: a process can be killed in the middle. Indexes are no migrations, see
  * `ensureIndexes`.
  */
-const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records, work, memberships, events, meetupMoments];
+const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records, work, memberships, events, meetupMoments, walkInNames];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
@@ -86,4 +86,10 @@ async function meetupMoments(db: Db): Promise<void> {
   const now = new Date().toISOString();
   const coming = { status: "scheduled", endsAt: { $gt: now }, nextAt: { $exists: false } };
   await db.collection("meetups").updateMany(coming, { $set: { nextAt: now } });
+}
+
+/** Names that were written down at a door before names there had an end: they have 90 days from now. */
+async function walkInNames(db: Db): Promise<void> {
+  const nameUntil = new Date(Date.now() + 90 * 86_400_000).toISOString();
+  await db.collection("check_ins").updateMany({ name: { $ne: null }, nameUntil: { $exists: false } }, { $set: { nameUntil } });
 }

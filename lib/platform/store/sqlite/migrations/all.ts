@@ -17,6 +17,7 @@ import { helpedGroups } from "./0016-helped-groups";
 import { notices } from "./0017-notices";
 import { meetupOrders } from "./0018-meetup-orders";
 import { meetupEnds } from "./0019-meetup-ends";
+import { walkInNames } from "./0020-walk-in-names";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly string[] = [
   notices,
   meetupOrders,
   meetupEnds,
+  walkInNames,
 ];
