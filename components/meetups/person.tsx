@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { WithDigits } from "@/components/ui/with-digits";
 import type { PersonPage } from "@/lib/meetups/sash-views";
 import { Sash } from "./sash";
+import { SashMore } from "./sash-more";
 import "./person.css";
 
 /** Somebody as those see them with whom they share a group: name, face, words, patches. Never an address. */
@@ -48,6 +49,7 @@ export function Person({ person }: { person: PersonPage }) {
         </div>
         <Sash sash={sash} self={self} />
       </section>
+      <SashMore sash={sash} />
       {groups.length > 0 && (
         <section className="person-groups" aria-labelledby="common-groups">
           <h2 id="common-groups">{self ? "Your groups" : "Groups you share"}</h2>

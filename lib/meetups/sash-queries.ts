@@ -10,7 +10,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { meetupPath } from "./addresses";
 import { CheckIns, Meetups } from "./record";
-import { MILESTONES, maySee, nextMilestone } from "./sash-rules";
+import { countByHobby, MILESTONES, maySee, nextMilestone } from "./sash-rules";
 import type { PersonPage, Sash } from "./sash-views";
 
 /** Patches on one page; the count knows of all. */
@@ -50,7 +50,13 @@ async function sashOf(reader: Reader, accountId: string, knows: (group: Group) =
     const nth = came.at(-at);
     return at <= came.length && nth ? [{ at, startsAt: nth.startsAt, zone: nth.zone }] : [];
   });
-  return { count: came.length, patches, reached, next: nextMilestone(came.length) };
+  return {
+    count: came.length,
+    patches,
+    reached,
+    hobbies: countByHobby(came.map(({ category }) => category)),
+    next: nextMilestone(came.length),
+  };
 }
 
 /** One's own sash. */

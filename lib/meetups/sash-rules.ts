@@ -1,4 +1,5 @@
 import type { SashAudience } from "@/lib/accounts/schema";
+import { HOBBY_CATEGORIES, type HobbyCategory } from "@/lib/groups/schema";
 
 /** Nobody is ranked and nothing is taken away: these are sewn on when they are reached. */
 export const MILESTONES = [1, 5, 10, 25, 50] as const;
@@ -14,6 +15,12 @@ interface Look {
 export function maySee({ self, together, sashFor }: Look): boolean {
   if (self) return true;
   return sashFor === "everybody" || (sashFor === "groups" && together);
+}
+
+/** How often each hobby is among these, the most first. */
+export function countByHobby(hobbies: readonly HobbyCategory[]): { hobby: HobbyCategory; count: number }[] {
+  const counts = HOBBY_CATEGORIES.map((hobby) => ({ hobby, count: hobbies.filter((each) => each === hobby).length }));
+  return counts.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
 }
 
 /** The next milestone; null after the last. */

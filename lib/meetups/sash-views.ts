@@ -22,6 +22,8 @@ export interface Sash {
   /** The newest first. */
   patches: Patch[];
   reached: Milestone[];
+  /** Of each hobby so many of all that somebody came to, the most first. */
+  hobbies: { hobby: HobbyCategory; count: number }[];
   /** The next one; null after the last. */
   next: number | null;
 }

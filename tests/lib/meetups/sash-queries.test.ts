@@ -7,7 +7,7 @@ import type { SashAudience } from "@/lib/accounts/schema";
 import { Groups } from "@/lib/groups/record";
 import { Meetups } from "@/lib/meetups/record";
 import { getMySash, getPerson } from "@/lib/meetups/sash-queries";
-import { MILESTONES, maySee, nextMilestone } from "@/lib/meetups/sash-rules";
+import { countByHobby, MILESTONES, maySee, nextMilestone } from "@/lib/meetups/sash-rules";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
@@ -44,7 +44,7 @@ const seenFor = (sashFor: SashAudience) => db.write((tx) => tx.update(Accounts, 
 
 describe("the sash", () => {
   test("has a patch for each meetup one came to, the newest first, and milestones with their dates", async () => {
-    expect(await getMySash(rina)).toEqual({ count: 0, patches: [], reached: [], next: 1 });
+    expect(await getMySash(rina)).toEqual({ count: 0, patches: [], reached: [], hobbies: [], next: 1 });
     const ids: string[] = [];
     for (let day = 1; day <= 5; day += 1) ids.push(await cameTo(day));
     // Answered and did not come: nothing is sewn, and nobody is told.
@@ -57,12 +57,22 @@ describe("the sash", () => {
       [5, hours(24 * 5)],
     ]);
     expect([sash.count, sash.next]).toEqual([5, 10]);
+    expect(sash.hobbies).toEqual([{ hobby: "Running", count: 5 }]);
   });
 
   test("loses the patch of a mark that was taken back", async () => {
     const id = await cameTo(6);
     await storesOf(db).door.tap(id, rina.accountId, { here: false, at: hours(24 * 6 + 1), byId: ownerId });
     expect((await getMySash(rina)).patches.map(({ meetupId }) => meetupId)).not.toContain(id);
+  });
+
+  test("counts by hobby, the most first", () => {
+    expect(countByHobby([])).toEqual([]);
+    expect(countByHobby(["Hiking", "Cooking", "Reading", "Cooking"])).toEqual([
+      { hobby: "Cooking", count: 2 },
+      { hobby: "Reading", count: 1 },
+      { hobby: "Hiking", count: 1 },
+    ]);
   });
 
   test("knows five milestones", () => {

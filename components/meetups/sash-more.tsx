@@ -1,0 +1,53 @@
+import Link from "next/link";
+import { WithDigits } from "@/components/ui/with-digits";
+import type { Sash } from "@/lib/meetups/sash-views";
+import { CLOTH, DatePatch } from "./date-patch";
+import { PatchPicture } from "./patch-picture";
+import "./sash-more.css";
+
+/** So many of the last ones in words. */
+const LATELY = 4;
+
+/** The same patches counted by hobby, and the last of them in words. */
+export function SashMore({ sash: { hobbies, patches } }: { sash: Sash }) {
+  const most = hobbies[0]?.count ?? 0;
+  const lately = patches.filter(({ meetup }) => meetup !== null).slice(0, LATELY);
+  if (most === 0) return null;
+  return (
+    <div className="sash-more">
+      <section aria-labelledby="by-hobby">
+        <h2 id="by-hobby">By hobby</h2>
+        <ul className="by-hobby">
+          {hobbies.map(({ hobby, count }) => (
+            <li key={hobby}>
+              <PatchPicture hobby={hobby} meetupId="0" />
+              <span>{hobby}</span>
+              <b>
+                <WithDigits text={String(count)} />
+              </b>
+              <span className={`hobby-line ${CLOTH[hobby]}`} style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {lately.length > 0 && (
+        <section aria-labelledby="lately">
+          <h2 id="lately">Lately</h2>
+          <ul className="lately">
+            {lately.map(({ meetupId, hobby, startsAt, zone, meetup }) => (
+              <li key={meetupId}>
+                <Link href={meetup?.path ?? ""} prefetch={false}>
+                  <DatePatch at={startsAt} zone={zone} hobby={hobby} />
+                  <span>
+                    <b dir="auto">{meetup?.title}</b>
+                    <small dir="auto">{meetup?.groupName}</small>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
