@@ -1,6 +1,8 @@
+import { dateFormat } from "@/lib/date-format";
+
 /** Moments in words, in somebody's own zone. */
 const format = (options: Intl.DateTimeFormatOptions) => (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat("en-GB", { ...options, timeZone }).format(new Date(at));
+  dateFormat("en-GB", { ...options, timeZone }).format(new Date(at));
 
 const CLOCK = { hour: "numeric", minute: "2-digit", hourCycle: "h12" } as const;
 
@@ -17,7 +19,7 @@ export const spokenWeekday = format({ weekday: "long", day: "numeric", month: "l
 export const spokenMoment = (at: string, zone: string): string => `${spokenWeekday(at, zone)} at ${spokenHour(at, zone)}`;
 
 /** The day somebody's wall calendar shows, as "2026-11-28". */
-export const wallDay = (at: string, timeZone: string): string => new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(at));
+export const wallDay = (at: string, timeZone: string): string => dateFormat("en-CA", { timeZone }).format(new Date(at));
 
 /** "today", "yesterday", or the day. */
 export function nearDay(at: string, zone: string, now = new Date().toISOString()): string {

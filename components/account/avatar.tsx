@@ -2,16 +2,16 @@
 
 import { useBrokenImage } from "@/components/ui/use-broken-image";
 
+const LETTERS = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 /** The first letters of the first and the last word, whole ones in Bangla too; of an e-mail address the first. */
 export function initials(name: string): string {
   const words = name.split("@")[0]?.split(/\s+/).filter(Boolean) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return ends
     .map(
       (word) =>
-        letters
-          .segment(word ?? "?")
+        LETTERS.segment(word ?? "?")
           [Symbol.iterator]()
           .next().value?.segment ?? "?",
     )

@@ -1,3 +1,5 @@
+import { dateFormat } from "@/lib/date-format";
+
 /** Days are "2026-11-28", months "2026-11": as on a wall, in whatever zone. */
 
 /** The day so many days from this one. */
@@ -29,10 +31,10 @@ export function monthFrom(month: string, by: number): string {
 
 /** "November 2026" */
 export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`));
+  dateFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`));
 
 /** "Saturday 28 November" */
 export const dayName = (day: string): string =>
-  new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
+  dateFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
     .format(new Date(`${day}T12:00:00Z`))
     .replace(",", "");

@@ -1,7 +1,9 @@
+import { dateFormat } from "@/lib/date-format";
+
 /** Everything a page says about when something is, in the zone of the meetup: static pages know no other. */
 
 const inZone = (at: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: zone, ...options }).format(new Date(at));
+  dateFormat("en-GB", { timeZone: zone, ...options }).format(new Date(at));
 
 /** "6:00 am" */
 export const clockTime = (at: string, zone: string): string => inZone(at, zone, { hour: "numeric", minute: "2-digit", hourCycle: "h12" });
@@ -21,7 +23,7 @@ export const patchParts = (at: string, zone: string): { weekday: string; day: st
   weekday: inZone(at, zone, { weekday: "short" }),
   day: inZone(at, zone, { day: "numeric" }),
   month: inZone(at, zone, { month: "short" }),
-  date: new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date(at)),
+  date: dateFormat("sv-SE", { timeZone: zone }).format(new Date(at)),
 });
 
 /** "6:00 to 8:30 am": the half of the day once where both ends share it; the day too where they do not. */
@@ -35,7 +37,7 @@ export function timeSpan(startsAt: string, endsAt: string, zone: string): string
 /** "Dhaka time (GMT+6)" */
 export function zoneName(at: string, zone: string): string {
   const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-  const offset = new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "shortOffset" })
+  const offset = dateFormat("en-GB", { timeZone: zone, timeZoneName: "shortOffset" })
     .formatToParts(new Date(at))
     .find(({ type }) => type === "timeZoneName")?.value;
   return `${city} time (${offset ?? zone})`;
