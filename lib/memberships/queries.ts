@@ -9,8 +9,9 @@ import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { accountsOf, nameOf } from "./people-queries";
 import { isPaused, roleOf } from "./policy";
 import { GroupSeats, Memberships } from "./record";
-import { MAX_ANSWER } from "./schema";
-import { type Stand, standOf, viewOf } from "./standing-queries";
+import { MAX_ANSWER, type Seats } from "./schema";
+import { type Stand, standIn, standOf, viewOf } from "./standing-queries";
+import type { GroupRow } from "./store";
 import type { MembershipView } from "./views";
 
 /** Where the actor stands in a group. @throws AppError not_found */
@@ -29,15 +30,12 @@ export async function listAnswerFields(groupId: string): Promise<FormField[]> {
 /** Where an address leads: to a group's page, on to its address of today, or nowhere. */
 export type Found = { group: PublicGroupPage } | { movedTo: string; groupId: string } | null;
 
-async function publicPage(reader: Reader, groupId: string): Promise<PublicGroupPage | null> {
-  const group = await reader.get(Groups, groupId);
-  if (!group) return null;
-  const seats = await reader.get(GroupSeats, groupId);
+async function publicPage(reader: Reader, group: GroupRow, seats: Seats | null): Promise<PublicGroupPage> {
   const { description, startDate, status, createdAt } = group;
   return {
     ...factsOf(group, seats),
     ...{ description, startDate, status, createdAt },
-    organizers: await organizersOf(reader, groupId),
+    organizers: await organizersOf(reader, group._id),
     answeredWithinHours: seats && answeredWithin(seats),
   };
 }
@@ -47,17 +45,17 @@ export async function getPublicGroup(slug: string): Promise<Found> {
   const db = await database();
   return db.read(async (reader) => {
     const address = await reader.first(Slugs, { slug: slug.normalize("NFC") });
-    const group = address && (await publicPage(reader, address.groupId));
+    const group = address && (await reader.get(Groups, address.groupId));
     if (!group) return null;
-    return group.slug === slug.normalize("NFC") ? { group } : { movedTo: group.slug, groupId: group._id };
+    const shown = await publicPage(reader, group, await reader.get(GroupSeats, group._id));
+    return shown.slug === slug.normalize("NFC") ? { group: shown } : { movedTo: shown.slug, groupId: shown._id };
   });
 }
 
 /** What organizers will see of somebody: said before they join. */
-async function seenOf(reader: Reader, accountId: string): Promise<JoinPanelView["seen"]> {
-  const [accounts, counts] = [await accountsOf(reader, [accountId]), await reader.counts(Memberships, accountId)];
-  const groups = (counts.get("run")?.total ?? 0) + (counts.get("belong")?.total ?? 0);
-  return { accountSince: accounts.get(accountId)?.createdAt ?? new Date().toISOString(), groups };
+async function seenOf(reader: Reader, { accountId, createdAt }: Actor): Promise<JoinPanelView["seen"]> {
+  const counts = await reader.counts(Memberships, accountId);
+  return { accountSince: createdAt, groups: (counts.get("run")?.total ?? 0) + (counts.get("belong")?.total ?? 0) };
 }
 
 async function offerOf(reader: Reader, { group, standing, now }: Stand): Promise<JoinPanelView["transfer"]> {
@@ -67,38 +65,33 @@ async function offerOf(reader: Reader, { group, standing, now }: Stand): Promise
   return { offeredBy: nameOf(owner), expiresAt: transfer.expiresAt };
 }
 
-/** The join panel of a signed-in person. @throws AppError not_found */
-export async function getJoinPanel(actor: Actor, groupId: string): Promise<JoinPanelView> {
-  const db = await database();
-  return db.read(async (reader) => {
-    const stand = await standOf(reader, groupId, actor.accountId);
-    const { membership, group, now } = stand;
-    const view = await viewOf(reader, stand);
-    const role = roleOf(membership);
-    const runs = role === "owner" || role === "organizer";
-    return {
-      membership: view,
-      since:
-        view.state === "none" || !membership
-          ? null
-          : view.state === "member"
-            ? (membership.joinedAt ?? membership.since)
-            : membership.since,
-      answers: view.state === "requested" ? (membership?.answers ?? []) : [],
-      rulesChanged: view.state === "member" && role !== "owner" && group.rules !== "" && membership?.rulesAccepted !== group.rulesVersion,
-      ban:
-        view.state === "banned" && membership ? { reason: membership.reason ?? "", until: membership.until, at: membership.since } : null,
-      declined: membership && isPaused(membership, now) ? { reason: membership.reason, askAgainAt: membership.until } : null,
-      transfer: await offerOf(reader, stand),
-      requests: runs ? ((await reader.get(GroupSeats, groupId))?.requestCount ?? 0) : null,
-      seen: await seenOf(reader, actor.accountId),
-    };
-  });
+async function panelOf(reader: Reader, actor: Actor, stand: Stand, seats: Seats | null): Promise<JoinPanelView> {
+  const { membership, group, now } = stand;
+  const view = await viewOf(reader, stand);
+  const role = roleOf(membership);
+  const runs = role === "owner" || role === "organizer";
+  return {
+    membership: view,
+    since:
+      view.state === "none" || !membership ? null : view.state === "member" ? (membership.joinedAt ?? membership.since) : membership.since,
+    answers: view.state === "requested" ? (membership?.answers ?? []) : [],
+    rulesChanged: view.state === "member" && role !== "owner" && group.rules !== "" && membership?.rulesAccepted !== group.rulesVersion,
+    ban: view.state === "banned" && membership ? { reason: membership.reason ?? "", until: membership.until, at: membership.since } : null,
+    declined: membership && isPaused(membership, now) ? { reason: membership.reason, askAgainAt: membership.until } : null,
+    transfer: await offerOf(reader, stand),
+    requests: runs ? (seats?.requestCount ?? 0) : null,
+    seen: await seenOf(reader, actor),
+  };
 }
 
 /** A group's page for somebody who is signed in, with where they stand; null when there is no such group. */
 export async function getGroupPage(actor: Actor, groupId: string): Promise<{ group: PublicGroupPage; panel: JoinPanelView } | null> {
   const db = await database();
-  const group = await db.read((reader) => publicPage(reader, groupId));
-  return group && { group, panel: await getJoinPanel(actor, groupId) };
+  return db.read(async (reader) => {
+    const group = await reader.get(Groups, groupId);
+    if (!group) return null;
+    const seats = await reader.get(GroupSeats, groupId);
+    const stand = await standIn(reader, group, actor.accountId);
+    return { group: await publicPage(reader, group, seats), panel: await panelOf(reader, actor, stand, seats) };
+  });
 }

@@ -21,8 +21,12 @@ export const groupOf = async (reader: Reader, groupId: string): Promise<GroupRow
 
 /** @throws AppError not_found */
 export async function standOf(reader: Reader, groupId: string, personId: string | null, now = new Date().toISOString()): Promise<Stand> {
-  const group = await groupOf(reader, groupId);
-  const membership = personId === null ? null : await reader.first(Memberships, { groupId, accountId: personId });
+  return standIn(reader, await groupOf(reader, groupId), personId, now);
+}
+
+/** The same in a group that has been read. */
+export async function standIn(reader: Reader, group: GroupRow, personId: string | null, now = new Date().toISOString()): Promise<Stand> {
+  const membership = personId === null ? null : await reader.first(Memberships, { groupId: group._id, accountId: personId });
   return { group, membership, now, standing: { now, personId, membership, group } };
 }
 

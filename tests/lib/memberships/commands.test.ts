@@ -20,7 +20,7 @@ import { acceptInvitation, invite, revokeInvitation } from "@/lib/memberships/in
 import { getInvitation, listInvitations } from "@/lib/memberships/invitation-queries";
 import { clearAnswers, clearBans, MEMBERSHIP_JOBS } from "@/lib/memberships/jobs";
 import { exportMembers, listMembers } from "@/lib/memberships/member-queries";
-import { getJoinPanel, getMembership, getPublicGroup } from "@/lib/memberships/queries";
+import { getGroupPage, getMembership, getPublicGroup } from "@/lib/memberships/queries";
 import { GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -195,7 +195,10 @@ test("addresses lead on, and an unlisted one cannot be guessed", async () => {
 test("the group changes hands, closes, and everybody sees where they stand", async () => {
   await joinGroup(rina, groupId, {});
   await offerTransfer(owner, groupId, { personId: rina.accountId });
-  expect(await getJoinPanel(rina, groupId)).toMatchObject({ transfer: { offeredBy: "Owner of it" }, membership: { role: "member" } });
+  expect((await getGroupPage(rina, groupId))?.panel).toMatchObject({
+    transfer: { offeredBy: "Owner of it" },
+    membership: { role: "member" },
+  });
   expect((await getDesk(owner, groupId)).transfer).toMatchObject({ person: { _id: rina.accountId } });
   expect(await acceptTransfer(rina, groupId)).toMatchObject({ role: "owner" });
   expect(await getMembership(owner, groupId)).toMatchObject({ role: "organizer" });
@@ -209,7 +212,7 @@ test("a ban keeps somebody out, also by an invitation, and by the address when t
   await expect(joinGroup(omar, groupId, {})).rejects.toMatchObject({ code: "forbidden" });
   const { url } = await invite(owner, groupId, {});
   await expect(acceptInvitation(omar, tokenOf(url), {})).rejects.toMatchObject({ code: "forbidden" });
-  expect(await getJoinPanel(omar, groupId)).toMatchObject({ ban: { reason: "Shouted.", until: "2098-12-31T18:00:00.000Z" } });
+  expect((await getGroupPage(omar, groupId))?.panel).toMatchObject({ ban: { reason: "Shouted.", until: "2098-12-31T18:00:00.000Z" } });
   const store = await getStore();
   const kept = { _id: "e".repeat(24), groupId, addressHash: await addressHash(rina.email), reason: "Shouted.", until: null };
   await store.db.write((tx) => tx.insert(KeptBans, kept));

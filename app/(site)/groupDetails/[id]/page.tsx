@@ -20,8 +20,8 @@ const pathOf = (id: string, join?: string) => `/groupDetails/${encodeURIComponen
 /** Once per request, for the head and the page. Somebody who pressed Join Group comes back to it from the login page. */
 const load = cache(async (id: string, join?: string) => {
   const actor = await requireActor(pathOf(id, join));
-  const found = await getGroupPage(actor, id);
-  return found && { ...found, muted: await isMuted(actor, found.group._id) };
+  const [found, muted] = await Promise.all([getGroupPage(actor, id), isMuted(actor, id)]);
+  return found && { ...found, muted, meetups: await getGroupMeetups(id) };
 });
 
 export async function generateMetadata({ params, searchParams }: GroupDetailsPageProps) {
@@ -39,10 +39,9 @@ export default async function GroupDetailsPage({ params, searchParams }: GroupDe
   const { join } = await searchParams;
   const found = await load((await params).id, join);
   if (!found) notFound();
-  const meetups = await getGroupMeetups(found.group._id);
   return (
     <DelayOverlay ms={500}>
-      <GroupDetails group={found.group} panel={found.panel} meetups={meetups} muted={found.muted} joining={join === "1"} today={today()} />
+      <GroupDetails {...found} joining={join === "1"} today={today()} />
     </DelayOverlay>
   );
 }
