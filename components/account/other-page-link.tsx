@@ -17,7 +17,7 @@ export function OtherPageLink({ purpose }: { purpose: GooglePurpose }) {
   return (
     <p>
       {question}{" "}
-      <Link className="text-link" href={withCallbackUrl(href, callbackUrl)}>
+      <Link className="text-link" href={withCallbackUrl(href, callbackUrl)} prefetch={false}>
         {label}
       </Link>
     </p>
