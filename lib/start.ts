@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { JOBS } from "@/lib/jobs";
 import { log } from "@/lib/log";
 import { beginMeetupClock } from "@/lib/meetups/jobs";
+import { signedInAddresses } from "@/lib/pages";
 import { setJobs, startClock } from "@/lib/platform/clock/clock";
 import { defaultConnections } from "@/lib/platform/http/connections";
 import { setRevalidate } from "@/lib/platform/http/revalidation";
@@ -30,6 +31,7 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
     transportSecurity: transportSecurity(HSTS_SCOPE),
     hops: TRUSTED_PROXY_HOPS,
     slowDownPage,
+    signedIn: signedInAddresses(),
   });
   setRevalidate((topics) => {
     // A serverless host keeps pages that other processes made: there a change of one group or meetup makes the pages of all of them stale.

@@ -12,7 +12,15 @@ const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
 
 beforeAll(async () => {
   const publicOrigin = "https://hobbies.example";
-  standInFront({ production: true, mostConnections: 100, publicOrigin, transportSecurity: "max-age=7", hops: 1, slowDownPage });
+  standInFront({
+    production: true,
+    mostConnections: 100,
+    publicOrigin,
+    transportSecurity: "max-age=7",
+    hops: 1,
+    slowDownPage,
+    signedIn: /^$/,
+  });
   server = createServer((request, response) => {
     asked = request;
     if (request.url === "/contact/") response.writeHead(308, { location: "/contact" });
