@@ -7,45 +7,46 @@ import { Invitations, Memberships } from "@/lib/memberships/record";
 import type { Job } from "@/lib/platform/clock/jobs";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Database, Transaction } from "@/lib/platform/store/database";
-import { deliver } from "./store";
+import { type Audience, deliver, type Telling } from "./store";
 import { invitationTask } from "./tasks";
 
 const SpreadData = z.object({ events: z.array(z.string()) });
 
-/** People in one step: small enough that a visitor's request hardly waits for it. */
-const BATCH = 40;
 /** Then the work is noted and goes on: shorter than its lease. */
 const TURN_MS = 5000;
 
 /** Some people, and how far that comes; null when they are the last. */
-interface Reach {
-  people: string[];
+interface Reach extends Audience {
   reached: number | null;
 }
 
 /** Whoever came after the thing happened knows it as it is. */
 const wasThere = (since: string | null, { at }: Event): boolean => since === null || since <= at;
 
-async function nextPeople(tx: Transaction, event: Event): Promise<Reach> {
+async function nextPeople(tx: Transaction, event: Event, batch: number): Promise<Reach> {
   const { to, people, groupId, meetupId, reached } = event;
   if (to === "people") {
     const from = reached ?? 0;
     return {
-      people: people.slice(from, from + BATCH).filter((id) => id !== ""),
-      reached: from + BATCH < people.length ? from + BATCH : null,
+      people: people.slice(from, from + batch).filter((id) => id !== ""),
+      reached: from + batch < people.length ? from + batch : null,
     };
   }
-  const page = { by: "sequence", limit: BATCH } as const;
+  const page = { by: "sequence", limit: batch } as const;
   const beyond = reached === null ? {} : { sequence: { gt: reached } };
   if (to === "attendees") {
     const where = { meetupId: meetupId ?? "", state: { in: ["going", "waiting", "offered"] as const }, ...beyond };
     const rows = await tx.list(Rsvps, { where, ...page });
-    return { people: rows.map(({ accountId }) => accountId), reached: rows.length < BATCH ? null : (rows.at(-1)?.sequence ?? null) };
+    return { people: rows.map(({ accountId }) => accountId), reached: rows.length < batch ? null : (rows.at(-1)?.sequence ?? null) };
   }
   const role = to === "organizers" ? { role: { in: ["owner", "organizer"] as const } } : {};
   const rows = await tx.list(Memberships, { where: { groupId: groupId ?? "", state: "member", ...role, ...beyond }, ...page });
   const there = rows.filter(({ joinedAt }) => wasThere(joinedAt, event));
-  return { people: there.map(({ accountId }) => accountId), reached: rows.length < BATCH ? null : (rows.at(-1)?.sequence ?? null) };
+  return {
+    people: there.map(({ accountId }) => accountId),
+    members: there,
+    reached: rows.length < batch ? null : (rows.at(-1)?.sequence ?? null),
+  };
 }
 
 /** An invitation by mail: its owner finds it among their notices, everybody else gets the mail alone. */
@@ -59,11 +60,11 @@ async function inviteeOf(tx: Transaction, { detail }: Event): Promise<string[]> 
 }
 
 /** One batch in one step, with how far it came: a killed process tells nobody twice and skips nobody. @returns whether there is more */
-async function spreadOnce(tx: Transaction, eventId: string): Promise<boolean> {
+async function spreadOnce(tx: Transaction, eventId: string, batch: number, telling: Telling): Promise<boolean> {
   const event = await tx.lock(Events, eventId);
   if (!event || event.done) return false;
-  const next = event.kind === "invited" ? { people: await inviteeOf(tx, event), reached: null } : await nextPeople(tx, event);
-  await deliver(tx, event, next.people, new Date().toISOString());
+  const next = event.kind === "invited" ? { people: await inviteeOf(tx, event), reached: null } : await nextPeople(tx, event, batch);
+  await deliver(tx, event, next, telling);
   // Who was told stands in their notices.
   await tx.update(Events, eventId, next.reached === null ? { done: true, people: [] } : { reached: next.reached });
   return next.reached !== null;
@@ -81,9 +82,11 @@ export const spreadJob =
   async ({ data }) => {
     const { events } = SpreadData.parse(data);
     const db = await open();
-    const until = Date.now() + TURN_MS;
+    const telling: Telling = { now: new Date().toISOString(), usual: new Map() };
+    const until = Date.parse(telling.now) + TURN_MS;
+    const step = (eventId: string) => db.write((tx) => spreadOnce(tx, eventId, db.batch, telling), STEP);
     for (const [index, eventId] of events.entries()) {
-      for (let began = performance.now(); await db.write((tx) => spreadOnce(tx, eventId), STEP); began = performance.now()) {
+      for (let began = performance.now(); await step(eventId); began = performance.now()) {
         if (Date.now() >= until) return { data: { events: events.slice(index) } };
         await breath(performance.now() - began);
       }

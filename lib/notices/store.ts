@@ -6,7 +6,7 @@ import { scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { DEFAULT_SETTINGS, type Delivery, deliveryOf, MARGIN_MS, rhythmKey } from "./delivery-rules";
-import { surroundingsOf } from "./place-queries";
+import { type Membership, surroundingsOf } from "./place-queries";
 import { mayKnow } from "./policy";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { BUNDLE_MAIL, mailTask } from "./tasks";
@@ -18,14 +18,27 @@ async function bundled(tx: Transaction, accountIds: readonly string[], groupId: 
   return new Set(waiting.filter(({ data }) => data.groupId === groupId).map(({ accountId }) => accountId ?? ""));
 }
 
+/** Some people who are to be told. */
+export interface Audience {
+  people: readonly string[];
+  /** Their memberships in the group, where these were read in the same step. */
+  members?: readonly Membership[];
+}
+
+/** The moment of telling, and how those are told who live by the same clock and never chose: worked out once for all of them. */
+export interface Telling {
+  now: string;
+  usual: Map<string, Delivery>;
+}
+
 /**
  * Makes the notices of an event for some people, each as they wish: never for the one who did it, never twice, and only for those who may
  * know.
  */
-export async function deliver(tx: Transaction, event: Event, people: readonly string[], now: string): Promise<void> {
+export async function deliver(tx: Transaction, event: Event, { people, members }: Audience, { now, usual }: Telling): Promise<void> {
   const others = people.filter((id) => id !== event.actorId);
   if (others.length === 0) return;
-  const { placeOf } = await surroundingsOf(tx, [event], others);
+  const { placeOf } = await surroundingsOf(tx, [event], others, members);
   const ids = others.filter((id) => mayKnow(event.kind, placeOf(event, id)));
   const accounts = await tx.getAll(Accounts, ids);
   const settings = new Map((await tx.getAll(NoticeSettings, ids)).map((row) => [row._id, row]));
@@ -34,15 +47,13 @@ export async function deliver(tx: Transaction, event: Event, people: readonly st
   );
   const rows: Notice[] = [];
   const tasks: Task[] = [];
-  const usual = new Map<string, Delivery>();
   for (const { _id: accountId, zone, emailVerified } of accounts) {
     if (told.has(accountId)) continue;
     const wishes = settings.get(accountId) ?? DEFAULT_SETTINGS;
     const verified = emailVerified !== null;
-    // Most people never chose and live by the same clock: working that out once for all of them is half of the time.
-    const alike = wishes === DEFAULT_SETTINGS ? `${zone} ${verified}` : accountId;
-    const delivery = usual.get(alike) ?? deliveryOf(event.kind, event.groupId, wishes, { zone, verified }, now);
-    usual.set(alike, delivery);
+    const alike = wishes === DEFAULT_SETTINGS ? `${event.kind} ${zone} ${verified}` : null;
+    const delivery = usual.get(alike ?? "") ?? deliveryOf(event.kind, event.groupId, wishes, { zone, verified }, now);
+    if (alike !== null) usual.set(alike, delivery);
     const { shown, mail } = delivery;
     if (!shown && mail === null) continue;
     const { kind, groupId, at } = event;

@@ -1,4 +1,5 @@
 import "server-only";
+import { Accounts } from "@/lib/accounts/record";
 import { type Event, Events } from "@/lib/events/record";
 import type { EventKind } from "@/lib/events/schema";
 import { meetupPath } from "@/lib/meetups/addresses";
@@ -9,8 +10,9 @@ import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { nameOf } from "@/lib/memberships/people-queries";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { Reader } from "@/lib/platform/store/database";
+import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
-import { type Surroundings, surroundingsOf } from "./place-queries";
+import { byId, distinct, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, stillMatters } from "./policy";
 import type { Notice } from "./record";
 import type { NoticeView } from "./schema";
@@ -81,11 +83,14 @@ export interface Hearer {
   zone: string;
 }
 
+/** With those who did it. */
+type Around = Surroundings & { actors: ReadonlyMap<string, Row<typeof Accounts>> };
+
 /** An event as somebody is told of it. */
 async function told(
   event: Event,
   { accountId, zone }: Hearer,
-  around: Surroundings,
+  around: Around,
   now: string,
 ): Promise<Omit<Told, "view"> & { view: Omit<NoticeView, "_id" | "read"> }> {
   const { kind, groupId, meetupId, actorId, at, changes } = event;
@@ -121,8 +126,11 @@ export async function toldNotices(
   notices: readonly Notice[],
   now = new Date().toISOString(),
 ): Promise<Told[]> {
-  const events = new Map((await reader.getAll(Events, [...new Set(notices.map(({ eventId }) => eventId))])).map((row) => [row._id, row]));
-  const around = await surroundingsOf(reader, [...events.values()], [hearer.accountId]);
+  const rows = await reader.getAll(Events, distinct(notices.map(({ eventId }) => eventId)));
+  const events = byId(rows);
+  const actorIds = distinct(rows.map(({ actorId }) => actorId));
+  const actors = byId(await reader.getAll(Accounts, actorIds));
+  const around = { ...(await surroundingsOf(reader, rows, [hearer.accountId])), actors };
   const shown: Told[] = [];
   for (const { _id, eventId, readAt } of notices) {
     const event = events.get(eventId);
