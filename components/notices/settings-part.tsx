@@ -15,7 +15,7 @@ export function SettingsPart({ settings, email }: { settings: SettingsView; emai
       <div className="panel set-part">
         <ChoicesTable topics={topics} />
       </div>
-      <TimesForm quiet={quiet} digestAt={digestAt} digestDay={digestDay} zone={zone} />
+      <TimesForm email={email} quiet={quiet} digestAt={digestAt} digestDay={digestDay} zone={zone} />
       <div className="panel set-part grid gap-3">
         <h3>Muted groups</h3>
         <MuteList muted={muted} />

@@ -11,6 +11,7 @@ import { useCheckedForm } from "@/components/ui/use-checked-form";
 import type { SettingsView } from "@/lib/notices/schema";
 import { whyNot } from "../account/why-not";
 import { saveSettings } from "./save-settings";
+import { SummaryButton } from "./summary-button";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -20,8 +21,12 @@ function besideTheirFields(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name.replace("quiet.", ""), message]));
 }
 
+interface TimesFormProps extends Pick<SettingsView, "quiet" | "digestAt" | "digestDay" | "zone"> {
+  email: string;
+}
+
 /** When nothing is mailed, and when summaries come. */
-export function TimesForm({ quiet, digestAt, digestDay, zone }: Pick<SettingsView, "quiet" | "digestAt" | "digestDay" | "zone">) {
+export function TimesForm({ email, quiet, digestAt, digestDay, zone }: TimesFormProps) {
   const [isQuiet, setQuiet] = useState(quiet !== null);
   const refresh = useRefreshAfterWrite();
   const { messages, pending, wiring, input } = useCheckedForm<Record<string, string>>({
@@ -76,6 +81,7 @@ export function TimesForm({ quiet, digestAt, digestDay, zone }: Pick<SettingsVie
             </a>
             , your time zone. Nothing new, no mail.
           </p>
+          <SummaryButton email={email} />
         </div>
       </div>
       <div>

@@ -8,6 +8,7 @@ import { restAddress, unsubscribe } from "./address-commands";
 import { changeNoticeSettings, markRead } from "./commands";
 import { countUnread, getNoticeSettings, listNotices } from "./queries";
 import { NoticePage, ReadInput, SettingsInput, SettingsView, Unread } from "./schema";
+import { sendSummary } from "./summary-commands";
 
 export const getNotices = operation({
   method: "GET",
@@ -62,6 +63,16 @@ export const putSettings = operation({
   handle: ({ actor, body }) => changeNoticeSettings(actor, body),
 });
 
+export const postSummary = operation({
+  method: "POST",
+  path: "/api/accounts/me/summary",
+  summary: "Mail oneself a summary of what one has not read, to look at",
+  actor: "required",
+  answer: z.strictObject({ sent: z.literal(true) }),
+  errors: ["not_found", "conflict"],
+  handle: ({ actor }) => sendSummary(actor),
+});
+
 export const postUnsubscribe = operation({
   method: "POST",
   path: "/api/unsubscribe/{token}",
@@ -104,4 +115,14 @@ export const postMailEvent = operation({
   },
 });
 
-export const NOTICE_OPERATIONS = [getNotices, getUnread, putRead, getSettings, putSettings, postUnsubscribe, getUnsubscribe, postMailEvent];
+export const NOTICE_OPERATIONS = [
+  getNotices,
+  getUnread,
+  putRead,
+  getSettings,
+  putSettings,
+  postSummary,
+  postUnsubscribe,
+  getUnsubscribe,
+  postMailEvent,
+];

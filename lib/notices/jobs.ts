@@ -15,7 +15,18 @@ import { bundleMail, oneMail, summaryMail } from "./mails";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { spreadJob } from "./spread-jobs";
 import { hold, letGo, MOST_IN_MAIL, type Waiting } from "./store";
-import { BUNDLE_MAIL, BundleData, DIGEST_MAIL, DigestData, digestTask, INVITATION_MAIL, NOTICE_MAIL, NoticeData } from "./tasks";
+import { unreadSummary } from "./summary-queries";
+import {
+  BUNDLE_MAIL,
+  BundleData,
+  DIGEST_MAIL,
+  DigestData,
+  digestTask,
+  INVITATION_MAIL,
+  NOTICE_MAIL,
+  NoticeData,
+  SAMPLE_MAIL,
+} from "./tasks";
 
 /** One thing, told at once. */
 async function one(db: Database, { data }: DueWork): Promise<Mail | null> {
@@ -51,6 +62,12 @@ async function digest(db: Database, work: DueWork): Promise<Mail | null> {
   return known && { to: known.email, ...(await summaryMail(digestOf(work).mail, known, known.told)) };
 }
 
+/** What is unread, to look at: it holds nothing, so that the next summary tells it too. */
+async function sample(db: Database, work: DueWork): Promise<Mail | null> {
+  const known = await unreadSummary(db, work.accountId ?? "");
+  return known && { to: known.email, ...(await summaryMail("sample", known, known.told)) };
+}
+
 const bundleOf = ({ accountId, data }: DueWork) =>
   ({ accountId: accountId ?? "", mail: "bundle", groupId: BundleData.parse(data).groupId }) as const;
 
@@ -79,6 +96,7 @@ export function noticeJobs(open: () => Promise<Database> = database, send?: Send
     [NOTICE_MAIL]: mail(one),
     [DIGEST_MAIL]: gathering(digest, (work) => ({ accountId: work.accountId ?? "", mail: digestOf(work).mail })),
     [BUNDLE_MAIL]: gathering(bundle, bundleOf),
+    [SAMPLE_MAIL]: mail(sample),
     [INVITATION_MAIL]: mail(invitationMail),
   };
 }

@@ -53,14 +53,11 @@ export async function bundleMail({ accountId, displayName }: Addressee, [first, 
 const WHY = {
   daily: "You get this because you chose a daily summary.",
   weekly: "You get this because you chose a weekly summary.",
+  sample: "You get this because you asked for one, to look at.",
 } as const;
 
-/** A summary, topic by topic. */
-export async function summaryMail(
-  every: "daily" | "weekly",
-  { accountId, displayName }: Addressee,
-  told: readonly Told[],
-): Promise<Written> {
+/** A summary, topic by topic. One to look at is a daily one. */
+export async function summaryMail(every: keyof typeof WHY, { accountId, displayName }: Addressee, told: readonly Told[]): Promise<Written> {
   const parts = TOPICS.map((topic) => ({
     title: TOPIC_RULES[topic].title,
     notices: told.filter((one) => topicOf(one) === topic).map(inMail),
@@ -68,8 +65,8 @@ export async function summaryMail(
   return digestMail({
     displayName,
     why: WHY[every],
-    unsubscribe: await unsubscribeToken(accountId, every),
-    every: every === "daily" ? "day" : "week",
+    unsubscribe: await unsubscribeToken(accountId, every === "weekly" ? "weekly" : "daily"),
+    every: every === "weekly" ? "week" : "day",
     parts: parts.filter(({ notices }) => notices.length > 0),
   });
 }

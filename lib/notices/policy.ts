@@ -1,5 +1,9 @@
 import type { EventKind } from "@/lib/events/schema";
+import type { Limit } from "@/lib/platform/store/limits";
 import { KIND_RULES, type Standing } from "./kind-schema";
+
+/** Summaries that one person asks for, to look at. */
+export const SUMMARY_LIMIT: Limit = { name: "summary:account", points: 5, windowSeconds: 60 * 60 };
 
 /** Where somebody stands at this moment in what a notice is about; null for what is not there. */
 export interface Place {

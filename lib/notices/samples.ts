@@ -7,7 +7,7 @@ import type { MailPreviews } from "@/lib/platform/email/preview";
 import { KIND_RULES, TOPIC_RULES } from "./kind-schema";
 import { bundleMail, oneMail, summaryMail } from "./mails";
 import { unsubscribeToken } from "./secrets";
-import { BUNDLE_MAIL, DIGEST_MAIL, INVITATION_MAIL, NOTICE_MAIL } from "./tasks";
+import { BUNDLE_MAIL, DIGEST_MAIL, INVITATION_MAIL, NOTICE_MAIL, SAMPLE_MAIL } from "./tasks";
 import type { Told } from "./view-queries";
 import { factsOf, wordsOf } from "./word-rules";
 
@@ -61,7 +61,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
 /** Those about an account are mails of their own. */
 const KINDS = EVENT_KINDS.filter((kind) => KIND_RULES[kind].topic !== null);
 
-const digest = (every: "daily" | "weekly") =>
+const digest = (every: Parameters<typeof summaryMail>[0]) =>
   summaryMail(
     every,
     READER,
@@ -97,5 +97,6 @@ export const NOTICE_PREVIEWS: MailPreviews = {
   },
   [`${DIGEST_MAIL}.daily`]: { title: "The daily summary", write: () => digest("daily") },
   [`${DIGEST_MAIL}.weekly`]: { title: "The weekly summary", write: () => digest("weekly") },
+  [SAMPLE_MAIL]: { title: "A summary to look at", write: () => digest("sample") },
   [INVITATION_MAIL]: { title: "An invitation to somebody without an account", write: invitation },
 };

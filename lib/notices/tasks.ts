@@ -14,6 +14,7 @@ export const BundleData = z.object({ groupId: z.string() });
 export const InvitationData = z.object({ invitationId: z.string() });
 
 export const BUNDLE_MAIL = "notices.bundle";
+export const SAMPLE_MAIL = "notices.sample";
 
 /** A mail about one thing. */
 export const noticeTask = ({ _id, accountId }: Notice, dueAt: string): Task => ({
@@ -31,6 +32,12 @@ export const digestTask = (accountId: string, mail: "daily" | "weekly", dueAt: s
 export const bundleTask = (accountId: string, groupId: string, dueAt: string): Task => ({
   ...{ kind: BUNDLE_MAIL, lane: "mail", accountId, dueAt },
   data: { groupId },
+});
+
+/** A summary that somebody asked for, to look at: asked for twice while it waits, it is one. */
+export const sampleTask = (accountId: string): Task => ({
+  ...{ kind: SAMPLE_MAIL, lane: "mail", accountId },
+  key: `summary ${accountId}`,
 });
 
 /** To somebody who may have no account. */

@@ -58,6 +58,21 @@ test("a mail is stopped by its link: looking changes nothing, one press does, wi
   await expect(plain.getByRole("heading", { name: "We do not know this link" })).toBeVisible();
 });
 
+test("a summary comes at once when somebody wants to look at one", async ({ browser, site, place, quiet }) => {
+  quiet.allow(/status of 409/);
+  const [owner, person] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Farhana Yasmin")];
+  await person.page.goto("/dashboard/account#notices");
+  const button = person.page.getByRole("button", { name: "Send me one now, to look at" });
+  await button.click();
+  await expect(person.page.getByText("Confirm your address first: mail goes to confirmed ones only.")).toBeVisible();
+  await confirmAddress(person, place);
+  await approvalMail(person, owner, site.url, place);
+  await person.page.goto("/dashboard/account#notices");
+  await button.click();
+  await expect(person.page.getByText(`A summary is on its way to ${person.email}.`)).toBeVisible();
+  expect(await mailTo(place, person.email, "Your day: one new notice")).toContain("was approved");
+});
+
 test("a mail program's own button stops the same mails", async ({ browser, site, place, playwright }) => {
   const [owner, person] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Lamia Haque")];
   await confirmAddress(person, place);

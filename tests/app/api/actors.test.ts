@@ -59,6 +59,7 @@ const TABLE: Record<string, Row> = {
   "PUT /api/notices/read": { body: { all: true }, statuses: signedIn(200) },
   "GET /api/accounts/me/notice-settings": { statuses: signedIn(200) },
   "PUT /api/accounts/me/notice-settings": { body: { digestAt: "07:00" }, statuses: signedIn(200) },
+  "POST /api/accounts/me/summary": { body: {}, statuses: signedIn(409) },
   "GET /api/unsubscribe/[token]": { statuses: everyone(303) },
   "POST /api/unsubscribe/[token]": { body: {}, statuses: everyone(404) },
   "POST /api/mail-events": { body: {}, statuses: everyone(404) },

@@ -11,7 +11,7 @@ import { GET as getUnread } from "@/app/api/notices/unread/route";
 import { GET as openUnsubscribe, POST as unsubscribe } from "@/app/api/unsubscribe/[token]/route";
 import { Accounts } from "@/lib/accounts/record";
 import { createGroup } from "@/lib/groups/commands";
-import { joinGroup, removeMember } from "@/lib/memberships/commands";
+import { decideRequests, joinGroup, removeMember } from "@/lib/memberships/commands";
 import { invite } from "@/lib/memberships/invitation-commands";
 import type { NoticeView } from "@/lib/notices/schema";
 import { kickClock } from "@/lib/platform/clock/clock";
@@ -134,7 +134,6 @@ describe("stopping mails", () => {
 
   test("works from anywhere without signing in, for its kind only; looking at the address changes nothing", async () => {
     await joinGroup(omar, groupId, {});
-    const { decideRequests } = await import("@/lib/memberships/commands");
     await decideRequests(rina, groupId, { people: [omar.accountId], decision: "approve" });
     await kickClock();
     const [mail = ""] = await mailsTo("omar@example.com");

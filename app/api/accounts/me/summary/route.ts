@@ -1,0 +1,5 @@
+import { routes } from "@/app/api/routes";
+import { postSummary } from "@/lib/notices/api";
+
+export const dynamic = "force-dynamic";
+export const { POST } = routes(postSummary);
