@@ -1,9 +1,6 @@
 import "server-only";
-import { AppError } from "@/lib/errors";
 import type { Jobs } from "@/lib/platform/clock/jobs";
-import { schedule } from "@/lib/platform/clock/schedule";
 import { revalidateByItself } from "@/lib/platform/http/revalidation";
-import type { Database } from "@/lib/platform/store/database";
 import { runClock } from "./clock-commands";
 import { turnPages } from "./page-commands";
 import { instant } from "./time-rules";
@@ -21,11 +18,5 @@ export const MEETUP_JOBS: Jobs = {
   },
 };
 
-/** Starts the first turn, where none waits yet and no other process starts it at this very moment. */
-export async function beginMeetupClock(db: Database): Promise<void> {
-  try {
-    await db.write((tx) => schedule(tx, { kind: KIND, key: KIND }));
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === "conflict")) throw error;
-  }
-}
+/** The first turn. */
+export const meetupClockTask = { kind: KIND, key: KIND };

@@ -9,6 +9,7 @@ import type { Mail, Send } from "@/lib/platform/email/send";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { addresseeOf } from "./addressee-queries";
+import { clearJob } from "./clear-jobs";
 import { DEFAULT_SETTINGS, nextDigest, rhythmKey } from "./delivery-rules";
 import { invitationMail } from "./invitation-jobs";
 import { bundleMail, oneMail, summaryMail } from "./mails";
@@ -19,6 +20,7 @@ import { unreadSummary } from "./summary-queries";
 import {
   BUNDLE_MAIL,
   BundleData,
+  CLEAR_KIND,
   DIGEST_MAIL,
   DigestData,
   digestTask,
@@ -93,6 +95,7 @@ export function noticeJobs(open: () => Promise<Database> = database, send?: Send
   };
   return {
     [SPREAD_KIND]: spreadJob(open),
+    [CLEAR_KIND]: clearJob(open),
     [NOTICE_MAIL]: mail(one),
     [DIGEST_MAIL]: gathering(digest, (work) => ({ accountId: work.accountId ?? "", mail: digestOf(work).mail })),
     [BUNDLE_MAIL]: gathering(bundle, bundleOf),

@@ -5,6 +5,7 @@ import type { Notice } from "./record";
 
 export const NOTICE_MAIL = "notices.mail";
 export const DIGEST_MAIL = "notices.digest";
+export const CLEAR_KIND = "notices.clear";
 export const INVITATION_MAIL = "notices.invitation";
 
 export const NoticeData = z.object({ noticeId: z.string() });
@@ -15,6 +16,9 @@ export const InvitationData = z.object({ invitationId: z.string() });
 
 export const BUNDLE_MAIL = "notices.bundle";
 export const SAMPLE_MAIL = "notices.sample";
+
+/** From then on once a day. */
+export const clearTask = { kind: CLEAR_KIND, key: CLEAR_KIND };
 
 /** A mail about one thing. */
 export const noticeTask = ({ _id, accountId }: Notice, dueAt: string): Task => ({

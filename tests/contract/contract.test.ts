@@ -21,6 +21,7 @@ import { meetupSeriesContract } from "./meetup-series";
 import { meetupsContract } from "./meetups";
 import { membershipsContract } from "./memberships";
 import { messagesContract } from "./messages";
+import { noticeClearingContract } from "./notice-clearing";
 import { noticeMailsContract } from "./notice-mails";
 import { noticesContract } from "./notices";
 import { repairContract } from "./repair";
@@ -47,6 +48,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("what meetups tell", () => meetupEventsContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));
   describe("notices", () => noticesContract(test));
+  describe("the end of notices", () => noticeClearingContract(test));
   describe("mails of notices", () => noticeMailsContract(test));
   describe("changes", () => changesContract(test));
   describe("limits", () => limitsContract(test));

@@ -1,5 +1,6 @@
 import "server-only";
-import type { Transaction } from "@/lib/platform/store/database";
+import { AppError } from "@/lib/errors";
+import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { type DueWork, type Lane, Work } from "./record";
 
@@ -33,6 +34,15 @@ export async function schedule(transaction: Transaction, task: Task): Promise<st
   const row = rowOf(task);
   await transaction.insert(Work, row);
   return row._id;
+}
+
+/** What comes again and again begins with the server, where it does not wait already and no other process begins it at this very moment. */
+export async function begin(db: Database, task: Task & { key: string }): Promise<void> {
+  try {
+    await db.write((tx) => schedule(tx, task));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+  }
 }
 
 /** The same for many at once. */

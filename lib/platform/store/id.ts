@@ -10,5 +10,11 @@ export function newId(now = Date.now()): string {
   return seconds.toString(16).padStart(8, "0") + process5 + counter.toString(16).padStart(6, "0");
 }
 
+/** Lower than every id made at this moment or later, above those made before. */
+export const firstIdAt = (at: number): string =>
+  Math.max(0, Math.floor(at / 1000))
+    .toString(16)
+    .padStart(8, "0") + "0".repeat(16);
+
 /** Anything else is the id of nothing. */
 export const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);

@@ -1,0 +1,53 @@
+import "server-only";
+import { z } from "zod";
+import { Events } from "@/lib/events/record";
+import type { Job } from "@/lib/platform/clock/jobs";
+import type { Database } from "@/lib/platform/store/database";
+import { firstIdAt } from "@/lib/platform/store/id";
+import { Notices } from "./record";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How many days a notice is kept that was read, and any notice with what it speaks through. */
+export const KEPT_DAYS = { read: 90, all: 365 } as const;
+/** Then the work is noted and goes on: shorter than its lease. */
+const TURN_MS = 5000;
+
+const ClearData = z.object({ after: z.string().default(firstIdAt(0)) });
+
+/** Done again, it finds what it did not delete. */
+const STEP = { unattended: true, repeatable: true } as const;
+
+/** Ids tell when a row was made, so that no index is kept for this alone. */
+const madeBefore = (days: number, now: number): string => firstIdAt(now - days * DAY_MS);
+
+/** @returns whether there may be more */
+async function clearEvents(db: Database, now: number): Promise<boolean> {
+  return db.write(async (tx) => {
+    const over = await tx.list(Events, { where: { _id: { lt: madeBefore(KEPT_DAYS.all, now) }, done: true }, limit: db.batch });
+    if (over.length > 0) await tx.deleteAll(Events, { _id: { in: over.map(({ _id }) => _id) } });
+    return over.length === db.batch;
+  }, STEP);
+}
+
+/** @returns the last one it looked at, null when there are no more to look at */
+async function clearNotices(db: Database, after: string, now: number): Promise<string | null> {
+  return db.write(async (tx) => {
+    const rows = await tx.list(Notices, { where: { _id: { gt: after, lt: madeBefore(KEPT_DAYS.read, now) } }, limit: db.batch });
+    const over = rows.filter(({ _id, readAt }) => readAt !== null || _id < madeBefore(KEPT_DAYS.all, now));
+    if (over.length > 0) await tx.deleteAll(Notices, { _id: { in: over.map(({ _id }) => _id) } });
+    return rows.length === db.batch ? (rows.at(-1)?._id ?? null) : null;
+  }, STEP);
+}
+
+/** Once a day: what was told long ago goes. Where there is much, it goes on where it was. */
+export const clearJob =
+  (open: () => Promise<Database>): Job =>
+  async ({ data }) => {
+    const db = await open();
+    const now = Date.now();
+    const { after } = ClearData.parse(data);
+    while (await clearEvents(db, now)) if (Date.now() >= now + TURN_MS) return { data: { after } };
+    for (let next: string | null = after; next !== null; next = await clearNotices(db, next, now))
+      if (Date.now() >= now + TURN_MS) return { data: { after: next } };
+    return { data: {}, dueAt: new Date(now + DAY_MS).toISOString() };
+  };

@@ -1,0 +1,84 @@
+import { afterEach, expect, vi } from "vitest";
+import { Events } from "@/lib/events/record";
+import { clearJob } from "@/lib/notices/clear-jobs";
+import { Notices } from "@/lib/notices/record";
+import { CLEAR_KIND, clearTask } from "@/lib/notices/tasks";
+import { Work } from "@/lib/platform/clock/record";
+import { begin } from "@/lib/platform/clock/schedule";
+import { newId } from "@/lib/platform/store/id";
+import { allNotices, confirmed, dying, happen, killed, noticesOf, twoProcesses } from "../support/notices";
+import type { Store } from "../support/nouns";
+import { byText } from "../support/records";
+import type { StoreTest } from "../support/store-test";
+
+const DAY_MS = 86_400_000;
+const AGES = [1, 89, 91, 364, 366];
+
+const daysAgo = (days: number) => Date.now() - days * DAY_MS;
+
+/** A notice of each age, read and unread, each of an event of its own. */
+async function old(store: Store, accountId: string, groupId: string, ages: readonly number[] = AGES) {
+  const at = (days: number) => new Date(daysAgo(days)).toISOString();
+  const about = { groupId, groupName: "Ramna Runners", meetupId: null, meetupTitle: null, actorId: null, detail: null, changes: [] };
+  const events = ages.flatMap((days) =>
+    [true, false].map((read) => ({
+      ...{ _id: newId(daysAgo(days)), kind: "rules-changed" as const, ...about, at: at(days), to: "people" as const, people: [] },
+      ...{ personId: null, reached: null, done: true, read },
+    })),
+  );
+  const notices = events.map(({ _id: eventId, kind, at, read }) => ({
+    ...{ _id: newId(Date.parse(at)), accountId, eventId, kind, groupId, at, readAt: read ? at : null },
+    ...{ shown: true, mail: null, mailId: null },
+  }));
+  await store.db.write(async (tx) => {
+    await tx.insertAll(
+      Events,
+      events.map(({ read: _read, ...event }) => event),
+    );
+    await tx.insertAll(Notices, notices);
+  });
+}
+
+export function noticeClearingContract(test: StoreTest): void {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("what was read goes after 90 days, everything after a year, and again the next day", async ({ store, other }) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2028-02-29T03:00:00.000Z") });
+    const { rina, groupId, here, there } = await twoProcesses(store, other);
+    await old(store, rina, groupId);
+    await happen(store, groupId, null, { kind: "rules-changed", to: { person: rina } });
+    await Promise.all([begin(store.db, clearTask), begin(other.db, clearTask)]);
+    await Promise.all([here.work(), there.work()]);
+    const left = async () =>
+      (await noticesOf(store, rina))
+        .map(({ at, readAt }) => `${Math.floor((Date.now() - Date.parse(at)) / DAY_MS)} ${readAt ? "read" : "unread"}`)
+        .toSorted(byText);
+    expect(await left()).toEqual(["0 unread", "1 read", "1 unread", "364 unread", "89 read", "89 unread", "91 unread"]);
+    expect(await store.db.read((reader) => reader.count(Events, {}))).toBe(9);
+    await there.work();
+    expect(await left()).toHaveLength(7);
+    vi.setSystemTime(Date.now() + 2 * DAY_MS);
+    await Promise.all([here.work(), there.work()]);
+    expect(await left()).toEqual(["2 unread", "3 read", "3 unread", "91 unread", "93 unread"]);
+    expect(await store.db.read((reader) => reader.list(Work, { where: { kind: CLEAR_KIND } }))).toMatchObject([{ data: {} }]);
+  });
+
+  test("many go in steps, also where a process is killed between two of them", async ({ store, other }) => {
+    const { rina, groupId, here } = await twoProcesses(store, other);
+    const { lamia } = await confirmed(store, ["lamia"]);
+    const ages = Array.from({ length: 60 }, (_, at) => 400 + at);
+    await old(store, rina, groupId, ages);
+    await old(store, lamia, groupId, [10]);
+    await begin(store.db, clearTask);
+    const [work] = await killed(store, "work");
+    // Four steps for the events, one for the first of the notices.
+    await expect(clearJob(async () => dying(store, 6))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
+    const begun = (await noticesOf(store, rina)).length;
+    expect([begun > 0, begun < 120]).toEqual([true, true]);
+    await here.work();
+    expect((await allNotices(store)).map(({ accountId }) => accountId).toSorted(byText)).toEqual([lamia, lamia]);
+    expect(await store.db.read((reader) => reader.count(Events, {}))).toBe(2);
+  });
+}
