@@ -17,6 +17,7 @@ import {
   removeFrom,
   twoProcesses,
 } from "../support/notices";
+import { byText } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
 const now = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(moment) });
@@ -94,6 +95,57 @@ export function noticeMailsContract(test: StoreTest): void {
     }
     expect(seen.flat()).toEqual([...new Set(seen.flat())]);
     expect(seen.flat().slice(0, 3)).toEqual(["Place 0", "Place 1", "Place 2"]);
+  });
+
+  test.for([
+    {
+      ...{
+        name: "the clock goes forward over its hour",
+        zone: "Europe/Berlin",
+        from: "2027-03-19T09:00:00.000Z",
+        digestAt: "02:30",
+        digestDay: 7,
+      },
+      dues: ["2027-03-21T01:30:00.000Z", "2027-03-28T01:30:00.000Z", "2027-04-04T00:30:00.000Z"],
+    },
+    {
+      ...{ name: "its hour comes twice", zone: "Europe/Berlin", from: "2026-10-16T09:00:00.000Z", digestAt: "02:30", digestDay: 7 },
+      dues: ["2026-10-18T00:30:00.000Z", "2026-10-25T00:30:00.000Z", "2026-11-01T01:30:00.000Z"],
+    },
+    {
+      ...{ name: "the last day of a month", zone: "Asia/Dhaka", from: "2026-11-25T09:00:00.000Z", digestAt: "08:00", digestDay: 1 },
+      dues: ["2026-11-30T02:00:00.000Z", "2026-12-07T02:00:00.000Z", "2026-12-14T02:00:00.000Z"],
+    },
+    {
+      ...{ name: "29 February", zone: "America/New_York", from: "2028-02-23T12:00:00.000Z", digestAt: "08:00", digestDay: 2 },
+      dues: ["2028-02-29T13:00:00.000Z", "2028-03-07T13:00:00.000Z", "2028-03-14T12:00:00.000Z"],
+    },
+  ])("a weekly summary comes at its hour with what is new, once: $name", { timeout: 60_000 }, async (told, { store, other }) => {
+    now(told.from);
+    const { rina, groupId, post, here, there } = await twoProcesses(store, other);
+    const { digestAt, digestDay, zone } = told;
+    await store.db.write((tx) => tx.update(Accounts, rina, { zone }));
+    const topics = { groups: { app: true, mail: "weekly" as const } };
+    await store.db.write((tx) => tx.insert(NoticeSettings, { _id: rina, ...DEFAULT_SETTINGS, topics, digestAt, digestDay }));
+    for (const [week, due] of told.dues.entries()) {
+      for (const part of ["a", "b"]) {
+        await happen(store, groupId, null, { kind: "group-moved", to: { person: rina }, detail: `Place ${week}${part}` });
+        await Promise.all([here.run(), there.run()]);
+        wait(24 * 60);
+      }
+      vi.setSystemTime(Date.parse(due) - 60_000);
+      await Promise.all([here.mail(), there.mail()]);
+      expect(post.mails.size).toBe(week);
+      wait(1);
+      await Promise.all([here.mail(), there.mail(), here.mail()]);
+      expect(post.subjects("rina@example.com")).toEqual(Array(week + 1).fill("Your week: 2 new notices"));
+      const places =
+        post
+          .to("rina@example.com")
+          .at(-1)
+          ?.text.matchAll(/Place \d[ab]/g) ?? [];
+      expect([...places].map(([place]) => place).toSorted(byText)).toEqual([`Place ${week}a`, `Place ${week}b`]);
+    }
   });
 
   test("a summary leaves out what was read, and says nothing where nothing is left", async ({ store, other }) => {
