@@ -46,7 +46,8 @@ export function useRequests(groupId: string, given: RequestRow[]) {
   return { rows, open, outcomeOf, chosen: open.filter(({ _id }) => chosen.has(_id)), setChosen, decide, call };
 }
 
-function outcomeFrom(result: DecisionResult, decision: Decision): Outcome {
+/** What became of a decision, in words that follow the person's name. */
+export function outcomeFrom(result: DecisionResult, decision: Decision): Outcome {
   if ("error" in result) return { good: false, words: `could not be answered: ${result.error.message}` };
   if (decision === "decline") return { good: false, words: "was declined and told so." };
   return result.state === "waiting"

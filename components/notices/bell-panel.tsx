@@ -8,6 +8,7 @@ import type { NoticePage, NoticeView } from "@/lib/notices/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { markRead, markReadOnTheWay } from "./mark-read";
 import { nearTime } from "./near-time";
+import { NoticeAnswers } from "./notice-answers";
 import { NoticeRow } from "./notice-row";
 
 const SHOWN = 10;
@@ -48,6 +49,10 @@ export function BellPanel({ count, onLeave }: BellPanelProps) {
       if (error instanceof ApiError) void siteToast.error(error.message);
     }
   };
+  const answered = async ({ _id }: NoticeView) => {
+    await markRead({ ids: [_id] }).catch(() => undefined);
+    await load();
+  };
   const follow = ({ _id, read }: NoticeView) => {
     if (!read) markReadOnTheWay(_id);
     onLeave();
@@ -64,7 +69,7 @@ export function BellPanel({ count, onLeave }: BellPanelProps) {
         )}
       </div>
       {items ? (
-        <Items items={items} follow={follow} />
+        <Items items={items} follow={follow} answered={answered} />
       ) : failed ? (
         <div className="bell-empty" role="alert">
           <p>Your notices could not be fetched just now.</p>
@@ -87,7 +92,13 @@ export function BellPanel({ count, onLeave }: BellPanelProps) {
   );
 }
 
-function Items({ items, follow }: { items: NoticeView[]; follow: (notice: NoticeView) => void }) {
+interface ItemsProps {
+  items: NoticeView[];
+  follow: (notice: NoticeView) => void;
+  answered: (notice: NoticeView) => Promise<void>;
+}
+
+function Items({ items, follow, answered }: ItemsProps) {
   if (items.length === 0)
     return (
       <div className="bell-empty">
@@ -98,7 +109,9 @@ function Items({ items, follow }: { items: NoticeView[]; follow: (notice: Notice
   return (
     <ul className="notes-small">
       {items.map((notice) => (
-        <NoticeRow key={notice._id} notice={notice} at={nearTime(notice.createdAt)} onFollow={() => follow(notice)} />
+        <NoticeRow key={notice._id} notice={notice} at={nearTime(notice.createdAt)} onFollow={() => follow(notice)}>
+          {notice.waits && <NoticeAnswers notice={notice} onAnswered={() => void answered(notice)} />}
+        </NoticeRow>
       ))}
     </ul>
   );

@@ -6,6 +6,7 @@ import { siteToast } from "@/components/ui/toast";
 import type { NoticeView } from "@/lib/notices/schema";
 import { ApiError } from "@/lib/platform/http/client";
 import { markRead, markReadOnTheWay } from "./mark-read";
+import { NoticeAnswers } from "./notice-answers";
 import { NoticeRow } from "./notice-row";
 import "./notices.css";
 import "./notices-page.css";
@@ -21,9 +22,7 @@ export function NoticeDays({ days }: { days: readonly NoticeDay[] }) {
   const router = useRouter();
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
 
-  const mark = async (id: string, button: HTMLElement) => {
-    // The button goes; whoever is on it by keyboard goes on at the notice itself.
-    button.closest("li")?.querySelector("a")?.focus();
+  const mark = async (id: string) => {
     setDone((before) => new Set(before).add(id));
     try {
       await markRead({ ids: [id] });
@@ -49,13 +48,16 @@ export function NoticeDays({ days }: { days: readonly NoticeDay[] }) {
                 if (!read) markReadOnTheWay(notice._id);
               }}
             >
+              {notice.waits && <NoticeAnswers notice={notice} onAnswered={() => void mark(notice._id)} />}
               {!read && (
                 <p className="note-act">
                   <button
                     type="button"
                     className="note-quiet"
                     onClick={({ currentTarget }) => {
-                      void mark(notice._id, currentTarget);
+                      // The button goes; whoever is on it by keyboard goes on at the notice itself.
+                      currentTarget.closest("li")?.querySelector("a")?.focus();
+                      void mark(notice._id);
                     }}
                   >
                     Mark as read<span className="sr-only"> {notice.title}</span>

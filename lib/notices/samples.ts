@@ -49,7 +49,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
   const aboutMeetup = topic === "meetups";
   return {
     view: {
-      ...{ _id: `${kind} ${actor}`, kind, ...words, facts: [], act, groupId: ID, meetupId: null, actor: null, read: false },
+      ...{ _id: `${kind} ${actor}`, kind, ...words, facts: [], act, groupId: ID, meetupId: null, actor: null, read: false, waits: false },
       ...{ path: aboutMeetup ? "/meetups" : `/groupDetails/${ID}`, createdAt: SAMPLE_MOMENT },
     },
     matters: true,

@@ -42,7 +42,7 @@ export const SettingsInput = z
   .partial();
 export type SettingsInput = z.output<typeof SettingsInput>;
 
-const Person = z.strictObject({ displayName: z.string(), photoURL: z.string().nullable() });
+const Person = z.strictObject({ _id: z.string(), displayName: z.string(), photoURL: z.string().nullable() });
 
 /** A notice as the person it is for sees it. All words are plain text. */
 export const NoticeView = z.strictObject({
@@ -58,6 +58,9 @@ export const NoticeView = z.strictObject({
   actor: Person.nullable().describe("Who did it, where that is told."),
   createdAt: z.string(),
   read: z.boolean(),
+  waits: z
+    .boolean()
+    .describe("It asks for an answer, and there is none yet: to the actor's request, to the offer of a place, to “still coming?”."),
 });
 export type NoticeView = z.output<typeof NoticeView>;
 

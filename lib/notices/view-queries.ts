@@ -44,6 +44,9 @@ const NAMES_ACTOR: ReadonlySet<EventKind> = new Set([
   "transfer-accepted",
 ]);
 
+/** What the one who is told has to say yes or no to. */
+const ASKS: ReadonlySet<EventKind> = new Set(["request-received", "seat-offered", "still-coming"]);
+
 /** The detail is the id of the invitation. */
 const BY_INVITATION: ReadonlySet<EventKind> = new Set(["invited", "invitation-refused"]);
 
@@ -104,13 +107,15 @@ async function told(
     meetup: meetup?.title ?? event.meetupTitle ?? "A meetup",
     detail: BY_INVITATION.has(kind) ? null : event.detail,
   });
+  const matters = stillMatters(kind, place, accountId, now);
   const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside });
   return {
     view: {
       ...{ kind, ...words, facts, path: await pathOf(event, around), act: KIND_RULES[kind].act, groupId, meetupId, createdAt: at },
-      actor: actor ? { displayName: nameOf(actor), photoURL: actor.photoURL } : null,
+      actor: actor ? { _id: actor._id, displayName: nameOf(actor), photoURL: actor.photoURL } : null,
+      waits: matters && ASKS.has(kind),
     },
-    matters: stillMatters(kind, place, accountId, now),
+    matters,
     facts: facts.length > 0 ? facts : meetupFacts(event, around, inside),
     calendar: meetup && group ? toEvent(meetup, group, inside) : null,
   };

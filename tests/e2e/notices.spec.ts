@@ -78,6 +78,35 @@ test("the page of notices: by day, one and all as read, and readable without scr
   await expect(page.getByRole("button", { name: "Notices", exact: true })).toBeVisible();
 });
 
+test("what a notice asks is answered where it stands: on the page, and in the bell", async ({ browser, site, expectAccessible }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+  const { page } = owner;
+  await page.goto("/aboutUs");
+  for (const name of ["Imran Sheikh", "Lamia Haque", "Tanvir Mahmud"]) await join(await visitor(browser, site.url, name), site.url, group);
+  await lookAgainUntil(page, 3);
+  await page.getByRole("button", { name: bell }).click();
+  const panel = page.getByRole("region", { name: "Notices" });
+  await panel.getByRole("button", { name: /^Approve Imran Sheikh/ }).click();
+  await expect(page.getByText("Imran Sheikh is a member now.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /Imran Sheikh/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: bell })).toHaveAccessibleName(/2 unread notices$/);
+
+  await page.goto("/dashboard/notices");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Decline Lamia Haque/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Decline the request of Lamia Haque?" });
+  await dialog.getByLabel("Reason").fill("Ask us in spring.");
+  await dialog.getByRole("button", { name: "Decline request" }).click();
+  await expect(page.getByText("Lamia Haque was declined and told so.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: /Lamia Haque asks/ })).toBeFocused();
+  await expect(page.getByRole("button", { name: /Lamia Haque/ })).toHaveCount(0);
+  await page.getByRole("button", { name: /^Approve Tanvir Mahmud/ }).click();
+  await expect(page.getByText("Tanvir Mahmud is a member now.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Unread 0" })).toBeVisible();
+});
+
 test("a bell that cannot be answered says so, and tries again", async ({ browser, site, quiet }) => {
   quiet.allow(/status of 503/);
   const { page } = await visitor(browser, site.url, "Nusrat Jahan");

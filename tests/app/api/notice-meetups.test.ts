@@ -79,6 +79,17 @@ describe("a meetup", () => {
       expect(mail).toContain(words);
   });
 
+  test("that has a place free soon waits for an answer until there is one", async () => {
+    const { insertedId } = await plan({ startsAt: inHours(8), endsAt: inHours(9) });
+    await answerMeetup(rina, insertedId, {});
+    await answerMeetup(omar, insertedId, {});
+    await declineMeetup(rina, insertedId);
+    const offer = async () => (await told(omar)).find(({ kind }) => kind === "seat-offered");
+    expect(await offer()).toMatchObject({ meetupId: insertedId, waits: true });
+    await answerMeetup(omar, insertedId, {});
+    expect(await offer()).toMatchObject({ meetupId: insertedId, waits: false });
+  });
+
   test("that changes says what was before and what is now; the place is told to those only who go", async () => {
     const { insertedId } = await plan({ capacity: 1 });
     await answerMeetup(rina, insertedId, {});

@@ -63,16 +63,20 @@ describe("what one is told", () => {
       act: "See the request",
       groupId,
       meetupId: null,
-      actor: { displayName: "Omar Faruk" },
+      actor: { _id: omar.accountId, displayName: "Omar Faruk" },
       read: false,
+      waits: true,
     });
     expect(await unread()).toBe(before + 1);
     const answer = await send(putRead, { method: "PUT", body: { ids: [notice?._id] } });
     expect(await answer.json()).toEqual({ count: before });
     expect((await told())[0]).toMatchObject({ _id: notice?._id, read: true });
     expect((await told("?unread=1")).some(({ _id }) => _id === notice?._id)).toBe(false);
+    await decideRequests(rina, groupId, { people: [omar.accountId], decision: "approve" });
+    expect((await told())[0]).toMatchObject({ _id: notice?._id, waits: false });
     actAs(omar);
-    expect(await told()).toEqual([]);
+    await kickClock();
+    expect((await told()).map(({ kind, waits }) => [kind, waits])).toEqual([["request-approved", false]]);
     // One's notices are nobody else's to mark.
     await send(putRead, { method: "PUT", body: { ids: [notice?._id] } });
     expect((await send(getNotices, { path: `/api/notices?after=${notice?._id}` })).status).toBe(404);

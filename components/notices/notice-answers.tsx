@@ -1,0 +1,102 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { ReasonDialog } from "@/components/memberships/reason-dialog";
+import { useDeskCall } from "@/components/memberships/use-desk-call";
+import { outcomeFrom } from "@/components/memberships/use-requests";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { siteToast } from "@/components/ui/toast";
+import type { DecisionResult } from "@/lib/memberships/views";
+import type { NoticeView } from "@/lib/notices/schema";
+
+const REQUEST = { yes: "Approve", no: "Decline" };
+const MEETUP = {
+  "seat-offered": {
+    yes: "Take it",
+    no: "Pass it on",
+    body: {},
+    took: "The place is yours.",
+    passed: "The place goes to the next in line.",
+  },
+  "still-coming": {
+    ...{ yes: "I’m coming", no: "I can’t", body: { stillComing: true } },
+    ...{ took: "Good to know: your place is kept.", passed: "Your place is free for somebody else." },
+  },
+};
+
+interface NoticeAnswersProps {
+  notice: NoticeView;
+  onAnswered: () => void;
+}
+
+/** Yes and no to what a notice asks, without leaving the list. */
+export function NoticeAnswers({ notice, onAnswered }: NoticeAnswersProps) {
+  const { _id, kind, groupId, meetupId, actor, title } = notice;
+  const call = useDeskCall();
+  const [declining, setDeclining] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const meetup = kind === "seat-offered" || kind === "still-coming" ? MEETUP[kind] : null;
+  const { yes, no } = meetup ?? REQUEST;
+
+  const finish = (words: string) => {
+    void siteToast.success(words);
+    // The buttons go; whoever is on one by keyboard goes on at the notice itself.
+    place.current?.closest("li")?.querySelector("a")?.focus();
+    onAnswered();
+  };
+  const answer = async (method: "PUT" | "DELETE", body: unknown, words: string) => {
+    if (await call.run(`/api/meetups/${meetupId}/rsvp`, { method, body })) finish(words);
+  };
+  const decide = async (decision: "approve" | "decline", reason = "") => {
+    const body = { people: [actor?._id], decision, ...(reason && { reason }) };
+    const answer = await call.run<{ results: DecisionResult[] }>(`/api/groups/${groupId}/requests/decisions`, { method: "POST", body });
+    const [result] = answer?.results ?? [];
+    if (!result) return;
+    setDeclining(false);
+    finish(`${actor?.displayName} ${outcomeFrom(result, decision).words}`);
+  };
+
+  return (
+    <div ref={place} className="needs-scripts">
+      <p className="note-answers">
+        <Button
+          size="sm"
+          pending={call.pending}
+          onClick={() => void (meetup ? answer("PUT", meetup.body, meetup.took) : decide("approve"))}
+        >
+          {yes}
+          <span className="sr-only"> {title}</span>
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          pending={call.pending}
+          onClick={() => (meetup ? void answer("DELETE", {}, meetup.passed) : setDeclining(true))}
+        >
+          {no}
+          <span className="sr-only"> {title}</span>
+        </Button>
+      </p>
+      <FieldError id={`answer-${_id}`} error={(!declining && call.failure) || undefined} />
+      {declining && actor && (
+        <ReasonDialog
+          title={
+            <>
+              Decline the request of <bdi>{actor.displayName}</bdi>?
+            </>
+          }
+          intro="This person can ask again after 7 days."
+          submit="Decline request"
+          reader={`${actor.displayName} reads`}
+          call={call}
+          onSend={(reason) => void decide("decline", reason)}
+          onClose={() => {
+            call.forget();
+            setDeclining(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
