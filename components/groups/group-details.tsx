@@ -6,10 +6,11 @@ import { asksSomething, joinGroupOf } from "@/components/memberships/join-words"
 import { MemberCount } from "@/components/memberships/member-count";
 import { MemberTabs } from "@/components/memberships/member-tabs";
 import { PlainJoinForm } from "@/components/memberships/plain-join-form";
-import { MuteSwitch } from "@/components/notices/mute-switch";
+import { MuteField } from "@/components/notices/mute-field";
 import { Divider } from "@/components/ui/divider";
 import type { GroupMeetups } from "@/lib/meetups/group-views";
 import type { JoinPanelView, PublicGroupPage } from "@/lib/memberships/page-views";
+import type { Mute } from "@/lib/notices/schema";
 import { GroupBody } from "./group-body";
 import { GroupFacts } from "./group-facts";
 import { GroupLead } from "./group-lead";
@@ -19,7 +20,7 @@ interface GroupDetailsProps {
   panel: JoinPanelView;
   meetups: GroupMeetups;
   /** Whether the person hears nothing from it. */
-  muted: boolean;
+  mute: Mute;
   /** Whoever came back from the login page, where Join Group led, goes on with joining. */
   joining: boolean;
   /** As `2026-11-21`, in the group's own country. */
@@ -27,7 +28,7 @@ interface GroupDetailsProps {
 }
 
 /** A group's own page for people who are signed in. On phones the one thing to do waits in a bar at the foot of the screen. */
-export function GroupDetails({ group, panel, meetups, muted, joining, today }: GroupDetailsProps) {
+export function GroupDetails({ group, panel, meetups, mute, joining, today }: GroupDetailsProps) {
   const insider = panel.membership.can["see-members"].allowed;
   const joinGroup = joinGroupOf(group);
   return (
@@ -51,7 +52,15 @@ export function GroupDetails({ group, panel, meetups, muted, joining, today }: G
         {panel.membership.state === "member" && (
           <>
             <Divider />
-            <MuteSwitch groupId={group._id} muted={muted} />
+            <div className="max-w-md py-8">
+              <MuteField
+                groupId={group._id}
+                groupName={group.groupName}
+                mute={mute}
+                label="Mute this group"
+                hint="You stay in it and keep your places; you hear only what you have to know."
+              />
+            </div>
           </>
         )}
         {!insider && (

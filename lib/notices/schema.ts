@@ -21,6 +21,9 @@ export const Wall = shortText(5, WALL, WALL).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 
 export const Choice = z.strictObject({ app: z.boolean("Yes or no."), mail: z.enum(CADENCES, "Choose how soon.") });
 export type Choice = z.output<typeof Choice>;
 
+/** A group that is silent until a day, in words, or always where there is none; null for one that is heard. */
+export type Mute = { until: string | null } | null;
+
 const QuietHours = z.strictObject({ from: Wall, to: Wall });
 
 const DAY = "Choose a day.";

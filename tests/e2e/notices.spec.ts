@@ -154,8 +154,9 @@ test("what one hears about is saved as it is chosen, hours by a button, a group 
   await expectAccessible(page);
 
   await page.goto(`/groupDetails/${group.id}`);
-  await page.getByRole("checkbox", { name: "Mute this group" }).check();
-  await expect(page.getByText("This group is muted. You stay in it.")).toBeVisible();
+  await page.getByLabel("Mute this group").selectOption("For a week");
+  await expect(page.getByText(`${group.groupName} is muted. You stay in it.`)).toBeVisible();
+  await expect(page.getByLabel("Mute this group").getByRole("option", { selected: true })).toHaveText(/^Until \d+ \w+ \d{4}$/);
   await expectAccessible(page);
 
   await page.goto("/dashboard/account#notices");
@@ -163,8 +164,11 @@ test("what one hears about is saved as it is chosen, hours by a button, a group 
   await expect(page.getByRole("checkbox", { name: "News of your groups: in HobbyHub" })).not.toBeChecked();
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("23:30");
   await expect(page.getByLabel("Weekly, on")).toHaveValue("5");
-  await expect(page.getByText("Muted until you say so")).toBeVisible();
-  await page.getByRole("button", { name: /^Unmute/ }).click();
+  const muted = page.getByRole("listitem").filter({ hasText: group.groupName }).getByLabel("Notices");
+  await expect(muted.getByRole("option", { selected: true })).toHaveText(/^Until \d+ \w+ \d{4}$/);
+  await muted.selectOption("Until you say so");
+  await expect(muted.getByRole("option", { name: /^Until \d/ })).toHaveCount(0);
+  await muted.selectOption("Not muted");
   await expect(page.getByText(/^None\. A group’s own page/)).toBeVisible();
   expect((await (await owner.context.request.get("/api/accounts/me/notice-settings")).json()).muted).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { cutText } from "@/components/groups/wording";
 import { DelayOverlay } from "@/components/ui/delay-overlay";
 import { getGroupMeetups } from "@/lib/meetups/group-queries";
 import { getGroupPage } from "@/lib/memberships/queries";
-import { isMuted } from "@/lib/notices/mute-queries";
+import { muteOf } from "@/lib/notices/mute-queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
 
@@ -20,8 +20,8 @@ const pathOf = (id: string, join?: string) => `/groupDetails/${encodeURIComponen
 /** Once per request, for the head and the page. Somebody who pressed Join Group comes back to it from the login page. */
 const load = cache(async (id: string, join?: string) => {
   const actor = await requireActor(pathOf(id, join));
-  const [found, muted] = await Promise.all([getGroupPage(actor, id), isMuted(actor, id)]);
-  return found && { ...found, muted, meetups: await getGroupMeetups(id) };
+  const [found, mute] = await Promise.all([getGroupPage(actor, id), muteOf(actor, id)]);
+  return found && { ...found, mute, meetups: await getGroupMeetups(id) };
 });
 
 export async function generateMetadata({ params, searchParams }: GroupDetailsPageProps) {

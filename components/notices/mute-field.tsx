@@ -1,0 +1,77 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { Field } from "@/components/ui/field";
+import { siteToast } from "@/components/ui/toast";
+import type { Mute } from "@/lib/notices/schema";
+import { useSend } from "../account/use-send";
+import { saveSettings } from "./save-settings";
+
+const DAY_MS = 86_400_000;
+
+/** How long a group is to be silent: the words of the choice, and what the API takes. */
+const LENGTHS = {
+  off: { words: "Not muted", until: () => "off" },
+  day: { words: "For a day", until: () => inDays(1) },
+  week: { words: "For a week", until: () => inDays(7) },
+  month: { words: "For 30 days", until: () => inDays(30) },
+  always: { words: "Until you say so", until: () => "always" },
+} as const;
+type Length = keyof typeof LENGTHS;
+
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const lengthOf = (mute: Mute): Length | "kept" => (mute === null ? "off" : mute.until === null ? "always" : "kept");
+
+interface MuteFieldProps {
+  groupId: string;
+  groupName: string;
+  mute: Mute;
+  label: string;
+  hint?: string;
+}
+
+/** Whether somebody hears from a group, and from when on again. Kept as it is chosen. */
+export function MuteField({ groupId, groupName, mute, label, hint }: MuteFieldProps) {
+  const [chosen, setChosen] = useState(lengthOf(mute));
+  const { send } = useSend();
+  const refresh = useRefreshAfterWrite();
+  useEffect(() => setChosen(lengthOf(mute)), [mute]);
+
+  const choose = (length: Length) => {
+    setChosen(length);
+    return send(async () => {
+      try {
+        await saveSettings({ mute: { groupId, until: LENGTHS[length].until() } });
+      } catch (error) {
+        setChosen(lengthOf(mute));
+        throw error;
+      }
+      void siteToast.success(length === "off" ? `You hear from ${groupName} again.` : `${groupName} is muted. You stay in it.`);
+      await refresh();
+    });
+  };
+
+  return (
+    <Field label={label} hint={hint} className="needs-scripts">
+      {(wiring) => (
+        <select
+          {...wiring}
+          className="input select"
+          value={chosen}
+          onChange={({ target }) => {
+            if (target.value !== "kept") void choose(target.value as Length);
+          }}
+        >
+          {Object.entries(LENGTHS).map(([length, { words }]) => (
+            <option key={length} value={length}>
+              {words}
+            </option>
+          ))}
+          {mute?.until && <option value="kept">Until {mute.until}</option>}
+        </select>
+      )}
+    </Field>
+  );
+}
