@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { useAuth } from "@/components/account/auth-provider";
 import { Icon } from "@/components/ui/icon";
 import { BellPanel } from "./bell-panel";
 import { useUnread } from "./unread";
@@ -18,7 +19,8 @@ const inWords = (count: number): string =>
  * the focus back from.
  */
 export function Bell({ uid }: { uid: string }) {
-  const count = useUnread(uid);
+  const { forget } = useAuth();
+  const count = useUnread(uid, forget);
   const before = useRef<number | null>(null);
   const [news, setNews] = useState("");
   const [open, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { onWrite } from "@/components/layout/writes-channel";
-import type { Unread } from "@/lib/notices/schema";
+import type { BellCount } from "@/lib/notices/schema";
 import { api } from "@/lib/platform/http/client";
 
 /** One count for the whole tab, wherever it is shown. */
@@ -15,21 +15,28 @@ function settle(now: number | null): void {
   for (const tell of shown) tell();
 }
 
-/** Asks how many notices are unread. The newest question's answer counts; while the server cannot say, what is known stays. */
-async function ask(): Promise<void> {
+/**
+ * Asks how many notices are unread. The newest question's answer counts; while the server cannot say, what is known stays.
+ * @returns whether the session has ended: in another tab, on another device
+ */
+async function ask(): Promise<boolean> {
   turn += 1;
   const mine = turn;
-  const answer = await api<Unread>("/api/notices/unread").catch(() => null);
-  if (mine === turn && answer) settle(answer.count);
+  const answer = await api<BellCount>("/api/notices/unread").catch(() => null);
+  if (mine !== turn || !answer) return false;
+  settle(answer.count);
+  return answer.count === null;
 }
 
-const askIfSeen = () => {
-  if (document.visibilityState === "visible") void ask();
-};
-
 /** Keeps asking: when the tab is looked at again, and after a write of this tab or another. */
-function follow(): () => void {
-  void ask();
+function follow(onEnd: () => void): () => void {
+  const look = async () => {
+    if (await ask()) onEnd();
+  };
+  const askIfSeen = () => {
+    if (document.visibilityState === "visible") void look();
+  };
+  void look();
   window.addEventListener("focus", askIfSeen);
   document.addEventListener("visibilitychange", askIfSeen);
   const stop = onWrite(askIfSeen);
@@ -48,10 +55,12 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => shown.delete(tell);
 };
 
-/** How many notices the signed-in person has not read; null until that is known. */
-export function useUnread(uid: string): number | null {
+/** How many notices the signed-in person has not read; null until that is known. `onEnd` hears that nobody is signed in any more. */
+export function useUnread(uid: string, onEnd: () => void): number | null {
+  const end = useRef(onEnd);
+  end.current = onEnd;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person's count is another one
-  useEffect(() => follow(), [uid]);
+  useEffect(() => follow(() => end.current()), [uid]);
   return useSyncExternalStore(
     subscribe,
     () => count,

@@ -77,6 +77,10 @@ export type NoticePage = z.output<typeof NoticePage>;
 export const Unread = z.strictObject({ count: z.int().min(0) });
 export type Unread = z.output<typeof Unread>;
 
+/** For a bell that rings on after its session has ended: no refusal, which a browser would write into its console. */
+export const BellCount = z.strictObject({ count: Unread.shape.count.nullable().describe("Null when nobody is signed in.") });
+export type BellCount = z.output<typeof BellCount>;
+
 export const SettingsView = z.strictObject({
   topics: z.record(z.enum(TOPICS), Choice),
   quiet: z.strictObject({ from: z.string(), to: z.string() }).nullable(),

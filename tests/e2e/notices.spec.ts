@@ -107,6 +107,16 @@ test("what a notice asks is answered where it stands: on the page, and in the be
   await expect(page.getByRole("link", { name: "Unread 0" })).toBeVisible();
 });
 
+test("a bell whose session has ended elsewhere goes, without a word in the console", async ({ browser, site }) => {
+  const { page, context } = await visitor(browser, site.url, "Nusrat Jahan");
+  await page.goto("/aboutUs");
+  await expect(page.getByRole("button", { name: bell })).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByRole("button", { name: bell })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+});
+
 test("a bell that cannot be answered says so, and tries again", async ({ browser, site, quiet }) => {
   quiet.allow(/status of 503/);
   const { page } = await visitor(browser, site.url, "Nusrat Jahan");

@@ -55,7 +55,7 @@ const TABLE: Record<string, Row> = {
   "POST /api/auth/[...nextauth]": { path: "/api/auth/nothing", body: {}, statuses: everyone(404) },
   ...MEETUP_ROWS,
   "GET /api/notices": { statuses: signedIn(200) },
-  "GET /api/notices/unread": { statuses: signedIn(200) },
+  "GET /api/notices/unread": { statuses: everyone(200, 503) },
   "PUT /api/notices/read": { body: { all: true }, statuses: signedIn(200) },
   "GET /api/accounts/me/notice-settings": { statuses: signedIn(200) },
   "PUT /api/accounts/me/notice-settings": { body: { digestAt: "07:00" }, statuses: signedIn(200) },

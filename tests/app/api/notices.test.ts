@@ -82,6 +82,12 @@ describe("what one is told", () => {
     expect((await send(getNotices, { path: `/api/notices?after=${notice?._id}` })).status).toBe(404);
   });
 
+  test("are not counted for nobody, and that is no refusal", async () => {
+    actAs(null);
+    const answer = await send(getUnread);
+    expect([answer.status, await answer.json()]).toEqual([200, { count: null }]);
+  });
+
   test("all are marked at once, and what is neither is refused", async () => {
     await joinGroup(omar, groupId, {});
     await kickClock();
