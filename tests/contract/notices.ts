@@ -1,18 +1,20 @@
 import { expect } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
 import { Events } from "@/lib/events/record";
-import { GROUP_KINDS } from "@/lib/events/schema";
+import { GROUP_KINDS, MEETUP_KINDS } from "@/lib/events/schema";
 import { recordAccountEvent } from "@/lib/events/store";
 import { Memberships } from "@/lib/memberships/record";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
 import { NoticeSettings } from "@/lib/notices/record";
 import { spreadJob } from "@/lib/notices/spread-jobs";
 import { Work } from "@/lib/platform/clock/record";
+import { plan } from "../support/meetups";
 import {
   allNotices,
   confirmed,
   dying,
   happen,
+  happenAt,
   killed,
   names,
   noticesOf,
@@ -36,6 +38,25 @@ export function noticesContract(test: StoreTest): void {
       const organizersOnly = kind === "request-received" || kind === "invitation-refused";
       // An invitation names an address, see below.
       expect(told.toSorted(byText)).toEqual(kind === "invited" ? [] : (organizersOnly ? [owner] : [omar, owner]).toSorted(byText));
+    },
+  );
+
+  test.for(MEETUP_KINDS)(
+    "%s is told once to each who may know of the meetup, by two processes at once after a kill, and not to the one who did it",
+    async (kind, { store, other }) => {
+      const { rina, omar, owner, groupId, here, there } = await twoProcesses(store, other);
+      const { stranger } = await confirmed(store, ["stranger"]);
+      const meetupId = await plan(store.db, groupId, owner);
+      // That it was planned is told first.
+      await here.work();
+      const before = (await allNotices(store)).length;
+      await happenAt(store, groupId, meetupId, rina, { kind, to: { people: [rina, omar, owner, stranger] } });
+      const [work] = await killed(store, "work");
+      await expect(spreadJob(async () => dying(store, 1))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
+      expect(await allNotices(store)).toHaveLength(before);
+      await Promise.all([here.work(), there.work(), here.work(), there.work()]);
+      const told = (await allNotices(store)).slice(before).map(({ accountId }) => accountId);
+      expect(told.toSorted(byText)).toEqual([omar, owner].toSorted(byText));
     },
   );
 

@@ -81,7 +81,13 @@ export const removeFrom = (store: Store, groupId: string, accountId: string) =>
 
 /** Something happens in a group. */
 export const happen = (store: Store, groupId: string, actorId: string | null, ...told: Told[]) =>
-  store.db.write((tx) => recordEvents(tx, { groupId, groupName: "Ramna Runners", actorId, at: new Date().toISOString() }, told));
+  happenAt(store, groupId, null, actorId, ...told);
+
+/** Something happens with a meetup of a group. */
+export const happenAt = (store: Store, groupId: string, meetupId: string | null, actorId: string | null, ...told: Told[]) =>
+  store.db.write((tx) =>
+    recordEvents(tx, { groupId, groupName: "Ramna Runners", meetupId, meetupTitle: null, actorId, at: new Date().toISOString() }, told),
+  );
 
 export const noticesOf = (store: Store, accountId: string) =>
   store.db.read((reader) => reader.list(Notices, { where: { accountId }, by: "at" }));
