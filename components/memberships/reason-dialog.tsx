@@ -22,6 +22,7 @@ interface ReasonDialogProps {
   reasons?: string[];
   onSend: (reason: string) => void;
   onClose: () => void;
+  returnFocus?: () => HTMLElement | null | undefined;
   children?: ReactNode;
 }
 
@@ -29,7 +30,7 @@ export const MAX_REASON = 500;
 
 /** Asked before something is taken from somebody, with room to say why. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, intro, person, submit, call, reader, required = false, reasons = [], onSend, onClose, children } = props;
+  const { title, intro, person, submit, call, reader, required = false, reasons = [], onSend, onClose, returnFocus, children } = props;
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const send = () => {
@@ -48,6 +49,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       final
       onSubmit={send}
       onClose={onClose}
+      {...(returnFocus && { returnFocus })}
     >
       <section className="part">
         {reader && (

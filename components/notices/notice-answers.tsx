@@ -36,13 +36,16 @@ export function NoticeAnswers({ notice, onAnswered }: NoticeAnswersProps) {
   const call = useDeskCall();
   const [declining, setDeclining] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const answered = useRef(false);
   const meetup = kind === "seat-offered" || kind === "still-coming" ? MEETUP[kind] : null;
   const { yes, no } = meetup ?? REQUEST;
 
+  // The buttons go; whoever is on one by keyboard goes on at the notice itself.
+  const goOn = () => place.current?.closest("li")?.querySelector("a");
   const finish = (words: string) => {
+    answered.current = true;
     void siteToast.success(words);
-    // The buttons go; whoever is on one by keyboard goes on at the notice itself.
-    place.current?.closest("li")?.querySelector("a")?.focus();
+    goOn()?.focus();
     onAnswered();
   };
   const answer = async (method: "PUT" | "DELETE", body: unknown, words: string) => {
@@ -53,8 +56,8 @@ export function NoticeAnswers({ notice, onAnswered }: NoticeAnswersProps) {
     const answer = await call.run<{ results: DecisionResult[] }>(`/api/groups/${groupId}/requests/decisions`, { method: "POST", body });
     const [result] = answer?.results ?? [];
     if (!result) return;
-    setDeclining(false);
     finish(`${actor?.displayName} ${outcomeFrom(result, decision).words}`);
+    setDeclining(false);
   };
 
   return (
@@ -90,6 +93,7 @@ export function NoticeAnswers({ notice, onAnswered }: NoticeAnswersProps) {
           submit="Decline request"
           reader={`${actor.displayName} reads`}
           call={call}
+          returnFocus={() => (answered.current ? goOn() : null)}
           onSend={(reason) => void decide("decline", reason)}
           onClose={() => {
             call.forget();
