@@ -5,13 +5,52 @@ import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { Memberships } from "@/lib/memberships/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
-import type { Place } from "./policy";
+import type { Place, Stand } from "./policy";
 
-export type Membership = Row<typeof Memberships>;
+/** What of a membership it hangs on. */
+export const MEMBERSHIP = ["groupId", "accountId", "state", "role"] as const;
+export type Membership = Pick<Row<typeof Memberships>, (typeof MEMBERSHIP)[number]>;
 type Rsvp = Row<typeof Rsvps>;
 
 export const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 export const byId = <Any extends { _id: string }>(rows: readonly Any[]) => new Map(rows.map((row) => [row._id, row]));
+
+/** Of the meetups of some events, and where some people stand in their groups and meetups. */
+interface Stands {
+  meetups: ReadonlyMap<string, Row<typeof Meetups>>;
+  standOf: (event: Event, accountId: string) => Stand;
+}
+
+/**
+ * What may be known hangs on this alone; read as it is now.
+ * @param known memberships of these people that were read in the same step, where all events are of one group
+ */
+export async function standsOf(
+  reader: Reader,
+  events: readonly Event[],
+  accountIds: readonly string[],
+  known: readonly Membership[] = [],
+): Promise<Stands> {
+  const groupIds = distinct(events.map(({ groupId }) => groupId));
+  const meetupIds = distinct(events.map(({ meetupId }) => meetupId));
+  const meetups = byId(meetupIds.length > 0 ? await reader.getAll(Meetups, meetupIds) : []);
+  const found = new Set(known.map(({ accountId }) => accountId));
+  const others = accountIds.filter((id) => !found.has(id));
+  const members: Membership[] =
+    groupIds.length > 0 && others.length > 0
+      ? await reader.excerpts(Memberships, { where: { groupId: { in: groupIds }, accountId: { in: others } }, fields: MEMBERSHIP })
+      : [];
+  const answers: Rsvp[] =
+    meetupIds.length > 0 ? await reader.list(Rsvps, { where: { meetupId: { in: meetupIds }, accountId: { in: [...accountIds] } } }) : [];
+  const memberOf = new Map([...known, ...members].map((row) => [`${row.groupId} ${row.accountId}`, row]));
+  const answerOf = new Map(answers.map((row) => [`${row.meetupId} ${row.accountId}`, row]));
+  const standOf = ({ groupId, meetupId }: Event, accountId: string): Stand => ({
+    membership: memberOf.get(`${groupId} ${accountId}`) ?? null,
+    rsvp: answerOf.get(`${meetupId} ${accountId}`) ?? null,
+    meetup: meetups.get(meetupId ?? "") ?? null,
+  });
+  return { meetups, standOf };
+}
 
 /** What some events are about, as it is now, and where some people stand in it. */
 export interface Surroundings {
@@ -20,38 +59,17 @@ export interface Surroundings {
   placeOf: (event: Event, accountId: string) => Place;
 }
 
-/**
- * Reads it all at once: as many queries for one event as for a page of them.
- * @param known memberships of these people that were read in the same step, where all events are of one group
- */
-export async function surroundingsOf(
-  reader: Reader,
-  events: readonly Event[],
-  accountIds: readonly string[],
-  known: readonly Membership[] = [],
-): Promise<Surroundings> {
+/** Reads it all at once: as many queries for one event as for a page of them. */
+export async function surroundingsOf(reader: Reader, events: readonly Event[], accountIds: readonly string[]): Promise<Surroundings> {
   const groupIds = distinct(events.map(({ groupId }) => groupId));
-  const meetupIds = distinct(events.map(({ meetupId }) => meetupId));
   const groups = byId(groupIds.length > 0 ? await reader.getAll(Groups, groupIds) : []);
-  const meetups = byId(meetupIds.length > 0 ? await reader.getAll(Meetups, meetupIds) : []);
   // Whether a request is still open is told by the one who asked.
   const asked = distinct(events.map(({ kind, actorId }) => (kind === "request-received" ? actorId : null)));
-  const found = new Set(known.map(({ accountId }) => accountId));
-  const people = [...new Set([...accountIds, ...asked])].filter((id) => !found.has(id));
-  const read = groupIds.length > 0 && people.length > 0;
-  const members: Membership[] = read
-    ? await reader.list(Memberships, { where: { groupId: { in: groupIds }, accountId: { in: people } } })
-    : [];
-  const answers: Rsvp[] =
-    meetupIds.length > 0 ? await reader.list(Rsvps, { where: { meetupId: { in: meetupIds }, accountId: { in: [...accountIds] } } }) : [];
-  const memberOf = new Map([...known, ...members].map((row) => [`${row.groupId} ${row.accountId}`, row]));
-  const answerOf = new Map(answers.map((row) => [`${row.meetupId} ${row.accountId}`, row]));
-  const placeOf = ({ groupId, meetupId, actorId }: Event, accountId: string): Place => ({
-    membership: memberOf.get(`${groupId} ${accountId}`) ?? null,
-    rsvp: answerOf.get(`${meetupId} ${accountId}`) ?? null,
-    meetup: meetups.get(meetupId ?? "") ?? null,
-    offeredTo: groups.get(groupId ?? "")?.transfer?.personId ?? null,
-    actorState: memberOf.get(`${groupId} ${actorId}`)?.state ?? null,
+  const { meetups, standOf } = await standsOf(reader, events, [...new Set([...accountIds, ...asked])]);
+  const placeOf = (event: Event, accountId: string): Place => ({
+    ...standOf(event, accountId),
+    offeredTo: groups.get(event.groupId ?? "")?.transfer?.personId ?? null,
+    actorState: standOf(event, event.actorId ?? "").membership?.state ?? null,
   });
   return { groups, meetups, placeOf };
 }

@@ -5,33 +5,37 @@ import { KIND_RULES, type Standing } from "./kind-schema";
 /** Summaries that one person asks for, to look at. */
 export const SUMMARY_LIMIT: Limit = { name: "summary:account", points: 5, windowSeconds: 60 * 60 };
 
-/** Where somebody stands at this moment in what a notice is about; null for what is not there. */
-export interface Place {
+/** Where somebody stands at this moment in a group and its meetup; null for what is not there. */
+export interface Stand {
   membership: { state: string; role: string } | null;
   rsvp: { state: string; heldUntil: string | null; stillComingAt: string | null } | null;
   meetup: { status: string; startsAt: string; endsAt: string } | null;
+}
+
+/** The same, with what else a notice may be about. */
+export interface Place extends Stand {
   /** To whom the group is offered. */
   offeredTo: string | null;
   /** Where the one who did it stands in the group. */
   actorState: string | null;
 }
 
-const isMember = ({ membership }: Place): boolean => membership?.state === "member";
-const isThere = ({ rsvp, meetup, ...place }: Place): boolean => meetup !== null && (rsvp !== null || isMember({ rsvp, meetup, ...place }));
+const isMember = ({ membership }: Stand): boolean => membership?.state === "member";
+const isThere = (stand: Stand): boolean => stand.meetup !== null && (stand.rsvp !== null || isMember(stand));
 
-const KNOWS: Record<Standing, (place: Place) => boolean> = {
+const KNOWS: Record<Standing, (stand: Stand) => boolean> = {
   anyone: () => true,
   member: isMember,
   inside: ({ membership }) => membership?.state === "member" || membership?.state === "waiting",
-  organizer: (place) => isMember(place) && place.membership?.role !== "member",
+  organizer: (stand) => isMember(stand) && stand.membership?.role !== "member",
   answered: isThere,
   going: isThere,
   offered: isThere,
 };
 
 /** Whether somebody who stands there may (still) know of such a thing. */
-export const mayKnow = (kind: EventKind, place: Place): boolean =>
-  KNOWS[KIND_RULES[kind].to](place) && (kind !== "meetup-new" || place.meetup !== null);
+export const mayKnow = (kind: EventKind, stand: Stand): boolean =>
+  KNOWS[KIND_RULES[kind].to](stand) && (kind !== "meetup-new" || stand.meetup !== null);
 
 const ANSWERED: ReadonlySet<string | undefined> = new Set(["going", "waiting", "offered"]);
 

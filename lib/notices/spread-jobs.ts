@@ -7,6 +7,7 @@ import { Invitations, Memberships } from "@/lib/memberships/record";
 import type { Job } from "@/lib/platform/clock/jobs";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Database, Transaction } from "@/lib/platform/store/database";
+import { MEMBERSHIP } from "./place-queries";
 import { type Audience, deliver, type Telling } from "./store";
 import { invitationTask } from "./tasks";
 
@@ -40,7 +41,11 @@ async function nextPeople(tx: Transaction, event: Event, batch: number): Promise
     return { people: rows.map(({ accountId }) => accountId), reached: rows.length < batch ? null : (rows.at(-1)?.sequence ?? null) };
   }
   const role = to === "organizers" ? { role: { in: ["owner", "organizer"] as const } } : {};
-  const rows = await tx.list(Memberships, { where: { groupId: groupId ?? "", state: "member", ...role, ...beyond }, ...page });
+  const rows = await tx.excerpts(Memberships, {
+    where: { groupId: groupId ?? "", state: "member", ...role, ...beyond },
+    fields: [...MEMBERSHIP, "sequence", "joinedAt"],
+    ...page,
+  });
   const there = rows.filter(({ joinedAt }) => wasThere(joinedAt, event));
   return {
     people: there.map(({ accountId }) => accountId),

@@ -6,7 +6,7 @@ import { scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { DEFAULT_SETTINGS, type Delivery, deliveryOf, MARGIN_MS, rhythmKey } from "./delivery-rules";
-import { type Membership, surroundingsOf } from "./place-queries";
+import { type Membership, standsOf } from "./place-queries";
 import { mayKnow } from "./policy";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { BUNDLE_MAIL, mailTask } from "./tasks";
@@ -38,12 +38,14 @@ export interface Telling {
 export async function deliver(tx: Transaction, event: Event, { people, members }: Audience, { now, usual }: Telling): Promise<void> {
   const others = people.filter((id) => id !== event.actorId);
   if (others.length === 0) return;
-  const { placeOf } = await surroundingsOf(tx, [event], others, members);
-  const ids = others.filter((id) => mayKnow(event.kind, placeOf(event, id)));
-  const accounts = await tx.getAll(Accounts, ids);
+  const { standOf } = await standsOf(tx, [event], others, members);
+  const ids = others.filter((id) => mayKnow(event.kind, standOf(event, id)));
+  const accounts = await tx.excerpts(Accounts, { where: { _id: { in: ids } }, fields: ["_id", "zone", "emailVerified"] });
   const settings = new Map((await tx.getAll(NoticeSettings, ids)).map((row) => [row._id, row]));
   const told = new Set(
-    (await tx.list(Notices, { where: { accountId: { in: ids }, eventId: event._id } })).map(({ accountId }) => accountId),
+    (await tx.excerpts(Notices, { where: { accountId: { in: ids }, eventId: event._id }, fields: ["accountId"] })).map(
+      ({ accountId }) => accountId,
+    ),
   );
   const rows: Notice[] = [];
   const tasks: Task[] = [];

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { Work } from "@/lib/platform/clock/record";
-import { schedule, type Task } from "@/lib/platform/clock/schedule";
+import { schedule, scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Store } from "../support/nouns";
 import { all } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -20,6 +20,18 @@ export function clockContract(test: StoreTest): void {
     expect(ids(await store.works.turn("work", [], 2, LEASE))).toEqual([made[1], made[2]]);
     expect(ids(await other.works.turn("work", [], 2, LEASE))).toEqual([made[0]]);
     expect(await store.works.turn("work", [], 2, LEASE)).toEqual([]);
+  });
+
+  test("of many scheduled at once, one of a key waits, also where one waits already", async ({ store }) => {
+    const waiting = await due(store, { key: "a", data: { turn: 1 } });
+    const tasks = ["a", "b", "b", undefined, undefined].map((key) => ({ kind: "test", data: { turn: 2 }, ...(key && { key }) }));
+    await store.db.write((tx) => scheduleAll(tx, tasks));
+    await store.db.write((tx) => scheduleAll(tx, []));
+    const rows = await store.db.read((reader) => reader.list(Work));
+    expect([rows.length, rows.find(({ key }) => key === "a")]).toMatchObject([4, { _id: waiting, data: { turn: 1 } }]);
+    expect(rows.filter(({ key }) => key === "b")).toHaveLength(1);
+    const excerpts = await store.db.read((reader) => reader.excerpts(Work, { where: { key: "a" }, fields: ["key", "data", "lastError"] }));
+    expect(excerpts).toEqual([{ key: "a", data: { turn: 1 }, lastError: null }]);
   });
 
   test("nothing is taken before its time, nor in another lane", async ({ store }) => {

@@ -46,13 +46,5 @@ export async function begin(db: Database, task: Task & { key: string }): Promise
 }
 
 /** The same for many at once. */
-export async function scheduleAll(transaction: Transaction, tasks: readonly Task[]): Promise<void> {
-  const keys = tasks.flatMap(({ key }) => key ?? []);
-  const waiting = keys.length > 0 ? await transaction.list(Work, { where: { key: { in: keys } } }) : [];
-  const taken = new Set(waiting.map(({ key }) => key));
-  const rows = new Map(tasks.map(rowOf).map((row) => [row.key, row]));
-  await transaction.insertAll(
-    Work,
-    [...rows.values()].filter(({ key }) => !taken.has(key)),
-  );
-}
+export const scheduleAll = (transaction: Transaction, tasks: readonly Task[]): Promise<void> =>
+  transaction.insertMissing(Work, tasks.map(rowOf), "key");

@@ -27,6 +27,11 @@ export interface Listing<R extends AnyRecord> extends Partial<Order<R>> {
   limit?: number;
 }
 
+/** Some fields of each row, for long lists of wide rows. */
+export interface Excerpt<R extends AnyRecord, Field extends keyof Row<R>> extends Listing<R> {
+  fields: readonly Field[];
+}
+
 export interface PageListing<R extends AnyRecord> extends Order<R>, Cursor {
   where?: Where<R>;
   limit: number;
@@ -51,6 +56,8 @@ export interface Reader {
   first<R extends AnyRecord>(record: R, where: Where<R>, order?: Order<R>): Promise<Row<R> | null>;
   /** By id unless an order is given; equal values fall back on the id. */
   list<R extends AnyRecord>(record: R, listing?: Listing<R>): Promise<Row<R>[]>;
+  /** The same with some fields only: a wide row costs as much as finding it does. */
+  excerpts<R extends AnyRecord, Field extends keyof Row<R> & string>(record: R, listing: Excerpt<R, Field>): Promise<Pick<Row<R>, Field>[]>;
   /** By keyset, at the cost of the page whatever the size of the list. Null when the cursor is not in this very list. */
   page<R extends AnyRecord>(record: R, listing: PageListing<R>): Promise<ListPage<Row<R>> | null>;
   count<R extends AnyRecord>(record: R, where: Where<R>): Promise<number>;
@@ -71,6 +78,8 @@ export interface Reader {
 export interface Transaction extends Reader {
   insert<R extends AnyRecord>(record: R, row: Row<R>): Promise<void>;
   insertAll<R extends AnyRecord>(record: R, rows: readonly Row<R>[]): Promise<void>;
+  /** Leaves out rows whose value of this unique field is taken, by another of them or by one that is there. */
+  insertMissing<R extends AnyRecord>(record: R, rows: readonly Row<R>[], unique: keyof Row<R> & string): Promise<void>;
   /** An equal value is not a change. */
   update<R extends AnyRecord>(record: R, id: string, set: Partial<Row<R>>): Promise<"missing" | "same" | "changed">;
   /** The row that went, or null. */

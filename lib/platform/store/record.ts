@@ -69,6 +69,12 @@ export interface RecordType<Shape extends z.ZodRawShape = z.ZodRawShape, Derived
 // biome-ignore lint/suspicious/noExplicitAny: stands for every record; a narrower type would refuse them all
 export type AnyRecord = RecordType<any, any>;
 
+/** The record as if it had these fields only, for what reads no others. */
+export const partOf = (record: AnyRecord, names: readonly string[]): AnyRecord => ({
+  ...record,
+  fields: record.fields.filter(({ name }: Field) => names.includes(name)),
+});
+
 /** A row as the product knows it. */
 export type Row<R> = R extends { schema: infer S extends z.ZodType } ? z.output<S> : never;
 

@@ -1,7 +1,17 @@
 import type { ClientSession, Db, Document, Filter, Sort } from "mongodb";
 import type { ListPage } from "@/lib/list-page";
-import { type Count, inOrder, type Listing, type Order, type PageListing, type Reader, type Search, type Where } from "../database";
-import type { AnyRecord, Row } from "../record";
+import {
+  type Count,
+  type Excerpt,
+  inOrder,
+  type Listing,
+  type Order,
+  type PageListing,
+  type Reader,
+  type Search,
+  type Where,
+} from "../database";
+import { type AnyRecord, type Field, partOf, type Row } from "../record";
 import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
 import { filterOf, keyOf } from "./filter";
 import { toObjectId, toRow } from "./mapper";
@@ -54,6 +64,23 @@ export class MongoReader implements Reader {
   async list<R extends AnyRecord>(record: R, { where, limit = 0, ...order }: Listing<R> = {}): Promise<Row<R>[]> {
     const documents = await this.#find(record, filterOf(record, where), order, limit);
     return documents.map((document) => toRow(record, document));
+  }
+
+  async excerpts<R extends AnyRecord, Name extends keyof Row<R> & string>(
+    record: R,
+    { where, fields, limit = 0, ...order }: Excerpt<R, Name>,
+  ): Promise<Pick<Row<R>, Name>[]> {
+    const part = partOf(record, fields);
+    const documents = await this.db
+      .collection(record.table)
+      .find(filterOf(record, where), {
+        ...this.options,
+        projection: { _id: 0, ...Object.fromEntries(part.fields.map(({ key }: Field) => [key, 1])) },
+      })
+      .sort(sortOf(record, order))
+      .limit(limit)
+      .toArray();
+    return documents.map((document) => toRow(part, document)) as Pick<Row<R>, Name>[];
   }
 
   async page<R extends AnyRecord>(record: R, listing: PageListing<R>): Promise<ListPage<Row<R>> | null> {

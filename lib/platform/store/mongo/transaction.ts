@@ -72,6 +72,15 @@ export class MongoTransaction extends MongoReader implements Transaction {
     );
   }
 
+  /** Looked up beforehand: a duplicate would end the transaction. */
+  async insertMissing<R extends AnyRecord>(record: R, rows: readonly Row<R>[], unique: keyof Row<R> & string): Promise<void> {
+    const fresh = new Map(rows.map((row) => [(row as Record<string, unknown>)[unique], row]));
+    if (fresh.size === 0) return;
+    const where = { [unique]: { in: [...fresh.keys()] } } as unknown as Where<R>;
+    for (const taken of await this.excerpts(record, { where, fields: [unique] })) fresh.delete((taken as Record<string, unknown>)[unique]);
+    await this.insertAll(record, [...fresh.values()]);
+  }
+
   async update<R extends AnyRecord>(record: R, id: string, set: Partial<Row<R>>): Promise<"missing" | "same" | "changed"> {
     const before = await this.get(record, id);
     const _id = toObjectId(id);

@@ -1,7 +1,17 @@
 import type { ListPage } from "@/lib/list-page";
-import { type Count, inOrder, type Listing, type Order, type PageListing, type Reader, type Search, type Where } from "../database";
+import {
+  type Count,
+  type Excerpt,
+  inOrder,
+  type Listing,
+  type Order,
+  type PageListing,
+  type Reader,
+  type Search,
+  type Where,
+} from "../database";
 import { isId } from "../id";
-import type { AnyRecord, Row } from "../record";
+import { type AnyRecord, partOf, type Row } from "../record";
 import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
 import { rowReader } from "./mapper";
 import { columnOf, columnsOf, conditionOf, type Statements, tableOf, wordsTableOf } from "./statements";
@@ -43,6 +53,19 @@ export class SqliteReader implements Reader {
     const { sql, values } = conditionOf(record, where);
     const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, order)} LIMIT ?`;
     return this.#rows(record, this.statements.of(text).all(...values, limit ?? -1));
+  }
+
+  async excerpts<R extends AnyRecord, Name extends keyof Row<R> & string>(
+    record: R,
+    { where, fields, limit, ...order }: Excerpt<R, Name>,
+  ): Promise<Pick<Row<R>, Name>[]> {
+    const { sql, values } = conditionOf(record, where);
+    const part = partOf(record, fields);
+    const text = `SELECT ${columnsOf(part)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, order)} LIMIT ?`;
+    return this.statements
+      .of(text)
+      .all(...values, limit ?? -1)
+      .map(rowReader(part)) as Pick<Row<R>, Name>[];
   }
 
   async page<R extends AnyRecord>(record: R, listing: PageListing<R>): Promise<ListPage<Row<R>> | null> {

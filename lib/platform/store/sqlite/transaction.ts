@@ -4,7 +4,7 @@ import { type AnyRecord, type Field, type Row, snakeCase, type Tally } from "../
 import { joinWords, splitWords } from "../search";
 import { toCell } from "./mapper";
 import { SqliteReader } from "./reader";
-import { conditionOf, tableOf, wordsTableOf } from "./statements";
+import { columnOf, conditionOf, tableOf, wordsTableOf } from "./statements";
 
 /** How many change records stay; a reader further behind is told `*`. */
 export const CHANGES_KEPT = 5000;
@@ -16,13 +16,21 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
   }
 
   async insertAll<R extends AnyRecord>(record: R, rows: readonly Row<R>[]): Promise<void> {
+    await this.#insert(record, rows, "");
+  }
+
+  async insertMissing<R extends AnyRecord>(record: R, rows: readonly Row<R>[], unique: keyof Row<R> & string): Promise<void> {
+    await this.#insert(record, rows, `ON CONFLICT (${columnOf(record, unique)}) DO NOTHING`);
+  }
+
+  async #insert<R extends AnyRecord>(record: R, rows: readonly Row<R>[], otherwise: string): Promise<void> {
     const topics: string[] = [];
-    for (const row of rows) {
-      const cells = this.#cells(record, row);
-      const columns = Object.keys(cells).map((column) => `"${column}"`);
-      const text = `INSERT INTO ${tableOf(record)} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`;
-      this.statements.of(text).run(...Object.values(cells));
-      topics.push(...this.#follow(record, (row as { _id: string })._id, null, row));
+    const written = rows.map((row) => this.#cells(record, row));
+    const columns = Object.keys(written[0] ?? {}).map((column) => `"${column}"`);
+    const text = `INSERT INTO ${tableOf(record)} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")}) ${otherwise}`;
+    for (const [at, row] of rows.entries()) {
+      const { changes } = this.statements.of(text).run(...Object.values(written[at] ?? {}));
+      if (changes > 0) topics.push(...this.#follow(record, (row as { _id: string })._id, null, row));
     }
     await this.stale(topicsOf(topics));
   }
