@@ -6,6 +6,7 @@ import { CALENDAR_PATH } from "@/lib/meetups/addresses";
 import type { SubscribeLinks } from "@/lib/meetups/group-views";
 import { monthName } from "@/lib/meetups/month-rules";
 import type { MyCalendar, MyMeetupRow, Stand } from "@/lib/meetups/my-views";
+import type { Choices } from "./calendar-choices";
 import { MonthPart, MonthSteps } from "./month-part";
 import { MyAgenda } from "./my-agenda";
 import { NextUp } from "./next-up";
@@ -20,6 +21,7 @@ interface CalendarPageProps {
   month: { month: string; weeks: string[][]; rows: MyMeetupRow[]; day: string } | null;
   address: string;
   links: SubscribeLinks;
+  choices: Choices;
 }
 
 const WORDS: [stand: Stand | null, words: string][] = [
@@ -34,7 +36,7 @@ const WORDS: [stand: Stand | null, words: string][] = [
 const LISTED = 30;
 
 /** One's own meetups, as a list by day or as a month, and the way into one's own calendar. */
-export function CalendarPage({ agenda, show, month, address, links }: CalendarPageProps) {
+export function CalendarPage({ agenda, show, month, address, links, choices }: CalendarPageProps) {
   const { rows, zone, today } = agenda;
   const next = rows.find(({ stand, status }) => status === "scheduled" && (stand === "going" || stand === "hosting"));
   const shown = rows.filter(({ stand }) => show === null || stand === show);
@@ -84,7 +86,7 @@ export function CalendarPage({ agenda, show, month, address, links }: CalendarPa
           </>
         )}
       </section>
-      <SubscribePart address={address} links={links} />
+      <SubscribePart address={address} links={links} choices={choices} />
     </>
   );
 }

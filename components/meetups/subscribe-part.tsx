@@ -7,11 +7,18 @@ import { Icon } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
 import type { SubscribeLinks } from "@/lib/meetups/group-views";
 import { ApiError, api } from "@/lib/platform/http/client";
+import { CalendarChoices, type Choices } from "./calendar-choices";
 
 const PATH = "/api/accounts/me/calendar";
 
-/** The secret address of one's own calendar: into any program, copied, or made anew. */
-export function SubscribePart({ address, links }: { address: string; links: SubscribeLinks }) {
+interface SubscribePartProps {
+  address: string;
+  links: SubscribeLinks;
+  choices: Choices;
+}
+
+/** The secret address of one's own calendar: into any program, copied, or made anew; and what it holds. */
+export function SubscribePart({ address, links, choices }: SubscribePartProps) {
   const { refresh } = useRouter();
   const [copied, setCopied] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -43,6 +50,7 @@ export function SubscribePart({ address, links }: { address: string; links: Subs
       <div>
         <h2 id="subscribe-title">In your own calendar</h2>
         <p>Add this link once to Google, Apple or Outlook. What you go to, changed times and cancellations then arrive by themselves.</p>
+        <CalendarChoices action={PATH} choices={choices} />
         <ul className="apps">
           <li>
             <a className="text-link" href={links.google} target="_blank" rel="noreferrer">

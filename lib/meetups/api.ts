@@ -4,11 +4,11 @@ import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
 import { CALENDAR_PATH } from "./addresses";
-import { answerCalendar, resetCalendar } from "./calendar-commands";
+import { answerCalendar, chooseCalendar, resetCalendar } from "./calendar-commands";
 import { cancelMeetup, createMeetup, updateMeetup } from "./commands";
 import { MOST_PLACES, placesLeftOf } from "./places-queries";
 import { getMeetup, listGroupMeetups, listPublicMeetups, pageOf } from "./queries";
-import { CancellationInput, MeetupEdit, MeetupInput } from "./schema";
+import { CalendarChoices, CancellationInput, MeetupEdit, MeetupInput } from "./schema";
 import { spanOf } from "./span-rules";
 import { listTopics } from "./topics";
 import { MeetupPage, MeetupView } from "./views";
@@ -133,6 +133,23 @@ export const postMyCalendar = operation({
   handle: ({ actor }) => resetCalendar(actor),
 });
 
+export const putMyCalendar = operation({
+  method: "PUT",
+  path: "/api/accounts/me/calendar",
+  summary: "What one's calendar holds besides what one goes to and hosts",
+  actor: "required",
+  body: CalendarChoices,
+  answer: CalendarChoices.required(),
+  form: {
+    next: () => CALENDAR_PATH,
+    back: () => ({ path: CALENDAR_PATH, label: "To my calendar" }),
+    fields: [],
+    // A box that is not ticked is not sent.
+    read: ({ waiting, unanswered }) => ({ waiting: waiting !== undefined, unanswered: unanswered !== undefined }),
+  },
+  handle: ({ actor, body }) => chooseCalendar(actor, body),
+});
+
 /** In the order a newcomer meets them. */
 export const MEETUP_OPERATIONS: readonly Operation[] = [
   getGroupMeetups,
@@ -144,4 +161,5 @@ export const MEETUP_OPERATIONS: readonly Operation[] = [
   postCancellation,
   getMyCalendar,
   postMyCalendar,
+  putMyCalendar,
 ];

@@ -21,6 +21,8 @@ export interface CalendarEvent {
   groupName: string;
   category: string;
   status: MeetupStatus;
+  /** Whose calendar it is does not know yet whether they go. */
+  tentative?: boolean;
   cancelReason: string | null;
   sequence: number;
   createdAt: string;
@@ -65,6 +67,11 @@ function describe({ description, status, cancelReason, groupName, url }: Calenda
   return [cancelled, description, groupName, url].filter(Boolean).join("\n\n");
 }
 
+function statusOf({ status, tentative = false }: CalendarEvent): "CANCELLED" | "TENTATIVE" | "CONFIRMED" {
+  if (status === "cancelled") return "CANCELLED";
+  return tentative ? "TENTATIVE" : "CONFIRMED";
+}
+
 /**
  * One event a date, with a UID of its own that never changes: dates are edited, moved and cancelled one by one, so feeds have no RRULE.
  * DTSTAMP is the last change, not now: the same meetups give the same bytes, and so the same ETag.
@@ -83,7 +90,7 @@ function eventOf(meetup: CalendarEvent): ICAL.Component {
   if (meetup.where) event.updatePropertyWithValue("location", meetup.where);
   event.updatePropertyWithValue("url", meetup.url);
   event.updatePropertyWithValue("categories", meetup.category);
-  event.updatePropertyWithValue("status", meetup.status === "cancelled" ? "CANCELLED" : "CONFIRMED");
+  event.updatePropertyWithValue("status", statusOf(meetup));
   return event;
 }
 

@@ -1,13 +1,14 @@
 import "server-only";
 import { Groups } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
+import { Memberships } from "@/lib/memberships/record";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import { database } from "@/lib/platform/store";
 import type { Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { meetupPath } from "./addresses";
 import { type CalendarEvent, calendarFile } from "./calendar-answers";
-import { calendarOwner } from "./calendar-commands";
+import { openedCalendar } from "./calendar-commands";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
 import { DAY, instant } from "./time-rules";
@@ -16,6 +17,10 @@ import { DAY, instant } from "./time-rules";
 const PAST_DAYS = 90;
 /** The most that a feed holds: what comes first, then what was, the newest first. */
 const MOST = 1000;
+
+/** Of groups whose dates one has not answered, and of dates of each: the next ones. */
+const MOST_GROUPS = 50;
+const MOST_OF_GROUP = 20;
 
 type Group = Row<typeof Groups>;
 
@@ -104,18 +109,42 @@ export async function accountCalendar(accountId: string): Promise<string> {
   });
 }
 
-/** What a person goes to. Null for an address that opens no calendar. */
+/** What the groups of this person plan and what they did not answer, some of each. */
+async function unansweredOf(reader: Reader, accountId: string, answered: ReadonlySet<string>): Promise<Meetup[]> {
+  const groups = await reader.list(Memberships, { where: { accountId, state: "member" }, limit: MOST_GROUPS });
+  const startsAt = { gt: instant(Date.now()) };
+  const lists: Meetup[][] = [];
+  for (const { groupId } of groups)
+    lists.push(await reader.list(Meetups, { where: { groupId, startsAt, status: "scheduled" }, by: "startsAt", limit: MOST_OF_GROUP }));
+  return lists.flat().filter(({ _id }) => !answered.has(_id));
+}
+
+/**
+ * What a person goes to and hosts, and what else they chose; what is not certain is marked as tentative, and tells no more than the meetup's
+ * page. Null for an address that opens no calendar.
+ */
 export async function personalCalendar(secret: string): Promise<string | null> {
-  const accountId = await calendarOwner(secret);
-  if (accountId === null) return null;
+  const calendar = await openedCalendar(secret);
+  if (calendar === null) return null;
+  const { accountId } = calendar;
   const db = await database();
   return db.read(async (reader) => {
-    const answers = await reader.list(Rsvps, { where: { accountId, state: "going" } });
-    const meetups = await reader.getAll(
-      Meetups,
-      answers.map(({ meetupId }) => meetupId),
+    const answers = await reader.list(Rsvps, { where: { accountId } });
+    const of = (states: readonly string[]) => answers.filter(({ state }) => states.includes(state)).map(({ meetupId }) => meetupId);
+    const going = await reader.getAll(Meetups, of(["going"]));
+    const hosted = await reader.list(Meetups, { where: { hostId: accountId } });
+    const certain = new Map([...going, ...hosted].map((meetup) => [meetup._id, meetup]));
+    const waiting = calendar.waiting ? await reader.getAll(Meetups, of(["waiting", "offered"])) : [];
+    const unanswered = calendar.unanswered ? await unansweredOf(reader, accountId, new Set(answers.map(({ meetupId }) => meetupId))) : [];
+    const all = new Map([...waiting, ...unanswered, ...certain.values()].map((meetup) => [meetup._id, meetup]));
+    const kept = [...all.values()]
+      .filter(({ startsAt }) => startsAt >= since())
+      .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+      .slice(-MOST);
+    const events = await eventsOf(reader, kept, ({ _id }) => certain.has(_id));
+    return calendarFile(
+      "My meetups",
+      events.map((event) => ({ ...event, tentative: !certain.has(event._id) })),
     );
-    const kept = meetups.filter(({ startsAt }) => startsAt >= since()).sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-    return calendarFile("My meetups", await eventsOf(reader, kept.slice(-MOST), () => true));
   });
 }

@@ -182,4 +182,15 @@ export const CheckIns = record(
 );
 
 /** A person's own calendar: its address follows from the version, and a reset raises it. */
-export const Calendars = record("calendars", { _id: id(), accountId: id("accounts"), version: count() }, { unique: [["accountId"]] });
+export const Calendars = record(
+  "calendars",
+  {
+    _id: id(),
+    accountId: id("accounts"),
+    version: count(),
+    /** What it holds besides what one goes to and hosts: meetups one waits for, and those of one's groups that one has not answered. */
+    waiting: z.boolean().default(true),
+    unanswered: z.boolean().default(false),
+  },
+  { unique: [["accountId"]] },
+);

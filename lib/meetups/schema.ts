@@ -172,4 +172,13 @@ export const WalkInInput = z.strictObject({
 });
 export type WalkInInput = z.output<typeof WalkInInput>;
 
+/** `PUT /api/accounts/me/calendar`: the given fields only. */
+export const CalendarChoices = z
+  .strictObject({
+    waiting: z.boolean("Yes or no.").describe("Meetups one waits for."),
+    unanswered: z.boolean("Yes or no.").describe("Meetups of one's groups that one has not answered."),
+  })
+  .partial();
+export type CalendarChoices = z.output<typeof CalendarChoices>;
+
 export { FeeSeen as FeeSeenInput, Guests as GuestsInput };

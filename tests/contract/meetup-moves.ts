@@ -39,7 +39,7 @@ async function community(db: Database) {
   await rsvps.answer(full, { type: "decline", accountId: a }, hours(60));
   await door.tap(weekly, c, { here: true, at: hours(72), byId: ownerId, guests: 1, paid: true });
   await door.walkIn(weekly, { here: true, at: hours(72), byId: ownerId, name: "Sadia", key: "one" });
-  await db.write((tx) => tx.insert(Calendars, { _id: newId(), accountId: a, version: 3 }));
+  await db.write((tx) => tx.insert(Calendars, { _id: newId(), accountId: a, version: 3, waiting: false, unanswered: true }));
   return { full, seriesId, people };
 }
 

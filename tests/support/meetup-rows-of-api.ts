@@ -36,6 +36,7 @@ export const MEETUP_ROWS = {
   "DELETE /api/series/[seriesId]/rsvp": { statuses: signedIn(404) },
   "GET /api/accounts/me/calendar": { statuses: signedIn(200) },
   "POST /api/accounts/me/calendar": { body: {}, statuses: signedIn(200) },
+  "PUT /api/accounts/me/calendar": { body: { unanswered: true }, statuses: signedIn(200) },
   "GET /api/calendars/groups/[slug]": { statuses: everyone(404) },
   "GET /api/calendars/groups/[slug]/[meetupId]": { statuses: everyone(404) },
   "GET /api/calendars/meetups": { statuses: everyone(200) },

@@ -112,7 +112,7 @@ export async function aWholeLife(store: Store) {
       seenAt: now,
     });
     await tx.insert(MailLinks, { _id: newId(), accountId: id, purpose: "reset", email: ZUBAIDA.email, createdAt: now, expiresAt: LATER });
-    await tx.insert(Calendars, { _id: newId(), accountId: id, version: 1 });
+    await tx.insert(Calendars, { _id: newId(), accountId: id, version: 1, waiting: true, unanswered: false });
     await schedule(tx, { kind: "account.verify", lane: "mail", key: `verify ${id}`, accountId: id, dueAt: LATER });
     await schedule(tx, {
       kind: "account.reset",

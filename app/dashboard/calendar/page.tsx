@@ -1,7 +1,7 @@
 import { askedAddress } from "@/app/asked-address";
 import { CalendarPage } from "@/components/meetups/calendar-page";
 import { CALENDAR_PATH } from "@/lib/meetups/addresses";
-import { answerCalendar } from "@/lib/meetups/calendar-commands";
+import { answerCalendar, getCalendarChoices } from "@/lib/meetups/calendar-commands";
 import { dayFrom, weeksOf } from "@/lib/meetups/month-rules";
 import { listMyDays, listMyMeetups } from "@/lib/meetups/my-queries";
 import { STANDS } from "@/lib/meetups/my-views";
@@ -37,6 +37,7 @@ export default async function MyCalendarPage({ searchParams }: Props) {
     show: STANDS.find((stand) => stand === query.show) ?? null,
     address: url,
     links: subscribeLinks(url, "My meetups"),
+    choices: await getCalendarChoices(actor),
   };
   if (query.view !== "month") return <CalendarPage {...shown} month={null} />;
   const month = wanted ?? agenda.today.slice(0, 7);

@@ -3,7 +3,7 @@ import "@/tests/support/api";
 
 import nodeIcal, { type VEvent } from "node-ical";
 import { beforeAll, expect, test } from "vitest";
-import { GET as address, POST as reset } from "@/app/api/accounts/me/calendar/route";
+import { GET as address, PUT as choose, POST as reset } from "@/app/api/accounts/me/calendar/route";
 import { GET as oneCalendar } from "@/app/api/calendars/groups/[slug]/[meetupId]/route";
 import { GET as groupCalendar } from "@/app/api/calendars/groups/[slug]/route";
 import { GET as publicCalendar } from "@/app/api/calendars/meetups/route";
@@ -15,6 +15,7 @@ import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { actAs, person, send } from "@/tests/support/api";
 import { aMeetingGroup, join, plan, storesOf } from "@/tests/support/meetups";
+import { byText } from "@/tests/support/records";
 
 const SECRETS = ["Rooftop of house 12", "secret-room"];
 const LINK = "https://meet.example/secret-room";
@@ -120,4 +121,39 @@ test("what is not there is not found", async () => {
   expect((await send(groupCalendar, { params: { slug: "nowhere" } })).status).toBe(404);
   expect((await send(oneCalendar, { params: { slug: "nowhere", meetupId: ids.open } })).status).toBe(404);
   expect((await send(publicCalendar, { path: "/meetups.ics?category=Juggling" })).status).toBe(422);
+});
+
+test("one's own calendar holds what one hosts too, and what one chose besides, marked as not certain and without its private place", async () => {
+  const omar = await person("omar@example.com", "Omar Faruk");
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  await db.write((tx) => join(tx, groupId, omar.accountId, "member"));
+  const times = { startsAt: inHours(96), endsAt: inHours(98) };
+  const make = (title: string, host: string, over: Record<string, unknown> = {}) =>
+    plan(db, groupId, host, { ...times, title, place: { name: SECRETS[0] }, placeFor: "going", ...over }, now());
+  await make("Hosted", omar.accountId);
+  const full = await make("Full", ownerId, { capacity: 1 });
+  const declined = await make("Declined", ownerId);
+  await make("Open", ownerId);
+  const { rsvps } = storesOf(db);
+  for (const accountId of [ownerId, omar.accountId]) await rsvps.answer(full, { type: "go", accountId }, now());
+  await rsvps.answer(declined, { type: "decline", accountId: omar.accountId }, now());
+  actAs(omar);
+  const { url } = await (await send(address)).json();
+  const secret = new URL(url).pathname.slice("/calendars/".length, -".ics".length);
+  const shown = async () =>
+    events(await read(send(personalCalendar, { params: { secret } })))
+      .map(({ summary, status, location }) => [String(summary), status, location ? "told" : "not told"])
+      .sort((one, other) => byText(one[0] ?? "", other[0] ?? ""));
+  const chosen = async (body: object) => (await send(choose, { method: "PUT", body })).json();
+  const hosted = ["Hosted", "CONFIRMED", "told"];
+  expect(await shown()).toEqual([["Full", "TENTATIVE", "not told"], hosted]);
+  expect(await chosen({ waiting: false })).toEqual({ waiting: false, unanswered: false });
+  expect(await shown()).toEqual([hosted]);
+  expect(await chosen({ waiting: true, unanswered: true })).toEqual({ waiting: true, unanswered: true });
+  expect(await shown()).toEqual([["Full", "TENTATIVE", "not told"], hosted, ["Open", "TENTATIVE", "not told"]]);
+  expect((await send(choose, { method: "PUT", body: { waiting: "yes" } })).status).toBe(422);
+  // A reset gives another address and keeps what was chosen.
+  await send(reset, { method: "POST", body: {} });
+  expect((await send(choose, { method: "PUT", body: {} })).status).toBe(200);
+  expect(await chosen({})).toEqual({ waiting: true, unanswered: true });
 });

@@ -1,5 +1,5 @@
 import { routes } from "@/app/api/routes";
-import { getMyCalendar, postMyCalendar } from "@/lib/meetups/api";
+import { getMyCalendar, postMyCalendar, putMyCalendar } from "@/lib/meetups/api";
 
 export const dynamic = "force-dynamic";
-export const { GET, POST } = routes(getMyCalendar, postMyCalendar);
+export const { GET, POST, PUT } = routes(getMyCalendar, postMyCalendar, putMyCalendar);

@@ -18,6 +18,7 @@ import { notices } from "./0017-notices";
 import { meetupOrders } from "./0018-meetup-orders";
 import { meetupEnds } from "./0019-meetup-ends";
 import { walkInNames } from "./0020-walk-in-names";
+import { calendarChoices } from "./0021-calendar-choices";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly string[] = [
   meetupOrders,
   meetupEnds,
   walkInNames,
+  calendarChoices,
 ];
