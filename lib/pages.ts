@@ -40,6 +40,7 @@ export const PAGES = {
   "/allGroups/search": { audience: "everybody", made: "per-request", address: { path: "/allGroups", query: "q" } },
   "/meetups": { ...PUBLIC, sitemap: "itself" },
   "/meetups/[...view]": { ...PUBLIC, address: { path: "/meetups", query: "category" } },
+  "/meetups/by-month/[...view]": { ...PUBLIC, address: { path: "/meetups", query: "view" } },
   "/groups/[slug]/meetups/[id]": { ...PUBLIC, sitemap: "each" },
   "/blogDetails/[id]": { ...PUBLIC, sitemap: "each" },
   "/aboutUs": { ...PUBLIC, sitemap: "itself" },

@@ -20,10 +20,10 @@ export function Agenda({ meetups, zone }: { meetups: readonly MeetupRow[]; zone:
     <div className="agenda">
       {byDay(meetups).map(([day, rows]) => (
         <section key={day} className="day-group" aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`} className="day-head">
+          <h3 id={`day-${day}`} className="day-head">
             {rows[0] && <DatePatch at={rows[0].startsAt} zone={rows[0].zone} />}
             <span className="sr-only">{rows[0] && longDay(rows[0].startsAt, rows[0].zone)}</span>
-          </h2>
+          </h3>
           <ul className="meets">
             {rows.map((meetup) => (
               <MeetRow key={meetup._id} meetup={meetup} zone={zone} />

@@ -2,15 +2,17 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { WithDigits } from "@/components/ui/with-digits";
-import { CALENDAR_PATH } from "@/lib/meetups/addresses";
+import { CALENDAR_PATH, myMeetupPath } from "@/lib/meetups/addresses";
 import type { SubscribeLinks } from "@/lib/meetups/group-views";
 import { monthName } from "@/lib/meetups/month-rules";
 import type { MyCalendar, MyMeetupRow, Stand } from "@/lib/meetups/my-views";
 import type { Choices } from "./calendar-choices";
 import { MonthPart, MonthSteps } from "./month-part";
 import { MyAgenda } from "./my-agenda";
+import { MyMeetRow } from "./my-meet-row";
 import { NextUp } from "./next-up";
 import { SubscribePart } from "./subscribe-part";
+import { ViewSwitch } from "./view-switch";
 import "@/components/groups/groups.css";
 import "./calendar.css";
 
@@ -32,6 +34,9 @@ const WORDS: [stand: Stand | null, words: string][] = [
   ["unanswered", "Not answered"],
 ];
 
+const MONTH_ADDRESS = `${CALENDAR_PATH}?view=month`;
+const DAY_ADDRESS = `${MONTH_ADDRESS}&day=`;
+
 /** More in a list nobody reads; the months hold all. */
 const LISTED = 30;
 
@@ -51,14 +56,11 @@ export function CalendarPage({ agenda, show, month, address, links, choices }: C
           <h2 id="calendar-view">
             <WithDigits text={month ? monthName(month.month) : "What is coming"} />
           </h2>
-          {month && <MonthSteps month={month.month} />}
-          <nav className="sorts view-switch" aria-label="View">
-            <ViewLink href={CALENDAR_PATH} words="List" current={month === null} />
-            <ViewLink href={`${CALENDAR_PATH}?view=month`} words="Month" current={month !== null} />
-          </nav>
+          {month && <MonthSteps month={month.month} dayAddress={DAY_ADDRESS} />}
+          <ViewSwitch current={month ? "month" : "list"} list={CALENDAR_PATH} month={MONTH_ADDRESS} />
         </div>
         {month ? (
-          <MonthPart {...month} today={today} zone={zone} />
+          <MyMonth {...month} today={today} zone={zone} />
         ) : (
           <>
             <nav className="chips my-chips" aria-label="Which meetups">
@@ -78,7 +80,7 @@ export function CalendarPage({ agenda, show, month, address, links, choices }: C
             {shown.length > LISTED && (
               <p className="fine">
                 {shown.length - LISTED} more come later:{" "}
-                <Link className="text-link" href={`${CALENDAR_PATH}?view=month`} prefetch={false}>
+                <Link className="text-link" href={MONTH_ADDRESS} prefetch={false}>
                   see them by month
                 </Link>
               </p>
@@ -91,13 +93,24 @@ export function CalendarPage({ agenda, show, month, address, links, choices }: C
   );
 }
 
-function ViewLink({ href, words, current }: { href: string; words: string; current: boolean }) {
+function MyMonth({ zone, rows, ...grid }: NonNullable<CalendarPageProps["month"]> & Pick<MyCalendar, "today" | "zone">) {
+  const chosen = rows.filter(({ day }) => day === grid.day);
   return (
-    <Link className={`btn btn-sm ${current ? "" : "btn-outline"}`} href={href} prefetch={false} aria-current={current ? "page" : undefined}>
-      {words}
-    </Link>
+    <MonthPart
+      {...grid}
+      rows={rows.map((row) => ({ ...monthItem(row), path: myMeetupPath(row._id) }))}
+      dayAddress={DAY_ADDRESS}
+      nothing={chosen.length === 0 ? "No meetup of yours." : null}
+    >
+      {chosen.map((row) => (
+        <MyMeetRow key={row._id} row={row} zone={zone} />
+      ))}
+    </MonthPart>
   );
 }
+
+/** What the browser needs of a row for the grid. */
+const monthItem = ({ _id, title, startsAt, zone, hobby, day }: MyMeetupRow) => ({ _id, title, startsAt, zone, hobby, day });
 
 function Nothing({ narrowed }: { narrowed: boolean }) {
   return (

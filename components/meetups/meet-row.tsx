@@ -19,11 +19,11 @@ export function MeetRow({ meetup, zone }: { meetup: MeetupRow; zone: string }) {
           <time dateTime={startsAt}>{clockTime(startsAt, meetup.zone)}</time>
           {meetup.zone !== zone && ` ${zoneName(startsAt, meetup.zone)}`}
         </p>
-        <h3>
+        <h4>
           <Link href={meetupPath(group.slug, meetup._id)} prefetch={false} dir="auto">
             {meetup.title}
           </Link>
-        </h3>
+        </h4>
         <p className="meet-where">
           <span dir="auto">{group.groupName}</span>{" "}
           <span className="meet-place">

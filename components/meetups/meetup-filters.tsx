@@ -9,21 +9,29 @@ const WHEN_WORDS: Record<When, string> = {
   month: "This month",
 };
 
+interface MeetupFiltersProps {
+  view: Pick<MeetupsView, "when" | "category" | "free">;
+  /** The day that a month is shown of: the month has its own steps from one to the next. */
+  day?: string;
+}
+
 /** A plain form whose answer is an address: it works before, and without, scripts, and a list can be sent to a friend. */
-export function MeetupFilters({ view }: { view: MeetupsView }) {
+export function MeetupFilters({ view, day }: MeetupFiltersProps) {
   return (
-    <form className="filters" action="/meetups" aria-label="Filter meetups">
-      <label className="filter">
-        <span>When</span>
-        <select name="when" defaultValue={view.when ?? ""}>
-          <option value="">All that come</option>
-          {Object.entries(WHEN_WORDS).map(([when, words]) => (
-            <option key={when} value={when}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
+    <form className={day ? "filters filters-two" : "filters"} action="/meetups" aria-label="Filter meetups">
+      {!day && (
+        <label className="filter">
+          <span>When</span>
+          <select name="when" defaultValue={view.when ?? ""}>
+            <option value="">All that come</option>
+            {Object.entries(WHEN_WORDS).map(([when, words]) => (
+              <option key={when} value={when}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className="filter">
         <span>Hobby</span>
         <select name="category" defaultValue={view.category ?? ""}>
@@ -43,6 +51,12 @@ export function MeetupFilters({ view }: { view: MeetupsView }) {
       <button type="submit" className="btn filter-go">
         Show
       </button>
+      {day && (
+        <>
+          <input type="hidden" name="view" value="month" />
+          <input type="hidden" name="day" value={day} />
+        </>
+      )}
     </form>
   );
 }

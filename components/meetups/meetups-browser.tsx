@@ -2,10 +2,12 @@ import { DeskPager } from "@/components/memberships/desk-pager";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type MeetupsView, meetupsAddress } from "@/lib/meetups/addresses";
+import { monthAddress } from "@/lib/meetups/month-addresses";
 import type { MeetupRows } from "@/lib/meetups/page-views";
 import { Agenda } from "./agenda";
 import { MeetupFilters } from "./meetup-filters";
 import { PlacesProvider } from "./places-provider";
+import { ViewSwitch } from "./view-switch";
 
 interface MeetupsBrowserProps {
   view: MeetupsView;
@@ -14,11 +16,16 @@ interface MeetupsBrowserProps {
 
 /** What comes in all public groups, with everything to narrow it down. */
 export function MeetupsBrowser({ view, page }: MeetupsBrowserProps) {
+  const narrowed = { ...(view.category && { category: view.category }), ...(view.free && { free: view.free }) };
   return (
     <div className="wrap browser">
       <h1>{view.category ? `${view.category} meetups` : "Meetups"}</h1>
       <p className="text-soft">What Bangladesh’s hobby groups do next. Pick one and go.</p>
       <MeetupFilters view={view} />
+      <div className="view-head">
+        <h2>What is coming</h2>
+        <ViewSwitch current="list" list={meetupsAddress(view)} month={monthAddress(narrowed)} />
+      </div>
       {page.items.length > 0 ? (
         <PlacesProvider ids={page.items.filter(({ limited }) => limited).map(({ _id }) => _id)}>
           <Agenda meetups={page.items} zone={page.zone} />

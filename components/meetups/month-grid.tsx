@@ -3,9 +3,8 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { CALENDAR_PATH, myMeetupPath } from "@/lib/meetups/addresses";
 import { dayFrom, dayName, monthFrom, monthName } from "@/lib/meetups/month-rules";
-import type { MyMeetupRow } from "@/lib/meetups/my-views";
+import type { MonthItem } from "@/lib/meetups/page-views";
 import { clockTime } from "@/lib/meetups/when-rules";
 import { CLOTH } from "./date-patch";
 
@@ -16,13 +15,13 @@ const WEEK = 7;
 interface MonthGridProps {
   month: string;
   weeks: string[][];
-  rows: MyMeetupRow[];
+  rows: readonly MonthItem[];
   /** The chosen one. */
   day: string;
   today: string;
+  /** The address of a day, but for the day at its end. */
+  dayAddress: string;
 }
-
-const hrefOf = (day: string): string => `${CALENDAR_PATH}?view=month&month=${day.slice(0, 7)}&day=${day}`;
 
 /** Where a key leads from a day; null for keys that mean nothing here. */
 function moved(key: string, day: string): string | null {
@@ -40,14 +39,16 @@ function moved(key: string, day: string): string | null {
   return step === undefined ? null : dayFrom(day, step);
 }
 
+/** The day to which a key has just led, and the month whose grid takes it up: another month may be another grid, which goes on where this one stopped. */
+const moves: { to: string | null; month: string | null } = { to: null, month: null };
+
 /**
  * A month as a grid: one day is in the order of the Tab key, arrows move between days, Page Up and Page Down between months. Without
  * scripts every day is a link as any other.
  */
-export function MonthGrid({ month, weeks, rows, day, today }: MonthGridProps) {
+export function MonthGrid({ month, weeks, rows, day, today, dayAddress }: MonthGridProps) {
   const router = useRouter();
   const grid = useRef<HTMLTableElement>(null);
-  const moves = useRef<string | null>(null);
   const [at, setAt] = useState<string | null>(null);
   const shown = weeks.flat();
   const reachable = at !== null && shown.includes(at) ? at : day;
@@ -55,9 +56,9 @@ export function MonthGrid({ month, weeks, rows, day, today }: MonthGridProps) {
   // Only once arrows work may days leave the order of the Tab key.
   useEffect(() => setAt(day), [day]);
   useEffect(() => {
-    if (moves.current === null || !shown.includes(moves.current)) return;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${moves.current}"]`)?.focus();
-    moves.current = null;
+    if (moves.to === null || !shown.includes(moves.to) || (moves.month ?? month) !== month) return;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${moves.to}"]`)?.focus();
+    moves.to = null;
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -65,10 +66,11 @@ export function MonthGrid({ month, weeks, rows, day, today }: MonthGridProps) {
     const to = from && !event.altKey && !event.ctrlKey && !event.metaKey ? moved(event.key, from) : null;
     if (!to) return;
     event.preventDefault();
-    moves.current = to;
-    setAt(to);
     // The first of the next month may already stand in this one's last week.
-    if (!shown.includes(to) || event.key.startsWith("Page")) router.push(hrefOf(to), { scroll: false });
+    const turns = event.key.startsWith("Page");
+    Object.assign(moves, { to, month: turns ? to.slice(0, 7) : null });
+    setAt(to);
+    if (!shown.includes(to) || turns) router.push(`${dayAddress}${to}`, { scroll: false });
   };
 
   return (
@@ -95,6 +97,7 @@ export function MonthGrid({ month, weeks, rows, day, today }: MonthGridProps) {
                 out={!each.startsWith(month)}
                 today={each === today}
                 chosen={each === day}
+                href={`${dayAddress}${each}#day`}
                 tabIndex={at === null || each === reachable ? 0 : -1}
               />
             ))}
@@ -107,27 +110,33 @@ export function MonthGrid({ month, weeks, rows, day, today }: MonthGridProps) {
 
 interface DayProps {
   day: string;
-  rows: MyMeetupRow[];
+  rows: readonly MonthItem[];
   out: boolean;
   today: boolean;
   chosen: boolean;
+  href: string;
   tabIndex: number;
 }
 
-function Day({ day, rows, out, today, chosen, tabIndex }: DayProps) {
+const countOf = (rows: readonly MonthItem[]): string => {
+  if (rows.length === 0) return "no meetups";
+  if (rows.length > SHOWN) return `more than ${SHOWN} meetups`;
+  return rows.length === 1 ? "1 meetup" : `${rows.length} meetups`;
+};
+
+function Day({ day, rows, out, today, chosen, href, tabIndex }: DayProps) {
   const looks = [out && "month-out", today && "month-today", chosen && "month-chosen"].filter(Boolean).join(" ");
-  const count = rows.length === 0 ? "no meetups" : rows.length === 1 ? "1 meetup" : `${rows.length} meetups`;
   return (
     <td className={looks || undefined}>
       <Link
         className="month-day"
-        href={`${hrefOf(day)}#day`}
+        href={href}
         scroll={false}
         prefetch={false}
         data-day={day}
         tabIndex={tabIndex}
         aria-current={today ? "date" : chosen || undefined}
-        aria-label={`${dayName(day)}, ${count}`}
+        aria-label={`${dayName(day)}, ${countOf(rows)}`}
       >
         {Number(day.slice(-2))}
       </Link>
@@ -136,7 +145,7 @@ function Day({ day, rows, out, today, chosen, tabIndex }: DayProps) {
           <ul>
             {rows.slice(0, SHOWN).map((row) => (
               <li key={row._id}>
-                <Link className="month-item" href={myMeetupPath(row._id)} prefetch={false}>
+                <Link className="month-item" href={row.path} prefetch={false}>
                   <span className={`dot ${CLOTH[row.hobby]}`} aria-hidden="true" />
                   <span className="month-words">
                     <span className="month-time">{clockTime(row.startsAt, row.zone)}</span> {row.title}
@@ -146,8 +155,8 @@ function Day({ day, rows, out, today, chosen, tabIndex }: DayProps) {
             ))}
             {rows.length > SHOWN && (
               <li>
-                <Link className="month-item" href={`${hrefOf(day)}#day`} scroll={false} prefetch={false}>
-                  {rows.length - SHOWN} more
+                <Link className="month-item" href={href} scroll={false} prefetch={false}>
+                  More
                 </Link>
               </li>
             )}

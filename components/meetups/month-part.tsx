@@ -1,24 +1,27 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { WithDigits } from "@/components/ui/with-digits";
-import { CALENDAR_PATH } from "@/lib/meetups/addresses";
 import { dayName, monthFrom, monthName } from "@/lib/meetups/month-rules";
-import type { MyMeetupRow } from "@/lib/meetups/my-views";
+import type { MonthItem } from "@/lib/meetups/page-views";
 import { MonthGrid } from "./month-grid";
-import { MyMeetRow } from "./my-meet-row";
 import "./month.css";
 
-const monthHref = (month: string): string => `${CALENDAR_PATH}?view=month&month=${month}`;
+interface MonthStepsProps {
+  month: string;
+  /** The address of a day, but for the day at its end. */
+  dayAddress: string;
+}
 
 /** To the month before and the one after. */
-export function MonthSteps({ month }: { month: string }) {
+export function MonthSteps({ month, dayAddress }: MonthStepsProps) {
   const [before, after] = [monthFrom(month, -1), monthFrom(month, 1)];
   return (
     <span className="steps">
-      <Link className="step-knob" href={monthHref(before)} prefetch={false} aria-label={monthName(before)}>
+      <Link className="step-knob" href={`${dayAddress}${before}-01`} prefetch={false} aria-label={monthName(before)}>
         <Icon name="left" />
       </Link>
-      <Link className="step-knob" href={monthHref(after)} prefetch={false} aria-label={monthName(after)}>
+      <Link className="step-knob" href={`${dayAddress}${after}-01`} prefetch={false} aria-label={monthName(after)}>
         <Icon name="right" />
       </Link>
     </span>
@@ -28,28 +31,26 @@ export function MonthSteps({ month }: { month: string }) {
 interface MonthPartProps {
   month: string;
   weeks: string[][];
-  rows: MyMeetupRow[];
+  rows: readonly MonthItem[];
   day: string;
   today: string;
-  zone: string;
+  dayAddress: string;
+  /** What the chosen day holds; `nothing` says that it is nothing. */
+  children: ReactNode;
+  nothing: string | null;
 }
 
 /** A month and, below it, the chosen day. */
-export function MonthPart({ month, weeks, rows, day, today, zone }: MonthPartProps) {
-  const chosen = rows.filter((row) => row.day === day);
+export function MonthPart({ children, nothing, ...grid }: MonthPartProps) {
   return (
     <>
-      <MonthGrid month={month} weeks={weeks} rows={rows} day={day} today={today} />
+      <MonthGrid {...grid} />
       <section id="day" className="month-list" aria-labelledby="chosen-day">
         <h3 id="chosen-day">
-          <WithDigits text={dayName(day)} />
+          <WithDigits text={dayName(grid.day)} />
         </h3>
-        {chosen.length === 0 && <p className="fine">No meetup of yours.</p>}
-        <ul className="meets">
-          {chosen.map((row) => (
-            <MyMeetRow key={row._id} row={row} zone={zone} />
-          ))}
-        </ul>
+        {nothing && <p className="fine">{nothing}</p>}
+        <ul className="meets">{children}</ul>
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
 import { HOBBY_CATEGORIES, type HobbyCategory } from "../groups/schema";
 import { NOWHERE } from "../nowhere";
+import { monthRewrites } from "./month-addresses";
 
 /** A meetup's own page. */
 export const meetupPath = (slug: string, id: string): string => `/groups/${encodeURIComponent(slug)}/meetups/${id}`;
@@ -56,6 +57,7 @@ const combinations = Array.from({ length: 2 ** KEYS.length }, (_, bits) => KEYS.
 export const meetupRewrites = () => [
   ...CALENDARS,
   { source: `${ADDRESS}/:inner+`, destination: NOWHERE },
+  ...monthRewrites(),
   ...combinations.map((keys) => ({
     source: ADDRESS,
     has: keys.map((key) => present(key, `(?<${key}>${KNOWN[key]})`)),

@@ -9,6 +9,9 @@ export const dayFrom = (day: string, by: number): string => {
   return at.toISOString().slice(0, 10);
 };
 
+/** Whether the calendar has this day: February has no 30th. */
+export const isDay = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T12:00:00Z`)) && dayFrom(day, 0) === day;
+
 /** Sunday, on or before this day. */
 const sundayBefore = (day: string): string => dayFrom(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
 

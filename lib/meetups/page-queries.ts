@@ -2,14 +2,29 @@ import "server-only";
 import { env } from "@/lib/env";
 import { Groups, Slugs } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
 import type { MeetupsView } from "./addresses";
 import { googleLink, outlookLink } from "./calendar-answers";
 import { toEvent } from "./feed-queries";
-import type { MeetupRows, PublicMeetup } from "./page-views";
+import type { MeetupRow, MeetupRows, PublicMeetup } from "./page-views";
 import { getMeetup, PAGE } from "./queries";
 import { Meetups } from "./record";
+import type { Meetup } from "./seat-store";
 import { dayStart, spanWhen } from "./span-rules";
 import { addDays, dayIn, earliest } from "./time-rules";
+
+/** What lists show of these meetups; one whose group is gone by now is left out. */
+export async function rowsOf(reader: Reader, meetups: readonly Meetup[]): Promise<MeetupRow[]> {
+  const groups = await reader.getAll(Groups, [...new Set(meetups.map(({ groupId }) => groupId))]);
+  const byId = new Map(groups.map((group) => [group._id, group]));
+  return meetups.flatMap(({ _id, groupId, title, startsAt, zone, placeFor, place, online, capacity, fee, status }) => {
+    const group = byId.get(groupId);
+    if (!group) return [];
+    const { groupName, imageUrl, slug } = group;
+    const shown = { place: placeFor === "everyone" ? (place?.name ?? null) : null, online: online !== null, limited: capacity !== null };
+    return [{ _id, title, startsAt, zone, ...shown, fee, status, group: { slug: slug ?? group._id, groupName, imageUrl } }];
+  });
+}
 
 /** A page of what comes in all public groups; null when its cursor is not in it. Depends on the topic `meetups`. */
 export async function listComing({ when, category, free, after }: MeetupsView): Promise<MeetupRows | null> {
@@ -21,26 +36,7 @@ export async function listComing({ when, category, free, after }: MeetupsView): 
     const where = { listed: true, ...(category && { category }), ...(free && { isFree: true }), startsAt };
     const page = await reader.page(Meetups, { where, by: "startsAt", after, limit: PAGE });
     if (!page) return null;
-    const groups = await reader.getAll(Groups, [...new Set(page.items.map(({ groupId }) => groupId))]);
-    const byId = new Map(groups.map((group) => [group._id, group]));
-    const items = page.items.flatMap(({ _id, groupId, title, startsAt: start, zone, placeFor, place, online, capacity, fee, status }) => {
-      const group = byId.get(groupId);
-      if (!group) return [];
-      const { groupName, imageUrl, slug } = group;
-      const shownPlace = placeFor === "everyone" ? (place?.name ?? null) : null;
-      const row = {
-        _id,
-        title,
-        startsAt: start,
-        zone,
-        place: shownPlace,
-        online: online !== null,
-        limited: capacity !== null,
-        fee,
-        status,
-      };
-      return [{ ...row, group: { slug: slug ?? group._id, groupName, imageUrl } }];
-    });
+    const items = await rowsOf(reader, page.items);
     // What "today" or "this week" mean is another thing on the next day.
     const dayEnds = when ? dayStart(addDays(dayIn(now, env().SITE_TIME_ZONE), 1)) : null;
     const until = earliest([page.items[0]?.startsAt ?? null, dayEnds]);

@@ -28,6 +28,36 @@ export interface MeetupRows {
   until: string | null;
 }
 
+/** What a month's grid shows of a meetup. */
+export interface MonthItem {
+  _id: string;
+  title: string;
+  startsAt: string;
+  zone: string;
+  hobby: HobbyCategory;
+  /** On the calendar of whoever looks, or of the site. */
+  day: string;
+  path: string;
+}
+
+/** `/meetups?view=month`: a month of all public groups, with one chosen day. */
+export interface PublicMonth {
+  month: string;
+  weeks: string[][];
+  /** Some of each day's, by start. */
+  items: MonthItem[];
+  day: string;
+  /** All of the chosen day, up to as many as a list shows. */
+  chosen: MeetupRow[];
+  /** There are more on the chosen day than that. */
+  more: boolean;
+  today: string;
+  /** Of the site. */
+  zone: string;
+  /** The end of today, with which another day is marked. */
+  until: string | null;
+}
+
 /** `/groups/{slug}/meetups/{id}`: the same for everyone, so that it can be static. */
 export interface PublicMeetup extends MeetupView {
   picture: string;

@@ -3,7 +3,12 @@ import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
 /** Everything that lists or counts the meetups of this group. */
 export const listTopics = (groupId: string): string[] => ["meetups", `group-meetups:${groupId}`];
 
-const LIST_PAGES: StalePath[] = [{ path: "/meetups" }, { path: "/(site)/meetups/[...view]", type: "page" }, { path: "/sitemap.xml" }];
+const LIST_PAGES: StalePath[] = [
+  { path: "/meetups" },
+  { path: "/(site)/meetups/[...view]", type: "page" },
+  { path: "/(site)/meetups/by-month/[...view]", type: "page" },
+  { path: "/sitemap.xml" },
+];
 
 const MEETUP_PAGES: StalePath[] = [
   { path: "/(site)/groups/[slug]/meetups/[id]", type: "page" },

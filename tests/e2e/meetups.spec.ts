@@ -39,6 +39,43 @@ test("what comes is browsed by day and narrowed down by hobby and fee", async ({
   await expect(page.getByRole("heading", { level: 1, name: meetup.title })).toBeVisible();
 });
 
+test("a month is looked through by keyboard and without scripts, and one of its days is chosen", async ({
+  browser,
+  site,
+  page,
+  expectAccessible,
+}) => {
+  const { meetup } = await scene(browser, site.url, {});
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Dhaka" }).format(new Date(inDays(3)));
+  const answer = await page.goto(`/meetups?view=month&category=Fishing&day=${day}`);
+  expect(answer?.headers()["cache-control"]).toContain("s-maxage");
+  const chosen = page.getByRole("region", { name: String(Number(day.slice(-2))) });
+  await expect(chosen.getByRole("link", { name: meetup.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.locator(`[data-day="${day}"]`).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(`[data-day="${day}"]`)).not.toBeFocused();
+  await page.keyboard.press("PageDown");
+  await expect(page).toHaveURL(/\/meetups\?view=month&category=Fishing&day=20\d\d-\d\d-01$/);
+  await expect(page.locator("[data-day$='-01']:focus")).toBeVisible();
+  await expect(chosen.getByRole("link", { name: meetup.title })).toHaveCount(0);
+
+  const { page: plain } = await visitor(browser, site.url, "Imran Sheikh", {
+    viewport: { width: 375, height: 812 },
+    javaScriptEnabled: false,
+  });
+  await plain.goto("/meetups?category=Fishing");
+  await plain.getByRole("link", { name: "Month", exact: true }).click();
+  await plain.locator(`[data-day="${day}"]`).click();
+  await expect(plain.getByRole("link", { name: meetup.title }).last()).toBeVisible();
+  await expectNoSidewaysScrolling(plain);
+  await plain.getByLabel("Fee").selectOption("Free only");
+  await plain.getByRole("button", { name: "Show" }).click();
+  await expect(plain).toHaveURL(`/meetups?category=Fishing&free=1&view=month&day=${day}`);
+  for (const address of ["/meetups?view=year", "/meetups?view=month&day=2026-02-30", "/meetups/by-month/any/any/any"])
+    expect((await page.request.get(address)).status()).toBe(404);
+});
+
 test("nothing on these days leads back to everything", async ({ page, expectAccessible }) => {
   await page.goto("/meetups?when=today&category=Writing&free=1");
   await expect(page.getByRole("heading", { name: "Nothing on these days" })).toBeVisible();

@@ -13,6 +13,7 @@ const EXAMPLES: Partial<Record<Route, string[]>> = {
   "/groups/[slug]/meetups": ["/groups/dhanmondi-lake-sketchers/meetups"],
   "/groups/[slug]/meetups/[id]/card.png": ["/groups/dhanmondi-lake-sketchers/meetups/de5000000000000000000002/card.png"],
   "/meetups/[...view]": ["/meetups?category=Photography", "/meetups?when=today&category=Writing&free=1"],
+  "/meetups/by-month/[...view]": ["/meetups?view=month", "/meetups?view=month&category=Hiking&free=1"],
   "/groups/[slug]/card.png": ["/groups/dhanmondi-lake-sketchers/card.png"],
   "/dashboard/calendar/[id]": ["/dashboard/calendar/de5000000000000000000002"],
   "/invitations/[token]": ["/invitations/unknown"],

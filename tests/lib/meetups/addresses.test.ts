@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { meetupRewrites, meetupsAddress, viewOfPath } from "@/lib/meetups/addresses";
+import { type MonthView, monthAddress, monthInnerPath, monthOfPath } from "@/lib/meetups/month-addresses";
 import { spanOf, spanWhen } from "@/lib/meetups/span-rules";
 
 describe("the addresses of all meetups", () => {
@@ -12,8 +13,8 @@ describe("the addresses of all meetups", () => {
 
   test("lead to one inner path each, which is read back", () => {
     const rules = meetupRewrites().filter(({ source }) => source === "/meetups");
-    // Fifteen combinations of four keys, and one refusal for each key with a value nobody knows.
-    expect(rules.length).toBe(19);
+    // Fifteen combinations of four keys, and one refusal for each key with a value nobody knows; eight of a month and its refusal.
+    expect(rules.length).toBe(28);
     expect(viewOfPath(["week", "Drawing%20%26%20Painting", "1", "any"])).toEqual({
       when: "week",
       category: "Drawing & Painting",
@@ -30,6 +31,31 @@ describe("the addresses of all meetups", () => {
     [["any"]],
     [["any", "any", "any", "any", "any"]],
   ])("know no path %j", (path) => expect(viewOfPath(path)).toBeNull());
+});
+
+describe("the addresses of a month", () => {
+  test("hold what was asked for, the day at the end", () => {
+    expect(monthAddress({})).toBe("/meetups?view=month");
+    expect(monthAddress({ day: "2026-11-28", category: "Hiking", free: true })).toBe(
+      "/meetups?view=month&category=Hiking&free=1&day=2026-11-28",
+    );
+  });
+
+  test.each<MonthView>([{}, { day: "2026-11-28" }, { day: "2026-11-28", category: "Drawing & Painting", free: true }])(
+    "%j leads to an inner path of its own, which is read back",
+    (view) => {
+      expect(monthOfPath(monthInnerPath(view).split("/").slice(3))).toEqual(view);
+    },
+  );
+
+  test.each([
+    [["2026-11", "any", "any"]],
+    [["2026-11-28x", "any", "any"]],
+    [["any", "Juggling", "any"]],
+    [["any", "any", "2"]],
+    [["any", "any"]],
+    [["any", "any", "any", "any"]],
+  ])("know no path %j", (path) => expect(monthOfPath(path)).toBeNull());
 });
 
 describe("days of the site", () => {

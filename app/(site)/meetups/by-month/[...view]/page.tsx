@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PublicMonth } from "@/components/meetups/public-month";
+import { JsonLd } from "@/components/seo/json-ld";
+import { meetupsAddress } from "@/lib/meetups/addresses";
+import { monthAddress, monthInnerPath, monthOfPath } from "@/lib/meetups/month-addresses";
+import { getMonth } from "@/lib/meetups/month-queries";
+import { showsUntil } from "@/lib/platform/rendering/shown-topics";
+import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+
+/** Made when somebody first asks for it; the rewrites know which addresses there are. */
+export const dynamic = "force-static";
+export const generateStaticParams = () => [];
+
+type Props = PageProps<"/meetups/by-month/[...view]">;
+
+const viewOf = async ({ params }: Props) => monthOfPath((await params).view) ?? notFound();
+
+/** The days of a month are the lists' own meetups once more: search engines need the lists. */
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const view = await viewOf(props);
+  return pageMetadata({
+    title: view.category ? `${view.category} meetups by month` : "Meetups by month",
+    description: "What the hobby groups of HobbyHub do, as a month: choose a day to see its meetups, when, where and what each costs.",
+    path: monthAddress(view),
+    card: "groups",
+    noindex: true,
+  });
+};
+
+export default async function MonthPage(props: Props) {
+  const view = await viewOf(props);
+  const page = (await getMonth(view)) ?? notFound();
+  showsUntil(page.until, monthInnerPath(view));
+  return (
+    <>
+      <JsonLd
+        things={[
+          breadcrumbs([{ name: "Meetups", path: meetupsAddress({}) }]),
+          itemList(
+            "Meetups",
+            page.chosen.map(({ title }) => title),
+          ),
+        ]}
+      />
+      <PublicMonth view={view} page={page} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { Groups } from "@/lib/groups/record";
+import { database } from "@/lib/platform/store";
+import { meetupPath } from "./addresses";
+import type { MonthView } from "./month-addresses";
+import { isDay, monthFrom, weeksOf } from "./month-rules";
+import { rowsOf } from "./page-queries";
+import type { PublicMonth } from "./page-views";
+import { PAGE } from "./queries";
+import { Meetups } from "./record";
+import type { Meetup } from "./seat-store";
+import { dayStart } from "./span-rules";
+import { addDays, dayIn } from "./time-rules";
+
+/** Of a day in the grid; whoever chooses it sees the rest. */
+const SHOWN = 4;
+/** So far back and ahead, in months: what may be asked for has an end. */
+const REACH = 12;
+
+const isNear = (month: string, now: string): boolean => month >= monthFrom(now, -REACH) && month <= monthFrom(now, REACH);
+
+/**
+ * A month of all public groups, and all of one day in it, by the calendar of the site. Each day reads a few rows, however many there are.
+ * Null for a day that no calendar has, or one too far away. Depends on the topic `meetups`, and on the time.
+ */
+export async function getMonth({ day: asked, category, free }: MonthView): Promise<PublicMonth | null> {
+  const zone = env().SITE_TIME_ZONE;
+  const today = dayIn(new Date().toISOString(), zone);
+  const day = asked ?? today;
+  const month = day.slice(0, 7);
+  if (!isDay(day) || !isNear(month, today.slice(0, 7))) return null;
+  const weeks = weeksOf(month);
+  const db = await database();
+  return db.read(async (reader) => {
+    const onDay = (date: string, limit: number): Promise<Meetup[]> => {
+      const startsAt = { gte: dayStart(date), lt: dayStart(addDays(date, 1)) };
+      const where = { listed: true, ...(category && { category }), ...(free && { isFree: true }), startsAt };
+      return reader.list(Meetups, { where, by: "startsAt", limit });
+    };
+    const found: { date: string; meetup: Meetup }[] = [];
+    for (const date of weeks.flat()) for (const meetup of await onDay(date, SHOWN)) found.push({ date, meetup });
+    const groups = await reader.getAll(Groups, [...new Set(found.map(({ meetup }) => meetup.groupId))]);
+    const byId = new Map(groups.map((group) => [group._id, group]));
+    const items = found.flatMap(({ date, meetup: { _id, groupId, title, startsAt, zone: own } }) => {
+      const group = byId.get(groupId);
+      if (!group) return [];
+      return [{ _id, title, startsAt, zone: own, hobby: group.hobbyCategory, day: date, path: meetupPath(group.slug ?? groupId, _id) }];
+    });
+    const ofDay = await onDay(day, PAGE + 1);
+    const chosen = await rowsOf(reader, ofDay.slice(0, PAGE));
+    return { month, weeks, items, day, chosen, more: ofDay.length > PAGE, today, zone, until: dayStart(addDays(today, 1)) };
+  });
+}
