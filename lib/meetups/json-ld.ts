@@ -7,18 +7,21 @@ import { withOffset } from "./time-rules";
 const OFFLINE = "https://schema.org/OfflineEventAttendanceMode";
 const ONLINE = "https://schema.org/OnlineEventAttendanceMode";
 
+/** Nothing costs nothing in any money, and readers of structured data want one named. */
+const CURRENCY = "BDT";
+
 /** Amounts are whole numbers of the smallest unit; schema.org wants them in the currency itself. */
-function price(fee: PublicMeetup["fee"]): { price: number; currency: string | undefined } {
-  if (fee === null) return { price: 0, currency: undefined };
+function price(fee: PublicMeetup["fee"]): { price: number; currency: string } {
+  if (fee === null) return { price: 0, currency: CURRENCY };
   const digits = new Intl.NumberFormat("en", { style: "currency", currency: fee.currency }).resolvedOptions().maximumFractionDigits ?? 2;
   return { price: fee.amount / 10 ** digits, currency: fee.currency };
 }
 
 /** A place that is told to those who go is the group's town to everybody else: nothing of it stands here. */
-const placeOf = ({ place, group }: PublicMeetup): Place => ({
+const placeOf = ({ place, group, town }: PublicMeetup): Place => ({
   "@type": "Place",
   name: place?.name ?? `Told to those who go (${group.groupName})`,
-  ...(place?.address && { address: place.address }),
+  address: place?.address || town,
 });
 
 /** A meetup as search engines read it. */
@@ -39,11 +42,13 @@ export function meetupThing(meetup: PublicMeetup): Event {
     eventAttendanceMode: online ? ONLINE : OFFLINE,
     location: online ? { "@type": "VirtualLocation", url } : placeOf(meetup),
     organizer: { "@type": "Organization", name: group.groupName, url: absoluteUrl(`/groups/${encodeURIComponent(slug)}`) },
+    isAccessibleForFree: meetup.fee === null,
     ...(capacity !== null && { maximumAttendeeCapacity: capacity }),
     offers: {
       "@type": "Offer",
       price: amount,
-      ...(currency && { priceCurrency: currency }),
+      priceCurrency: currency,
+      validFrom: meetup.rsvpOpensAt ?? meetup.createdAt,
       url,
       availability: places.left === 0 ? "https://schema.org/SoldOut" : "https://schema.org/InStock",
     },

@@ -58,7 +58,15 @@ export async function getPublicMeetup(slug: string, id: string): Promise<PublicM
     if (!meetup || !group || known?.groupId !== group._id) return null;
     const event = toEvent(meetup, group);
     const links = { google: googleLink(event), outlook: outlookLink(event), file: `${new URL(event.url).pathname}.ics` };
-    return { ...view, picture: group.imageUrl, category: group.hobbyCategory, listed: meetup.listed, slug: group.slug ?? slug, links };
+    return {
+      ...view,
+      picture: group.imageUrl,
+      town: group.location,
+      category: group.hobbyCategory,
+      listed: meetup.listed,
+      slug: group.slug ?? slug,
+      links,
+    };
   });
 }
 

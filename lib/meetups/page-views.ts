@@ -61,6 +61,8 @@ export interface PublicMonth {
 /** `/groups/{slug}/meetups/{id}`: the same for everyone, so that it can be static. */
 export interface PublicMeetup extends MeetupView {
   picture: string;
+  /** Where the group is at home. */
+  town: string;
   category: HobbyCategory;
   listed: boolean;
   /** The group's address of today: an old one leads here. */
