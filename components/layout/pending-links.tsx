@@ -5,9 +5,23 @@ import { useEffect } from "react";
 /** A page that has not come by then is not on its way. */
 const GIVE_UP_MS = 30_000;
 
+/** The link that was pressed, if it leads to another page. */
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  return link instanceof HTMLAnchorElement && link.href !== location.href && !link.hash ? link : null;
+}
+
+/** The button of a search, if it looks for something else than what is shown. */
+function searchOf({ target, submitter }: SubmitEvent): HTMLElement | null {
+  if (!(target instanceof HTMLFormElement) || target.role !== "search") return null;
+  const asked = new URL(target.action);
+  for (const [name, value] of new FormData(target)) if (typeof value === "string") asked.searchParams.append(name, value);
+  return asked.href === location.href ? null : submitter;
+}
+
 /**
- * Marks the link whose page is on its way (`data-pending`, drawn by feedback.css), so that every press is answered at once. One listener
- * for the whole site instead of a component in each link. What the browser follows by itself, it shows by itself.
+ * Marks the link or the search whose page is on its way (`data-pending`, drawn by feedback.css), so that every press is answered at once.
+ * One listener for the whole site instead of a component in each link. What the browser follows by itself, it shows by itself.
  */
 export function PendingLinks(): null {
   useEffect(() => {
@@ -17,13 +31,10 @@ export function PendingLinks(): null {
       cancelAnimationFrame(frame);
       delete marked?.dataset.pending;
     };
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-      // Next prevents the default of those it follows itself.
-      if (!event.defaultPrevented || !(link instanceof HTMLAnchorElement) || link.href === location.href || link.hash) return;
+    const mark = (pressed: HTMLElement) => {
       clear();
-      marked = link;
-      link.dataset.pending = "";
+      marked = pressed;
+      pressed.dataset.pending = "";
       const from = location.href;
       const since = performance.now();
       // The address changes in the same commit as the page.
@@ -33,9 +44,16 @@ export function PendingLinks(): null {
       };
       frame = requestAnimationFrame(watch);
     };
-    window.addEventListener("click", onClick);
+    const listen = (event: MouseEvent | SubmitEvent) => {
+      // Next prevents the default of those it follows itself.
+      const pressed = event.defaultPrevented && (event instanceof SubmitEvent ? searchOf(event) : linkOf(event));
+      if (pressed) mark(pressed);
+    };
+    window.addEventListener("click", listen);
+    window.addEventListener("submit", listen);
     return () => {
-      window.removeEventListener("click", onClick);
+      window.removeEventListener("click", listen);
+      window.removeEventListener("submit", listen);
       clear();
     };
   }, []);

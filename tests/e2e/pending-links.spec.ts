@@ -17,15 +17,17 @@ async function holdPages(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Milliseconds from the press until the link is drawn as pending. */
+/** Milliseconds from the press until the link is seen to be pending: its words are faint, or the dot stands beside them. */
 const answered = (link: Locator): Promise<number> =>
   link.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
         const since = performance.now();
         const watch = () => {
-          const drawn = [null, "::before"].some((part) => getComputedStyle(element, part).animationName === "pulse");
-          if (drawn) resolve(performance.now() - since);
+          const dot = getComputedStyle(element, "::before");
+          const seen =
+            Number(getComputedStyle(element).opacity) <= 0.7 || (dot.animationName === "pending-dot" && Number(dot.opacity) >= 0.7);
+          if (seen) resolve(performance.now() - since);
           else requestAnimationFrame(watch);
         };
         (element as HTMLElement).click();
@@ -35,6 +37,9 @@ const answered = (link: Locator): Promise<number> =>
 
 const PLACES: [where: string, path: string, link: string][] = [
   ["View in the list", "/allGroups", "main .card > a"],
+  ["View Details on the home page", "/", "main .featured > a"],
+  ["Search among all groups", "/allGroups", "main [role=search] button"],
+  ["Z–A among all groups", "/allGroups", 'main a[href="/allGroups?sort=za"]'],
   ["a link of the navigation bar", "/aboutUs", '.nav a[href="/support"]'],
   ["a link of the footer", "/aboutUs", '.foot a[href="/allGroups"]'],
   ["Update in My Groups", "/myGroup", 'main a[href^="/updateGroup/"]'],
