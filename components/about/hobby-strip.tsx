@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { coversOf, type HobbyCategory } from "@/lib/groups/schema";
+import "@/components/ui/chips.css";
 
 /** Hobbies as small patches, each leading to its own groups. */
 export function HobbyStrip({ hobbies }: { hobbies: { category: HobbyCategory; address: string }[] }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Drawing } from "@/components/ui/drawing";
+import "./account.css";
 
 /** The scene and the sheet beside it: login and register are two pages of one book. */
 export function AccountPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

@@ -3,6 +3,7 @@
 import { type ComponentProps, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import "./password.css";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
   label?: string;

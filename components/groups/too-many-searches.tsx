@@ -1,4 +1,5 @@
 import { EmptyState } from "@/components/ui/empty-state";
+import "./browser.css";
 
 /** Instead of results, for an address that searches faster than a person can read. */
 export function TooManySearches({ seconds }: { seconds: number }) {

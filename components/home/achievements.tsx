@@ -1,4 +1,5 @@
 import { CountUp } from "./count-up";
+import "./home.css";
 
 /** Hard-coded by docs/product.md. */
 const ACHIEVEMENTS = [

@@ -13,7 +13,8 @@ import { MyMeetRow } from "./my-meet-row";
 import { NextUp } from "./next-up";
 import { SubscribePart } from "./subscribe-part";
 import { ViewSwitch } from "./view-switch";
-import "@/components/groups/groups.css";
+import "@/components/groups/browser.css";
+import "@/components/ui/chips.css";
 import "./calendar.css";
 
 interface CalendarPageProps {

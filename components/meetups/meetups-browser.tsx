@@ -8,6 +8,7 @@ import { Agenda } from "./agenda";
 import { MeetupFilters } from "./meetup-filters";
 import { PlacesProvider } from "./places-provider";
 import { ViewSwitch } from "./view-switch";
+import "@/components/groups/browser.css";
 
 interface MeetupsBrowserProps {
   view: MeetupsView;

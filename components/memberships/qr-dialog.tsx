@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { useModal } from "@/components/ui/use-modal";
 import { QrCode } from "./qr-code";
 import { saveCode } from "./save-code";
+import "@/components/ui/dialog.css";
 import "@/components/ui/dialog-form.css";
 import "./qr.css";
 

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "./button";
 import { Icon } from "./icon";
 import { useModal } from "./use-modal";
+import "./dialog.css";
 import "./dialog-form.css";
 import "./part.css";
 

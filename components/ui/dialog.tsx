@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { useModal } from "./use-modal";
+import "./dialog.css";
 
 interface DialogProps {
   title: string;

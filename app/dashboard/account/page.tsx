@@ -21,6 +21,7 @@ import { listSessions, requireActor } from "@/lib/sessions/queries";
 import { nearDay, spokenDay, spokenHour } from "@/lib/spoken-time";
 import { zones } from "@/lib/time-zone";
 import "@/components/account/page/account.css";
+import "@/components/ui/chips.css";
 import "@/components/account/page/faces.css";
 import "@/components/account/page/leave.css";
 import "@/components/ui/segment.css";

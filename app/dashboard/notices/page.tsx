@@ -13,6 +13,7 @@ import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
 import { nearDay, spokenHour } from "@/lib/spoken-time";
 import "@/components/account/page/account.css";
+import "@/components/ui/chips.css";
 
 interface NoticesPageProps {
   searchParams: Promise<{ after?: string | string[]; show?: string | string[] }>;

@@ -49,7 +49,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       <div className="flex flex-wrap items-center gap-5">
         <SubmitButton pending={pending}>{hasPassword ? "Change password" : "Set a password"}</SubmitButton>
         {hasPassword && (
-          <Link className="text-link" href="/reset">
+          <Link className="text-link" href="/reset" prefetch={false}>
             Forgot the current one?
           </Link>
         )}
