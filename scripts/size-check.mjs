@@ -16,7 +16,7 @@ const BUDGETS = { script: FLOOR + 20_000, style: 12_000, font: 60_000, page: 34_
  * scrolls. They are stitched drawings, and may weigh as much as the style sheet.
  */
 const VISIT = { requests: 20, image: 12_000 };
-const PAGES = ["/", "/allGroups", "/aboutUs", "/contact", "/support", "/login", "/register", "/blogDetails/1"];
+const PAGES = ["/", "/allGroups", "/meetups", "/aboutUs", "/contact", "/support", "/login", "/register", "/blogDetails/1"];
 
 const packed = (bytes) => brotliCompressSync(bytes).length;
 const chunk = (address) => readFileSync(join(ROOT, ".next", decodeURI(address.replace("/_next/", ""))));
@@ -67,25 +67,28 @@ function scriptsOf(html) {
   return sum([...scripts].map((src) => packed(chunk(src))));
 }
 
-/** A group's own page: static like the others, with a picture, places and whoever runs it. */
-async function groupPage() {
-  const [group] = JSON.parse(await page("/api/groups?limit=1"));
-  return `/groups/${group.slug}`;
+/** What the style sheets weigh that come with a page. */
+function stylesOf(html) {
+  const styles = new Set([...html.matchAll(/href="(\/_next\/[^"]+\.css)/g)].map(([, href]) => href));
+  return sum([...styles].map((href) => packed(chunk(href))));
+}
+
+/** The pages of the first meetup that comes, of its group and of all that this group plans. */
+async function meetupPages() {
+  const [, group, meetup] = (await page("/meetups")).match(/href="(\/groups\/[^/"]+)(\/meetups\/[^"]+)"/);
+  return [group, `${group}/meetups`, group + meetup];
 }
 
 try {
-  for (const path of PAGES) {
+  for (const path of [...PAGES, ...(await meetupPages())]) {
     const html = await page(path);
     hold(`${path} first-load JavaScript`, scriptsOf(html), BUDGETS.script);
-    const styles = new Set([...html.matchAll(/href="(\/_next\/[^"]+\.css)/g)].map(([, href]) => href));
-    hold(`${path} style sheets`, sum([...styles].map((href) => packed(chunk(href)))), BUDGETS.style);
+    hold(`${path} style sheets`, stylesOf(html), BUDGETS.style);
     if (path === "/allGroups") {
       hold("the list's HTML", Buffer.byteLength(html), BUDGETS.page);
       hold("the list's HTML, packed", packed(html), BUDGETS.packedPage);
     }
   }
-  const group = await groupPage();
-  hold(`${group} first-load JavaScript`, scriptsOf(await page(group)), BUDGETS.script);
   const visit = await visitOnPhone(`http://localhost:${port}/`);
   const images = visit.filter(({ type }) => type === "image");
   hold("/ on a phone, images", sum(images.map(({ url, body }) => (url.endsWith(".svg") ? packed(body) : body.length))), VISIT.image);

@@ -4,7 +4,7 @@ import { monthOf } from "@/components/memberships/join-words";
 import type { OrganizerView, PublicGroupPage } from "@/lib/memberships/page-views";
 import { Paragraphs } from "./paragraphs";
 import { Rules } from "./rules";
-import "./group-people.css";
+import "./group.css";
 
 /** What the group is about, what it plans (`children`), who runs it, and its rules. */
 export function GroupBody({ group, accepted, children }: { group: PublicGroupPage; accepted?: string | null; children: ReactNode }) {

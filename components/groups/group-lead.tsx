@@ -4,8 +4,7 @@ import { runBy } from "@/components/memberships/join-words";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
-import "./at.css";
-import "./group-page.css";
+import "./group.css";
 
 /** What a page of a group opens with: its picture, its name, its place, who runs it, and the panel for joining. */
 export function GroupLead({ group, children }: { group: PublicGroupPage; children: ReactNode }) {

@@ -1,5 +1,4 @@
 import { ButtonLink } from "@/components/ui/button";
-import "@/components/ui/tabs.css";
 
 interface RowLinkProps {
   verb: string;

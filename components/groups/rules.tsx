@@ -1,5 +1,3 @@
-import "./rules.css";
-
 /** A group's rules as their writer put them down: one on a line, numbered here. */
 export const rulesOf = (text: string): string[] =>
   text

@@ -5,6 +5,7 @@ import { Toaster, type ToasterProps, useSonner } from "sonner";
 import { Icon } from "@/components/ui/icon";
 import { reportToasters } from "@/components/ui/toasters-ready";
 import { keepPaused } from "./keep-paused";
+import "./toast.css";
 
 const LOOK: ToasterProps = {
   // Every toaster answers sonner's shortcut; keep-paused.ts has one that is the site's alone.

@@ -1,7 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { CalendarLinks } from "./calendar-links";
-import "./menu.css";
 
 /** Puts the meetup into any calendar. */
 export function CalendarMenu({ links }: { links: PublicMeetup["links"] }) {

@@ -6,7 +6,7 @@ import { GroupMeetRow } from "./group-meet-row";
 import { livenessInWords } from "./liveness-words";
 import { PlacesProvider } from "./places-provider";
 import { SubscribeMenu } from "./subscribe-menu";
-import "./group-meets.css";
+import "@/components/groups/group.css";
 
 interface GroupDatesProps {
   group: PublicGroupPage;

@@ -7,7 +7,7 @@ import type { GroupMeetupRow } from "@/lib/meetups/group-views";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { DatePatch } from "./date-patch";
 import { PlacesLeft } from "./places-provider";
-import "./group-meets.css";
+import "@/components/groups/group.css";
 
 interface GroupMeetRowProps {
   meetup: GroupMeetupRow;

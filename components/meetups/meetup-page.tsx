@@ -6,7 +6,6 @@ import { CalendarMenu } from "./calendar-menu";
 import { DatePatch } from "./date-patch";
 import { FeePart } from "./fee-part";
 import "./meetup.css";
-import "./parts.css";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { OwnTime } from "./own-time";
 import { RsvpPanel } from "./rsvp-panel";

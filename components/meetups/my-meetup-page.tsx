@@ -10,7 +10,7 @@ import "./my-meetup.css";
 export function MyMeetupPage({ meetup, rsvp, inside, asked }: MyMeetup) {
   const { _id, slug, title, startsAt, endsAt, zone, category, group } = meetup;
   return (
-    <div className="narrow my-meetup">
+    <div className="my-meetup">
       <div className="my-meetup-head">
         <DatePatch at={startsAt} zone={zone} hobby={category} />
         <div>

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { api } from "@/lib/platform/http/client";
-import "./places-left.css";
+import "./day.css";
 
 type Left = Record<string, number | null>;
 

@@ -1,7 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { SubscribeLinks } from "@/lib/meetups/group-views";
 import { CalendarLinks } from "./calendar-links";
-import "./menu.css";
 
 /** A calendar that keeps itself up to date, for any program. */
 export function SubscribeMenu({ links }: { links: SubscribeLinks }) {

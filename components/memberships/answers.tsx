@@ -1,5 +1,3 @@
-import "./answers.css";
-
 /** Question above, answer below. */
 export function Answers({ answers }: { answers: { question: string; answer: string }[] }) {
   return (

@@ -1,5 +1,4 @@
 import { Icon, type IconName } from "@/components/ui/icon";
-import "./group-patch.css";
 
 /** What the patch says of the person who looks at it. */
 export type PatchLook = "plain" | "tacked" | "member" | "organizer" | "owner";

@@ -17,7 +17,7 @@ import { InvitationStanding } from "./invitation-standing";
 import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
 import { ordinal } from "./places-words";
 import { failureOf } from "./use-membership";
-import "./join-panel.css";
+import "@/components/groups/group.css";
 
 interface InvitationAnswerProps {
   card: InvitationCard;

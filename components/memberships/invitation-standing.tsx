@@ -4,7 +4,7 @@ import { groupPath } from "./desk-address";
 import { GroupPatch } from "./group-patch";
 import { ordinal } from "./places-words";
 import { Queue } from "./queue";
-import "./join-panel.css";
+import "@/components/groups/group.css";
 
 /** An invitation before somebody who is in the group already, or in its line. */
 export function InvitationStanding({ card: { group }, membership }: { card: InvitationCard; membership: MembershipView }) {

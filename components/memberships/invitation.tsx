@@ -2,6 +2,7 @@ import { Avatar } from "@/components/account/avatar";
 import { Says } from "@/components/ui/says";
 import type { InvitationCard } from "@/lib/memberships/views";
 import { InvitationAnswer } from "./invitation-answer";
+import { broughtBy } from "./invitation-words";
 import { dayOf } from "./join-words";
 import { Letter } from "./letter";
 import { members } from "./places-words";
@@ -9,7 +10,7 @@ import { SewnPlaces } from "./sewn-places";
 
 /** An invitation that works, as whoever follows it sees it. */
 export function Invitation({ card, token, person }: { card: InvitationCard; token: string; person: string | null }) {
-  const { group, invitedBy, text, expiresAt, role } = card;
+  const { group, invitedBy, text, expiresAt } = card;
   const { memberCount: taken, maxMembers: max, waitingCount: waiting } = group.places;
   return (
     <div className="wrap invite">
@@ -31,9 +32,7 @@ export function Invitation({ card, token, person }: { card: InvitationCard; toke
         <div className="invite-facts">
           <SewnPlaces seats={{ taken, max, waiting }} />
           <Says icon="people" title={members(taken)}>
-            {role === "organizer"
-              ? "You would run this group together, as an organizer: answer requests and invite people."
-              : "You join as a member. Nobody has to approve it."}
+            {broughtBy(card)}
           </Says>
         </div>
         <InvitationAnswer card={card} token={token} person={person} />

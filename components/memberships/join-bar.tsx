@@ -7,7 +7,7 @@ import { seatsOf } from "./join-panel-outside";
 import { POLICY_WORDS } from "./join-words";
 import { type Joining, useJoining } from "./joining";
 import { leftInWords, ordinal } from "./places-words";
-import "./join-bar.css";
+import "@/components/groups/group.css";
 
 /** What waits at the foot of a phone's screen: the panel's one thing to do. Where there is nothing to do there is no bar. */
 export function JoinBar() {

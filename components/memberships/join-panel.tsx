@@ -7,7 +7,7 @@ import { ClosedPart, NewcomerPart, RefusedPart } from "./join-panel-outside";
 import { BannedPart, DeclinedNote, QueuePart, RequestedPart } from "./join-panel-waiting";
 import { type Joining, useJoining } from "./joining";
 import { TransferNote } from "./transfer-note";
-import "./join-panel.css";
+import "@/components/groups/group.css";
 
 /** One panel, one place on the page, for every state: where I stand, what happens next, and the one thing to do. */
 export function JoinPanel({ children }: { children?: ReactNode }) {

@@ -2,7 +2,6 @@ import { Drawing } from "@/components/ui/drawing";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { JoinFacts } from "@/lib/memberships/views";
-import "@/components/groups/at.css";
 import "./invite.css";
 
 /** The group's card, out of an envelope that fits any picture. */

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { MemberRow } from "@/lib/memberships/views";
 import type { MemberActName } from "./member-dialog";
-import "@/components/ui/pop.css";
 
 /** What may be done about a member, behind one button. Where nothing may be done there is none. */
 export function ManageMember({ member, onAsk }: { member: MemberRow; onAsk: (act: MemberActName) => void }) {

@@ -1,5 +1,5 @@
 import { GroupPatch } from "./group-patch";
-import "./queue.css";
+import "@/components/groups/group.css";
 
 /** Up to this place everybody before me is drawn. */
 const DRAWN = 5;

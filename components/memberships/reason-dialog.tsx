@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import type { PersonView } from "@/lib/memberships/views";
 import type { DeskCall } from "./use-desk-call";
 import "@/components/ui/line-add.css";
+import "./ready-made.css";
 
 interface ReasonDialogProps {
   title: ReactNode;

@@ -1,3 +1,5 @@
+import "@/components/ui/icon-search.css";
+
 /** The field that finds a member, inside a plain form. */
 export function SearchMembers({ q }: { q: string }) {
   return (

@@ -4,7 +4,7 @@ import { Panel } from "@/components/ui/panel";
 import { PolicySays, seatsOf } from "./join-panel-outside";
 import type { JoinGroup } from "./join-words";
 import { SewnPlaces } from "./sewn-places";
-import "./join-panel.css";
+import "@/components/groups/group.css";
 
 /** The panel others see on the group's page, as it is now. */
 export function SettingsView({ group }: { group: JoinGroup }) {

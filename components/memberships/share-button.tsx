@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { siteToast } from "@/components/ui/toast";
 import { publicPath } from "./desk-address";
-import "@/components/ui/pop.css";
 
 const QrDialog = lazy(() => import("./qr-dialog").then(({ QrDialog }) => ({ default: QrDialog })));
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
-import "./says.css";
 
 /** An icon, a fact, and what it means. */
 export function Says({ icon, title, warn = false, children }: { icon: IconName; title: string; warn?: boolean; children?: ReactNode }) {

@@ -1,3 +1,5 @@
+import "./spinner.css";
+
 /** A turning stitched ring with words for those who cannot see it. */
 export function Spinner({ label = "Loading" }: { label?: string }) {
   return (

@@ -40,7 +40,7 @@ export function DeviceList({ devices }: { devices: Device[] }) {
               <p className="font-semibold">
                 {device}{" "}
                 {current && (
-                  <span className="state state-good">
+                  <span className="this-device">
                     <Icon name="check" />
                     This device
                   </span>

@@ -3,6 +3,7 @@ import { GroupPatch } from "@/components/memberships/group-patch";
 import { FieldError } from "@/components/ui/field";
 import type { OwnGroup } from "@/lib/own-data/schema";
 import type { Wish } from "./leaving";
+import "@/components/memberships/group-patch.css";
 
 interface OwnGroupsProps {
   groups: readonly OwnGroup[];

@@ -7,6 +7,7 @@ import { longDay, timeSpan } from "@/lib/meetups/when-rules";
 import type { DeskView } from "@/lib/memberships/page-views";
 import { DatePatch } from "../date-patch";
 import { doorPath, editPath, hostPath, planPath } from "../desk-addresses";
+import "./desk-meetups.css";
 
 interface DeskMeetupRowProps {
   meetup: DeskMeetup;

@@ -7,7 +7,6 @@ import type { DeskMeetup } from "@/lib/meetups/desk-views";
 import type { DeskView } from "@/lib/memberships/page-views";
 import { meetupsDeskPath, planPath } from "../desk-addresses";
 import { DeskMeetupRow } from "./desk-meetup-row";
-import "./desk-meetups.css";
 
 interface MeetupsPartProps {
   desk: DeskView;

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { PlanningGroup } from "@/lib/meetups/desk-views";
 import "@/components/memberships/desk.css";
 import "./host.css";
+import "@/components/memberships/group-patch.css";
 
 /** The head of a page about one meetup: the way back, what it is about, and of which group. */
 export function PlanFor({ back, words, group, title }: { back: string; words: string; group: PlanningGroup; title: string }) {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ago, lasting } from "@/components/memberships/ago";
 import { approveWords } from "@/components/memberships/approve-words";
+import { broughtBy } from "@/components/memberships/invitation-words";
 import { askingWords, type JoinGroup, mostOften, runBy } from "@/components/memberships/join-words";
 import { leftInWords, ordinal, seatsInOneLine, stitches, takenInWords } from "@/components/memberships/places-words";
+import type { MembershipView } from "@/lib/memberships/views";
+import type { Permission } from "@/lib/platform/permission/shown";
 
 describe("how full a group is", () => {
   it.each([
@@ -104,5 +107,29 @@ describe("how long ago", () => {
   ])("%s", (moment, words, span) => {
     expect(ago(moment, now)).toBe(words);
     expect(lasting(moment, now)).toBe(span);
+  });
+});
+
+describe("what a yes to an invitation brings", () => {
+  const places = (free: number) => ({ group: { places: { memberCount: 16 - free, maxMembers: 16, waitingCount: 3, free } } });
+  const member = (state: "none" | "member" | "waiting") =>
+    ({ state, role: null, position: null, rulesAccepted: null, contact: "nothing", can: {} }) as unknown as MembershipView;
+  const yes = { allowed: true } as const;
+  const no = { allowed: false, code: "banned", reason: "An organizer removed you.", next: null } as unknown as Permission;
+
+  it.each([
+    ["a stranger", { role: "member", membership: null, accept: yes, ...places(4) }, "You join as a member. Nobody has to approve it."],
+    ["a full group", { role: "member", membership: null, accept: yes, ...places(0) }, /^You would be 4th in line, and a member as soon as/],
+    [
+      "an organizer to be",
+      { role: "organizer", membership: member("none"), accept: yes, ...places(4) },
+      /^You would run this group together/,
+    ],
+    ["somebody who is in", { role: "member", membership: member("member"), accept: yes, ...places(4) }, null],
+    ["somebody in line", { role: "member", membership: member("waiting"), accept: yes, ...places(0) }, null],
+    ["somebody banned", { role: "member", membership: member("none"), accept: no, ...places(4) }, null],
+  ] as const)("%s", (_who, card, words) => {
+    if (words === null) expect(broughtBy(card)).toBeNull();
+    else expect(broughtBy(card)).toMatch(words);
   });
 });
