@@ -44,16 +44,17 @@ export function RsvpInside({ inside }: { inside: PrivatePart | null }) {
   return (
     <>
       {online && (
-        <p>
-          <Icon name="screen" />{" "}
+        <p className="rsvp-where">
+          <Icon name="screen" />
           <a className="text-link wrap-anywhere" href={online.link} rel="noreferrer">
             {online.link}
           </a>
         </p>
       )}
       {place && (
-        <p dir="auto">
-          <Icon name="pin" /> {[place.name, place.address].filter(Boolean).join(", ")}
+        <p className="rsvp-where">
+          <Icon name="pin" />
+          <span dir="auto">{[place.name, place.address].filter(Boolean).join(", ")}</span>
         </p>
       )}
     </>

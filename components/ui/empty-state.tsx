@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Drawing } from "./drawing";
 import "./empty-state.css";
 
 interface EmptyStateProps {
@@ -14,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ art, title, small = false, children }: EmptyStateProps) {
   return (
     <div className={small ? "empty pt-0" : "empty"}>
-      <img src={art} alt="" width={300} height={264} className={small ? "h-auto w-[min(180px,40vw)]" : "h-auto w-[min(300px,70vw)]"} />
+      <Drawing src={art} alt="" width={300} height={264} className={small ? "h-auto w-[min(180px,40vw)]" : "h-auto w-[min(300px,70vw)]"} />
       <h2>{title}</h2>
       {children}
     </div>
