@@ -134,3 +134,12 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/art\/spot-1\.svg$/);
   });
 });
+
+for (const width of [375, 768, 1440])
+  test(`at ${width} px the first article's card leaves its photographer and the camera in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/blogDetails/1");
+    const [cover, card] = await Promise.all([page.locator(".article-cover").boundingBox(), page.locator(".article-head").boundingBox()]);
+    if (!cover || !card) throw new Error("The article has no cover or no card.");
+    expect((cover.y + cover.height - card.y) / cover.height).toBeLessThan(0.2);
+  });
