@@ -13,7 +13,6 @@ import type { FeaturedGroup } from "@/lib/groups/schema";
 import { readForPage } from "@/lib/platform/rendering/build";
 import { faqPage, organization, website } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
-import "@/components/blog/quilt.css";
 import { SITE } from "@/lib/platform/seo/site";
 
 const TITLE = `${SITE.name}: find your hobby group`;

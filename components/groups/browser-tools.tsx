@@ -4,9 +4,7 @@ import Form from "next/form";
 import Link from "next/link";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { type ListView, listAddress } from "./list-address";
-import "@/components/ui/chips.css";
-import "@/components/ui/icon-search.css";
-import "./browser.css";
+import "./list.css";
 
 /** A category that has groups: its name, its cover's slug, how many. Short, because it travels with every list. */
 export type CategoryChip = [category: HobbyCategory, slug: string, count: number];

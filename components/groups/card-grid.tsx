@@ -3,7 +3,7 @@
 import { slugOf } from "@/lib/slug";
 import { type CardRow, pictureOf } from "./card-row";
 import { GroupCard } from "./group-card";
-import "./card.css";
+import "./list.css";
 
 /**
  * A page of cards. A client component for the sake of the page's weight only: what travels beside the HTML is then

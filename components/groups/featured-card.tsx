@@ -5,7 +5,6 @@ import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { FeaturedGroup } from "@/lib/groups/schema";
 import { cutText } from "./wording";
-import "./card.css";
 
 /** A group on the home page, with what it says about itself. */
 export function FeaturedCard({ group }: { group: FeaturedGroup }) {

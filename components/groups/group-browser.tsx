@@ -10,7 +10,7 @@ import { CardGrid } from "./card-grid";
 import { rowOf } from "./card-row";
 import { CATEGORY_WORDS } from "./category-words";
 import { type ListView, listAddress, turnsOf } from "./list-address";
-import "./browser.css";
+import "./list.css";
 
 interface GroupBrowserProps {
   view: ListView;

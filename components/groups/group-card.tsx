@@ -4,7 +4,6 @@ import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { GroupCard as Card } from "@/lib/groups/schema";
 import { memberLimit } from "./wording";
-import "./card.css";
 
 /** In the preview of a new group not everything is known yet. */
 type Shown = Omit<Card, "hobbyCategory" | "maxMembers"> & { [Part in "hobbyCategory" | "maxMembers"]: Card[Part] | null };

@@ -1,6 +1,7 @@
 import { isHttpsAddress } from "@/lib/https-address";
 import { type Draft, numberIn, pictureOf, WEB } from "./draft";
 import { GroupCard } from "./group-card";
+import "./card.css";
 
 /** The card as it will stand among all groups, from what is typed so far. Only a picture of it: it says nothing to a screen reader twice. */
 export function GroupPreview({ draft }: { draft: Draft }) {

@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/ui/empty-state";
-import "./browser.css";
+import "./list.css";
 
 /** Instead of results, for an address that searches faster than a person can read. */
 export function TooManySearches({ seconds }: { seconds: number }) {

@@ -1,5 +1,5 @@
 import { CountUp } from "./count-up";
-import "./home.css";
+import "./home-page.css";
 
 /** Hard-coded by docs/product.md. */
 const ACHIEVEMENTS = [

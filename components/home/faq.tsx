@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { Divider } from "@/components/ui/divider";
 import { Icon } from "@/components/ui/icon";
 import { QUESTIONS } from "./questions";
-import "./home.css";
+import "./home-page.css";
 
 /** Four questions, one open at a time: details of one name do that by themselves, also without scripts. */
 export function Faq() {

@@ -2,7 +2,7 @@ import { FeaturedCard } from "@/components/groups/featured-card";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FeaturedGroup } from "@/lib/groups/schema";
-import "@/components/groups/card.css";
+import "./home-page.css";
 
 /** The cards, or a friendly word where there is no group at all yet. */
 export function FeaturedGroups({ groups }: { groups: readonly FeaturedGroup[] }) {

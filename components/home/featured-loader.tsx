@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { FeaturedGroup } from "@/lib/groups/schema";
 import { api } from "@/lib/platform/http/client";
 import { FeaturedGroups } from "./featured-groups";
-import "@/components/groups/card.css";
+import "./home-page.css";
 
 /** The API gives our covers as full addresses; on our own page their path is enough. */
 function ownPath(group: FeaturedGroup): FeaturedGroup {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { FeaturedGroup } from "@/lib/groups/schema";
 import { FeaturedGroups } from "./featured-groups";
 import { FeaturedLoader } from "./featured-loader";
-import "./home.css";
+import "./home-page.css";
 
 /** "Featured Hobby Groups". `null` when the page was made where they could not be read: then the browser asks for them. */
 export function Featured({ groups }: { groups: readonly FeaturedGroup[] | null }) {

@@ -5,8 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { HeroSlide } from "./hero-slide";
 import { SLIDES } from "./slides";
 import { useCarousel } from "./use-carousel";
-import "./hero.css";
-import "./hero-sizes.css";
+import "./home-page.css";
 
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Drawing } from "./drawing";
-import "./empty-state.css";
 
 interface EmptyStateProps {
   /** Path of a spot illustration under /art. */
