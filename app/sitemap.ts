@@ -3,7 +3,7 @@ import { listAddress } from "@/components/groups/list-address";
 import { publicPath } from "@/components/memberships/desk-address";
 import { listPosts } from "@/lib/blog/queries";
 import { datesOfGroups, listNewestSlugs } from "@/lib/groups/queries";
-import { meetupPath } from "@/lib/meetups/addresses";
+import { meetupPath } from "@/lib/meetups/page-addresses";
 import { listMeetupAddresses } from "@/lib/meetups/page-queries";
 import { ALL_PAGES, type ListedEach, type Route } from "@/lib/pages";
 import { readForPage } from "@/lib/platform/rendering/build";

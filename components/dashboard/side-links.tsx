@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { CALENDAR_PATH } from "@/lib/meetups/addresses";
+import { CALENDAR_PATH } from "@/lib/meetups/page-addresses";
 
 /** The last word is the outline of what the page waits for (`waiting.tsx`); the form waits for nothing. */
 const LINKS: [href: string, words: string, icon: IconName, awaits?: "figures" | "table"][] = [

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { HobbyCategory } from "@/lib/groups/schema";
-import { groupMeetupsPath } from "@/lib/meetups/addresses";
 import type { GroupMeetups } from "@/lib/meetups/group-views";
+import { groupMeetupsPath } from "@/lib/meetups/page-addresses";
 import { GroupMeetRow } from "./group-meet-row";
 import { livenessInWords } from "./liveness-words";
 import { PlacesProvider } from "./places-provider";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import { meetupPath } from "@/lib/meetups/addresses";
+import { meetupPath } from "@/lib/meetups/page-addresses";
 import type { MeetupRow } from "@/lib/meetups/page-views";
 import "./meet.css";
 import { feeInShort } from "@/lib/meetups/fee-rules";

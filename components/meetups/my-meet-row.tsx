@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
-import { myMeetupPath } from "@/lib/meetups/addresses";
 import type { MyMeetupRow } from "@/lib/meetups/my-views";
+import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { MyStand } from "./my-stand";
 import { MyTime } from "./my-time";
 import "./meet.css";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CALENDAR_PATH, meetupPath } from "@/lib/meetups/addresses";
+import { CALENDAR_PATH, meetupPath } from "@/lib/meetups/page-addresses";
 import type { MyMeetup } from "@/lib/meetups/page-views";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { DatePatch } from "./date-patch";

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
-import { myMeetupPath } from "@/lib/meetups/addresses";
 import { dayName } from "@/lib/meetups/month-rules";
 import type { MyMeetupRow } from "@/lib/meetups/my-views";
+import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { DatePatch } from "./date-patch";
 import { MyTime } from "./my-time";
 

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useSyncExternalStore } from "react";
-import { meetupPath, myMeetupPath } from "@/lib/meetups/addresses";
+import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { FeeLine } from "./fee-line";
 

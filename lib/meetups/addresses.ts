@@ -3,16 +3,6 @@ import { HOBBY_CATEGORIES, type HobbyCategory } from "../groups/schema";
 import { NOWHERE } from "../nowhere";
 import { monthRewrites } from "./month-addresses";
 
-/** A meetup's own page. */
-export const meetupPath = (slug: string, id: string): string => `/groups/${encodeURIComponent(slug)}/meetups/${id}`;
-
-/** All that a group plans and did. */
-export const groupMeetupsPath = (slug: string): string => `/groups/${encodeURIComponent(slug)}/meetups`;
-
-/** One's own meetups, and one's answer to one of them: made for the person who asks. */
-export const CALENDAR_PATH = "/dashboard/calendar";
-export const myMeetupPath = (id: string): string => `${CALENDAR_PATH}/${id}`;
-
 /** Calendars at the addresses that people subscribe to: Next's folders cannot have a name that ends in `.ics`. */
 const CALENDARS = [
   { source: "/groups/:slug/calendar.ics", destination: "/api/calendars/groups/:slug" },

@@ -1,6 +1,6 @@
 import type { Event, Place } from "schema-dts";
 import { absoluteUrl } from "@/lib/platform/seo/site";
-import { meetupPath } from "./addresses";
+import { meetupPath } from "./page-addresses";
 import type { PublicMeetup } from "./page-views";
 import { withOffset } from "./time-rules";
 

@@ -8,7 +8,7 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
-import { meetupPath } from "./addresses";
+import { meetupPath } from "./page-addresses";
 import { CheckIns, Meetups } from "./record";
 import { countByHobby, MILESTONES, maySee, nextMilestone } from "./sash-rules";
 import type { PersonPage, Sash } from "./sash-views";

@@ -1,10 +1,10 @@
 import { askedAddress } from "@/app/asked-address";
 import { CalendarPage } from "@/components/meetups/calendar-page";
-import { CALENDAR_PATH } from "@/lib/meetups/addresses";
 import { answerCalendar, getCalendarChoices } from "@/lib/meetups/calendar-commands";
 import { dayFrom, isDay, weeksOf } from "@/lib/meetups/month-rules";
 import { listMyDays, listMyMeetups } from "@/lib/meetups/my-queries";
 import { STANDS } from "@/lib/meetups/my-views";
+import { CALENDAR_PATH } from "@/lib/meetups/page-addresses";
 import { subscribeLinks } from "@/lib/meetups/subscribe-addresses";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";

@@ -1,9 +1,9 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
-import { meetupPath } from "@/lib/meetups/addresses";
 import type { HostedMeetup } from "@/lib/meetups/desk-views";
 import { feeInShort } from "@/lib/meetups/fee-rules";
+import { meetupPath } from "@/lib/meetups/page-addresses";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { doorPath, editPath, meetupsDeskPath, planPath } from "../desk-addresses";
 import { Attendees } from "./attendees";

@@ -2,8 +2,8 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { MyMeetupPage } from "@/components/meetups/my-meetup-page";
 import { AppError } from "@/lib/errors";
-import { myMeetupPath } from "@/lib/meetups/addresses";
 import { getMyMeetup } from "@/lib/meetups/answer-queries";
+import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
 

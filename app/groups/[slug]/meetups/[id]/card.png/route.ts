@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import { coversOf, isCover } from "@/lib/groups/schema";
-import { meetupPath } from "@/lib/meetups/addresses";
+import { meetupPath } from "@/lib/meetups/page-addresses";
 import { getPublicMeetup } from "@/lib/meetups/page-queries";
 import { longDay, timeSpan } from "@/lib/meetups/when-rules";
 import { showsTopic } from "@/lib/platform/rendering/shown-topics";
