@@ -43,7 +43,6 @@ export function BrowserTools({ view, chips, total }: { view: ListView; chips: Ca
               href={listAddress({ ...view, sort: order })}
               prefetch={false}
               aria-current={order === sort ? "true" : undefined}
-              aria-label={order === "az" ? "A–Z" : "Z–A"}
             >
               {order === "az" ? "A–Z" : "Z–A"}
             </Link>

@@ -61,7 +61,7 @@ export type IconName = keyof typeof PATHS;
 /** A line icon in the hand of the seams; decoration only, so the words beside it carry the meaning. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
-    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );
