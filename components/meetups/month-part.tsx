@@ -6,6 +6,7 @@ import { dayName, monthFrom, monthName } from "@/lib/meetups/month-rules";
 import type { MonthItem } from "@/lib/meetups/page-views";
 import { MonthGrid } from "./month-grid";
 import "./month.css";
+import "./agenda.css";
 
 interface MonthStepsProps {
   month: string;

@@ -9,6 +9,7 @@ import { MeetupFilters } from "./meetup-filters";
 import { MonthPart, MonthSteps } from "./month-part";
 import { PlacesProvider } from "./places-provider";
 import { ViewSwitch } from "./view-switch";
+import "@/components/groups/browser.css";
 
 interface PublicMonthProps {
   view: MonthView;

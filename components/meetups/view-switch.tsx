@@ -1,5 +1,6 @@
 import Link from "next/link";
 import "./view-head.css";
+import "@/components/groups/browser.css";
 
 interface ViewSwitchProps {
   current: "list" | "month";

@@ -7,6 +7,7 @@ import { siteToast } from "@/components/ui/toast";
 import type { Mute } from "@/lib/notices/schema";
 import { useSend } from "../account/use-send";
 import { saveSettings } from "./save-settings";
+import "@/components/ui/select.css";
 
 const DAY_MS = 86_400_000;
 
