@@ -8,6 +8,7 @@ import type { Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { type CalendarEvent, calendarFile } from "./calendar-answers";
 import { openedCalendar } from "./calendar-commands";
+import { keptUntilChanged } from "./kept-queries";
 import { meetupPath } from "./page-addresses";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
@@ -87,7 +88,10 @@ export async function meetupCalendar(slug: string, id: string): Promise<string |
 }
 
 /** The meetups of all public groups, or of one hobby. */
-export async function publicCalendar(category: HobbyCategory | null): Promise<string> {
+export const publicCalendar = (category: HobbyCategory | null): Promise<string> =>
+  keptUntilChanged(category ?? "all", () => writePublicCalendar(category));
+
+async function writePublicCalendar(category: HobbyCategory | null): Promise<string> {
   const db = await database();
   return db.read(async (reader) => {
     const meetups = await recent(reader, { listed: true, ...(category && { category }) });

@@ -2,7 +2,7 @@
 import "@/tests/support/api";
 
 import nodeIcal, { type VEvent } from "node-ical";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { GET as address, PUT as choose, POST as reset } from "@/app/api/accounts/me/calendar/route";
 import { GET as oneCalendar } from "@/app/api/calendars/groups/[slug]/[meetupId]/route";
 import { GET as groupCalendar } from "@/app/api/calendars/groups/[slug]/route";
@@ -121,6 +121,23 @@ test("what is not there is not found", async () => {
   expect((await send(groupCalendar, { params: { slug: "nowhere" } })).status).toBe(404);
   expect((await send(oneCalendar, { params: { slug: "nowhere", meetupId: ids.open } })).status).toBe(404);
   expect((await send(publicCalendar, { path: "/meetups.ics?category=Juggling" })).status).toBe(422);
+});
+
+test("the calendar of the whole site is kept, and another one as soon as any meetup changes", async () => {
+  const all = () => read(send(publicCalendar, { path: "/meetups.ics" }));
+  const running = () => read(send(publicCalendar, { path: "/meetups.ics?category=Running" }));
+  const [before, narrowed] = [await all(), await running()];
+  const reads = vi.spyOn(await database(), "read");
+  expect([await all(), await running()]).toEqual([before, narrowed]);
+  expect(reads).not.toHaveBeenCalled();
+  const { rsvps, meetups } = storesOf(db);
+  // Who goes stands in no public calendar.
+  await rsvps.answer(ids.open, { type: "go", accountId: rina.accountId }, now());
+  expect(await all()).toBe(before);
+  expect(reads.mock.calls.length).toBeLessThanOrEqual(1);
+  await meetups.edit(ids.open, { title: "Open and renamed" }, now());
+  for (const calendar of [await all(), await running()]) expect(calendar).toContain("Open and renamed");
+  reads.mockRestore();
 });
 
 test("one's own calendar holds what one hosts too, and what one chose besides, marked as not certain and without its private place", async () => {
