@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { openAddresses } from "@/lib/pages";
 import { hasSessionCookie } from "@/lib/platform/auth/session-cookie";
-import { oncePolicy } from "@/lib/platform/rendering/script-policy";
+import { type AllowedScript, scriptPolicy } from "@/lib/platform/rendering/script-policy";
 
 /**
  * Pages that are made for one request: the signed-in ones and word search. Static pages never come by here: they, and the 404 of an unknown
@@ -16,33 +17,33 @@ export const config = {
     "/reset/:token",
     "/unsubscribe/:token",
     "/verification/:token",
-    { source: "/createGroup", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/myGroup", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/people/:id", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/groupDetails/:id", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/groupDetails/:id/members", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
+    "/createGroup",
+    "/myGroup",
+    "/people/:id",
+    "/groupDetails/:id",
+    "/groupDetails/:id/members",
     "/invitations/:token",
-    { source: "/updateGroup/:id", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/account", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/calendar", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/calendar/:id", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/dashAllGroup", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/dashCreateGroup", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/dashMyGroup", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/notices", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/groups/:id", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/groups/:id/members", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/groups/:id/waitlist", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/groups/:id/invitations", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/groups/:id/bans", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/groups/:id/settings", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/groups/:id/record", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/groups/:id/meetups", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/groups/:id/meetups/new", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/meetups/:id", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/meetups/:id/edit", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
-    { source: "/dashboard/meetups/:id/door", missing: [{ type: "header", key: "x-hobbyhub-front" }] },
+    "/updateGroup/:id",
+    "/dashboard",
+    "/dashboard/account",
+    "/dashboard/calendar",
+    "/dashboard/calendar/:id",
+    "/dashboard/dashAllGroup",
+    "/dashboard/dashCreateGroup",
+    "/dashboard/dashMyGroup",
+    "/dashboard/notices",
+    "/dashboard/groups/:id",
+    "/dashboard/groups/:id/members",
+    "/dashboard/groups/:id/waitlist",
+    "/dashboard/groups/:id/invitations",
+    "/dashboard/groups/:id/bans",
+    "/dashboard/groups/:id/settings",
+    "/dashboard/groups/:id/record",
+    "/dashboard/groups/:id/meetups",
+    "/dashboard/groups/:id/meetups/new",
+    "/dashboard/meetups/:id",
+    "/dashboard/meetups/:id/edit",
+    "/dashboard/meetups/:id/door",
     "/mailbox",
     "/mailbox/previews/:kind",
   ],
@@ -66,7 +67,8 @@ export function middleware(request: NextRequest): NextResponse {
     login.searchParams.set("callbackUrl", `${pathname}${search}`);
     return NextResponse.redirect(login, { headers: { "cache-control": "private, no-store" } });
   }
-  const policy = oncePolicy(env().NODE_ENV === "development" ? ["'unsafe-eval'"] : []);
+  const nonce: AllowedScript = `'nonce-${randomBytes(16).toString("base64")}'`;
+  const policy = scriptPolicy(env().NODE_ENV === "development" ? [nonce, "'unsafe-eval'"] : [nonce]);
   const headers = new Headers(request.headers);
   // Next reads the nonce from here and puts it on its own scripts.
   headers.set("content-security-policy", policy);

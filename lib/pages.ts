@@ -107,27 +107,13 @@ export const ALL_PAGES: readonly [route: Route, page: Page][] = Object.entries(P
 
 export const needsSession = ({ audience }: Page): boolean => audience === "signed-in" || audience === "owner";
 
-/**
- * Set by a server of ours where it has done the middleware's work already (lib/platform/rendering/front.ts), which takes an eighth of the
- * time such a page needs. Whoever sends it to another host has a page without a script policy, and still has to have a session.
- */
-export const DONE_IN_FRONT = "x-hobbyhub-front";
-
 /** What the middleware is asked about: exactly the pages made per request, so that an unknown address below one of them stays static. */
 export const middlewareMatcher = () =>
-  ALL_PAGES.filter(([, { made }]) => made === "per-request").map(([route, page]) => {
-    const source = page.address?.path ?? route.replace(/\[(\w+)\]/g, ":$1");
-    if (page.address) return { source, has: [{ type: "query", key: page.address.query }] };
-    return needsSession(page) ? { source, missing: [{ type: "header", key: DONE_IN_FRONT }] } : source;
-  });
+  ALL_PAGES.filter(([, { made }]) => made === "per-request").map(([route, { address }]) =>
+    address ? { source: address.path, has: [{ type: "query", key: address.query }] } : route.replace(/\[(\w+)\]/g, ":$1"),
+  );
 
 const patternOf = (route: string): string => route.replaceAll(".", "\\.").replace(/\[\w+\]/g, "[^/]+");
-
-/** Addresses of the pages for people who are signed in. */
-export const signedInAddresses = (): RegExp => {
-  const routes = ALL_PAGES.filter(([, page]) => needsSession(page)).map(([route]) => patternOf(route));
-  return new RegExp(`^(?:${routes.join("|")})$`);
-};
 
 /** Addresses of the pages that are made per request, but for anybody. */
 export const openAddresses = (): RegExp => {

@@ -13,7 +13,6 @@ standInFront({
   transportSecurity: "max-age=1",
   hops: 0,
   slowDownPage: async () => "",
-  signedIn: /^$/,
 });
 shutDownInOrder(async () => undefined);
 server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));

@@ -3,8 +3,6 @@ import { subscribe } from "node:diagnostics_channel";
 import { type IncomingMessage, type RequestListener, Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { log } from "@/lib/log";
-import { DONE_IN_FRONT } from "@/lib/pages";
-import { sessionCookieName } from "@/lib/platform/auth/session-cookie";
 import { appendSocketAddress } from "@/lib/platform/http/address";
 import { servedAddress } from "@/lib/platform/http/broken-paths";
 import { boundConnections } from "@/lib/platform/http/connections";
@@ -15,14 +13,11 @@ import { beforeHead } from "./head";
 import { statusOfPage } from "./page-errors";
 import { makeWithinLimit, type SlowDownPage } from "./page-limit";
 import { answerFromCache, GENERATION, isForRouter } from "./response-cache";
-import { oncePolicy } from "./script-policy";
-import { ALWAYS, BASE_POLICY, HSTS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
+import { ALWAYS, HSTS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
 
 import { isShuttingDown, watch } from "./shutdown";
 
 const EVERY_ANSWER = Object.fromEntries(ALWAYS.map(({ key, value }) => [key, value]));
-
-const POLICY = "content-security-policy";
 
 const SCHEME = "x-forwarded-proto";
 
@@ -43,10 +38,9 @@ function finishHead(request: IncomingMessage, response: ServerResponse, made: nu
   // What Next answers before it looks at our rules (`next.config.ts`) has none of them.
   for (const [name, value] of Object.entries(EVERY_ANSWER)) if (!response.hasHeader(name)) response.setHeader(name, value);
   // A page's own policy is the last one and says all that the others say. Two script policies together would allow no script at all.
-  const policy = response.getHeader(POLICY);
-  if (Array.isArray(policy)) response.setHeader(POLICY, policy.at(-1) ?? "");
-  else if (policy === BASE_POLICY && request.headers[DONE_IN_FRONT]) response.setHeader(POLICY, request.headers[POLICY] ?? policy);
-  if (isRedirect(status)) response.setHeader(POLICY, NOTHING_LOADS);
+  const policy = response.getHeader("content-security-policy");
+  if (Array.isArray(policy)) response.setHeader("content-security-policy", policy.at(-1) ?? "");
+  if (isRedirect(status)) response.setHeader("content-security-policy", NOTHING_LOADS);
   if (request.headers[SCHEME]?.includes("https")) response.setHeader(HSTS, transportSecurity);
   if (isForOneOnly(request, response, status)) response.setHeader(NOT_SHARED.key, NOT_SHARED.value);
   // Nobody reads the rest of a body that was refused.
@@ -68,8 +62,6 @@ export interface FrontSettings {
   /** How many proxies stand in front: nobody else should reach this server. */
   hops: number;
   slowDownPage: SlowDownPage;
-  /** The addresses of pages for people who are signed in. */
-  signedIn: RegExp;
 }
 
 /** What pages rely on. */
@@ -77,17 +69,6 @@ function prepare(request: IncomingMessage): void {
   nameRequest(request);
   appendSocketAddress(request);
   request.url = servedAddress(request.url ?? "/");
-}
-
-const SESSION = new RegExp(`(?:^|;\\s*)(?:${[true, false].map(sessionCookieName).join("|")})=`);
-
-/** What the middleware would do for a page of somebody who is signed in, and saying so. Others are its business, and led to log in. */
-function doMiddleware(request: IncomingMessage, signedIn: RegExp): void {
-  delete request.headers[DONE_IN_FRONT];
-  const [path = ""] = (request.url ?? "").split("?", 1);
-  if (!signedIn.test(path) || !SESSION.test(request.headers.cookie ?? "")) return;
-  request.headers[DONE_IN_FRONT] = "1";
-  request.headers[POLICY] = oncePolicy();
 }
 
 /** With hops, the entries of `X-Forwarded-For` are believed: whoever comes around the proxies could claim any address. */
@@ -106,7 +87,7 @@ const fronted = new WeakSet<Server>();
 function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
   if (!(server instanceof Server) || fronted.has(server)) return;
   fronted.add(server);
-  const { production, mostConnections, publicOrigin, transportSecurity, hops, slowDownPage, signedIn } = settings;
+  const { production, mostConnections, publicOrigin, transportSecurity, hops, slowDownPage } = settings;
   watch(server);
   if (hops > 0) warnOfOpenPort(server);
   const scheme = publicOrigin && new URL(publicOrigin).protocol.slice(0, -1);
@@ -130,7 +111,6 @@ function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
       if (refuseUnfit(request, response, EVERY_ANSWER)) return;
       return answerFromCache(request, response, () => {
         prepare(request);
-        doMiddleware(request, signedIn);
         return makeWithinLimit(request, response, make, slowDownPage);
       });
     });

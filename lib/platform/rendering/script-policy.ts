@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
 
 /** What a page may run: a script by its hash or its nonce; in development also what React evaluates. */
@@ -27,10 +27,6 @@ export function scriptPolicy(scripts: readonly AllowedScript[]): string {
     "frame-ancestors 'none'",
   ].join("; ");
 }
-
-/** The policy of a page that is made for one request: Next reads the nonce from it and puts it on its own scripts. */
-export const oncePolicy = (more: readonly AllowedScript[] = []): string =>
-  scriptPolicy([`'nonce-${randomBytes(16).toString("base64")}'`, ...more]);
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 

@@ -10,7 +10,7 @@ interface HeaderRule {
 const header = (key: string, value: string) => ({ key, value });
 
 /** Holds for any page of ours, whatever its scripts are. Each page adds its own script policy (see `script-policy.ts`) where it can. */
-export const BASE_POLICY = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
+const BASE_POLICY = "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
 
 /** For what is no page: opened by itself, it is a document that loads nothing. */
 export const NOTHING_LOADS = "default-src 'none'; frame-ancestors 'none'";

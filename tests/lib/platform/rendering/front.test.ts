@@ -6,15 +6,7 @@ import { slowDownPage } from "@/components/ui/slow-down-page";
 import { standInFront } from "@/lib/platform/rendering/front";
 import { rawHttp } from "../../../support/raw-http";
 
-const FRONT = {
-  production: true,
-  mostConnections: 100,
-  publicOrigin: null,
-  transportSecurity: "max-age=1",
-  hops: 0,
-  slowDownPage,
-  signedIn: /^\/mine$/,
-};
+const FRONT = { production: true, mostConnections: 100, publicOrigin: null, transportSecurity: "max-age=1", hops: 0, slowDownPage };
 
 let server: Server;
 let asked: string[] = [];
@@ -123,25 +115,6 @@ test("an answer without a policy gets the one that holds everywhere; of several 
     response.end();
   };
   expect(await policyOf()).toBe("default-src 'none'; base-uri 'none'");
-});
-
-test.each([
-  ["a page of somebody who is signed in", "GET /mine?part=2", "authjs.session-token=abc", true],
-  ["the same over https", "GET /mine", "theme=dark; __Host-authjs.session-token=abc", true],
-  ["the same for somebody who is not signed in", "GET /mine", "other-authjs.session-token=abc", false],
-  ["any other page", "GET /mine/deeper", "authjs.session-token=abc", false],
-])("%s is given its nonce, and the middleware left out: %s with %s, %s", async (_what, start, cookie, done) => {
-  let heard: Record<string, unknown> = {};
-  listener = (request, response) => {
-    heard = request.headers;
-    response.setHeader("content-security-policy", "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'");
-    response.end();
-  };
-  const { headers } = await send(start, `Cookie: ${cookie}\r\nX-HobbyHub-Front: forged\r\nConnection: close\r\n`);
-  expect(heard["x-hobbyhub-front"]).toBe(done ? "1" : undefined);
-  expect(/script-src 'self' .*'nonce-[\w+/]{22}=='/.test(String(heard["content-security-policy"]))).toBe(done);
-  if (done) expect(headers["content-security-policy"]).toBe(heard["content-security-policy"]);
-  else expect(headers["content-security-policy"]).not.toContain("nonce");
 });
 
 test("asked for another protocol, the server answers in its own", async () => {
