@@ -69,8 +69,8 @@ describe("a forgotten password", () => {
     const { email } = await registered();
     await asking(email);
     const token = (await tokenFor(email, "reset")) ?? "";
-    const last = token.endsWith("A") ? "B" : "A";
-    expect((await confirming(token.slice(0, 30) + last + token.slice(31))).status).toBe(422);
+    const other = token[30] === "A" ? "B" : "A";
+    expect((await confirming(token.slice(0, 30) + other + token.slice(31))).status).toBe(422);
     expect((await confirming(token)).status).toBe(200);
   });
 
