@@ -1,8 +1,10 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
-/** Addresses of one kind lead to the same page: so many of them are opened, the others only asked for. */
+/** Addresses of one kind lead to the same page: so many of them are opened, others only asked for. */
 const OPENED_PER_KIND = 2;
+/** A calendar alone links a thousand days. */
+const ASKED_PER_KIND = 40;
 /** Far more than the site has, far less than a crawler that found a loop would ask for. */
 const MOST = 1000;
 
@@ -43,6 +45,7 @@ function expectGoodOutwardLink({ href, rel, target }: Link, on: string): void {
 async function walk(page: Page, origin: string): Promise<{ opened: string[]; asked: string[] }> {
   const found = new Map<string, string>([[`${origin}/`, "the start"]]);
   const kinds = new Map<string, number>();
+  const foundOfKind = new Map<string, number>();
   const opened: string[] = [];
   const asked: string[] = [];
   const targets = new Map<string, Set<string>>();
@@ -76,7 +79,10 @@ async function walk(page: Page, origin: string): Promise<{ opened: string[]; ask
       const hash = decodeURIComponent(to.hash.slice(1));
       to.hash = "";
       if (hash) targets.set(to.href, (targets.get(to.href) ?? new Set()).add(hash));
-      if (!found.has(to.href)) found.set(to.href, href);
+      const ofKind = foundOfKind.get(kindOf(to)) ?? 0;
+      if (found.has(to.href) || ofKind >= ASKED_PER_KIND) continue;
+      foundOfKind.set(kindOf(to), ofKind + 1);
+      found.set(to.href, href);
     }
   }
   // Hashes on pages that had been asked for before the link was found.
