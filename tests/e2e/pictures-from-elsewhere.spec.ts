@@ -26,4 +26,6 @@ test("no other site is told on which page its picture is shown", async ({ browse
     expect(new Set(referrers), path).toEqual(new Set([null]));
     await owner.page.unrouteAll();
   }
+  // Other tests look at the same home page.
+  await call(owner, site.url, "DELETE", `/api/groups/${id}`);
 });
