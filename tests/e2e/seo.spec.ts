@@ -85,6 +85,7 @@ test("word search and signed-in pages are not listed", async ({ page, signIn }) 
 });
 
 test("the sitemap is valid and everything in it can be read", async ({ page, request, site }) => {
+  test.slow(); // Hundreds of pages, each made for the first time.
   const xml = await (await ok(request, "/sitemap.xml", "xml")).text();
   await page.goto("/support");
   expect(await parseXml(page, xml)).toEqual({ root: "urlset", broken: null });
