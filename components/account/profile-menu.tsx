@@ -75,6 +75,14 @@ export function ProfileMenu() {
       </button>
       <div id={id} className="profile-panel" hidden={!open}>
         <p className="profile-name">{name}</p>
+        <Link className="profile-leave" href={`/people/${user.uid}`} prefetch={false}>
+          <Icon name="eye" />
+          My profile
+        </Link>
+        <Link className="profile-leave" href="/dashboard/calendar" prefetch={false}>
+          <Icon name="calendar" />
+          Calendar
+        </Link>
         <Link className="profile-leave" href="/dashboard/account" prefetch={false}>
           <Icon name="person" />
           Account

@@ -6,13 +6,16 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { WithDigits } from "@/components/ui/with-digits";
 import type { PersonPage } from "@/lib/meetups/sash-views";
+import { dayWithYear } from "@/lib/meetups/when-rules";
+import { Arrival } from "./arrival";
 import { Sash } from "./sash";
 import { SashMore } from "./sash-more";
 import "./person.css";
 
 /** Somebody as those see them with whom they share a group: name, face, words, patches. Never an address. */
 export function Person({ person }: { person: PersonPage }) {
-  const { displayName, photoURL, about, since, self, sash, groups } = person;
+  const { displayName, photoURL, about, since, self, sash, news, groups } = person;
+  const [newest, first] = [sash.patches[0], sash.patches.at(-1)];
   return (
     <div className="wrap person-page">
       <header className="person">
@@ -42,13 +45,27 @@ export function Person({ person }: { person: PersonPage }) {
       </header>
       <section aria-labelledby="sash-title">
         <div className="sash-head">
-          <h2 id="sash-title">
+          <h2 id="sash-title" tabIndex={-1}>
             <WithDigits text={sash.count === 1 ? "1 meetup" : `${sash.count} meetups`} />
           </h2>
           <p className="text-sm text-soft">One patch for each, the newest first.</p>
         </div>
         <Sash sash={sash} self={self} />
       </section>
+      {news && newest && first && (
+        <Arrival
+          personId={person._id}
+          fresh={news.fresh}
+          told={{
+            count: sash.count,
+            newest: { title: newest.meetup?.title ?? "", host: news.host },
+            hobbies: sash.hobbies.map(({ hobby }) => hobby),
+            first: { title: first.meetup?.title ?? "", day: dayWithYear(first.startsAt, first.zone) },
+          }}
+          picture={{ hobby: newest.hobby, meetupId: newest.meetupId }}
+          sashId="sash-title"
+        />
+      )}
       <SashMore sash={sash} />
       {groups.length > 0 && (
         <section className="person-groups" aria-labelledby="common-groups">

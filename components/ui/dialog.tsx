@@ -5,7 +5,7 @@ import { useModal } from "./use-modal";
 import "./dialog.css";
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   /** Called for Escape, the backdrop and every other way to leave. */
   onClose: () => void;
   /** `alertdialog` when something needs an answer. */

@@ -4,14 +4,16 @@ import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { nameOf } from "@/lib/memberships/people-queries";
 import { Memberships } from "@/lib/memberships/record";
+import { DAY_MS } from "@/lib/memberships/schema";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { meetupPath } from "./page-addresses";
 import { CheckIns, Meetups } from "./record";
-import { countByHobby, MILESTONES, maySee, nextMilestone } from "./sash-rules";
-import type { PersonPage, Sash } from "./sash-views";
+import { countByHobby, MILESTONES, maySee, NEWS_DAYS, nextMilestone } from "./sash-rules";
+import type { PatchNews, PersonPage, Sash } from "./sash-views";
+import { instant } from "./time-rules";
 
 /** Patches on one page; the count knows of all. */
 const SEWN = 200;
@@ -59,6 +61,16 @@ async function sashOf(reader: Reader, accountId: string, knows: (group: Group) =
   };
 }
 
+/** What is news to the person whose patches these are. */
+async function newsFor(reader: Reader, accountId: string, { patches }: Sash, now: number): Promise<PatchNews | null> {
+  const since = instant(now - NEWS_DAYS * DAY_MS);
+  const fresh = patches.filter(({ startsAt }) => startsAt > since).length;
+  const newest = fresh > 0 && patches[0] ? await reader.get(Meetups, patches[0].meetupId) : null;
+  if (!newest) return null;
+  const host = newest.hostId === null || newest.hostId === accountId ? null : await reader.get(Accounts, newest.hostId);
+  return { fresh, host: host && nameOf(host) };
+}
+
 /** One's own sash. */
 export async function getMySash({ accountId }: Actor): Promise<Sash> {
   const db = await database();
@@ -66,7 +78,7 @@ export async function getMySash({ accountId }: Actor): Promise<Sash> {
 }
 
 /** Somebody as one who may see them does. @throws AppError not_found for everybody else, as if there were nobody */
-export async function getPerson({ accountId }: Actor, id: string): Promise<PersonPage> {
+export async function getPerson({ accountId }: Actor, id: string, now = Date.now()): Promise<PersonPage> {
   const db = await database();
   return db.read(async (reader) => {
     const account = found(await reader.get(Accounts, id), NOBODY);
@@ -75,9 +87,11 @@ export async function getPerson({ accountId }: Actor, id: string): Promise<Perso
     const shared = [...theirs].filter((groupId) => mine.has(groupId));
     if (!maySee({ self, together: shared.length > 0, sashFor: account.sashFor })) found(null, NOBODY);
     const groups = await reader.getAll(Groups, shared);
+    const sash = await sashOf(reader, id, (group) => self || group.visibility === "public" || mine.has(group._id));
     return {
       ...{ _id: id, displayName: nameOf(account), photoURL: account.photoURL, about: account.about, since: account.createdAt, self },
-      sash: await sashOf(reader, id, (group) => self || group.visibility === "public" || mine.has(group._id)),
+      sash,
+      news: self ? await newsFor(reader, accountId, sash, now) : null,
       groups: groups.map(({ _id, slug, groupName, imageUrl, hobbyCategory }) => ({
         slug: slug ?? _id,
         groupName,

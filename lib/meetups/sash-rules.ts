@@ -25,3 +25,16 @@ export function countByHobby(hobbies: readonly HobbyCategory[]): { hobby: HobbyC
 
 /** The next milestone; null after the last. */
 export const nextMilestone = (count: number): number | null => MILESTONES.find((at) => at > count) ?? null;
+
+/** For so many days a patch is news to whoever earned it: after that nobody is told of it on a device that has not seen it yet. */
+export const NEWS_DAYS = 14;
+
+/**
+ * What somebody with `count` patches, `fresh` of them sewn on lately, is told of whose device has seen `seen`: a milestone that was
+ * reached meanwhile, or the newest patch; null when nothing is new.
+ */
+export function newsOf(seen: number, { count, fresh }: { count: number; fresh: number }): { milestone: number | null } | null {
+  const known = Math.max(seen, count - fresh);
+  if (known >= count) return null;
+  return { milestone: MILESTONES.findLast((at) => at > known && at <= count) ?? null };
+}

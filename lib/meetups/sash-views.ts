@@ -28,6 +28,14 @@ export interface Sash {
   next: number | null;
 }
 
+/** What was sewn on lately, for the person who earned it. */
+export interface PatchNews {
+  /** So many of the patches are news. */
+  fresh: number;
+  /** Who led the newest meetup; null where that was nobody, somebody who is gone, or they themselves. */
+  host: string | null;
+}
+
 /** `/people/{id}`. */
 export interface PersonPage {
   _id: string;
@@ -37,6 +45,8 @@ export interface PersonPage {
   since: string;
   self: boolean;
   sash: Sash;
+  /** On one's own page, when there is any. */
+  news: PatchNews | null;
   /** Groups to which both belong; one's own on one's own page. */
   groups: { slug: string; groupName: string; imageUrl: string; hobbyCategory: HobbyCategory }[];
 }

@@ -154,3 +154,30 @@ test("who came has a patch, seen by whoever shares a group and by nobody else", 
   await rina.page.getByLabel("Who sees this").selectOption("Seen only by you");
   await expect.poll(async () => (await owner.page.request.get(`${site.url}/people/${uid}`)).status()).toBe(404);
 });
+
+test("a new patch falls onto one’s own page, once", async ({ browser, site, expectAccessible }) => {
+  const { owner, group, meetup } = await scene(browser, site.url);
+  const rina = await visitor(browser, site.url, "Rina Akter", { ...PHONE, reducedMotion: "reduce" });
+  await join(rina, site.url, group);
+  const { uid } = await (await rina.context.request.get(`${site.url}/api/accounts/me`)).json();
+  const came = (id: string) => call(owner, site.url, "PUT", `/api/meetups/${id}/checkins/${uid}`);
+  await came(meetup.id);
+  await rina.page.goto(`/people/${uid}`);
+  const first = rina.page.getByRole("dialog", { name: "Your first meetup" });
+  await expect(first).toContainText(`“${meetup.title}”, on `);
+  await expectAccessible(rina.page);
+  await expectNoSidewaysScrolling(rina.page);
+  await first.getByRole("button", { name: "See it" }).click();
+  await expect(first).toBeHidden();
+  await expect(rina.page.getByRole("heading", { name: "1 meetup" })).toBeFocused();
+  const next = await plan(owner, site.url, group, { title: "Boats and tea stalls", startsAt: inDays(4), endsAt: inDays(4.1) });
+  await came(next.id);
+  await rina.page.reload();
+  const second = rina.page.getByRole("dialog", { name: "Boats and tea stalls" });
+  await expect(second).toContainText("Your 2nd meetup. Thank you for coming");
+  await second.getByRole("button", { name: "See your patches" }).press("Escape");
+  await expect(second).toBeHidden();
+  await rina.page.reload();
+  await expect(rina.page.getByRole("list", { name: "Patches" }).getByRole("listitem")).toHaveCount(2);
+  await expect(rina.page.getByRole("dialog")).toHaveCount(0);
+});

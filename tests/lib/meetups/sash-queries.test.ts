@@ -7,7 +7,7 @@ import type { SashAudience } from "@/lib/accounts/schema";
 import { Groups } from "@/lib/groups/record";
 import { Meetups } from "@/lib/meetups/record";
 import { getMySash, getPerson } from "@/lib/meetups/sash-queries";
-import { countByHobby, MILESTONES, maySee, nextMilestone } from "@/lib/meetups/sash-rules";
+import { countByHobby, MILESTONES, maySee, newsOf, nextMilestone } from "@/lib/meetups/sash-rules";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
@@ -78,6 +78,49 @@ describe("the sash", () => {
   test("knows five milestones", () => {
     expect(MILESTONES).toEqual([1, 5, 10, 25, 50]);
     expect([0, 1, 4, 5, 49, 50].map(nextMilestone)).toEqual([1, 5, 5, 10, 50, null]);
+  });
+});
+
+describe("news of patches", () => {
+  test.each([
+    ["nothing was sewn on", 0, 0, 0, null],
+    ["all of them were seen", 7, 7, 2, null],
+    ["one is new", 6, 7, 1, { milestone: null }],
+    ["the first is new", 0, 1, 1, { milestone: 1 }],
+    ["a milestone was reached", 9, 10, 3, { milestone: 10 }],
+    ["a milestone was passed", 9, 12, 3, { milestone: 10 }],
+    ["two were passed: the higher", 3, 11, 8, { milestone: 10 }],
+    ["a new device: only what is of these days", 0, 12, 1, { milestone: null }],
+    ["a new device, and nothing of these days", 0, 12, 0, null],
+    ["one was taken back", 8, 7, 2, null],
+  ])("%s", (_, seen, count, fresh, news) => {
+    expect(newsOf(seen, { count, fresh })).toEqual(news);
+  });
+
+  test("are for the person alone, for two weeks, with the name of who led the meetup", async () => {
+    const [groupOfTwo, { accountId }] = [await aMeetingGroup(db), await person("lamia@example.com", "Lamia Haque")];
+    await db.write(async (tx) => {
+      await join(tx, groupOfTwo.groupId, accountId, "member");
+      await join(tx, groupOfTwo.groupId, omar.accountId, "member");
+      await tx.update(Accounts, groupOfTwo.ownerId, { displayName: "Nusrat Jahan" });
+    });
+    const lamia = { ...rina, accountId } as Actor;
+    const newsOn = async (day: number, actor = lamia) => (await getPerson(actor, accountId, Date.parse(hours(24 * day)))).news;
+    expect(await newsOn(1)).toBeNull();
+    const startsAt = hours(24);
+    const id = await plan(
+      db,
+      groupOfTwo.groupId,
+      groupOfTwo.ownerId,
+      { startsAt, endsAt: hours(26), hostId: groupOfTwo.ownerId },
+      hours(0),
+    );
+    await storesOf(db).door.tap(id, accountId, { here: true, at: startsAt, byId: groupOfTwo.ownerId });
+    expect(await newsOn(2)).toEqual({ fresh: 1, host: "Nusrat Jahan" });
+    expect(await newsOn(2, omar)).toBeNull();
+    expect(await newsOn(15)).toBeNull();
+    await db.write((tx) => tx.update(Meetups, id, { hostId: null }));
+    expect(await newsOn(2)).toEqual({ fresh: 1, host: null });
   });
 });
 

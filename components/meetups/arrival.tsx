@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { WithDigits } from "@/components/ui/with-digits";
+import type { HobbyCategory } from "@/lib/groups/schema";
+import { newsOf } from "@/lib/meetups/sash-rules";
+import { arrivalWords, type Told } from "./arrival-words";
+import { PatchPicture } from "./patch-picture";
+import { seePatches } from "./seen-patches";
+import "./arrival.css";
+
+interface ArrivalProps {
+  personId: string;
+  /** So many of the patches were sewn on lately. */
+  fresh: number;
+  told: Told;
+  /** Of the newest patch. */
+  picture: { hobby: HobbyCategory; meetupId: string };
+  /** The heading of the sash, which comes into sight when the news was read. */
+  sashId: string;
+}
+
+/** A patch, or the milestone it reached, falls onto the cloth: told once on a device, to the person who earned it. */
+export function Arrival({ personId, fresh, told, picture, sashId }: ArrivalProps) {
+  const [news, setNews] = useState<ReturnType<typeof newsOf>>(null);
+  const { count } = told;
+
+  useEffect(() => {
+    const unseen = newsOf(seePatches(personId, count), { count, fresh });
+    if (unseen) setNews(unseen);
+  }, [personId, count, fresh]);
+
+  if (!news) return null;
+  const { milestone } = news;
+  const { title, words } = arrivalWords(told, milestone);
+  const share = () => void navigator.share({ title, url: location.href }).catch(() => undefined);
+  return (
+    <Dialog
+      title={<WithDigits text={title} />}
+      onClose={() => setNews(null)}
+      returnFocus={() => document.getElementById(sashId)}
+      patch={
+        <div className="arrive" aria-hidden="true">
+          {milestone === null ? <PatchPicture {...picture} /> : <img src={`/patches/m-${milestone}.svg`} alt="" width={190} height={190} />}
+          {milestone !== null && <b className="mile-num">{milestone}</b>}
+        </div>
+      }
+    >
+      <p dir="auto">{words}</p>
+      <div className="arrive-do">
+        <Button onClick={() => setNews(null)}>{milestone === null ? "See your patches" : "See it"}</Button>
+        {milestone !== null && "share" in navigator && (
+          <Button variant="outline" onClick={share}>
+            <Icon name="share" />
+            Share
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
