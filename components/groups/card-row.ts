@@ -5,6 +5,9 @@ import { slugOf } from "@/lib/slug";
 const COVER = /^\/covers\/([a-z0-9-]+)\.svg$/;
 const NAME = /^[a-z0-9-]+$/;
 
+/** The picture of a row as it travels. */
+export const pictureName = (address: string): string => address.replace(COVER, "$1");
+
 /** The picture of a row as an address again. */
 export const pictureOf = (picture: string): string => (NAME.test(picture) ? `/covers/${picture}.svg` : picture);
 
@@ -21,7 +24,7 @@ export type CardRow = [
 ];
 
 export const rowOf = (card: GroupCard): CardRow => {
-  const row: CardRow = [card._id, card.groupName, card.hobbyCategory, card.location, card.maxMembers, card.imageUrl.replace(COVER, "$1")];
+  const row: CardRow = [card._id, card.groupName, card.hobbyCategory, card.location, card.maxMembers, pictureName(card.imageUrl)];
   if (card.slug !== slugOf(card.groupName)) row.push(card.slug);
   return row;
 };

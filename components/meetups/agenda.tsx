@@ -1,36 +1,34 @@
-import type { MeetupRow } from "@/lib/meetups/page-views";
+"use client";
+
 import "./agenda.css";
-import { longDay, patchParts } from "@/lib/meetups/when-rules";
-import { DatePatch } from "./date-patch";
+import type { MeetDay } from "./meet-line";
 import { MeetRow } from "./meet-row";
+import { PlacesProvider } from "./places-provider";
+import { SewnDay } from "./sewn-day";
 
-/** Rows by the day on which they start, each in its own zone. */
-function byDay(meetups: readonly MeetupRow[]): [day: string, rows: MeetupRow[]][] {
-  const days = new Map<string, MeetupRow[]>();
-  for (const meetup of meetups) {
-    const { date } = patchParts(meetup.startsAt, meetup.zone);
-    days.set(date, [...(days.get(date) ?? []), meetup]);
-  }
-  return [...days];
-}
-
-/** What comes, day by day; the days hang on one thread. */
-export function Agenda({ meetups, zone }: { meetups: readonly MeetupRow[]; zone: string }) {
+/**
+ * What comes, day by day; the days hang on one thread. A client component for the sake of the page's weight only: what travels beside the
+ * HTML is then a short line for each meetup instead of a tree.
+ */
+export function Agenda({ days }: { days: readonly MeetDay[] }) {
+  const limited = days.flatMap(({ lines }) => lines.flatMap(([id, , , , , , , counted]) => (counted ? [id] : [])));
   return (
-    <div className="agenda">
-      {byDay(meetups).map(([day, rows]) => (
-        <section key={day} className="day-group" aria-labelledby={`day-${day}`}>
-          <h3 id={`day-${day}`} className="day-head">
-            {rows[0] && <DatePatch at={rows[0].startsAt} zone={rows[0].zone} />}
-            <span className="sr-only">{rows[0] && longDay(rows[0].startsAt, rows[0].zone)}</span>
-          </h3>
-          <ul className="meets">
-            {rows.map((meetup) => (
-              <MeetRow key={meetup._id} meetup={meetup} zone={zone} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <PlacesProvider ids={limited}>
+      <div className="agenda">
+        {days.map(({ words, lines, ...parts }) => (
+          <section key={parts.date} className="day-group" aria-labelledby={`day-${parts.date}`}>
+            <h3 id={`day-${parts.date}`} className="day-head">
+              <SewnDay {...parts} className="day-plain" />
+              <span className="sr-only">{words}</span>
+            </h3>
+            <ul className="meets">
+              {lines.map((line) => (
+                <MeetRow key={line[0]} line={line} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </PlacesProvider>
   );
 }

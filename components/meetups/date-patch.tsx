@@ -1,6 +1,6 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
-import "./day.css";
 import { patchParts } from "@/lib/meetups/when-rules";
+import { SewnDay } from "./sewn-day";
 
 /** The cloth, thread and rim of each hobby. */
 export const CLOTH: Record<HobbyCategory, string> = {
@@ -26,12 +26,5 @@ interface DatePatchProps {
 
 /** A day, sewn. */
 export function DatePatch({ at, zone, hobby, large = false }: DatePatchProps) {
-  const { weekday, day, month, date } = patchParts(at, zone);
-  return (
-    <time className={`day ${large ? "day-lg" : ""} ${hobby ? CLOTH[hobby] : "day-plain"}`} dateTime={date}>
-      <span>{weekday}</span>
-      <b>{day}</b>
-      <span>{month}</span>
-    </time>
-  );
+  return <SewnDay {...patchParts(at, zone)} className={`${large ? "day-lg " : ""}${hobby ? CLOTH[hobby] : "day-plain"}`} />;
 }

@@ -1,49 +1,40 @@
 import Link from "next/link";
+import { pictureOf } from "@/components/groups/card-row";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { meetupPath } from "@/lib/meetups/page-addresses";
-import type { MeetupRow } from "@/lib/meetups/page-views";
+import { slugOf } from "@/lib/slug";
+import type { MeetLine } from "./meet-line";
 import "./meet.css";
-import { feeInShort } from "@/lib/meetups/fee-rules";
-import { clockTime, zoneName } from "@/lib/meetups/when-rules";
 import { PlacesLeft } from "./places-provider";
 
-/** A meetup in a list; all of the row is the link. `zone` is that of the site: another one is said. */
-export function MeetRow({ meetup, zone }: { meetup: MeetupRow; zone: string }) {
-  const { group, startsAt, online, place } = meetup;
+/** A meetup in a list; all of the row is the link. The icon of its place comes from the style sheet to keep the page light. */
+export function MeetRow({ line }: { line: MeetLine }) {
+  const [id, title, at, time, groupName, place, picture, limited, fee, slug = slugOf(groupName)] = line;
   return (
     <li className="meet">
-      <Picture src={group.imageUrl} />
-      <div className="meet-words">
-        <p className="meet-time">
-          <time dateTime={startsAt}>{clockTime(startsAt, meetup.zone)}</time>
-          {meetup.zone !== zone && ` ${zoneName(startsAt, meetup.zone)}`}
-        </p>
+      <Picture src={pictureOf(picture)} />
+      <div>
+        <time dateTime={at}>{time}</time>
         <h4>
-          <Link href={meetupPath(group.slug, meetup._id)} prefetch={false} dir="auto">
-            {meetup.title}
+          <Link href={meetupPath(slug, id)} prefetch={false} dir="auto">
+            {title}
           </Link>
         </h4>
-        <p className="meet-where">
-          <span dir="auto">{group.groupName}</span>{" "}
-          <span className="meet-place">
-            <Icon name={online ? "screen" : "pin"} />
-            <span dir="auto">{online ? "Online" : (place ?? "The place is told to those who go")}</span>
-          </span>
+        <p>
+          <bdi>{groupName}</bdi> <bdi className={place === null ? "meet-place meet-online" : "meet-place"}>{place ?? "Online"}</bdi>
         </p>
       </div>
       <div className="meet-side">
-        {meetup.status === "cancelled" ? (
+        {fee === null ? (
           <p className="state state-off">
             <Icon name="close" />
             Cancelled
           </p>
         ) : (
           <>
-            {meetup.limited && <PlacesLeft id={meetup._id} />}
-            <p>
-              <b>{feeInShort(meetup.fee)}</b>
-            </p>
+            {limited === 1 && <PlacesLeft id={id} />}
+            <b>{fee}</b>
           </>
         )}
       </div>

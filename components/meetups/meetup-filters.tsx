@@ -1,4 +1,6 @@
-import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+"use client";
+
+import { HOBBIES } from "@/lib/hobbies";
 import type { MeetupsView, When } from "@/lib/meetups/addresses";
 import "./filters.css";
 
@@ -15,7 +17,10 @@ interface MeetupFiltersProps {
   day?: string;
 }
 
-/** A plain form whose answer is an address: it works before, and without, scripts, and a list can be sent to a friend. */
+/**
+ * A plain form whose answer is an address: it works before, and without, scripts, and a list can be sent to a friend. A client component
+ * for the sake of the page's weight only: its choices need not travel twice.
+ */
 export function MeetupFilters({ view, day }: MeetupFiltersProps) {
   return (
     <form className={day ? "filters filters-two" : "filters"} action="/meetups" aria-label="Filter meetups">
@@ -36,7 +41,7 @@ export function MeetupFilters({ view, day }: MeetupFiltersProps) {
         <span>Hobby</span>
         <select name="category" defaultValue={view.category ?? ""}>
           <option value="">All hobbies</option>
-          {HOBBY_CATEGORIES.map((category) => (
+          {HOBBIES.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </select>

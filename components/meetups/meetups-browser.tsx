@@ -5,8 +5,8 @@ import { type MeetupsView, meetupsAddress } from "@/lib/meetups/addresses";
 import { monthAddress } from "@/lib/meetups/month-addresses";
 import type { MeetupRows } from "@/lib/meetups/page-views";
 import { Agenda } from "./agenda";
+import { daysOf } from "./meet-line";
 import { MeetupFilters } from "./meetup-filters";
-import { PlacesProvider } from "./places-provider";
 import { ViewSwitch } from "./view-switch";
 import "@/components/groups/browser.css";
 
@@ -27,13 +27,7 @@ export function MeetupsBrowser({ view, page }: MeetupsBrowserProps) {
         <h2>What is coming</h2>
         <ViewSwitch current="list" list={meetupsAddress(view)} month={monthAddress(narrowed)} />
       </div>
-      {page.items.length > 0 ? (
-        <PlacesProvider ids={page.items.filter(({ limited }) => limited).map(({ _id }) => _id)}>
-          <Agenda meetups={page.items} zone={page.zone} />
-        </PlacesProvider>
-      ) : (
-        <Nothing view={view} />
-      )}
+      {page.items.length > 0 ? <Agenda days={daysOf(page.items, page.zone)} /> : <Nothing view={view} />}
       <DeskPager
         label="Pages of meetups"
         path={meetupsAddress({ ...view, after: undefined })}

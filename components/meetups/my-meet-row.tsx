@@ -13,8 +13,8 @@ export function MyMeetRow({ row, zone }: { row: MyMeetupRow; zone: string }) {
   return (
     <li className="meet">
       <Picture src={group.imageUrl} />
-      <div className="meet-words">
-        <p className="meet-time">
+      <div>
+        <p>
           <MyTime at={startsAt} zone={row.zone} own={zone} />
         </p>
         <h4>
@@ -22,12 +22,11 @@ export function MyMeetRow({ row, zone }: { row: MyMeetupRow; zone: string }) {
             {row.title}
           </Link>
         </h4>
-        <p className="meet-where">
-          <span dir="auto">{group.groupName}</span>{" "}
-          <span className="meet-place">
-            <Icon name={online ? "screen" : "pin"} />
-            <span dir="auto">{online ? "Online" : (place ?? "The place is told to those who go")}</span>
-          </span>
+        <p>
+          <bdi>{group.groupName}</bdi>{" "}
+          <bdi className={online ? "meet-place meet-online" : "meet-place"}>
+            {online ? "Online" : (place ?? "The place is told to those who go")}
+          </bdi>
         </p>
         {clashesWith && (
           <p className="clash">

@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { Icon } from "@/components/ui/icon";
 import { dayName } from "@/lib/meetups/month-rules";
 import type { MyMeetupRow } from "@/lib/meetups/my-views";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { DatePatch } from "./date-patch";
 import { MyTime } from "./my-time";
+import "./meet.css";
 
 /** The next thing one goes to: the one lively cloth of the page. */
 export function NextUp({ row, zone }: { row: MyMeetupRow; zone: string }) {
@@ -23,10 +23,7 @@ export function NextUp({ row, zone }: { row: MyMeetupRow; zone: string }) {
         </h2>
         <p className="next-where">
           <span dir="auto">{group.groupName}</span>{" "}
-          <span className="meet-place">
-            <Icon name={online ? "screen" : "pin"} />
-            <span dir="auto">{online ? "Online" : place}</span>
-          </span>
+          <bdi className={online ? "meet-place meet-online" : "meet-place"}>{online ? "Online" : place}</bdi>
         </p>
       </div>
       <Link className="btn btn-marigold" href={myMeetupPath(_id)} prefetch={false}>

@@ -4,6 +4,7 @@ import { type MonthView, monthAddress } from "@/lib/meetups/month-addresses";
 import { monthName } from "@/lib/meetups/month-rules";
 import type { PublicMonth as Month } from "@/lib/meetups/page-views";
 import { zoneName } from "@/lib/meetups/when-rules";
+import { lineOf } from "./meet-line";
 import { MeetRow } from "./meet-row";
 import { MeetupFilters } from "./meetup-filters";
 import { MonthPart, MonthSteps } from "./month-part";
@@ -44,7 +45,7 @@ export function PublicMonth({ view, page }: PublicMonthProps) {
           nothing={chosen.length === 0 ? "Nothing on this day." : null}
         >
           {chosen.map((meetup) => (
-            <MeetRow key={meetup._id} meetup={meetup} zone={zone} />
+            <MeetRow key={meetup._id} line={lineOf(meetup, zone)} />
           ))}
         </MonthPart>
       </PlacesProvider>

@@ -6,7 +6,7 @@ import { innerPath, type MeetupsView, meetupsAddress } from "@/lib/meetups/addre
 import { listComing } from "@/lib/meetups/page-queries";
 import { readForPage } from "@/lib/platform/rendering/build";
 import { showsUntil } from "@/lib/platform/rendering/shown-topics";
-import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
+import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 const titleOf = ({ category }: MeetupsView): string => (category ? `${category} meetups` : "Meetups");
@@ -31,15 +31,7 @@ export async function MeetupsPage({ view }: { view: MeetupsView }) {
   const path = meetupsAddress(view.category ? { category: view.category } : {});
   return (
     <>
-      <JsonLd
-        things={[
-          breadcrumbs([{ name: titleOf(view), path }]),
-          itemList(
-            titleOf(view),
-            page.items.map(({ title }) => title),
-          ),
-        ]}
-      />
+      <JsonLd things={[breadcrumbs([{ name: titleOf(view), path }])]} />
       <MeetupsBrowser view={view} page={page} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, Graph, ItemList, Organization, SearchAction, Thing, WebSite } from "schema-dts";
+import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Organization, SearchAction, Thing, WebSite } from "schema-dts";
 import type { Article } from "./article";
 import { absoluteUrl, SITE } from "./site";
 
@@ -47,16 +47,6 @@ export const breadcrumbs = (crumbs: Crumb[]): BreadcrumbList => ({
     name,
     item: absoluteUrl(path),
   })),
-});
-
-/**
- * What a list page shows, in its order. Plain names: the pages behind them are for members, and the list travels with every page of
- * groups twice.
- */
-export const itemList = (name: string, names: string[]): ItemList => ({
-  "@type": "ItemList",
-  name,
-  itemListElement: names,
 });
 
 export const blogPosting = (post: Article): BlogPosting => ({

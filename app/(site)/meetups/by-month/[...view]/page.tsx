@@ -6,7 +6,7 @@ import { meetupsAddress } from "@/lib/meetups/addresses";
 import { monthAddress, monthInnerPath, monthOfPath } from "@/lib/meetups/month-addresses";
 import { getMonth } from "@/lib/meetups/month-queries";
 import { showsUntil } from "@/lib/platform/rendering/shown-topics";
-import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
+import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 /** Made when somebody first asks for it; the rewrites know which addresses there are. */
@@ -35,15 +35,7 @@ export default async function MonthPage(props: Props) {
   showsUntil(page.until, monthInnerPath(view));
   return (
     <>
-      <JsonLd
-        things={[
-          breadcrumbs([{ name: "Meetups", path: meetupsAddress({}) }]),
-          itemList(
-            "Meetups",
-            page.chosen.map(({ title }) => title),
-          ),
-        ]}
-      />
+      <JsonLd things={[breadcrumbs([{ name: "Meetups", path: meetupsAddress({}) }])]} />
       <PublicMonth view={view} page={page} />
     </>
   );
