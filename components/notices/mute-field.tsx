@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Field } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
@@ -29,7 +29,7 @@ interface MuteFieldProps {
   groupId: string;
   groupName: string;
   mute: Mute;
-  label: string;
+  label: ReactNode;
   hint?: string;
 }
 

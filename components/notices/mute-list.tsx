@@ -1,24 +1,35 @@
 import Link from "next/link";
+import { GroupPatch } from "@/components/memberships/group-patch";
+import type { MuteList as Mutes } from "@/lib/notices/schema";
 import { MuteField } from "./mute-field";
+import "@/components/memberships/group-patch.css";
 
-interface MuteListProps {
-  muted: readonly { groupId: string; groupName: string /** In words; null for always. */; until: string | null }[];
-}
-
-/** The groups somebody hears nothing from, each with the choice of how long. */
-export function MuteList({ muted }: MuteListProps) {
-  if (muted.length === 0)
-    return <p className="text-sm text-soft">None. A group’s own page has the choice, for when it is too much for a while.</p>;
+/** One's groups, each with the choice of whether and how long it is silent. */
+export function MuteList({ groups, more }: Mutes) {
   return (
-    <ul className="mutes">
-      {muted.map(({ groupId, groupName, until }) => (
-        <li key={groupId}>
-          <Link href={`/groupDetails/${groupId}`} prefetch={false} dir="auto">
-            {groupName}
-          </Link>
-          <MuteField groupId={groupId} groupName={groupName} mute={{ until }} label="Notices" />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="text-sm text-soft">
+        {groups.length === 0
+          ? "You are in no group yet. Once you are, you can silence one here when it is too much for a while."
+          : "You stay a member and keep your places. Only cancellations of what you go to still reach you."}
+      </p>
+      <ul className="mutes">
+        {groups.map(({ groupId, groupName, imageUrl, mute }) => (
+          <li key={groupId}>
+            <GroupPatch src={imageUrl} />
+            <Link href={`/groupDetails/${groupId}`} prefetch={false} dir="auto">
+              {groupName}
+            </Link>
+            <MuteField
+              groupId={groupId}
+              groupName={groupName}
+              mute={mute}
+              label={<span className="sr-only">Notices of {groupName}</span>}
+            />
+          </li>
+        ))}
+      </ul>
+      {more && <p className="text-sm text-soft">You are in more groups than these. Each of the others has the choice on its own page.</p>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { SettingsView } from "@/lib/notices/schema";
+import type { MuteList as Mutes, SettingsView } from "@/lib/notices/schema";
 import { spokenDay } from "@/lib/spoken-time";
 import { ChoicesTable } from "./choices-table";
 import { MuteList } from "./mute-list";
@@ -6,9 +6,8 @@ import { RestedNote } from "./rested-note";
 import { TimesForm } from "./times-form";
 
 /** What somebody hears about: on the page of their account. */
-export function SettingsPart({ settings, email }: { settings: SettingsView; email: string }) {
+export function SettingsPart({ settings, mutes, email }: { settings: SettingsView; mutes: Mutes; email: string }) {
   const { topics, quiet, digestAt, digestDay, zone, rested } = settings;
-  const muted = settings.muted.map(({ until, ...group }) => ({ ...group, until: until && spokenDay(until, zone) }));
   return (
     <>
       {rested && <RestedNote email={email} since={spokenDay(rested.since, zone)} why={rested.why} />}
@@ -17,8 +16,8 @@ export function SettingsPart({ settings, email }: { settings: SettingsView; emai
       </div>
       <TimesForm email={email} quiet={quiet} digestAt={digestAt} digestDay={digestDay} zone={zone} />
       <div className="panel set-part grid gap-3">
-        <h3>Muted groups</h3>
-        <MuteList muted={muted} />
+        <h3>Mute a group</h3>
+        <MuteList {...mutes} />
       </div>
     </>
   );

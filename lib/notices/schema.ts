@@ -24,6 +24,12 @@ export type Choice = z.output<typeof Choice>;
 /** A group that is silent until a day, in words, or always where there is none; null for one that is heard. */
 export type Mute = { until: string | null } | null;
 
+/** Groups with how each of them is muted; `more` when somebody is in others besides. */
+export interface MuteList {
+  groups: { groupId: string; groupName: string; imageUrl: string; mute: Mute }[];
+  more: boolean;
+}
+
 const QuietHours = z.strictObject({ from: Wall, to: Wall });
 
 const DAY = "Choose a day.";

@@ -135,6 +135,7 @@ test("what one hears about is saved as it is chosen, hours by a button, a group 
   quiet,
   expectAccessible,
 }) => {
+  test.slow();
   quiet.allow(/status of 503/);
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const group = await groupOf(owner, site.url, {});
@@ -174,11 +175,33 @@ test("what one hears about is saved as it is chosen, hours by a button, a group 
   await expect(page.getByRole("checkbox", { name: "News of your groups: in HobbyHub" })).not.toBeChecked();
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("23:30");
   await expect(page.getByLabel("Weekly, on")).toHaveValue("5");
-  const muted = page.getByRole("listitem").filter({ hasText: group.groupName }).getByLabel("Notices");
+  const muted = page.getByLabel(`Notices of ${group.groupName}`);
   await expect(muted.getByRole("option", { selected: true })).toHaveText(/^Until \d+ \w+ \d{4}$/);
   await muted.selectOption("Until you say so");
   await expect(muted.getByRole("option", { name: /^Until \d/ })).toHaveCount(0);
   await muted.selectOption("Not muted");
-  await expect(page.getByText(/^None\. A group’s own page/)).toBeVisible();
+  await expect(page.getByText(`You hear from ${group.groupName} again.`)).toBeVisible();
+  await expect(muted.getByRole("option", { selected: true })).toHaveText("Not muted");
   expect((await (await owner.context.request.get("/api/accounts/me/notice-settings")).json()).muted).toEqual([]);
+});
+
+test("any group one is in can be muted from the account, also one that never was", async ({ browser, site, expectAccessible }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const [quiet, loud] = [await groupOf(owner, site.url, {}), await groupOf(owner, site.url, {})];
+  const member = await visitor(browser, site.url, "Imran Sheikh");
+  const { page } = member;
+  await page.goto("/dashboard/account#notices");
+  await expect(page.getByText("You are in no group yet.")).toBeVisible();
+  for (const group of [quiet, loud]) await join(member, site.url, group);
+
+  await page.reload();
+  await page.getByLabel(`Notices of ${quiet.groupName}`).selectOption("For a week");
+  await expect(page.getByText(`${quiet.groupName} is muted. You stay in it.`)).toBeVisible();
+  await expect(page.getByLabel(`Notices of ${quiet.groupName}`).getByRole("option", { selected: true })).toHaveText(
+    /^Until \d+ \w+ \d{4}$/,
+  );
+  await expect(page.getByLabel(`Notices of ${loud.groupName}`).getByRole("option", { selected: true })).toHaveText("Not muted");
+  await expectAccessible(page);
+  await page.goto(`/groupDetails/${quiet.id}`);
+  await expect(page.getByLabel("Mute this group").getByRole("option", { selected: true })).toHaveText(/^Until \d+ \w+ \d{4}$/);
 });

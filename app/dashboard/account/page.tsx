@@ -13,6 +13,7 @@ import { getAccountPage } from "@/lib/accounts/queries";
 import { ABOUT_LENGTH } from "@/lib/accounts/schema";
 import { coversOf, HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { getMySash } from "@/lib/meetups/sash-queries";
+import { listMutes } from "@/lib/notices/mute-queries";
 import { getNoticeSettings } from "@/lib/notices/queries";
 import { getLeaving } from "@/lib/own-data/queries";
 import { googleSignIn } from "@/lib/platform/auth/google";
@@ -55,10 +56,11 @@ const googleWords = (google: boolean, hasPassword: boolean): string => {
 
 export default async function AccountPage() {
   const actor = await requireActor(PATH);
-  const [{ profile, address, hasPassword, google }, { items }, settings, leaving, sash] = await Promise.all([
+  const [{ profile, address, hasPassword, google }, { items }, settings, mutes, leaving, sash] = await Promise.all([
     getAccountPage(actor),
     listSessions(actor),
     getNoticeSettings(actor),
+    listMutes(actor),
     getLeaving(actor),
     getMySash(actor),
   ]);
@@ -102,7 +104,7 @@ export default async function AccountPage() {
         lead="What you hear about, where and how soon. Mails about your account, like a new password, always arrive."
         wide
       >
-        <SettingsPart settings={settings} email={address.email} />
+        <SettingsPart settings={settings} mutes={mutes} email={address.email} />
       </Section>
       <Section id="data" title="My data" lead="It is yours: take it along, or have it removed.">
         <DataPanel />
