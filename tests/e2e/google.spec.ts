@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { runScript } from "../support/app-server";
 import { type LocalGoogle, startLocalGoogle } from "../support/google";
 import { test as base, expect as expectSoon } from "./fixtures";
 import { linkIn, mailTo } from "./support/mail";
@@ -146,4 +147,37 @@ test("a redirect that fails comes back to the page it left, with the way back ke
   await press(page, "Continue with Google");
   await expect(page.getByRole("main").getByText("Google Sign-In failed.")).toBeVisible();
   await expect(page).toHaveURL(/^[^?]*\/login\?callbackUrl=%2FcreateGroup&error=/);
+});
+
+test("somebody without a password shows by Google once more who they are, before the account may go", async ({
+  page,
+  google,
+  place,
+  expectAccessible,
+}) => {
+  await page.goto("/login?callbackUrl=%2Fdashboard%2Faccount");
+  await press(page, "Continue with Google");
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+  const { uid } = await (await page.request.get("/api/accounts/me")).json();
+  await runScript("tests/support/sessions-of-yesterday.ts", [uid], place.env);
+  expect((await page.request.post("/api/accounts/me/deletion", { data: {} })).status()).toBe(403);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Delete my account…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog.getByText("You have no password here, so Google shows once more that it is you.")).toBeVisible();
+  await expectAccessible();
+  const person = google.person;
+  google.person = null;
+  await dialog.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(dialog.getByText("Google Sign-In failed.")).toBeVisible();
+  expect((await page.request.post("/api/accounts/me/deletion", { data: {} })).status()).toBe(403);
+
+  google.person = person;
+  await dialog.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByText("Your account will be deleted in 7 days.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByText("Your account stays.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete my account…" })).toBeVisible();
 });
