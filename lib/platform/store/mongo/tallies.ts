@@ -7,6 +7,23 @@ interface Tally {
   key: string;
 }
 
+/** What one transaction adds to counts: one step for each of them, however often it was counted. */
+export class CountSteps {
+  readonly #steps = new Map<string, Tally & { by: number }>();
+
+  add({ record, scope, key, by }: Tally & { by: number }): void {
+    const name = JSON.stringify([record, scope, key]);
+    this.#steps.set(name, { record, scope, key, by: (this.#steps.get(name)?.by ?? 0) + by });
+  }
+
+  /** The steps so far; it begins anew after that. */
+  take(): (Tally & { by: number })[] {
+    const steps = [...this.#steps.values()];
+    this.#steps.clear();
+    return steps;
+  }
+}
+
 /** Moments are ISO 8601: their text sorts by time. */
 export const laterOf = (one: string, other: string): string => (one.localeCompare(other) > 0 ? one : other);
 

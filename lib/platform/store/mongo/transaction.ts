@@ -7,15 +7,9 @@ import { filterOf } from "./filter";
 import { KnownRows } from "./known-rows";
 import { toDocument, toObjectId, toRow } from "./mapper";
 import { MongoReader } from "./reader";
+import { CountSteps } from "./tallies";
 
 const idOf = (row: unknown): string => (row as { _id: string })._id;
-
-interface CountStep {
-  record: string;
-  scope: string;
-  key: string;
-  by: number;
-}
 
 /**
  * Writes of one session. Words and counts are rows of their own that are only added or removed. Many steps may share one transaction, so
@@ -27,7 +21,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
   written = false;
   readonly #known = new KnownRows();
   readonly #told = new Set<string>();
-  readonly #counted = new Map<string, CountStep>();
+  readonly #counted = new CountSteps();
 
   constructor(
     db: Db,
@@ -223,12 +217,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     const added = changes.flatMap(({ id, effects }) => effects.added.map((word) => ({ word, id: toObjectId(id) })));
     if (added.length > 0) await words.insertMany(added, this.options);
     await this.stale(topicsOf(changes.flatMap(({ effects }) => effects.topics)));
-    for (const { effects } of changes) for (const tally of effects.tallies) this.#count(record.name, tally);
-  }
-
-  #count(record: string, { scope, key, by }: Effects["tallies"][number]): void {
-    const name = JSON.stringify([record, scope, key]);
-    this.#counted.set(name, { record, scope, key, by: (this.#counted.get(name)?.by ?? 0) + by });
+    for (const { effects } of changes) for (const tally of effects.tallies) this.#counted.add({ record: record.name, ...tally });
   }
 
   override async counts(record: AnyRecord, scope: string): Promise<Map<string, Count>> {
@@ -241,9 +230,8 @@ export class MongoTransaction extends MongoReader implements Transaction {
    * later.
    */
   async finish(): Promise<void> {
-    const steps = [...this.#counted.values()];
+    const steps = this.#counted.take();
     if (steps.length === 0) return;
-    this.#counted.clear();
     const at = new Date().toISOString();
     await this.db.collection("tallies").insertMany(
       steps.map((step) => ({ ...step, at })),
