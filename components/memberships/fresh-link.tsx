@@ -13,18 +13,14 @@ export interface Fresh {
   facts: string[];
 }
 
-/** A link that was just made, whole, with its code: this once, because only a hash of it is kept. */
+/** A link that was just made, whole, with its code: this once, because only a hash of it is kept. Each has its `key`, so that each is announced. */
 export function FreshLink({ fresh: { url, name, facts }, groupName }: { fresh: Fresh; groupName: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const code = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link is announced
-  useEffect(() => {
-    heading.current?.focus();
-    setCopied(false);
-  }, [url]);
+  useEffect(() => heading.current?.focus(), []);
 
   const copy = async () => {
     field.current?.select();

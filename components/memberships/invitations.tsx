@@ -54,7 +54,7 @@ export function Invitations({ group, items, mayInvite, mayInviteOrganizers, page
     );
   return (
     <>
-      {fresh && <FreshLink fresh={fresh} groupName={group.groupName} />}
+      {fresh && <FreshLink key={fresh.url} fresh={fresh} groupName={group.groupName} />}
       <div className="desk-split desk-pairs">
         <div className="desk-side">
           {list(
