@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { formToast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/platform/http/client";
+import { failureOf } from "@/lib/platform/http/client";
 
 /** Sends what a single button asks for: once however often it is pressed, and a refusal is told. */
 export function useSend() {
@@ -16,7 +16,7 @@ export function useSend() {
     try {
       await work();
     } catch (error) {
-      void formToast.error(error instanceof ApiError ? error.message : "Something went wrong. Please try again.");
+      void formToast.error(failureOf(error));
     } finally {
       busy.current = false;
       setPending(false);

@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import type { EditableGroup } from "@/lib/groups/schema";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { ApiError, api, SOMETHING_WRONG } from "@/lib/platform/http/client";
 import { changesOf, creationOf, type Draft, draftOf, EMPTY_DRAFT, type Hobby, pictureOf } from "./draft";
 import { GroupFields } from "./group-fields";
 import { GroupPreview } from "./group-preview";
@@ -72,7 +72,7 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
 
 async function create(body: unknown): Promise<void> {
   const { insertedId } = await api<{ insertedId?: string }>("/api/groups", { method: "POST", body });
-  if (!insertedId) throw new ApiError(500, "internal", "Something went wrong. Please try again.");
+  if (!insertedId) throw new ApiError(500, "internal", SOMETHING_WRONG);
 }
 
 /** A save that changed nothing is a success as well. */

@@ -3,9 +3,9 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
-import { Icon } from "@/components/ui/icon";
+import { Failure } from "@/components/ui/failure";
 import { formToast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { api, failureOf } from "@/lib/platform/http/client";
 
 export interface Choices {
   waiting: boolean;
@@ -26,7 +26,7 @@ export function CalendarChoices({ action, choices }: { action: string; choices: 
       await api(action, { method: "PUT", body: { waiting: ticked.has("waiting"), unanswered: ticked.has("unanswered") } });
       void formToast.success("Your calendar holds what you chose.");
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : "Something went wrong. Please try again.");
+      setFailure(failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -47,14 +47,7 @@ export function CalendarChoices({ action, choices }: { action: string; choices: 
       <Button type="submit" size="sm" variant="outline" pending={busy}>
         Save
       </Button>
-      <div role="alert">
-        {failure && (
-          <p className="error">
-            <Icon name="warning" />
-            {failure}
-          </p>
-        )}
-      </div>
+      <Failure says={failure} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Rules } from "@/components/groups/rules";
+import { RulesBox } from "@/components/groups/rules";
 import { AnswerFields } from "@/components/memberships/answer-fields";
 import type { JoinErrors } from "@/components/memberships/join-form";
 import { Check } from "@/components/ui/check";
@@ -22,10 +22,7 @@ export function JoinParts({ asked, answers, accepted, errors, onWrite, onAccept 
       <AnswerFields questions={questions} answers={answers} errors={errors.answers} onWrite={onWrite} />
       {rulesVersion > 0 && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
-          <section className="rules-box" tabIndex={0} aria-label="Rules of this group">
-            <Rules text={rules} />
-          </section>
+          <RulesBox text={rules} aria-label="Rules of this group" />
           <Check
             strong
             name="rulesVersion"

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { SewnPlaces } from "@/components/memberships/sewn-places";
-import { Icon } from "@/components/ui/icon";
+import { Failure } from "@/components/ui/failure";
 import type { MyMeetup, PublicMeetup } from "@/lib/meetups/page-views";
 import { hostPath } from "./desk-addresses";
 import "./rsvp.css";
@@ -35,14 +35,7 @@ export function RsvpPanel({ meetup, given }: RsvpPanelProps) {
           For hosts: who comes, and the door
         </Link>
       )}
-      <div role="alert">
-        {failure && (
-          <p className="error">
-            <Icon name="warning" />
-            {failure}
-          </p>
-        )}
-      </div>
+      <Failure says={failure} />
     </section>
   );
 }

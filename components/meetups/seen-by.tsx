@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
 import type { SashAudience } from "@/lib/accounts/schema";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { api, failureOf } from "@/lib/platform/http/client";
 
 const WORDS: [audience: SashAudience, words: string][] = [
   ["groups", "Seen by members of your groups"],
@@ -27,7 +27,7 @@ export function SeenBy({ sashFor }: { sashFor: SashAudience }) {
       refresh();
     } catch (error) {
       setChosen(before);
-      void formToast.error(error instanceof ApiError ? error.message : "Something went wrong. Please try again.");
+      void formToast.error(failureOf(error));
     }
   };
 

@@ -3,10 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
 import type { SubscribeLinks } from "@/lib/meetups/group-views";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { api, failureOf } from "@/lib/platform/http/client";
 import { CalendarChoices, type Choices } from "./calendar-choices";
 
 const PATH = "/api/accounts/me/calendar";
@@ -39,7 +40,7 @@ export function SubscribePart({ address, links, choices }: SubscribePartProps) {
       refresh();
       void formToast.success("Your calendar has a new link.");
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : "Something went wrong. Please try again.");
+      setFailure(failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -102,14 +103,7 @@ export function SubscribePart({ address, links, choices }: SubscribePartProps) {
             </Button>
           </form>
         </details>
-        <div role="alert">
-          {failure && (
-            <p className="error">
-              <Icon name="warning" />
-              {failure}
-            </p>
-          )}
-        </div>
+        <Failure says={failure} />
       </div>
     </section>
   );

@@ -7,9 +7,7 @@ import type { FieldErrors } from "@/lib/errors";
 import type { PrivatePart } from "@/lib/meetups/page-views";
 import type { RsvpInput } from "@/lib/meetups/schema";
 import type { RsvpView } from "@/lib/meetups/views";
-import { ApiError, api } from "@/lib/platform/http/client";
-
-const failureOf = (error: unknown): string => (error instanceof ApiError ? error.message : "Something went wrong. Please try again.");
+import { ApiError, api, failureOf } from "@/lib/platform/http/client";
 
 export interface GivenAnswer {
   rsvp: RsvpView;

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { DialogForm } from "@/components/ui/dialog-form";
+import { failureOf } from "@/lib/platform/http/client";
 import { ContactChoice } from "./contact-choice";
 import { useJoining } from "./joining";
-import { failureOf } from "./use-membership";
 
 /** Changes what the organizers may keep. It can be changed back at any time. */
 export function ContactDialog() {

@@ -1,22 +1,21 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { Rules } from "@/components/groups/rules";
+import { RulesBox } from "@/components/groups/rules";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
-import { Icon } from "@/components/ui/icon";
+import { Failure } from "@/components/ui/failure";
 import { Says } from "@/components/ui/says";
 import { siteToast } from "@/components/ui/toast";
 import type { InvitationCard, MembershipView } from "@/lib/memberships/views";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { ApiError, api, failureOf } from "@/lib/platform/http/client";
 import { AnswerFields } from "./answer-fields";
 import { publicPath } from "./desk-address";
 import { InvitationStanding } from "./invitation-standing";
 import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
 import { ordinal } from "./places-words";
-import { failureOf } from "./use-membership";
 import "@/components/groups/group.css";
 
 interface InvitationAnswerProps {
@@ -127,23 +126,13 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
       )}
       {group.rulesVersion > 0 && (
         <div className="part">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
-          <section className="rules-box" tabIndex={0} aria-label="Rules of this group">
-            <Rules text={group.rules} />
-          </section>
+          <RulesBox text={group.rules} aria-label="Rules of this group" />
           <Check strong checked={accepted} error={errors.rules} onChange={(event) => setAccepted(event.target.checked)}>
             I have read these rules and accept them.
           </Check>
         </div>
       )}
-      <div role="alert" className="join-failure">
-        {failure && (
-          <p className="error">
-            <Icon name="warning" />
-            {failure}
-          </p>
-        )}
-      </div>
+      <Failure says={failure} className="join-failure" />
       <div className="ways">
         <Button className="btn-grow" pending={doing !== null} onClick={() => void answer(true)}>
           {declined ? "Accept after all" : full ? "Join the waitlist" : "Accept"}

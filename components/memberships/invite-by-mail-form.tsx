@@ -5,10 +5,9 @@ import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { api } from "@/lib/platform/http/client";
+import { api, failureOf } from "@/lib/platform/http/client";
 import { addressesIn } from "./invitation-input";
 import { RoleField } from "./role-field";
-import { failureOf } from "./use-membership";
 
 /** Invites people one by one: each invitation works only for its own address. What could not be sent stays in the field. */
 export function InviteByMailForm({ groupId, mayInviteOrganizers }: { groupId: string; mayInviteOrganizers: boolean }) {

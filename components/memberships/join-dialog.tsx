@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { Rules } from "@/components/groups/rules";
+import { RulesBox } from "@/components/groups/rules";
 import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
-import { ApiError } from "@/lib/platform/http/client";
+import { ApiError, failureOf } from "@/lib/platform/http/client";
 import { AnswerFields } from "./answer-fields";
 import { forgetAnswers, keepAnswers, keptAnswers } from "./answers-keeper";
 import { GroupPatch } from "./group-patch";
@@ -14,7 +14,6 @@ import { POLICY_WORDS, runBy } from "./join-words";
 import { useJoining } from "./joining";
 import { leftInWords, placesLeft } from "./places-words";
 import { SeenByOrganizers } from "./seen-by-organizers";
-import { failureOf } from "./use-membership";
 
 const NOTHING_WRONG: JoinErrors = { answers: [] };
 
@@ -87,10 +86,7 @@ export function JoinDialog() {
         {hasRules && (
           <section className="part">
             <h3 id="join-rules">Rules of this group</h3>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
-            <section className="rules-box" tabIndex={0} aria-labelledby="join-rules">
-              <Rules text={rules} />
-            </section>
+            <RulesBox text={rules} aria-labelledby="join-rules" />
             <Check strong checked={accepted} error={errors.rules} onChange={(event) => setAccepted(event.target.checked)}>
               I have read these rules and accept them.
             </Check>

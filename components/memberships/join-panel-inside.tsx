@@ -6,6 +6,7 @@ import { Rules } from "@/components/groups/rules";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
+import { failureOf } from "@/lib/platform/http/client";
 import { CONTACT_WORDS } from "./contact-words";
 import { deskPath } from "./desk-address";
 import { GroupPatch } from "./group-patch";
@@ -14,7 +15,6 @@ import { dayOf } from "./join-words";
 import { useJoining } from "./joining";
 import { people } from "./places-words";
 import { ShareButton } from "./share-button";
-import { failureOf } from "./use-membership";
 
 const Since = () => {
   const { panel } = useJoining();

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Failure } from "@/components/ui/failure";
 import { MemberPart, OrganizerPart, RulesChangedPart } from "./join-panel-inside";
 import { ClosedPart, NewcomerPart, RefusedPart } from "./join-panel-outside";
 import { BannedPart, DeclinedNote, QueuePart, RequestedPart } from "./join-panel-waiting";
@@ -18,14 +18,7 @@ export function JoinPanel({ children }: { children?: ReactNode }) {
       {joining.panel?.transfer && <TransferNote groupId={joining.group._id} offer={joining.panel.transfer} />}
       {partFor(joining)}
       {children}
-      <div role="alert" className="join-failure">
-        {joining.failure && (
-          <p className="error">
-            <Icon name="warning" />
-            {joining.failure}
-          </p>
-        )}
-      </div>
+      <Failure says={joining.failure} className="join-failure" />
     </section>
   );
 }

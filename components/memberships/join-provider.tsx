@@ -9,11 +9,11 @@ import type { JoinPanelView } from "@/lib/memberships/page-views";
 import type { JoinInput } from "@/lib/memberships/schema";
 import type { MembershipView } from "@/lib/memberships/views";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
-import { api } from "@/lib/platform/http/client";
+import { api, failureOf } from "@/lib/platform/http/client";
 import { asksSomething, type JoinGroup, joinAddress, membershipPath } from "./join-words";
 import { type Asking, type Joining, JoiningContext } from "./joining";
 import { useOwnMembership, useReturnToJoin } from "./use-arrival";
-import { failureOf, useMembership } from "./use-membership";
+import { useMembership } from "./use-membership";
 
 const DIALOGS: Record<Asking, ComponentType> = {
   join: lazy(() => import("./join-dialog").then(({ JoinDialog }) => ({ default: JoinDialog }))),

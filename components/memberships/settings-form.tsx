@@ -8,7 +8,7 @@ import { firstMessages, type Messages } from "@/components/ui/messages";
 import { TextField } from "@/components/ui/text-field";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
 import type { DeskView } from "@/lib/memberships/page-views";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { ApiError, api, SOMETHING_WRONG } from "@/lib/platform/http/client";
 import { members, people } from "./places-words";
 import { changedWords, changesIn, type DeskDraft, deskDraftOf, deskMessages } from "./settings-changes";
 import { JoinPolicyField, QuestionFields, RulesField, VisibilityField } from "./who-may-join";
@@ -39,7 +39,7 @@ export function SettingsForm({ desk }: { desk: DeskView }) {
       await refresh();
     },
     fail: (error): Messages<DeskDraft> => {
-      if (!(error instanceof ApiError)) return { root: "Something went wrong. Please try again." };
+      if (!(error instanceof ApiError)) return { root: SOMETHING_WRONG };
       return { ...deskMessages(firstMessages(error.fields), form.getValues()), root: error.message };
     },
   });

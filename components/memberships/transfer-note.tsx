@@ -4,9 +4,8 @@ import { useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
 import { Says } from "@/components/ui/says";
-import { api } from "@/lib/platform/http/client";
+import { api, failureOf } from "@/lib/platform/http/client";
 import { dayOf } from "./join-words";
-import { failureOf } from "./use-membership";
 
 /** The owner asks me to take the group over: yes, or no. */
 export function TransferNote({ groupId, offer }: { groupId: string; offer: { offeredBy: string; expiresAt: string } }) {

@@ -2,8 +2,7 @@
 
 import { useRef, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
-import { ApiError, api } from "@/lib/platform/http/client";
-import { failureOf } from "./use-membership";
+import { ApiError, api, failureOf } from "@/lib/platform/http/client";
 
 interface Call {
   method: "POST" | "PUT" | "PATCH" | "DELETE";

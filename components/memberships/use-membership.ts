@@ -53,6 +53,3 @@ export function useMembership(groupId: string, given: MembershipView | null) {
 }
 
 export type UseMembership = ReturnType<typeof useMembership>;
-
-export const failureOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : "Something went wrong. Please try again.";

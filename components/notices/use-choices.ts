@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import type { Topic } from "@/lib/notices/kind-schema";
 import type { Choice, SettingsView } from "@/lib/notices/schema";
-import { ApiError } from "@/lib/platform/http/client";
+import { failureOf } from "@/lib/platform/http/client";
 import { saveSettings } from "./save-settings";
 
 type Topics = SettingsView["topics"];
@@ -37,10 +37,7 @@ export function useChoices(kept: Topics) {
     setSaid(undefined);
     waiting.current += 1;
     line.current = line.current.then(async () => {
-      const error = await saveSettings({ topics: { [topic]: choice } }).then(
-        () => undefined,
-        (refused: unknown) => (refused instanceof ApiError ? refused.message : "Something went wrong. Please try again."),
-      );
+      const error = await saveSettings({ topics: { [topic]: choice } }).then(() => undefined, failureOf);
       waiting.current -= 1;
       if (error) setOwn(({ [topic]: _lost, ...others }) => others);
       setSaid(error ? { topic, error } : { topic });

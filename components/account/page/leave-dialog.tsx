@@ -6,7 +6,7 @@ import { DialogForm } from "@/components/ui/dialog-form";
 import { Icon } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
 import type { LeavingView, OwnGroup } from "@/lib/own-data/schema";
-import { ApiError } from "@/lib/platform/http/client";
+import { ApiError, SOMETHING_WRONG } from "@/lib/platform/http/client";
 import { useAuth } from "../auth-provider";
 import { GoogleError, googleFailure } from "../google-popup";
 import { PasswordField } from "../password-field";
@@ -19,7 +19,6 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-const FAILED = "Something went wrong. Please try again.";
 const OTHER = "That is another Google account. Use the one you sign in here with.";
 const UNSET = "Google sign-in is not switched on here, so we cannot tell that it is you. Set a password first.";
 
@@ -135,5 +134,5 @@ function failureOf(error: unknown): { field?: string; notice?: string } {
     const field = error.fields.password?.[0];
     return field ? { field } : { notice: error.message };
   }
-  return { notice: error instanceof Error ? error.message : FAILED };
+  return { notice: error instanceof Error ? error.message : SOMETHING_WRONG };
 }

@@ -5,7 +5,7 @@ import { DialogForm } from "@/components/ui/dialog-form";
 import { Field } from "@/components/ui/field";
 import type { EditableMeetup } from "@/lib/meetups/desk-views";
 import type { Scope } from "@/lib/meetups/recurrence-rules";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { api, failureOf } from "@/lib/platform/http/client";
 import { datesIn, ScopeField } from "./scope-field";
 import { goingInWords } from "./who-is-told";
 
@@ -14,8 +14,6 @@ interface CancelDialogProps {
   onDone: () => Promise<void>;
   onClose: () => void;
 }
-
-const failureOf = (error: unknown): string => (error instanceof ApiError ? error.message : "Something went wrong. Please try again.");
 
 /** Cancels one date, those that follow, or all: with a reason, and with who reads it. */
 export function CancelDialog({ edited, onDone, onClose }: CancelDialogProps) {

@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import type { Planning } from "@/lib/meetups/desk-views";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { ApiError, api, SOMETHING_WRONG } from "@/lib/platform/http/client";
 import { hostPath } from "../desk-addresses";
 import { copyOf, EMPTY_MEETUP, type MeetupDraft } from "./draft";
 import { MeetupFields } from "./meetup-fields";
@@ -32,7 +32,7 @@ export function NewMeetup({ planning, person, path }: NewMeetupProps) {
   const send = async (draft: MeetupDraft) => {
     const { inputOf } = await import("./plan-input");
     const { insertedId } = await api<{ insertedId?: string }>(`/api/groups/${group._id}/meetups`, { method: "POST", body: inputOf(draft) });
-    if (!insertedId) throw new ApiError(500, "internal", "Something went wrong. Please try again.");
+    if (!insertedId) throw new ApiError(500, "internal", SOMETHING_WRONG);
     guard.release();
     await refresh();
     guard.moveOn(hostPath(insertedId));

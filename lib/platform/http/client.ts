@@ -15,6 +15,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What is said of a failure that has no words of its own. */
+export const SOMETHING_WRONG = "Something went wrong. Please try again.";
+
+/** What people are told of a call that failed. */
+export const failureOf = (error: unknown): string => (error instanceof ApiError ? error.message : SOMETHING_WRONG);
+
 interface Request {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
@@ -23,7 +29,7 @@ interface Request {
 
 async function toError(response: Response): Promise<ApiError> {
   const answer = (await response.json().catch(() => null)) as { error?: { code: string; message: string; fields?: FieldErrors } } | null;
-  const { code = "internal", message = "Something went wrong. Please try again.", fields } = answer?.error ?? {};
+  const { code = "internal", message = SOMETHING_WRONG, fields } = answer?.error ?? {};
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   return new ApiError(response.status, code, message, fields, retryAfter);
 }
