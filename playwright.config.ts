@@ -25,7 +25,6 @@ export default defineConfig<object, SiteOptions>({
         ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
       ],
     },
-    trace: "retain-on-failure",
   },
   projects: [
     // A serverless host has no disk for SQLite.
