@@ -1,18 +1,11 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, type Helpers, settle, test } from "./fixtures";
 import { createGroup, newPerson } from "./people-and-groups";
 import { ownThings, privateAddresses, publicAddresses, withOwn } from "./support/pages";
 
 const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 800 };
 const SIZES = [PHONE, DESK];
-
-/** What moves has moved: the opening spinners are gone and nothing is half faded in. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-  });
-}
 
 /** As wide as the window, with one heading and a title. */
 async function expectInShape(page: Page, what: string): Promise<void> {
@@ -90,6 +83,9 @@ async function lookAtAll(page: Page, addresses: string[], states: State[], look:
   }
 }
 
+/** All rules in the light; what is not a color is the same in the dark. */
+const RULES = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
+
 for (const colorScheme of ["light", "dark"] as const)
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
@@ -97,12 +93,11 @@ for (const colorScheme of ["light", "dark"] as const)
 
     test.beforeEach(({ quiet }) => quiet.allow(/status of 404.*\/nowhere\)/));
 
-    const looker = (page: Page, expectAccessible: () => Promise<void>): Look => {
+    const looker = (page: Page, expectAccessible: Helpers["expectAccessible"]): Look => {
       return (what) =>
         test.step(what, async () => {
-          await settle(page);
+          await expectAccessible(page, RULES[colorScheme]);
           await expectInShape(page, what);
-          await expectAccessible();
         });
     };
 

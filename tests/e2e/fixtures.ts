@@ -17,13 +17,13 @@ interface Site extends SiteOptions {
 
 export const DEMO = { email: "demo@hobbyhub.example", password: "HobbyHub1" };
 
-interface Helpers {
+export interface Helpers {
   /** Fails the test on any console message, error or failed request nobody announced. */
   quiet: { allow: (pattern: RegExp) => void };
   /** Opens a session for this browser, without walking through the form. */
   signIn: (who?: { email: string; password: string }) => Promise<void>;
-  /** axe finds nothing on the page as it is now. */
-  expectAccessible: (page?: Page) => Promise<void>;
+  /** axe finds nothing on the page as it is once what moves has moved, by all rules or by these. */
+  expectAccessible: (page?: Page, rules?: string[]) => Promise<void>;
 }
 
 const NOISE = /Download the React DevTools/;
@@ -32,6 +32,15 @@ const NOISE = /Download the React DevTools/;
 const isAborted = (request: Request): boolean => /ERR_ABORTED/.test(request.failure()?.errorText ?? "");
 
 const describe = (message: ConsoleMessage): string => `console ${message.type()}: ${message.text()} (${message.location().url})`;
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What moves has moved: the opening spinners are gone and nothing is half faded in. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
+}
 
 export const test = base.extend<Helpers, Site>({
   storeKind: ["sqlite", { option: true, scope: "worker" }],
@@ -88,12 +97,11 @@ export const test = base.extend<Helpers, Site>({
     }),
 
   expectAccessible: ({ page }, use) =>
-    use(async (target = page) => {
-      const { violations } = await new AxeBuilder({ page: target })
-        // Without it every look opens a second page to put frames together, and no page of ours has any.
-        .setLegacyMode()
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
+    use(async (target = page, rules?: string[]) => {
+      await settle(target);
+      // Without the legacy mode every look opens a second page to put frames together, and no page of ours has any.
+      const axe = new AxeBuilder({ page: target }).setLegacyMode();
+      const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
       const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`);
       expect(found).toEqual([]);
     }),
