@@ -26,6 +26,8 @@ const orderOf = (record: AnyRecord, { by = "_id", descending = false }: Partial<
 export class SqliteReader implements Reader {
   readonly #mappers = new Map<AnyRecord, (found: unknown) => unknown>();
 
+  readonly #parts = new Map<string, AnyRecord>();
+
   constructor(protected readonly statements: Statements) {}
 
   #rows<R extends AnyRecord>(record: R, found: unknown[]): Row<R>[] {
@@ -60,12 +62,11 @@ export class SqliteReader implements Reader {
     { where, fields, limit, ...order }: Excerpt<R, Name>,
   ): Promise<Pick<Row<R>, Name>[]> {
     const { sql, values } = conditionOf(record, where);
-    const part = partOf(record, fields);
+    const name = `${record.name} ${fields.join(" ")}`;
+    const part = this.#parts.get(name) ?? partOf(record, fields);
+    this.#parts.set(name, part);
     const text = `SELECT ${columnsOf(part)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, order)} LIMIT ?`;
-    return this.statements
-      .of(text)
-      .all(...values, limit ?? -1)
-      .map(rowReader(part)) as Pick<Row<R>, Name>[];
+    return this.#rows(part, this.statements.of(text).all(...values, limit ?? -1)) as Pick<Row<R>, Name>[];
   }
 
   async page<R extends AnyRecord>(record: R, listing: PageListing<R>): Promise<ListPage<Row<R>> | null> {

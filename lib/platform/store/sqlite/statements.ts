@@ -5,19 +5,29 @@ import { toCell } from "./mapper";
 
 const quoted = (name: string): string => `"${name}"`;
 
+/** What follows from a record alone is worked out once. */
+const once = <Made>(make: (record: AnyRecord) => Made) => {
+  const made = new WeakMap<AnyRecord, Made>();
+  return (record: AnyRecord): Made => {
+    const known = made.get(record) ?? make(record);
+    made.set(record, known);
+    return known;
+  };
+};
+
+const fieldsOf = once((record) => new Map((record.fields as Field[]).map((field) => [field.name, field])));
+
 /** Where the rows of a record stand. */
 export const tableOf = (record: AnyRecord): string => quoted(record.table);
 export const wordsTableOf = (record: AnyRecord): string => quoted(`${record.table}_words`);
 
 /** The column of a field, or of a derived value. */
-export function columnOf(record: AnyRecord, name: string): string {
-  const field = (record.fields as Field[]).find((each) => each.name === name);
-  return quoted(field?.column ?? snakeCase(name));
-}
+export const columnOf = (record: AnyRecord, name: string): string => quoted(fieldsOf(record).get(name)?.column ?? snakeCase(name));
 
 /** All columns, named as the fields are. */
-export const columnsOf = (record: AnyRecord): string =>
-  (record.fields as Field[]).map(({ column, name }) => `${quoted(column)} AS ${quoted(name)}`).join(", ");
+export const columnsOf = once((record) =>
+  (record.fields as Field[]).map(({ column, name }) => `${quoted(column)} AS ${quoted(name)}`).join(", "),
+);
 
 /** Part of a statement with its values; text with the same shape is prepared once. */
 export interface Fragment {
@@ -27,8 +37,8 @@ export interface Fragment {
 
 /** What a `Where` asks, as one condition. */
 export function conditionOf(record: AnyRecord, where: object | undefined): Fragment {
-  const kinds = new Map((record.fields as Field[]).map(({ name, kind }) => [name, kind]));
-  const parts = testsOf(where).map(([name, test]) => fragment(columnOf(record, name), kinds.get(name) ?? "text", test));
+  const fields = fieldsOf(record);
+  const parts = testsOf(where).map(([name, test]) => fragment(columnOf(record, name), fields.get(name)?.kind ?? "text", test));
   return { sql: parts.map(({ sql }) => sql).join(" AND ") || "1", values: parts.flatMap(({ values }) => values) };
 }
 

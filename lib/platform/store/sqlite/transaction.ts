@@ -129,12 +129,11 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
 
   #cells<R extends AnyRecord>(record: R, row: Row<R>): Record<string, unknown> {
     const values = row as Record<string, unknown>;
-    const derived = Object.entries(record.derive(row) as Record<string, string>);
-    return Object.fromEntries([
-      ...(record.fields as Field[]).map(({ name, column, kind }) => [column, toCell(kind, values[name])]),
-      ...derived.map(([name, value]) => [snakeCase(name), value]),
-      ...(record.hasWords ? [["words", joinWords(record.words(row))]] : []),
-    ]);
+    const cells: Record<string, unknown> = {};
+    for (const { name, column, kind } of record.fields as Field[]) cells[column] = toCell(kind, values[name]);
+    for (const [name, value] of Object.entries(record.derive(row) as Record<string, string>)) cells[snakeCase(name)] = value;
+    if (record.hasWords) cells.words = joinWords(record.words(row));
+    return cells;
   }
 
   /** Keeps words and counts true. @returns the topics of the change */
