@@ -25,6 +25,8 @@ interface CalendarPageProps {
   address: string;
   links: SubscribeLinks;
   choices: Choices;
+  /** Whose calendar it is: their own page has what was. */
+  personId: string;
 }
 
 const WORDS: [stand: Stand | null, words: string][] = [
@@ -42,7 +44,7 @@ const DAY_ADDRESS = `${MONTH_ADDRESS}&day=`;
 const LISTED = 30;
 
 /** One's own meetups, as a list by day or as a month, and the way into one's own calendar. */
-export function CalendarPage({ agenda, show, month, address, links, choices }: CalendarPageProps) {
+export function CalendarPage({ agenda, show, month, address, links, choices, personId }: CalendarPageProps) {
   const { rows, zone, today } = agenda;
   const next = rows.find(({ stand, status }) => status === "scheduled" && (stand === "going" || stand === "hosting"));
   const shown = rows.filter(({ stand }) => show === null || stand === show);
@@ -86,6 +88,11 @@ export function CalendarPage({ agenda, show, month, address, links, choices }: C
                 </Link>
               </p>
             )}
+            <p>
+              <Link className="text-link" href={`/people/${personId}`} prefetch={false}>
+                Meetups you have been to
+              </Link>
+            </p>
           </>
         )}
       </section>

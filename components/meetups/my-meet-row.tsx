@@ -1,8 +1,10 @@
 import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import type { MyMeetupRow } from "@/lib/meetups/my-views";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
+import { doorPath, hostPath } from "./desk-addresses";
 import { MyStand } from "./my-stand";
 import { MyTime } from "./my-time";
 import "./meet.css";
@@ -39,6 +41,17 @@ export function MyMeetRow({ row, zone }: { row: MyMeetupRow; zone: string }) {
       </div>
       <div className="meet-side">
         <MyStand row={row} zone={zone} />
+        {row.stand === "hosting" && row.status === "scheduled" && (
+          <p className="meet-do">
+            <ButtonLink variant="outline" size="sm" href={doorPath(_id)} aria-label={`At the door of ${row.title}`}>
+              <Icon name="door" />
+              At the door
+            </ButtonLink>
+            <Link className="text-link" href={hostPath(_id)} prefetch={false} aria-label={`Who comes to ${row.title}`}>
+              Who comes
+            </Link>
+          </p>
+        )}
       </div>
     </li>
   );

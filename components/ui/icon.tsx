@@ -17,6 +17,8 @@ const PATHS = {
   home: "M4 11l8-7 8 7v9H4zM10 20v-6h4v6",
   overview: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
   groups: "M6 3h12M6 21h12M8 3v18M16 3v18M8 8l8-2M8 12l8-2M8 16l8-2",
+  fee: "M3 7h18v10H3zM14.500 12a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0zM6.500 12v.1M17.500 12v.1",
+  undo: "M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12h-4",
   logout: "M14 4h6v16h-6M4 12h10M10 8l4 4-4 4",
   edit: "M4 20l1-5L16 4l4 4L9 19zM14 6l4 4",
   mail: "M4 6h16v12H4zM4 7l8 6 8-6",

@@ -116,7 +116,7 @@ function planGroup(group: Group, index: number, now: string): Planned {
         paid: content.fee !== null,
         here: true,
         at: startsAt,
-        byId: accountId,
+        byId: content.hostId ?? accountId,
       };
       planned.checkIns.push({ ...row, ...here, _id: idOf("2", index, number * 10 + place) });
     });

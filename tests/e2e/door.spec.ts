@@ -185,3 +185,13 @@ test("by keyboard alone: the next name has the focus when one moves on", async (
   await page.keyboard.press("Space");
   await expect(page.getByText("0 to come")).toBeVisible();
 });
+
+test("afterwards the hosts see how it went, and nobody is said to be at the door", async ({ page, signIn, expectAccessible }) => {
+  await signIn();
+  await page.goto("/dashboard/meetups/de5000000000000000000000/door");
+  const how = page.getByRole("region", { name: "How it went" });
+  await expect(how).toContainText("came, guests among them3");
+  await expect(how).toContainText("Everybody who came has a patch.");
+  await expect(page.getByText("checking people in")).toHaveCount(0);
+  await expectAccessible();
+});

@@ -111,6 +111,8 @@ test("the calendar: a list, a month by keyboard, a secret link that can be made 
   await page.goto("/dashboard/calendar");
   const row = page.getByRole("listitem").filter({ hasText: meetup.title });
   await expect(row).toContainText("You host");
+  await expect(row.getByRole("link", { name: /^At the door/ })).toHaveAttribute("href", `/dashboard/meetups/${meetup.id}/door`);
+  await expect(page.getByRole("link", { name: "Meetups you have been to" })).toHaveAttribute("href", /^\/people\/[0-9a-f]{24}$/);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Month", exact: true }).click();
   await expect(page).toHaveURL("/dashboard/calendar?view=month");

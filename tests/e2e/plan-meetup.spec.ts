@@ -138,6 +138,8 @@ test("a change says what was and what will be, and who is told, for one date and
   await expect(dialog).toContainText("The other dates move by as much.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
+  // The form's own preview says so too, until its page is left.
+  await expect(page).toHaveURL(`/dashboard/meetups/${second?._id}`);
   await expect(page.getByText("7:00 to 9:00 am")).toBeVisible();
   const after = await meetupsOf(owner, site.url, group);
   expect(after.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(["00:00", "01:00", "04:00", "01:00"]);

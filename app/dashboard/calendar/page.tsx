@@ -33,6 +33,7 @@ export default async function MyCalendarPage({ searchParams }: Props) {
     show: STANDS.find((stand) => stand === query.show) ?? null,
     address: url,
     links: subscribeLinks(url, "My meetups"),
+    personId: actor.accountId,
     choices: await getCalendarChoices(actor),
   };
   if (query.view !== "month") return <CalendarPage {...shown} month={null} />;

@@ -8,7 +8,7 @@ import type { UseDoor } from "./use-door";
 const tapsInWords = (count: number): string => (count === 1 ? "Your last tap is" : `Your ${count} last taps are`);
 
 /** Whether the site is there, what waits on this phone, what could not be done, and who else is at the door. */
-export function DoorNotices({ door, meetupId, me }: { door: UseDoor; meetupId: string; me: string }) {
+export function DoorNotices({ door, meetupId, me, over }: { door: UseDoor; meetupId: string; me: string; over: boolean }) {
   const { reach, unsent, refusals, forgetRefusals, guests } = door;
   return (
     <div className="door-notices">
@@ -53,7 +53,7 @@ export function DoorNotices({ door, meetupId, me }: { door: UseDoor; meetupId: s
           </div>
         )}
       </div>
-      <Others guests={guests} me={me} />
+      {!over && <Others guests={guests} me={me} />}
     </div>
   );
 }
@@ -66,7 +66,8 @@ function Others({ guests, me }: { guests: readonly Guest[]; me: string }) {
     <p className="notice">
       <Icon name="people" />
       <span>
-        <bdi>{names.join(", ")}</bdi> {names.length === 1 ? "is" : "are"} checking people in too. You see every tap of each other.
+        <bdi>{new Intl.ListFormat("en").format(names)}</bdi> {names.length === 1 ? "is" : "are"} checking people in too. You see every tap
+        of each other.
       </span>
     </p>
   );

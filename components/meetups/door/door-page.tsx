@@ -69,9 +69,15 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <DoorNotices door={door} meetupId={meetup._id} me={me._id} />
+        <DoorNotices door={door} meetupId={meetup._id} me={me._id} over={meetup.over} />
         {meetup.status === "cancelled" && <p className="notice notice-warn">This meetup is cancelled.</p>}
-        {meetup.over && <Tally guests={door.guests} counts={door.counts} />}
+        {meetup.over && (
+          <section className="mt-4 grid gap-3" aria-labelledby="how-it-went">
+            <h2 id="how-it-went">How it went</h2>
+            <Tally guests={door.guests} counts={door.counts} />
+            <p className="fine">Everybody who came has a patch. Who did not come is seen by them and the hosts, and by nobody else.</p>
+          </section>
+        )}
         {list(
           "To come",
           found.filter((guest) => !stands(guest) && !isInLine(guest)),
@@ -95,6 +101,7 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
           Add a walk-in
         </Button>
         <Button variant="outline" disabled={door.undoable === null} onClick={door.undo}>
+          <Icon name="undo" />
           Undo{door.undoable !== null && <span className="sr-only"> {door.undoable}</span>}
         </Button>
       </div>

@@ -1,16 +1,32 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import type { PlanningGroup } from "@/lib/meetups/desk-views";
-import { money } from "@/lib/meetups/fee-rules";
 import { DatePatch } from "../date-patch";
-import { type MeetupDraft, minorDigits } from "./draft";
+import type { MeetupDraft } from "./draft";
+import { feeInWords, placesInWords, whenInWords } from "./preview-words";
 import { repeatsInWords } from "./rule-of-draft";
-import { dayInWords } from "./wall-fields";
+
+interface MeetupPreviewProps {
+  draft: MeetupDraft;
+  group: PlanningGroup;
+  /** Who hears of it, below. */
+  children?: ReactNode;
+}
 
 /** How it will look in a list, while it is being written. */
-export function MeetupPreview({ draft, group }: { draft: MeetupDraft; group: PlanningGroup }) {
-  const { date, starts, ends, title, where, placeName } = draft;
+export function MeetupPreview({ draft, group, children }: MeetupPreviewProps) {
+  const { date, title, where, placeName } = draft;
+  const online = where === "online";
+  const facts: [icon: IconName, words: string][] = [
+    ["calendar", whenInWords(draft)],
+    ["clock", repeatsInWords(draft)],
+    [online ? "screen" : "pin", online ? "Online" : placeName.trim() || "Where you meet"],
+    ["people", placesInWords(draft)],
+    ["fee", feeInWords(draft)],
+  ];
   return (
     <aside className="preview" aria-labelledby="preview">
       <h2 id="preview">How it will look</h2>
@@ -20,22 +36,17 @@ export function MeetupPreview({ draft, group }: { draft: MeetupDraft; group: Pla
           {date && <DatePatch at={`${date}T12:00:00Z`} zone="UTC" hobby={group.hobbyCategory} />}
         </div>
         <h3 dir="auto">{title.trim() || "Your meetup"}</h3>
-        <p>{whenInWords(date, starts, ends)}</p>
-        <p dir="auto">{where === "online" ? "Online" : placeName.trim() || "Where you meet"}</p>
-        {repeatsInWords(draft) && <p>{repeatsInWords(draft)}</p>}
-        <p>{feeOf(draft)}</p>
+        {facts.map(
+          ([icon, words]) =>
+            words && (
+              <p key={icon}>
+                <Icon name={icon} />
+                <span dir="auto">{words}</span>
+              </p>
+            ),
+        )}
       </div>
+      {children}
     </aside>
   );
-}
-
-function whenInWords(date: string, starts: string, ends: string): string {
-  if (!date) return "When you meet";
-  return [dayInWords(date), starts && (ends ? `${starts} to ${ends}` : starts)].filter(Boolean).join(", ");
-}
-
-function feeOf({ costs, amount, currency }: MeetupDraft): string {
-  const number = Number(amount);
-  if (!costs || !(number > 0)) return "Free";
-  return money({ amount: Math.round(number * 10 ** minorDigits(currency)), currency });
 }

@@ -48,7 +48,11 @@ export function NewMeetup({ planning, person, path }: NewMeetupProps) {
       <form {...wiring} className="form-split plan" noValidate>
         <MeetupFields state={state} group={group} host={from?.host?.displayName ?? person.name} />
         {/* Before the button, so that on a phone it is seen in time. */}
-        <MeetupPreview draft={draft} group={group} />
+        <MeetupPreview draft={draft} group={group}>
+          <p className="fine mt-3">
+            When you publish, the members of the group get a notice{draft.repeats === "never" ? "." : ": one for the whole series."}
+          </p>
+        </MeetupPreview>
         <div className="form">
           <FormNotice notice={notice} path={path} />
           <SubmitButton pending={pending} className="plan-send">

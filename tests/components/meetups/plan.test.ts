@@ -4,6 +4,7 @@ import { checkMeetup } from "@/components/meetups/form/check-meetup";
 import { copyOf, draftOf, EMPTY_MEETUP, type MeetupDraft } from "@/components/meetups/form/draft";
 import { clockNotes, nextDates } from "@/components/meetups/form/next-dates";
 import { changesOf, inputOf } from "@/components/meetups/form/plan-input";
+import { feeInWords, placesInWords, whenInWords } from "@/components/meetups/form/preview-words";
 import { keptRuleInWords, repeatsInWords, ruleOf } from "@/components/meetups/form/rule-of-draft";
 import type { PlannedMeetup } from "@/lib/meetups/desk-views";
 import { MeetupEdit, MeetupInput } from "@/lib/meetups/schema";
@@ -164,4 +165,27 @@ test("a change is shown before and after; a typo is told to nobody", () => {
   const typo = { title: "First Light" };
   expect(toldLines(MEETUP, afterEdit(MEETUP, typo))).toEqual([]);
   expect(quietLines(MEETUP, typo)).toEqual([{ name: "The title", before: "First light", after: "First Light" }]);
+});
+
+test("the preview says when as people say it", () => {
+  const on = (over: Partial<MeetupDraft>) => whenInWords(draft({ date: "2026-11-28", ...over }));
+  expect(on({})).toMatch(/28 November.*, 6:00 to 8:30 am$/);
+  expect(on({ ends: "" })).toMatch(/28 November.*, 6:00 am$/);
+  expect(on({ starts: "", ends: "" })).toMatch(/28 November[^,]*$/);
+  expect(on({ starts: "22:00", ends: "01:00", endDate: "2026-11-29" })).toMatch(/10:00 pm to Sunday 29 November, 1:00 am$/);
+  expect(on({ date: "" })).toBe("When you meet");
+});
+
+test("the preview says for how many it is and what it costs", () => {
+  const places = (capacity: string, guestsAllowed: string) => placesInWords(draft({ capacity, guestsAllowed }));
+  expect([places("16", "2"), places("1", "0"), places("", "1"), places("", "0")]).toEqual([
+    "16 places, 2 guests each",
+    "1 place",
+    "A guest each",
+    "",
+  ]);
+  const fee = (over: Partial<MeetupDraft>) => feeInWords(draft({ costs: "yes", amount: "250", currency: "BDT", ...over }));
+  expect(fee({ refund: "" })).toBe("Tk 250");
+  expect(fee({ refund: "All of it until 48 hours before" })).toBe("Tk 250. Refund: All of it until 48 hours before");
+  expect(fee({ costs: "" })).toBe("Free");
 });

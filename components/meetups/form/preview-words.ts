@@ -1,0 +1,32 @@
+import { money } from "@/lib/meetups/fee-rules";
+import { clockTime, timeSpan } from "@/lib/meetups/when-rules";
+import { type MeetupDraft, minorDigits } from "./draft";
+import { dayInWords } from "./wall-fields";
+
+/** "Saturday 28 November, 6:00 to 8:30 am": the clock as it was typed, in no zone. */
+export function whenInWords({ date, starts, ends, endDate }: MeetupDraft): string {
+  if (!date) return "When you meet";
+  if (!starts) return dayInWords(date);
+  const start = `${date}T${starts}:00Z`;
+  const time = ends ? timeSpan(start, `${endDate || date}T${ends}:00Z`, "UTC") : clockTime(start, "UTC");
+  return `${dayInWords(date)}, ${time}`;
+}
+
+/** "16 places, 2 guests each"; nothing where neither was said. */
+export function placesInWords({ capacity, guestsAllowed }: MeetupDraft): string {
+  const [places, guests] = [Number(capacity), Number(guestsAllowed)];
+  const parts = [
+    places > 0 && (places === 1 ? "1 place" : `${places} places`),
+    guests > 0 && `${guests === 1 ? "a guest" : `${guests} guests`} each`,
+  ];
+  const [first = "", ...rest] = parts.filter((part) => part !== false);
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(", ");
+}
+
+/** "Tk 250. Refund: until 48 hours before" */
+export function feeInWords({ costs, amount, currency, refund }: MeetupDraft): string {
+  const number = Number(amount);
+  if (!costs || !(number > 0)) return "Free";
+  const fee = money({ amount: Math.round(number * 10 ** minorDigits(currency)), currency });
+  return refund.trim() ? `${fee}. Refund: ${refund.trim()}` : fee;
+}
