@@ -76,8 +76,10 @@ for (const [device, options] of DEVICES)
     await expect(row).toContainText(person.email);
     await expect(page.getByRole("button", { name: "Manage Nusrat Jahan" })).toHaveCount(0);
     await row.getByRole("button", { name: "Manage Mehedi Hasan" }).click();
+    const promote = page.getByRole("button", { name: "Make organizer" });
+    await expect(promote).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Make organizer" }).click();
+    await promote.click();
     await page.getByRole("dialog").getByRole("button", { name: "Make organizer" }).click();
     await expect(row).toContainText("Organizer");
 

@@ -29,6 +29,7 @@ for (const [device, options] of [
 
       await page.getByRole("button", { name: "Leave group" }).click();
       const asked = page.getByRole("dialog", { name: "Leave this group?" });
+      await expect(asked).toBeVisible();
       await expectAccessible(page);
       await asked.getByRole("button", { name: "Stay" }).click();
       await expect(asked).toBeHidden();

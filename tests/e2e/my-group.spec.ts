@@ -46,6 +46,7 @@ test("asks, deletes, says so for 1500 ms and moves on to the next row", async ({
   await page.clock.install();
   await page.goto("/myGroup");
   await page.getByRole("button", { name: "Delete First" }).click();
+  await expect(asking(page)).toBeVisible();
   await expectAccessible();
   await page.keyboard.press("Escape");
   await expect(asking(page)).toBeHidden();

@@ -57,8 +57,10 @@ for (const [device, options] of [
     await row("I belong to", belongs)
       .getByRole("button", { name: `Leave ${belongs.groupName}` })
       .click();
+    const asking = page.getByRole("dialog", { name: "Leave this group?" });
+    await expect(asking).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("dialog", { name: "Leave this group?" }).getByRole("button", { name: "Leave", exact: true }).click();
+    await asking.getByRole("button", { name: "Leave", exact: true }).click();
     await expect(row("I belong to", belongs)).toHaveCount(0);
     await page.getByRole("button", { name: `Withdraw the request to ${asked.groupName}` }).click();
     await expect(row("Waiting", asked)).toHaveCount(0);
