@@ -4,10 +4,11 @@ import { expect, test } from "./fixtures";
 /** Every public page, and the kinds of structured data it carries. */
 const PAGES: Record<string, string[]> = {
   "/": ["Organization", "WebSite", "FAQPage"],
-  "/allGroups": ["BreadcrumbList"],
+  "/allGroups": [],
   "/allGroups?category=Drawing+%26+Painting": ["BreadcrumbList"],
-  "/meetups": ["BreadcrumbList"],
+  "/meetups": [],
   "/meetups?category=Photography": ["BreadcrumbList"],
+  "/groups/dhanmondi-lake-sketchers/meetups": ["BreadcrumbList", "ItemList"],
   "/groups/dhanmondi-lake-sketchers/meetups/de5000000000000000000002": ["Event", "BreadcrumbList"],
   "/aboutUs": ["Organization", "BreadcrumbList"],
   "/contact": ["BreadcrumbList"],

@@ -15,9 +15,9 @@ const ALL = "All Groups";
 const titleOf = ({ category }: Pick<GroupView, "category">): string => (category ? `${category} groups` : ALL);
 
 /** A category lies below the whole list. */
-const crumbs = ({ category }: Pick<GroupView, "category">) => [
+const crumbs = (category: NonNullable<GroupView["category"]>) => [
   { name: ALL, path: listAddress({ sort: "az" }) },
-  ...(category ? [{ name: titleOf({ category }), path: listAddress({ category, sort: "az" }) }] : []),
+  { name: titleOf({ category }), path: listAddress({ category, sort: "az" }) },
 ];
 
 /** The two orders show the same groups, so only one of them is for search engines. */
@@ -43,7 +43,7 @@ export async function GroupListPage({ asked: { after, before, ...view } }: { ask
   if (!page) notFound();
   return (
     <>
-      <JsonLd things={[breadcrumbs(crumbs(view))]} />
+      {view.category && <JsonLd things={[breadcrumbs(crumbs(view.category))]} />}
       <GroupBrowser view={view} page={page} categories={categories} />
     </>
   );

@@ -9,7 +9,9 @@ import { showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
-const titleOf = ({ category }: MeetupsView): string => (category ? `${category} meetups` : "Meetups");
+const ALL = "Meetups";
+
+const titleOf = ({ category }: MeetupsView): string => (category ? `${category} meetups` : ALL);
 
 /** Days and fees only narrow a list down: search engines need the lists of the hobbies. */
 export const meetupsMetadata = ({ after, ...view }: MeetupsView): Metadata =>
@@ -28,10 +30,19 @@ export async function MeetupsPage({ view }: { view: MeetupsView }) {
   const page = await readForPage(() => listComing(view), { items: [], next: null, zone: "", until: null });
   if (!page) notFound();
   showsUntil(page.until, innerPath(view));
-  const path = meetupsAddress(view.category ? { category: view.category } : {});
+  const { category } = view;
   return (
     <>
-      <JsonLd things={[breadcrumbs([{ name: titleOf(view), path }])]} />
+      {category && (
+        <JsonLd
+          things={[
+            breadcrumbs([
+              { name: ALL, path: meetupsAddress({}) },
+              { name: titleOf({ category }), path: meetupsAddress({ category }) },
+            ]),
+          ]}
+        />
+      )}
       <MeetupsBrowser view={view} page={page} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Organization, SearchAction, Thing, WebSite } from "schema-dts";
+import type { BlogPosting, BreadcrumbList, FAQPage, Graph, ItemList, Organization, SearchAction, Thing, WebSite } from "schema-dts";
 import type { Article } from "./article";
 import { absoluteUrl, SITE } from "./site";
 
@@ -47,6 +47,12 @@ export const breadcrumbs = (crumbs: Crumb[]): BreadcrumbList => ({
     name,
     item: absoluteUrl(path),
   })),
+});
+
+/** Leads from a list to the pages of what it shows, in its order. Each of these says what it is itself. */
+export const itemList = (paths: string[]): ItemList => ({
+  "@type": "ItemList",
+  itemListElement: paths.map((path, index) => ({ "@type": "ListItem", position: index + 1, url: absoluteUrl(path) })),
 });
 
 export const blogPosting = (post: Article): BlogPosting => ({

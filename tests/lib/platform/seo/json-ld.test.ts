@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listPosts } from "@/lib/blog/queries";
-import { blogPosting, breadcrumbs, faqPage, organization, serializeJsonLd, website } from "@/lib/platform/seo/json-ld";
+import { blogPosting, breadcrumbs, faqPage, itemList, organization, serializeJsonLd, website } from "@/lib/platform/seo/json-ld";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 
 const parse = (text: string) => JSON.parse(text) as { "@context": string; "@graph": Record<string, unknown>[] };
@@ -33,6 +33,14 @@ test("breadcrumbs begin at home and number their steps", () =>
     itemListElement: [
       { position: 1, name: "Home", item: absoluteUrl("/") },
       { position: 2, name: "All Groups", item: absoluteUrl("/allGroups") },
+    ],
+  }));
+
+test("a list leads to its items in their order", () =>
+  expect(itemList(["/b", "/a"])).toMatchObject({
+    itemListElement: [
+      { position: 1, url: absoluteUrl("/b") },
+      { position: 2, url: absoluteUrl("/a") },
     ],
   }));
 

@@ -5,11 +5,11 @@ import { GroupDates } from "@/components/meetups/group-dates";
 import { publicPath } from "@/components/memberships/desk-address";
 import { JsonLd } from "@/components/seo/json-ld";
 import { getGroupMeetups, listGroupDates } from "@/lib/meetups/group-queries";
-import { groupMeetupsPath } from "@/lib/meetups/page-addresses";
+import { groupMeetupsPath, meetupPath } from "@/lib/meetups/page-addresses";
 import { earliest } from "@/lib/meetups/time-rules";
 import { getPublicGroup } from "@/lib/memberships/queries";
 import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
-import { breadcrumbs } from "@/lib/platform/seo/json-ld";
+import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 /** Made when somebody first asks for it, and again after the group planned something or a meetup began. */
@@ -57,6 +57,7 @@ export default async function GroupMeetupsPage(props: Props) {
             { name: group.groupName, path: publicPath(group.slug) },
             { name: "Meetups", path: groupMeetupsPath(group.slug) },
           ]),
+          itemList(dates.coming.map(({ _id }) => meetupPath(group.slug, _id))),
         ]}
       />
       <GroupDates group={group} dates={dates} meetups={meetups} />

@@ -1,12 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PublicMonth } from "@/components/meetups/public-month";
-import { JsonLd } from "@/components/seo/json-ld";
-import { meetupsAddress } from "@/lib/meetups/addresses";
 import { monthAddress, monthInnerPath, monthOfPath } from "@/lib/meetups/month-addresses";
 import { getMonth } from "@/lib/meetups/month-queries";
 import { showsUntil } from "@/lib/platform/rendering/shown-topics";
-import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
 /** Made when somebody first asks for it; the rewrites know which addresses there are. */
@@ -33,10 +30,5 @@ export default async function MonthPage(props: Props) {
   const view = await viewOf(props);
   const page = (await getMonth(view)) ?? notFound();
   showsUntil(page.until, monthInnerPath(view));
-  return (
-    <>
-      <JsonLd things={[breadcrumbs([{ name: "Meetups", path: meetupsAddress({}) }])]} />
-      <PublicMonth view={view} page={page} />
-    </>
-  );
+  return <PublicMonth view={view} page={page} />;
 }
