@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { RulesBox } from "@/components/groups/rules";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -73,8 +74,8 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
   const full = group.places.free === 0;
 
   const show = (found: JoinErrors) => {
-    setErrors(found);
-    setTimeout(() => place.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    flushSync(() => setErrors(found));
+    place.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   };
 
   const answer = async (yes: boolean) => {

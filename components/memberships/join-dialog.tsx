@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { RulesBox } from "@/components/groups/rules";
 import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
@@ -30,9 +31,9 @@ export function JoinDialog() {
   const fields = useRef<HTMLDivElement>(null);
 
   const show = (found: JoinErrors) => {
-    setErrors(found);
-    // After the errors are there, so that they are read out with the field.
-    setTimeout(() => fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    // The errors come first, so that they are read out with the field.
+    flushSync(() => setErrors(found));
+    fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   };
 
   const write = (index: number, text: string) => {

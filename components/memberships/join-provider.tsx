@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useAuth } from "@/components/account/auth-provider";
 import { currentUserId } from "@/components/account/current-user";
 import { siteToast } from "@/components/ui/toast";
@@ -38,17 +38,22 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
   const [asking, setAsking] = useState<Asking | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [fresh, setFresh] = useState(false);
+  const [changes, setChanges] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useOwnMembership(panel ? null : (user?.uid ?? null), group._id, learn);
   useReturnToJoin(joining, view, () => setAsking("join"));
 
+  // An effect, because the new heading is on the page by then, and the dialog has handed the focus back.
+  useEffect(() => {
+    if (changes > 0) heading.current?.focus();
+  }, [changes]);
+
   const settle = (joined: boolean) => {
     setAsking(null);
     setFailure(null);
     setFresh(joined);
-    // After the dialog has handed the focus back.
-    setTimeout(() => heading.current?.focus());
+    setChanges((before) => before + 1);
   };
 
   const send = async (input: JoinInput) => {
