@@ -13,22 +13,24 @@ export function MuteList({ groups, more }: Mutes) {
           ? "You are in no group yet. Once you are, you can silence one here when it is too much for a while."
           : "You stay a member and keep your places. Only cancellations of what you go to still reach you."}
       </p>
-      <ul className="mutes">
-        {groups.map(({ groupId, groupName, imageUrl, mute }) => (
-          <li key={groupId}>
-            <GroupPatch src={imageUrl} />
-            <Link href={`/groupDetails/${groupId}`} prefetch={false} dir="auto">
-              {groupName}
-            </Link>
-            <MuteField
-              groupId={groupId}
-              groupName={groupName}
-              mute={mute}
-              label={<span className="sr-only">Notices of {groupName}</span>}
-            />
-          </li>
-        ))}
-      </ul>
+      {groups.length > 0 && (
+        <ul className="mutes">
+          {groups.map(({ groupId, groupName, imageUrl, mute }) => (
+            <li key={groupId}>
+              <GroupPatch src={imageUrl} />
+              <Link href={`/groupDetails/${groupId}`} prefetch={false} dir="auto">
+                {groupName}
+              </Link>
+              <MuteField
+                groupId={groupId}
+                groupName={groupName}
+                mute={mute}
+                label={<span className="sr-only">Notices of {groupName}</span>}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {more && <p className="text-sm text-soft">You are in more groups than these. Each of the others has the choice on its own page.</p>}
     </>
   );
