@@ -15,7 +15,8 @@ import { rsvpView, standAt, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { AttendeePage, AttendeeRow, MeetupPage, MeetupView, RsvpView, SeriesRsvpView } from "./views";
 
-export const PAGE = 24;
+/** Rows of a list: each says more than the card of a group, and its page may weigh no more than one of 24 groups. */
+export const PAGE = 16;
 const ATTENDEES = 100;
 
 /** Whoever has no name, or is gone. */
