@@ -16,6 +16,8 @@ export default defineConfig({
     server: { deps: { inline: ["next-auth", "@auth/core"] } },
     // The machinery knows no noun by itself: the list of records says which there are.
     setupFiles: ["lib/records.ts"],
+    // By itself it leaves one core free: on a machine with two it would use half.
+    maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
