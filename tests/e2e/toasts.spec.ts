@@ -1,5 +1,5 @@
 import { type Locator, type Page, request } from "playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, settle, test } from "./fixtures";
 import { createGroup, signUp, uniqueName } from "./support/people";
 
 const JOINED = "You have joined the group!";
@@ -87,6 +87,8 @@ test.describe("the site's notifications", () => {
     await joinGroup(page);
     const toast = notifications(page).getByRole("listitem");
     await pass(page, 600);
+    // It slides in by a transition, which no stopped clock holds.
+    await settle(page);
     const box = await toast.boundingBox();
     const { width = 0 } = page.viewportSize() ?? {};
     const bar = await page.getByRole("banner").boundingBox();
