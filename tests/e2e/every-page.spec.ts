@@ -83,37 +83,38 @@ async function lookAtAll(page: Page, addresses: string[], states: State[], look:
   }
 }
 
-/** All rules in the light; what is not a color is the same in the dark. */
-const RULES = { light: undefined, dark: ["color-contrast", "link-in-text-block"] };
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.setTimeout(400_000);
 
-for (const colorScheme of ["light", "dark"] as const)
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-    test.setTimeout(300_000);
+test.beforeEach(({ quiet }) => quiet.allow(/status of 404.*\/nowhere\)/));
 
-    test.beforeEach(({ quiet }) => quiet.allow(/status of 404.*\/nowhere\)/));
-
-    const looker = (page: Page, expectAccessible: Helpers["expectAccessible"]): Look => {
-      return (what) =>
-        test.step(what, async () => {
-          await expectAccessible(page, RULES[colorScheme]);
-          await expectInShape(page, what);
-        });
-    };
-
-    test("every public page and state is accessible, and as wide as the window", async ({ page, expectAccessible }) => {
-      await lookAtAll(page, publicAddresses(), GUEST_STATES, looker(page, expectAccessible));
+/** By all rules in the light; what is no matter of colors is the same in the dark. */
+const looker = (page: Page, expectAccessible: Helpers["expectAccessible"]): Look => {
+  return (what) =>
+    test.step(what, async () => {
+      await page.emulateMedia({ colorScheme: "light" });
+      await expectAccessible(page);
+      await expectInShape(page, what);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectAccessible(page, ["color-contrast", "link-in-text-block"]);
     });
+};
 
-    test("so is every page of a person", async ({ page, context, site, signIn, expectAccessible }) => {
-      await signIn(await newPerson(context, site.url));
-      const group = await createGroup(context, site.url, { groupName: "শীতের সকালের আড্ডা" });
-      const own = await ownThings(context.request, site.url, group);
-      await lookAtAll(
-        page,
-        privateAddresses().map((address) => withOwn(address, own)),
-        MEMBER_STATES,
-        looker(page, expectAccessible),
-      );
-    });
-  });
+test("every public page and state is accessible, in the light and in the dark, and as wide as the window", async ({
+  page,
+  expectAccessible,
+}) => {
+  await lookAtAll(page, publicAddresses(), GUEST_STATES, looker(page, expectAccessible));
+});
+
+test("so is every page of a person", async ({ page, context, site, signIn, expectAccessible }) => {
+  await signIn(await newPerson(context, site.url));
+  const group = await createGroup(context, site.url, { groupName: "শীতের সকালের আড্ডা" });
+  const own = await ownThings(context.request, site.url, group);
+  await lookAtAll(
+    page,
+    privateAddresses().map((address) => withOwn(address, own)),
+    MEMBER_STATES,
+    looker(page, expectAccessible),
+  );
+});

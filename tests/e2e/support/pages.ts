@@ -46,6 +46,10 @@ const PASSES_ON: Route = "/login/google";
 const addresses = (wanted: (page: Page, route: Route) => boolean): string[] =>
   ALL_PAGES.filter(([route, page]) => !page.file && route !== PASSES_ON && wanted(page, route)).flatMap(([route]) => addressesOf(route));
 
+/** What addresses of one page have in common: `/groupDetails/64…f?after=x` is a `/groupDetails/:id?after`. */
+export const kindOf = ({ pathname, searchParams }: URL): string =>
+  `${pathname.replace(/[0-9a-f]{24}/g, ":id").replace(/^\/groups\/[^/]+/, "/groups/:slug")}?${[...searchParams.keys()].join("&")}`;
+
 /** Pages for everybody, and the one for an address nobody knows. */
 export const publicAddresses = (): string[] => addresses((page, route) => page.audience === "everybody" || route === "/_not-found");
 
