@@ -3,7 +3,19 @@ import { z } from "zod";
 import { database } from "@/lib/platform/store";
 import { operation } from "./operation";
 
-/** @throws AppError unavailable when the store does not answer and `ready` was asked for */
+let probe: Promise<void> | null = null;
+
+/** Whoever asks while the store is being asked waits for the same answer: however many ask, one small write is on its way. */
+function ready(): Promise<void> {
+  probe ??= database()
+    .then((store) => store.ready())
+    .finally(() => {
+      probe = null;
+    });
+  return probe;
+}
+
+/** @throws AppError unavailable when `ready` was asked for and the store takes no writes: it is away, its disk is full, its file was replaced */
 export const getHealth = operation({
   method: "GET",
   path: "/api/health",
@@ -14,8 +26,7 @@ export const getHealth = operation({
   cacheControl: "no-store",
   async handle({ query }) {
     if (query.ready === undefined) return { status: "live" } as const;
-    const store = await database();
-    await store.ping();
+    await ready();
     return { status: "ready" } as const;
   },
 });

@@ -1,0 +1,23 @@
+// First: gives this file a store of its own.
+import "@/tests/support/api";
+
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { GET as health } from "@/app/api/health/route";
+import { send } from "@/tests/support/api";
+import { getStore } from "@/tests/support/nouns";
+
+// A database file can only be lost where there is one.
+vi.hoisted(() => {
+  delete process.env.API_STORE;
+});
+
+const ready = async () => (await send(health, { path: "/api/health?ready" })).status;
+
+test("is not ready once the database file is gone, though reads still find it", async () => {
+  expect(await ready()).toBe(200);
+  rmSync(join(process.env.DATA_DIR ?? "", "hobbyhub.db"));
+  await (await getStore()).ping();
+  expect(await ready()).toBe(503);
+});
