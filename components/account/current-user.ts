@@ -1,4 +1,4 @@
-/** Specification section 9: names who is signed in, so that the next page can be drawn before the server has answered. */
+/** `docs/product.md`, Groups and people: names who is signed in, so that the next page can be drawn before the server has answered. */
 const KEY = "currentUserId";
 
 /** Storage may be switched off; then there is no hint, and everything else works. */

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** Specification section 9. */
+/** `docs/product.md`, Times and numbers. */
 const INTERVAL_MS = 5000;
 
 /** A pull this long is meant, however slow. Embla asks for half the width, which is far where nothing follows the finger. */

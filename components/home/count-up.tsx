@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { movesLess } from "./moves-less";
 
-/** Specification section 9. */
+/** `docs/product.md`, Times and numbers. */
 const SECONDS = 5;
 
 /** Calls back once, when the element comes into view (or as near to it as `options` says). Returns how to stop waiting. */

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from "react";
 import { isFirstPage } from "@/components/layout/first-page";
 import { movesLess } from "./moves-less";
 
-/** Specification section 9. */
+/** `docs/product.md`, Times and numbers. */
 const DELAY_MS = 100;
 
 /** The id an address names; what stands for no text, as `#%`, names nothing. */

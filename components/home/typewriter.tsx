@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { movesLess } from "./moves-less";
 
-/** Specification section 9. */
+/** `docs/product.md`, Times and numbers. */
 const TYPE_MS = 70;
 const DELETE_MS = 40;
 

@@ -103,7 +103,7 @@ export interface EditableGroup extends MyGroupRow {
   settings: GroupSettings | null;
 }
 
-/** What of a group everybody may see: the specification's fields and the settings. */
+/** What of a group everybody may see: its fields of `docs/product.md` and the settings. */
 export type GroupShown = GroupInput & GroupSettings & Pick<Group, "_id" | "rulesVersion"> & { slug: string };
 
 /** A group's own page, with what this viewer may do there. */
