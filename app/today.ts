@@ -1,4 +1,5 @@
 import { dateFormat } from "@/lib/date-format";
+import { env } from "@/lib/env";
 
-/** The day it is where the groups are, as `2026-11-21`. */
-export const today = (now = new Date()): string => dateFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(now);
+/** The day it is where the site is, as `2026-11-21`. */
+export const today = (now = new Date()): string => dateFormat("en-CA", { timeZone: env().SITE_TIME_ZONE }).format(now);
