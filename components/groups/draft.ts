@@ -1,22 +1,32 @@
 import { EMPTY_SETTINGS, type SettingsDraft, settingsDraftOf, settingsMessages, settingsOf } from "@/components/memberships/settings-draft";
 import type { Messages } from "@/components/ui/messages";
-import type { EditableGroup, GroupStatus, HobbyCategory } from "@/lib/groups/schema";
+import type { EditableGroup, GroupInput, GroupStatus, HobbyCategory } from "@/lib/groups/schema";
 import { manyLines, oneLine } from "@/lib/text";
 
+/** The fields that inputs hold as text, and how what is kept becomes it; what an older release kept in another form must not look like a change. */
+const TEXTS = {
+  groupName: oneLine,
+  location: oneLine,
+  maxMembers: String,
+  startDate: oneLine,
+  description: manyLines,
+} satisfies { [Name in Exclude<keyof GroupInput, "hobbyCategory" | "status" | "imageUrl">]: (kept: GroupInput[Name]) => string };
+type Texts = Record<keyof typeof TEXTS, string>;
+
+/** Each of them as `of` says. */
+const texts = (of: (name: keyof Texts) => string) =>
+  Object.fromEntries((Object.keys(TEXTS) as (keyof Texts)[]).map((name) => [name, of(name)])) as Texts;
+
 /** A group while somebody is still writing it: everything as the inputs hold it. */
-export type Draft = SettingsDraft & {
-  groupName: string;
-  hobbyCategory: HobbyCategory | "";
-  location: string;
-  maxMembers: string;
-  startDate: string;
-  /** Empty on the update form, which has no status (docs/product.md). */
-  status: GroupStatus | "";
-  description: string;
-  /** The path of one of our covers, or `web`: then the address counts. What was typed there stays while a cover is chosen. */
-  picture: string;
-  webAddress: string;
-};
+export type Draft = SettingsDraft &
+  Texts & {
+    hobbyCategory: HobbyCategory | "";
+    /** Empty on the update form, which has no status (docs/product.md). */
+    status: GroupStatus | "";
+    /** The path of one of our covers, or `web`: then the address counts. What was typed there stays while a cover is chosen. */
+    picture: string;
+    webAddress: string;
+  };
 
 /** A hobby with its covers, the first being its default. Handed in, because the schema's file brings the validator along. */
 export interface Hobby {
@@ -27,29 +37,21 @@ export interface Hobby {
 export const WEB = "web";
 
 export const EMPTY_DRAFT: Draft = {
-  groupName: "",
+  ...texts(() => ""),
   hobbyCategory: "",
-  location: "",
-  maxMembers: "",
-  startDate: "",
   status: "ongoing",
-  description: "",
   picture: "",
   webAddress: "",
   ...EMPTY_SETTINGS,
 };
 
-/** As the inputs will hold it: what an older release kept in another form must not look like a change. */
+/** As the inputs will hold it. */
 export function draftOf(group: EditableGroup): Draft {
   const own = !group.imageUrl.startsWith("/");
   return {
-    groupName: oneLine(group.groupName),
+    ...texts((name) => (TEXTS[name] as (kept: EditableGroup[typeof name]) => string)(group[name])),
     hobbyCategory: group.hobbyCategory,
-    location: oneLine(group.location),
-    maxMembers: String(group.maxMembers),
-    startDate: group.startDate,
     status: "",
-    description: manyLines(group.description),
     picture: own ? WEB : group.imageUrl,
     webAddress: own ? group.imageUrl : "",
     ...(group.settings ? settingsDraftOf(group.settings) : EMPTY_SETTINGS),
@@ -66,9 +68,12 @@ export const pictureOf = (draft: Draft): string => (draft.picture === WEB ? draf
 
 /** What the schema and the API are asked about, without the settings. A number that is none is left out, so that the schema says so. */
 export function inputOf(draft: Draft): Record<string, unknown> {
-  const { groupName, hobbyCategory, location, maxMembers, startDate, status, description } = draft;
-  const rest = { groupName, hobbyCategory, location, startDate, description };
-  return { ...rest, maxMembers: numberIn(maxMembers), imageUrl: pictureOf(draft), ...(status && { status }) };
+  const { hobbyCategory, maxMembers, status } = draft;
+  return {
+    ...texts((name) => draft[name]),
+    ...{ hobbyCategory, maxMembers: numberIn(maxMembers), imageUrl: pictureOf(draft) },
+    ...(status && { status }),
+  };
 }
 
 /** The settings of a draft that differ: a group nobody chose any for is sent as it always was. */

@@ -13,8 +13,8 @@ import { getGroup, listFeaturedGroups, toShown } from "./queries";
 import {
   type FeaturedGroup,
   GROUP_SORTS,
-  GROUP_STATUSES,
   type Group,
+  GroupInput,
   type GroupPage,
   type GroupShown,
   HOBBY_CATEGORIES,
@@ -27,13 +27,7 @@ export const Id = z.string().regex(/^[0-9a-f]{24}$/);
 
 const groupFields = {
   _id: Id,
-  groupName: z.string(),
-  hobbyCategory: z.enum(HOBBY_CATEGORIES),
-  location: z.string(),
-  maxMembers: z.int().min(1),
-  startDate: z.iso.date(),
-  status: z.enum(GROUP_STATUSES),
-  description: z.string(),
+  ...GroupInput.shape,
   imageUrl: z.url().describe("A full address, also for our own covers."),
   joinPolicy: z.enum(JOIN_POLICIES),
   questions: z.array(z.string()).describe("Asked of those who join or ask to, each to be answered."),

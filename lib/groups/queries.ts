@@ -16,6 +16,7 @@ import { Groups } from "./record";
 import {
   type EditableGroup,
   type FeaturedGroup,
+  fieldsOf,
   type Group,
   type GroupCard,
   type GroupPage,
@@ -48,8 +49,8 @@ const toCard = ({ _id, slug, groupName, hobbyCategory, location, maxMembers, ima
 });
 
 function toRow(group: Group): MyGroupRow {
-  const { slug: _s, ...card } = toCard(group);
-  return { ...card, startDate: group.startDate, description: group.description };
+  const { status: _, ...fields } = fieldsOf(group);
+  return { _id: group._id, ...fields };
 }
 
 /** What of a group everybody may see. */

@@ -65,6 +65,11 @@ export const GroupInput = z.strictObject({
 });
 export type GroupInput = z.output<typeof GroupInput>;
 
+const FIELDS = Object.keys(GroupInput.shape) as (keyof GroupInput)[];
+
+/** Of a group what is written in its form: a new field is in all that shows these. */
+export const fieldsOf = (group: GroupInput): GroupInput => Object.fromEntries(FIELDS.map((name) => [name, group[name]])) as GroupInput;
+
 /** Status is chosen once, at creation (docs/product.md). */
 export const GroupEdit = GroupInput.omit({ status: true }).partial();
 export type GroupEdit = z.output<typeof GroupEdit>;

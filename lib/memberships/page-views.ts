@@ -1,4 +1,4 @@
-import type { HobbyCategory } from "@/lib/groups/schema";
+import type { GroupInput, HobbyCategory } from "@/lib/groups/schema";
 import type { Can, JoinFacts, ListView, MembershipView, TransferView } from "./views";
 
 /** Somebody who runs the group; organizers alone have names and faces on public pages. */
@@ -10,10 +10,7 @@ export interface OrganizerView {
 }
 
 /** `/groups/{slug}`: the same for everyone, so it can be static. Depends on the topic `group:<id>`. */
-export interface PublicGroupPage extends JoinFacts {
-  description: string;
-  startDate: string;
-  status: "ongoing" | "outgoing";
+export interface PublicGroupPage extends JoinFacts, Omit<GroupInput, "maxMembers"> {
   createdAt: string;
   organizers: OrganizerView[];
   /** Within how many hours a request is answered, most often: the median of the last answers; null below five. */

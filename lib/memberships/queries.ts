@@ -1,5 +1,6 @@
 import "server-only";
 import { Groups, Slugs } from "@/lib/groups/record";
+import { fieldsOf } from "@/lib/groups/schema";
 import type { FormField } from "@/lib/platform/http/form";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
@@ -31,10 +32,11 @@ export async function listAnswerFields(groupId: string): Promise<FormField[]> {
 export type Found = { group: PublicGroupPage } | { movedTo: string; groupId: string } | null;
 
 async function publicPage(reader: Reader, group: GroupRow, seats: Seats | null): Promise<PublicGroupPage> {
-  const { description, startDate, status, createdAt } = group;
+  const { maxMembers: _, ...fields } = fieldsOf(group);
   return {
+    ...fields,
     ...factsOf(group, seats),
-    ...{ description, startDate, status, createdAt },
+    createdAt: group.createdAt,
     organizers: await organizersOf(reader, group._id),
     answeredWithinHours: seats && answeredWithin(seats),
   };

@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { draftOf, inputOf } from "@/components/groups/draft";
+import { GroupAnswer } from "@/lib/groups/answers";
+import { toShown } from "@/lib/groups/queries";
+import { fieldsOf, type Group, GroupInput } from "@/lib/groups/schema";
 import { newId } from "@/lib/platform/store/id";
 import { openMongo } from "@/lib/platform/store/mongo/database";
 import type { AnyRecord } from "@/lib/platform/store/record";
@@ -8,12 +12,13 @@ import { connect } from "@/lib/platform/store/sqlite/connection";
 import { databaseOver } from "@/lib/platform/store/sqlite/database";
 import { sqliteLimits } from "@/lib/platform/store/sqlite/limits";
 import { RECORDS } from "@/lib/records";
+import { groupRecord } from "../support/records";
 import { storeKinds } from "../support/store";
 
 // The worked example of CONTRIBUTING.md, taken from its text and run: what it says stays true.
 const text = readFileSync("CONTRIBUTING.md", "utf8");
 const blocks = new Map(
-  [...text.matchAll(/```(?:ts|sql)\n(?:\/\/|--) (\S+)\n([\s\S]*?)```/g)].map(([, file = "", code = ""]) => [file, code]),
+  [...text.matchAll(/```(?:ts|sql)\n(?:\/\/|--) ([^\s,]+).*\n([\s\S]*?)```/g)].map(([, file = "", code = ""]) => [file, code]),
 );
 
 interface Announcement {
@@ -79,4 +84,14 @@ test("every list that the text names is there, and there are five at most", () =
   const touched = [...field.matchAll(/`((?:lib|components)\/[\w./-]+)`/g)].map(([, file = ""]) => file);
   expect(touched).toHaveLength(4);
   for (const file of [...lists, ...touched]) expect([file, existsSync(file)]).toEqual([file, true]);
+});
+
+test("what a group's form holds is in all that shows a group, without a list of its own", async () => {
+  const fields = Object.keys(GroupInput.shape);
+  const group = groupRecord();
+  const kept = Object.fromEntries(fields.map((field) => [field, group[field as keyof Group]]));
+  expect(fieldsOf(group)).toEqual(kept);
+  expect(toShown(group)).toMatchObject(kept);
+  expect(Object.keys(GroupAnswer.shape)).toEqual(expect.arrayContaining(fields));
+  expect(inputOf({ ...draftOf({ ...group, settings: null }), status: group.status })).toEqual(kept);
 });
