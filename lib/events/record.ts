@@ -28,8 +28,8 @@ export const Events = record(
     /** The reason, the new role, the place a group moves to, the invitation, the device, the moment something ends. */
     detail: z.string().nullable(),
     changes: z.array(z.strictObject({ what: z.enum(CHANGED), before: z.string().nullable(), after: z.string().nullable() })).default([]),
-    /** How far the clock came with it, in the order of those it is for; null before it began. */
-    reached: z.number().int().nullable(),
+    /** The last person whom the clock told of it, in the order of their ids; null before it began and once all were told. */
+    reached: id().nullable(),
     /** Everybody was told. */
     done: z.boolean().default(false),
   },

@@ -16,42 +16,49 @@ const SpreadData = z.object({ events: z.array(z.string()) });
 /** Then the work is noted and goes on: shorter than its lease. */
 const TURN_MS = 5000;
 
-/** Some people, and how far that comes; null when they are the last. */
+/** Some people, and the last of them; null when nobody comes after them. */
 interface Reach extends Audience {
-  reached: number | null;
+  reached: string | null;
 }
 
 /** Whoever came after the thing happened knows it as it is. */
 const wasThere = (since: string | null, { at }: Event): boolean => since === null || since <= at;
 
+/** The next of some people, by id. */
+function nextOf(people: readonly string[], reached: string | null, batch: number): Reach {
+  const rest = [...new Set(people)].filter((id) => id > (reached ?? "")).sort((one, other) => (one < other ? -1 : 1));
+  return { people: rest.slice(0, batch), reached: rest.length > batch ? (rest[batch - 1] ?? null) : null };
+}
+
+/** The last of some rows, where there may be more. */
+const lastOf = (rows: readonly { accountId: string }[], batch: number): string | null =>
+  rows.length < batch ? null : (rows.at(-1)?.accountId ?? null);
+
+const ANSWERED: ReadonlySet<string> = new Set(["going", "waiting", "offered"]);
+const FIELDS = [...MEMBERSHIP, "joinedAt"] as const;
+
+/** Everybody in the order of their ids: what is written for neighbours stands together, so that a step touches few pages of the database. */
 async function nextPeople(tx: Transaction, event: Event, batch: number): Promise<Reach> {
-  const { to, people, groupId, meetupId, reached } = event;
-  if (to === "people") {
-    const from = reached ?? 0;
-    return {
-      people: people.slice(from, from + batch).filter((id) => id !== ""),
-      reached: from + batch < people.length ? from + batch : null,
-    };
-  }
-  const page = { by: "sequence", limit: batch } as const;
-  const beyond = reached === null ? {} : { sequence: { gt: reached } };
+  const { to, people, reached } = event;
+  const [groupId, meetupId] = [event.groupId ?? "", event.meetupId ?? ""];
+  if (to === "people") return nextOf(people, reached, batch);
+  const next = { by: "accountId", limit: batch } as const;
+  const beyond = reached === null ? {} : { accountId: { gt: reached } };
   if (to === "attendees") {
-    const where = { meetupId: meetupId ?? "", state: { in: ["going", "waiting", "offered"] as const }, ...beyond };
-    const rows = await tx.list(Rsvps, { where, ...page });
-    return { people: rows.map(({ accountId }) => accountId), reached: rows.length < batch ? null : (rows.at(-1)?.sequence ?? null) };
+    const rows = await tx.excerpts(Rsvps, { where: { meetupId, ...beyond }, fields: ["accountId", "state"], ...next });
+    return { people: rows.filter(({ state }) => ANSWERED.has(state)).map(({ accountId }) => accountId), reached: lastOf(rows, batch) };
   }
-  const role = to === "organizers" ? { role: { in: ["owner", "organizer"] as const } } : {};
-  const rows = await tx.excerpts(Memberships, {
-    where: { groupId: groupId ?? "", state: "member", ...role, ...beyond },
-    fields: [...MEMBERSHIP, "sequence", "joinedAt"],
-    ...page,
-  });
-  const there = rows.filter(({ joinedAt }) => wasThere(joinedAt, event));
-  return {
-    people: there.map(({ accountId }) => accountId),
-    members: there,
-    reached: rows.length < batch ? null : (rows.at(-1)?.sequence ?? null),
-  };
+  if (to === "organizers") {
+    const rows = await tx.excerpts(Memberships, {
+      where: { groupId, state: "member", role: { in: ["owner", "organizer"] } },
+      fields: FIELDS,
+    });
+    const there = rows.filter(({ joinedAt }) => wasThere(joinedAt, event)).map(({ accountId }) => accountId);
+    return { ...nextOf(there, reached, batch), members: rows };
+  }
+  const rows = await tx.excerpts(Memberships, { where: { groupId, ...beyond }, fields: FIELDS, ...next });
+  const there = rows.filter(({ state, joinedAt }) => state === "member" && wasThere(joinedAt, event));
+  return { people: there.map(({ accountId }) => accountId), members: there, reached: lastOf(rows, batch) };
 }
 
 /** An invitation by mail: its owner finds it among their notices, everybody else gets the mail alone. */
@@ -71,7 +78,7 @@ async function spreadOnce(tx: Transaction, eventId: string, batch: number, telli
   const next = event.kind === "invited" ? { people: await inviteeOf(tx, event), reached: null } : await nextPeople(tx, event, batch);
   await deliver(tx, event, next, telling);
   // Who was told stands in their notices.
-  await tx.update(Events, eventId, next.reached === null ? { done: true, people: [] } : { reached: next.reached });
+  await tx.update(Events, eventId, next.reached === null ? { done: true, people: [], reached: null } : { reached: next.reached });
   return next.reached !== null;
 }
 
@@ -79,6 +86,10 @@ async function spreadOnce(tx: Transaction, eventId: string, batch: number, telli
 async function breath(tookMs: number, waitedMs: number): Promise<void> {
   if (tookMs > waitedMs) await new Promise((resolve) => setTimeout(resolve, Math.min(tookMs - waitedMs, 10)));
 }
+
+/** A step that waited longer than it took is among requests that take long, too: the next one may be larger, up to as long as they are. */
+const nextBatch = (batch: number, waitedPerStep: number, { least, most }: Database["batch"]): number =>
+  Math.round(Math.min(Math.max(batch * Math.min(waitedPerStep, 2), least), most));
 
 /** What is taken back together with how far it came is simply done again. */
 const STEP = { unattended: true, repeatable: true } as const;
@@ -91,17 +102,20 @@ export const spreadJob =
     const db = await open();
     const telling: Telling = { now: new Date().toISOString(), usual: new Map() };
     const until = Date.parse(telling.now) + TURN_MS;
+    let batch = db.batch.least;
     for (const [index, eventId] of events.entries()) {
       for (;;) {
         const asked = performance.now();
         let began = asked;
         const step = (tx: Transaction) => {
           began = performance.now();
-          return spreadOnce(tx, eventId, db.batch, telling);
+          return spreadOnce(tx, eventId, batch, telling);
         };
         if (!(await db.write(step, STEP))) break;
         if (Date.now() >= until) return { data: { events: events.slice(index) } };
-        await breath(performance.now() - began, began - asked);
+        const [tookMs, waitedMs] = [performance.now() - began, began - asked];
+        batch = nextBatch(batch, waitedMs / tookMs, db.batch);
+        await breath(tookMs, waitedMs);
       }
       if (Date.now() >= until && index + 1 < events.length) return { data: { events: events.slice(index + 1) } };
     }

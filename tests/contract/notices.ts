@@ -3,11 +3,13 @@ import { Accounts } from "@/lib/accounts/record";
 import { Events } from "@/lib/events/record";
 import { GROUP_KINDS, MEETUP_KINDS } from "@/lib/events/schema";
 import { recordAccountEvent } from "@/lib/events/store";
+import { Rsvps } from "@/lib/meetups/record";
 import { Memberships } from "@/lib/memberships/record";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
 import { NoticeSettings } from "@/lib/notices/record";
 import { spreadJob } from "@/lib/notices/spread-jobs";
 import { Work } from "@/lib/platform/clock/record";
+import { newId } from "@/lib/platform/store/id";
 import { plan } from "../support/meetups";
 import {
   allNotices,
@@ -100,6 +102,36 @@ export function noticesContract(test: StoreTest): void {
     const [event] = await store.db.read((reader) => reader.list(Events, { where: { groupId } }));
     expect(event).toMatchObject({ done: true, people: [] });
   }, 600_000);
+
+  test.for(["members", "organizers", "attendees", "people"] as const)(
+    "an event that is told anew from its beginning reaches those it did not reach: %s",
+    { timeout: 600_000 },
+    async (to, { store, other }) => {
+      const { owner, groupId, here } = await twoProcesses(store, other);
+      const ids = Object.values(await confirmed(store, names(PEOPLE)));
+      await place(store, groupId, ids, "member", to === "organizers" ? "organizer" : "member");
+      const meetupId = newId();
+      const answer = { meetupId, groupId, state: "going", guests: 0, heldUntil: null, fee: null, stillComingAt: null } as const;
+      const answers = ids.map((accountId, sequence) => ({
+        ...answer,
+        _id: newId(),
+        accountId,
+        sequence,
+        answeredAt: "2026-11-01T08:00:00.000Z",
+      }));
+      if (to === "attendees") await store.db.write((tx) => tx.insertAll(Rsvps, answers));
+      await happenAt(store, groupId, meetupId, owner, { kind: "group-reopened", to: to === "people" ? { people: ids } : to });
+      const [work] = await killed(store, "work");
+      await expect(spreadJob(async () => dying(store, 3))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
+      const [event] = await store.db.read((reader) => reader.list(Events, { where: { groupId } }));
+      expect(event).toMatchObject({ done: false, reached: expect.any(String) });
+      await store.db.write((tx) => tx.update(Events, event?._id ?? "", { reached: null }));
+      await here.work();
+      const told = (await allNotices(store)).map(({ accountId }) => accountId);
+      expect(told.filter((id) => ids.includes(id)).toSorted(byText)).toEqual(ids.toSorted(byText));
+      expect(new Set(told).size).toBe(told.length);
+    },
+  );
 
   test("whoever may not know any more gets no mail, and finds nothing in the app", async ({ store, other }) => {
     const { rina, omar, groupId, post, here } = await twoProcesses(store, other);

@@ -17,9 +17,8 @@ export interface Task {
   data?: Record<string, unknown>;
 }
 
-function rowOf(task: Task): DueWork {
+function rowOf(task: Task, createdAt: string): DueWork {
   const { _id = newId(), kind, lane = "work", key, accountId = null, data = {} } = task;
-  const createdAt = new Date().toISOString();
   const when = { dueAt: task.dueAt ?? createdAt, createdAt };
   return { _id, lane, kind, key: key ?? _id, ...when, attempts: 0, lastError: null, accountId, data };
 }
@@ -31,7 +30,7 @@ function rowOf(task: Task): DueWork {
 export async function schedule(transaction: Transaction, task: Task): Promise<string> {
   const waiting = task.key === undefined ? null : await transaction.first(Work, { key: task.key });
   if (waiting) return waiting._id;
-  const row = rowOf(task);
+  const row = rowOf(task, new Date().toISOString());
   await transaction.insert(Work, row);
   return row._id;
 }
@@ -46,5 +45,11 @@ export async function begin(db: Database, task: Task & { key: string }): Promise
 }
 
 /** The same for many at once. */
-export const scheduleAll = (transaction: Transaction, tasks: readonly Task[]): Promise<void> =>
-  transaction.insertMissing(Work, tasks.map(rowOf), "key");
+export function scheduleAll(transaction: Transaction, tasks: readonly Task[]): Promise<void> {
+  const now = new Date().toISOString();
+  return transaction.insertMissing(
+    Work,
+    tasks.map((task) => rowOf(task, now)),
+    "key",
+  );
+}

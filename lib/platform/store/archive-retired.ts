@@ -14,7 +14,16 @@ function outbox(row: Row): Line | null {
   return { kind: "work", record: work };
 }
 
-const RETIRED = new Map<unknown, (row: Row) => Line | null>([["outbox", outbox]]);
+/** How far the clock came with an event was a number: told anew, it leaves out whoever was told already. */
+const noticeEvents = (row: Row): Line => ({
+  kind: "noticeEvents",
+  record: typeof row.reached === "number" ? { ...row, reached: null } : row,
+});
+
+const RETIRED = new Map<unknown, (row: Row) => Line | null>([
+  ["outbox", outbox],
+  ["noticeEvents", noticeEvents],
+]);
 
 /** A line of a file as today's records have it: kinds that are no more become what took their place, or nothing. */
 export function today(line: Line): Line | null {

@@ -130,8 +130,8 @@ export interface Database {
   read<T>(task: (reader: Reader) => Promise<T>): Promise<T>;
   /** All of the task's writes or none. The task may run several times and awaits nothing but its transaction. */
   write<T>(task: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /** How many rows a step of a long work touches at once: SQLite serves nobody else meanwhile, MongoDB is a network away each time. */
-  batch: number;
+  /** How many rows a step of a long work touches: SQLite serves nobody else meanwhile, MongoDB is a network away each time. */
+  batch: { least: number; most: number };
   changes: ChangeStore;
   limits: LimitStore;
   /** What next-auth reads and writes users and provider links through. */

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
  * has seen. Each may run a second time on what it left half done: a process can be killed in the middle. Indexes are no migrations, see
  * `ensureIndexes`.
  */
-const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records, work, memberships, events, meetupMoments, walkInNames];
+const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records, work, memberships, events, meetupMoments, walkInNames, eventsByPerson];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
@@ -92,4 +92,9 @@ async function meetupMoments(db: Db): Promise<void> {
 async function walkInNames(db: Db): Promise<void> {
   const nameUntil = new Date(Date.now() + 90 * 86_400_000).toISOString();
   await db.collection("check_ins").updateMany({ name: { $ne: null }, nameUntil: { $exists: false } }, { $set: { nameUntil } });
+}
+
+/** People are told in the order of their ids: an event that was being told begins anew, and whoever was told already is left out. */
+async function eventsByPerson(db: Db): Promise<void> {
+  await db.collection("notice_events").updateMany({ reached: { $type: "number" } }, { $set: { reached: null } });
 }

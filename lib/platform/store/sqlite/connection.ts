@@ -59,6 +59,11 @@ export interface Connection {
 
 const NAME = "hobbyhub.db";
 const CACHE = "cache_size = -32000";
+/**
+ * 32 MB of log until its pages are written back to the file. Nobody is served meanwhile, and the flush at its end takes as long for few
+ * pages as for many: rarely is better.
+ */
+const CHECKPOINT_PAGES = 8000;
 
 /** Opens the file and brings its tables up to date. @throws AppError unavailable */
 export async function connect(directory: string): Promise<Connection> {
@@ -69,6 +74,7 @@ export async function connect(directory: string): Promise<Connection> {
     fresh.pragma("temp_store = MEMORY");
     fresh.pragma(CACHE);
     fresh.pragma("journal_size_limit = 67108864");
+    fresh.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     migrate(fresh);
   });
   const reading = new Sqlite(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });

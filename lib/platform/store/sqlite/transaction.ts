@@ -24,12 +24,14 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
   }
 
   async #insert<R extends AnyRecord>(record: R, rows: readonly Row<R>[], otherwise: string): Promise<void> {
+    if (rows.length === 0) return;
     const topics: string[] = [];
     const written = rows.map((row) => this.#cells(record, row));
     const columns = Object.keys(written[0] ?? {}).map((column) => `"${column}"`);
     const text = `INSERT INTO ${tableOf(record)} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")}) ${otherwise}`;
+    const statement = this.statements.of(text);
     for (const [at, row] of rows.entries()) {
-      const { changes } = this.statements.of(text).run(...Object.values(written[at] ?? {}));
+      const { changes } = statement.run(...Object.values(written[at] ?? {}));
       if (changes > 0) topics.push(...this.#follow(record, (row as { _id: string })._id, null, row));
     }
     await this.stale(topicsOf(topics));

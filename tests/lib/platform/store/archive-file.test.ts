@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { Links } from "@/lib/accounts/record";
 import { demoGroups, findDemoPeople, seedDemo } from "@/lib/demo/seed";
 import { seedMany } from "@/lib/demo/seed-many";
+import { Events } from "@/lib/events/record";
 import type { GroupSearch } from "@/lib/groups/store";
 import { checkArchive, exportLines, importArchive } from "@/lib/platform/store/archive-file";
 import { newId } from "@/lib/platform/store/id";
@@ -127,6 +128,14 @@ for (const kind of kinds.slice(0, 1)) {
     expect(await store.groups.findById(group._id)).toEqual(group);
     // The mail that waited is due work, the one that was sent is over.
     expect(await store.works.turn("mail", [], 5, 1000)).toMatchObject([{ _id: message.id, kind: "contact.message", lastError: null }]);
+  });
+
+  sqliteTest("an event of a version that counted how far it came is told anew", async ({ store }) => {
+    const nowhere = { actorId: null, personId: null, meetupId: null, meetupTitle: null, detail: null, changes: [] };
+    const event = { _id: newId(), kind: "group-closed", groupId: newId(), groupName: "Ramna Runners", ...nowhere, to: "members" };
+    const record = { ...event, people: [], at: "2026-11-01T08:00:00.000Z", done: false, reached: 80 };
+    expect(await take([header, JSON.stringify({ kind: "noticeEvents", record })], store)).toBe(1);
+    expect(await store.db.read((reader) => reader.get(Events, event._id))).toEqual({ ...record, reached: null });
   });
 
   sqliteTest("blank lines and spaces between do no harm, and an owner may be there already", async ({ store }) => {

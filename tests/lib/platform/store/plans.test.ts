@@ -104,6 +104,16 @@ const lookUps: [string, (reader: Reader) => Promise<unknown>][] = [
         limit: 5,
       }),
   ],
+  [
+    "the next members by person",
+    (reader) =>
+      reader.excerpts(Memberships, {
+        where: { groupId: group._id, accountId: { gt: group._id } },
+        fields: ["accountId", "state"],
+        by: "accountId",
+        limit: 5,
+      }),
+  ],
   ["a place in line", (reader) => reader.count(Memberships, { groupId: group._id, state: "waiting", sequence: { lt: 3 } })],
   [
     "the groups somebody runs",

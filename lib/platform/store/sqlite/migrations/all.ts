@@ -19,6 +19,7 @@ import { meetupOrders } from "./0018-meetup-orders";
 import { meetupEnds } from "./0019-meetup-ends";
 import { walkInNames } from "./0020-walk-in-names";
 import { calendarChoices } from "./0021-calendar-choices";
+import { eventsByPerson } from "./0022-events-by-person";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly string[] = [
   meetupEnds,
   walkInNames,
   calendarChoices,
+  eventsByPerson,
 ];
