@@ -4,13 +4,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { WithDigits } from "@/components/ui/with-digits";
 import type { SubscribeLinks } from "@/lib/meetups/group-views";
 import { monthName } from "@/lib/meetups/month-rules";
-import type { MyCalendar, MyMeetupRow, Stand } from "@/lib/meetups/my-views";
+import type { MyCalendar, MyMeetupRow, PlannableGroup, Stand } from "@/lib/meetups/my-views";
 import { CALENDAR_PATH, myMeetupPath } from "@/lib/meetups/page-addresses";
 import type { Choices } from "./calendar-choices";
 import { MonthPart, MonthSteps } from "./month-part";
 import { MyAgenda } from "./my-agenda";
 import { MyMeetRow } from "./my-meet-row";
 import { NextUp } from "./next-up";
+import { PlanMenu } from "./plan-menu";
 import { SubscribePart } from "./subscribe-part";
 import { ViewSwitch } from "./view-switch";
 import "@/components/groups/browser.css";
@@ -25,6 +26,8 @@ interface CalendarPageProps {
   address: string;
   links: SubscribeLinks;
   choices: Choices;
+  /** In which one may plan. */
+  groups: PlannableGroup[];
   /** Whose calendar it is: their own page has what was. */
   personId: string;
 }
@@ -43,8 +46,10 @@ const DAY_ADDRESS = `${MONTH_ADDRESS}&day=`;
 /** More in a list nobody reads; the months hold all. */
 const LISTED = 30;
 
+const countInWords = ({ length }: readonly unknown[]): string => (length === 1 ? "1 meetup" : `${length} meetups`);
+
 /** One's own meetups, as a list by day or as a month, and the way into one's own calendar. */
-export function CalendarPage({ agenda, show, month, address, links, choices, personId }: CalendarPageProps) {
+export function CalendarPage({ agenda, show, month, address, links, choices, groups, personId }: CalendarPageProps) {
   const { rows, zone, today } = agenda;
   const next = rows.find(({ stand, status }) => status === "scheduled" && (stand === "going" || stand === "hosting"));
   const shown = rows.filter(({ stand }) => show === null || stand === show);
@@ -52,14 +57,16 @@ export function CalendarPage({ agenda, show, month, address, links, choices, per
     <>
       <div className="dash-head">
         <h1>My calendar</h1>
+        <PlanMenu groups={groups} />
       </div>
-      {next && <NextUp row={next} zone={zone} />}
+      {next && <NextUp row={next} calendar={agenda} />}
       <section aria-labelledby="calendar-view">
         <div className="view-head">
-          <h2 id="calendar-view">
+          <h2 id="calendar-view" tabIndex={-1}>
             <WithDigits text={month ? monthName(month.month) : "What is coming"} />
           </h2>
           {month && <MonthSteps month={month.month} dayAddress={DAY_ADDRESS} />}
+          <p className="fine">{countInWords(month ? month.rows.filter(({ day }) => day.startsWith(month.month)) : rows)}</p>
           <ViewSwitch current={month ? "month" : "list"} list={CALENDAR_PATH} month={MONTH_ADDRESS} />
         </div>
         {month ? (

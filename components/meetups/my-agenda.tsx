@@ -1,7 +1,8 @@
-import { dayFrom, dayName } from "@/lib/meetups/month-rules";
+import { dayName } from "@/lib/meetups/month-rules";
 import type { MyMeetupRow } from "@/lib/meetups/my-views";
 import { DatePatch } from "./date-patch";
 import { MyMeetRow } from "./my-meet-row";
+import { nearDay } from "./near-words";
 import "./agenda.css";
 
 function byDay(rows: readonly MyMeetupRow[]): [day: string, rows: MyMeetupRow[]][] {
@@ -19,8 +20,7 @@ export function MyAgenda({ rows, zone, today }: { rows: readonly MyMeetupRow[]; 
           <h3 id={`day-${day}`} className="day-head">
             {each[0] && <DatePatch at={each[0].startsAt} zone={zone} />}
             <span className="sr-only">{dayName(day)}</span>
-            {day === today && <span className="day-near">Today</span>}
-            {day === dayFrom(today, 1) && <span className="day-near">Tomorrow</span>}
+            {nearDay(day, today) && <span className="day-near">{nearDay(day, today)}</span>}
           </h3>
           <ul className="meets">
             {each.map((row) => (

@@ -2,9 +2,12 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
+import { feeInShort } from "@/lib/meetups/fee-rules";
 import type { MyMeetupRow } from "@/lib/meetups/my-views";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { doorPath, hostPath } from "./desk-addresses";
+import { Faces } from "./faces";
+import { MyAnswers } from "./my-answers";
 import { MyStand } from "./my-stand";
 import { MyTime } from "./my-time";
 import "./meet.css";
@@ -40,7 +43,9 @@ export function MyMeetRow({ row, zone }: { row: MyMeetupRow; zone: string }) {
         )}
       </div>
       <div className="meet-side">
+        <Faces faces={row.faces} going={row.going} />
         <MyStand row={row} zone={zone} />
+        {row.may.go && <Unanswered row={row} />}
         {row.stand === "hosting" && row.status === "scheduled" && (
           <p className="meet-do">
             <ButtonLink variant="outline" size="sm" href={doorPath(_id)} aria-label={`At the door of ${row.title}`}>
@@ -54,5 +59,18 @@ export function MyMeetRow({ row, zone }: { row: MyMeetupRow; zone: string }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What costs something is answered where the fee stands. */
+function Unanswered({ row: { _id, title, fee, may } }: { row: MyMeetupRow }) {
+  if (!fee) return <MyAnswers meetup={{ _id, title }} yes="go" no={may.decline} small />;
+  return (
+    <p className="meet-do">
+      <ButtonLink variant="outline" size="sm" href={myMeetupPath(_id)}>
+        {feeInShort(fee)}: answer
+        <span className="sr-only"> to {title}</span>
+      </ButtonLink>
+    </p>
   );
 }

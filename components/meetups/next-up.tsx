@@ -1,20 +1,27 @@
 import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { dayName } from "@/lib/meetups/month-rules";
-import type { MyMeetupRow } from "@/lib/meetups/my-views";
+import type { MyCalendar, MyMeetupRow } from "@/lib/meetups/my-views";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { DatePatch } from "./date-patch";
+import { doorPath } from "./desk-addresses";
+import { MyAnswers } from "./my-answers";
 import { MyTime } from "./my-time";
+import { nearDay, timeLeft } from "./near-words";
 import "./meet.css";
 
 /** The next thing one goes to: the one lively cloth of the page. */
-export function NextUp({ row, zone }: { row: MyMeetupRow; zone: string }) {
-  const { _id, title, startsAt, group, place, online, hobby, day } = row;
+export function NextUp({ row, calendar: { zone, today, now } }: { row: MyMeetupRow; calendar: MyCalendar }) {
+  const { _id, title, startsAt, group, place, online, hobby, day, may } = row;
+  const left = timeLeft(startsAt, now);
   return (
     <section className="next-up seam dye-indigo" aria-labelledby="next-up">
       <DatePatch at={startsAt} zone={row.zone} hobby={hobby} />
       <div className="next-words">
         <p className="next-when">
-          {dayName(day)}, <MyTime at={startsAt} zone={row.zone} own={zone} />
+          {nearDay(day, today) ?? dayName(day)}, <MyTime at={startsAt} zone={row.zone} own={zone} />
+          {left && `, ${left}`}
         </p>
         <h2 id="next-up">
           <Link href={myMeetupPath(_id)} prefetch={false} dir="auto">
@@ -26,9 +33,14 @@ export function NextUp({ row, zone }: { row: MyMeetupRow; zone: string }) {
           <bdi className={online ? "meet-place meet-online" : "meet-place"}>{online ? "Online" : place}</bdi>
         </p>
       </div>
-      <Link className="btn btn-marigold" href={myMeetupPath(_id)} prefetch={false}>
-        My answer
-      </Link>
+      {row.stand === "hosting" ? (
+        <ButtonLink variant="marigold" href={doorPath(_id)}>
+          <Icon name="door" />
+          At the door
+        </ButtonLink>
+      ) : (
+        <MyAnswers key={`${_id} ${may.confirm}`} meetup={{ _id, title }} yes={may.confirm ? "confirm" : null} no={may.decline} />
+      )}
     </section>
   );
 }

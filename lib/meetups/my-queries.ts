@@ -2,27 +2,45 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
+import { accountsOf, personView } from "@/lib/memberships/people-queries";
 import { Memberships } from "@/lib/memberships/record";
+import type { PersonView } from "@/lib/memberships/views";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import type { MyCalendar, MyMeetupRow, Stand } from "./my-views";
+import type { Row } from "@/lib/platform/store/record";
+import type { MyCalendar, MyMeetupRow, PlannableGroup, Stand } from "./my-views";
+import { can, canPlan, type MeetupStanding } from "./policy";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
-import { positionOf } from "./standing-queries";
+import { asksStill, positionOf } from "./standing-queries";
 import { DAY, dayIn, instant, nearestInstantOf } from "./time-rules";
 
 /** So far ahead a group's dates are asked about, and so many of each. */
 const ASKED_DAYS = 30;
 const ASKED_EACH = 5;
 const ASKED_GROUPS = 50;
+/** So many rows show faces: each is a read of its own. */
+const WITH_FACES = 30;
 /** What comes, in the list. */
 const LISTED_DAYS = 180;
+
+/** Faces in a row; how many more there are is a number. */
+const FACES = 3;
+
+type Membership = Row<typeof Memberships>;
 
 interface Mine {
   meetup: Meetup;
   rsvp: Rsvp | null;
   stand: Stand;
+}
+
+/** Whose calendar it is, and when it is looked at. */
+interface Looker {
+  accountId: string;
+  memberships: readonly Membership[];
+  now: string;
 }
 
 const standOf = (rsvp: Rsvp | null, hosts: boolean): Stand => {
@@ -32,22 +50,22 @@ const standOf = (rsvp: Rsvp | null, hosts: boolean): Stand => {
 };
 
 /** What the groups of this person plan soon. */
-async function askedOf(reader: Reader, accountId: string, now: string): Promise<Meetup[]> {
-  const groups = await reader.list(Memberships, { where: { accountId, state: "member" }, limit: ASKED_GROUPS });
+async function askedOf(reader: Reader, { memberships, now }: Looker): Promise<Meetup[]> {
   const startsAt = { gt: now, lt: instant(Date.parse(now) + ASKED_DAYS * DAY) };
   const lists = [];
-  for (const { groupId } of groups)
+  for (const { groupId } of memberships.slice(0, ASKED_GROUPS))
     lists.push(await reader.list(Meetups, { where: { groupId, startsAt, status: "scheduled" }, by: "startsAt", limit: ASKED_EACH }));
   return lists.flat();
 }
 
 /** Everything of this person's between two instants, by start. */
-async function mineBetween(reader: Reader, accountId: string, from: string, to: string, now: string): Promise<Mine[]> {
+async function mineBetween(reader: Reader, looker: Looker, from: string, to: string): Promise<Mine[]> {
+  const { accountId } = looker;
   const answers = await reader.list(Rsvps, { where: { accountId } });
   const byMeetup = new Map(answers.map((rsvp) => [rsvp.meetupId, rsvp]));
   const said = answers.filter(({ state }) => state !== "not-going").map(({ meetupId }) => meetupId);
   const hosted = await reader.list(Meetups, { where: { hostId: accountId, startsAt: { gte: from, lt: to } } });
-  const asked = (await askedOf(reader, accountId, now)).filter(({ _id }) => !byMeetup.has(_id));
+  const asked = (await askedOf(reader, looker)).filter(({ _id }) => !byMeetup.has(_id));
   const all = new Map([...(await reader.getAll(Meetups, said)), ...hosted, ...asked].map((meetup) => [meetup._id, meetup]));
   return [...all.values()]
     .filter(({ endsAt, startsAt }) => endsAt > from && startsAt < to)
@@ -74,15 +92,47 @@ const clashOf = (mine: readonly Mine[], { meetup: { _id, startsAt, endsAt, statu
           (meetup.startsAt < startsAt || (meetup.startsAt === startsAt && meetup._id < _id)),
       )?.meetup.title ?? null);
 
-async function rowsOf(reader: Reader, mine: readonly Mine[], zone: string): Promise<MyMeetupRow[]> {
+/** Some of those who go to each meetup, the first to answer first. */
+async function facesOf(reader: Reader, meetupIds: readonly string[]): Promise<Map<string, PersonView[]>> {
+  const going = new Map<string, string[]>();
+  for (const meetupId of meetupIds) {
+    const some = await reader.list(Rsvps, { where: { meetupId, state: "going" }, by: "sequence", limit: FACES });
+    going.set(
+      meetupId,
+      some.map(({ accountId }) => accountId),
+    );
+  }
+  const people = await accountsOf(reader, [...going.values()].flat());
+  return new Map([...going].map(([meetupId, ids]) => [meetupId, ids.map((id) => personView(id, people.get(id)))]));
+}
+
+async function rowsOf(
+  reader: Reader,
+  mine: readonly Mine[],
+  zone: string,
+  { accountId, memberships, now }: Looker,
+): Promise<MyMeetupRow[]> {
   const groups = await reader.getAll(Groups, [...new Set(mine.map(({ meetup }) => meetup.groupId))]);
   const byId = new Map(groups.map((group) => [group._id, group]));
+  const standingAt = ({ meetup, rsvp }: Mine, group: Row<typeof Groups>): MeetupStanding => {
+    const membership = memberships.find(({ groupId }) => groupId === group._id) ?? null;
+    return { now, accountId, membership, group, meetup, rsvp: rsvp?.state ?? null };
+  };
+  const seen = mine.filter((one) => {
+    const group = byId.get(one.meetup.groupId);
+    return group && one.meetup.going > 0 && can(standingAt(one, group), "see-attendees").allowed;
+  });
+  const faces = await facesOf(
+    reader,
+    seen.slice(0, WITH_FACES).map(({ meetup }) => meetup._id),
+  );
   const rows: MyMeetupRow[] = [];
   for (const one of mine) {
     const { meetup, rsvp, stand } = one;
     const group = byId.get(meetup.groupId);
     if (!group) continue;
     const { _id, title, startsAt, endsAt, place, placeFor, online, capacity, fee, status } = meetup;
+    const standing = standingAt(one, group);
     const inside = placeFor === "everyone" || rsvp?.state === "going" || stand === "hosting";
     rows.push({
       ...{ _id, title, startsAt, endsAt, zone: meetup.zone, fee, status, stand },
@@ -96,6 +146,13 @@ async function rowsOf(reader: Reader, mine: readonly Mine[], zone: string): Prom
       guests: rsvp?.guests ?? 0,
       day: dayIn(startsAt, zone),
       clashesWith: clashOf(mine, one),
+      may: {
+        go: stand === "unanswered" && can(standing, "go").allowed,
+        confirm: rsvp !== null && asksStill(rsvp, meetup, standing),
+        decline: status === "scheduled" && can(standing, "decline").allowed,
+      },
+      going: meetup.going,
+      faces: faces.get(_id) ?? [],
     });
   }
   return rows;
@@ -107,8 +164,13 @@ async function calendarOf(actor: Actor, span: (zone: string, now: string) => [fr
   return db.read(async (reader) => {
     const { zone } = found(await reader.get(Accounts, actor.accountId));
     const [from, to] = span(zone, now);
-    const mine = await mineBetween(reader, actor.accountId, from, to, now);
-    return { rows: await rowsOf(reader, mine, zone), zone, today: dayIn(now, zone) };
+    const looker = {
+      accountId: actor.accountId,
+      memberships: await reader.list(Memberships, { where: { accountId: actor.accountId, state: "member" } }),
+      now,
+    };
+    const mine = await mineBetween(reader, looker, from, to);
+    return { rows: await rowsOf(reader, mine, zone, looker), zone, today: dayIn(now, zone), now };
   });
 }
 
@@ -119,3 +181,19 @@ export const listMyMeetups = (actor: Actor): Promise<MyCalendar> =>
 /** The same between two days of the reader's own calendar, past ones too; the last one is not in it. */
 export const listMyDays = (actor: Actor, first: string, last: string): Promise<MyCalendar> =>
   calendarOf(actor, (zone) => [nearestInstantOf(`${first}T00:00`, zone), nearestInstantOf(`${last}T00:00`, zone)]);
+
+/** The groups in which somebody may plan meetups, by name. */
+export async function listPlannable({ accountId }: Actor): Promise<PlannableGroup[]> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const memberships = await reader.list(Memberships, { where: { accountId, state: "member", role: { in: ["owner", "organizer"] } } });
+    const groups = await reader.getAll(
+      Groups,
+      memberships.map(({ groupId }) => groupId),
+    );
+    return groups
+      .filter((group) => canPlan(memberships.find(({ groupId }) => groupId === group._id) ?? null, group).allowed)
+      .map(({ _id, groupName }) => ({ _id, groupName }))
+      .sort((one, other) => one.groupName.localeCompare(other.groupName, "en"));
+  });
+}

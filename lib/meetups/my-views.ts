@@ -1,4 +1,5 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
+import type { PersonView } from "@/lib/memberships/views";
 import type { MeetupRow } from "./page-views";
 
 export const STANDS = ["going", "hosting", "waiting", "unanswered"] as const;
@@ -19,6 +20,18 @@ export interface MyMeetupRow extends MeetupRow {
   day: string;
   /** Of one that begins before another one to which the reader goes has ended. */
   clashesWith: string | null;
+  /** What may be said right here: first that one comes at all, on the last day that one still does; and that one does not. */
+  may: { go: boolean; confirm: boolean; decline: boolean };
+  /** So many places are taken, guests among them. */
+  going: number;
+  /** Some of those who go, for whoever may see them. */
+  faces: PersonView[];
+}
+
+/** A group in which somebody may plan meetups. */
+export interface PlannableGroup {
+  _id: string;
+  groupName: string;
 }
 
 export interface MyCalendar {
@@ -26,4 +39,5 @@ export interface MyCalendar {
   /** The reader's own zone, in which the days are. */
   zone: string;
   today: string;
+  now: string;
 }

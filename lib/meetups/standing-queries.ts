@@ -58,6 +58,10 @@ export async function placeThatCameIn(reader: Reader, { groupId, startsAt }: Mee
 /** The last day before it starts: those who go are asked whether that is still so. */
 const isNear = ({ startsAt, status }: Meetup, now: string) => status === "scheduled" && Date.parse(startsAt) - Date.parse(now) <= DAY;
 
+/** Whether one who goes is asked if that is still so. */
+export const asksStill = (mine: Rsvp, meetup: Meetup, standing: MeetupStanding): boolean =>
+  mine.stillComingAt === null && can(standing, "still-coming").allowed && isNear(meetup, standing.now);
+
 /** What somebody is told of where they stand. */
 export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine }: Stand): Promise<RsvpView> {
   const { seriesId, _id: meetupId } = meetup;
@@ -71,7 +75,7 @@ export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine 
     fee: mine?.fee ?? null,
     heldUntil: mine?.heldUntil ?? null,
     stillComing: mine !== null && mine.stillComingAt !== null,
-    asksStill: mine?.stillComingAt === null && can(standing, "still-coming").allowed && isNear(meetup, standing.now),
+    asksStill: mine !== null && asksStill(mine, meetup, standing),
     everyDate: seriesId === null ? null : (await reader.first(SeriesRsvps, { seriesId, accountId })) !== null,
     // Before anybody was marked as here nobody is.
     came: meetup.came > 0 && (await reader.first(CheckIns, { meetupId, person: accountId, here: true })) !== null,

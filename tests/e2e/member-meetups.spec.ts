@@ -106,11 +106,12 @@ test("a page that shows what comes is made again once that has begun", async ({ 
 });
 
 test("the calendar: a list, a month by keyboard, a secret link that can be made anew", async ({ browser, site, expectAccessible }) => {
-  const { owner, meetup } = await scene(browser, site.url);
+  const { owner, group, meetup } = await scene(browser, site.url);
   const { page } = owner;
   await page.goto("/dashboard/calendar");
   const row = page.getByRole("listitem").filter({ hasText: meetup.title });
   await expect(row).toContainText("You host");
+  await expect(page.getByRole("link", { name: "Plan a meetup" })).toHaveAttribute("href", `/dashboard/groups/${group.id}/meetups/new`);
   await expect(row.getByRole("link", { name: /^At the door/ })).toHaveAttribute("href", `/dashboard/meetups/${meetup.id}/door`);
   await expect(page.getByRole("link", { name: "Meetups you have been to" })).toHaveAttribute("href", /^\/people\/[0-9a-f]{24}$/);
   await expectAccessible(page);
@@ -126,7 +127,7 @@ test("the calendar: a list, a month by keyboard, a secret link that can be made 
   await page.keyboard.press("PageDown");
   await expect(page).toHaveURL(/view=month&day=20\d\d-\d\d-01$/);
   await expect(page.getByRole("heading", { level: 2 }).nth(1)).not.toHaveText(month ?? "");
-  await expect(page.locator("[data-day$='-01']:focus")).toBeVisible();
+  await expect(page.locator(".month-day:focus", { hasText: /^1$/ })).toBeVisible();
   await expectAccessible(page);
   const address = page.getByLabel("Your secret link");
   const before = await address.inputValue();
@@ -135,6 +136,49 @@ test("the calendar: a list, a month by keyboard, a secret link that can be made 
   await expect(address).not.toHaveValue(before);
   expect((await page.request.get(new URL(before).pathname)).status()).toBe(404);
   expect((await page.request.get(new URL(await address.inputValue()).pathname)).status()).toBe(200);
+});
+
+test("one answers in the calendar: what is next, and what waits for an answer", async ({ browser, site, expectAccessible }) => {
+  const { owner, group, meetup } = await scene(browser, site.url, { startsAt: inDays(0.5), endsAt: inDays(0.6) });
+  await plan(owner, site.url, group, { title: "Boats and tea stalls" });
+  const fee = { amount: 20_000, currency: "BDT", covers: "Paper", refund: "Until the day before", pay: "Cash" };
+  const paid = await plan(owner, site.url, group, { title: "Ink and paper", fee, startsAt: inDays(5), endsAt: inDays(5.1) });
+  const { page, ...member } = await visitor(browser, site.url, "Tahmina Akter");
+  await join({ page, ...member }, site.url, group);
+  await call({ page, ...member }, site.url, "PUT", `/api/meetups/${meetup.id}/rsvp`);
+  await page.goto("/dashboard/calendar");
+  await expect(page.getByRole("link", { name: "Plan a meetup" })).toHaveCount(0);
+  const next = page.getByRole("region", { name: meetup.title });
+  await expect(next).toContainText(/in 1[12] hours/);
+  await next.getByRole("button", { name: "I’m coming" }).press("Enter");
+  await expect(next.getByRole("button", { name: "I’m coming" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "What is coming" })).toBeFocused();
+  const row = page.getByRole("listitem").filter({ hasText: "Boats and tea stalls" });
+  await expect(row).toContainText("Not answered");
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: "Ink and paper" })
+      .getByRole("link", { name: /answer/ }),
+  ).toHaveAttribute("href", `/dashboard/calendar/${paid.id}`);
+  await expectAccessible(page);
+  await row.getByRole("button", { name: /^Going/ }).click();
+  await expect(row).toContainText("You’re going");
+  await expect(row).toContainText("1 person goes");
+  await next.getByRole("button", { name: "I can’t make it" }).click();
+  await expect(page.getByRole("region", { name: meetup.title })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Boats and tea stalls" })).toBeVisible();
+});
+
+test("without scripts one answers in the calendar too, and is told on one’s own page of the meetup", async ({ browser, site }) => {
+  const { group, meetup } = await scene(browser, site.url);
+  const { page, ...member } = await visitor(browser, site.url, "Imran Sheikh", { ...PHONE, javaScriptEnabled: false });
+  await join({ page, ...member }, site.url, group);
+  await page.goto("/dashboard/calendar");
+  await page.getByRole("button", { name: `Not going to ${meetup.title}` }).click();
+  await expect(page).toHaveURL(`/dashboard/calendar/${meetup.id}`);
+  await page.getByRole("button", { name: "I’m going" }).click();
+  await expect(page.getByRole("heading", { name: "You’re going" })).toBeVisible();
 });
 
 test("who came has a patch, seen by whoever shares a group and by nobody else", async ({ browser, site, quiet, expectAccessible }) => {

@@ -2,7 +2,7 @@ import { askedAddress } from "@/app/asked-address";
 import { CalendarPage } from "@/components/meetups/calendar-page";
 import { answerCalendar, getCalendarChoices } from "@/lib/meetups/calendar-commands";
 import { dayFrom, isDay, weeksOf } from "@/lib/meetups/month-rules";
-import { listMyDays, listMyMeetups } from "@/lib/meetups/my-queries";
+import { listMyDays, listMyMeetups, listPlannable } from "@/lib/meetups/my-queries";
 import { STANDS } from "@/lib/meetups/my-views";
 import { CALENDAR_PATH } from "@/lib/meetups/page-addresses";
 import { subscribeLinks } from "@/lib/meetups/subscribe-addresses";
@@ -33,6 +33,7 @@ export default async function MyCalendarPage({ searchParams }: Props) {
     show: STANDS.find((stand) => stand === query.show) ?? null,
     address: url,
     links: subscribeLinks(url, "My meetups"),
+    groups: await listPlannable(actor),
     personId: actor.accountId,
     choices: await getCalendarChoices(actor),
   };

@@ -3,8 +3,9 @@ import "@/tests/support/api";
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
+import { Groups } from "@/lib/groups/record";
 import { monthFrom, weeksOf } from "@/lib/meetups/month-rules";
-import { listMyDays, listMyMeetups } from "@/lib/meetups/my-queries";
+import { listMyDays, listMyMeetups, listPlannable } from "@/lib/meetups/my-queries";
 import { DAY, instant } from "@/lib/meetups/time-rules";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
@@ -21,6 +22,15 @@ const now = instant(Math.floor(Date.now() / 60_000) * 60_000);
 const inDays = (days: number) => instant(Date.parse(now) + days * DAY);
 const planned = (days: number, over: Record<string, unknown> = {}) =>
   plan(db, groupId, ownerId, { startsAt: inDays(days), endsAt: inDays(days + 0.1), ...over }, inDays(Math.min(0, days) - 1));
+
+/** Only so many dates of a group are asked about: one with none yet. */
+async function anotherGroup() {
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  await db.write((tx) => join(tx, groupId, rina.accountId, "member"));
+  const planned = (days: number, over: Record<string, unknown> = {}) =>
+    plan(db, groupId, ownerId, { startsAt: inDays(days), endsAt: inDays(days + 0.1), ...over }, inDays(-1));
+  return { groupId, planned };
+}
 
 beforeAll(async () => {
   db = await database();
@@ -61,6 +71,52 @@ describe("one's own calendar", () => {
     const { rows } = await listMyMeetups(rina);
     const clashes = rows.filter(({ _id }) => [long, short].includes(_id)).map(({ clashesWith }) => clashesWith);
     expect(clashes).toEqual([null, "All day"]);
+  });
+
+  test("says what may be answered right here", async () => {
+    const { rsvps } = storesOf(db);
+    const { planned } = await anotherGroup();
+    const near = await planned(0.5);
+    const far = await planned(13);
+    const open = await planned(14);
+    const notYet = await planned(15, { rsvpOpensAt: inDays(14) });
+    for (const id of [near, far]) await rsvps.answer(id, { type: "go", accountId: rina.accountId }, now);
+    const { rows } = await listMyMeetups(rina);
+    const mayAt = (id: string) => rows.find(({ _id }) => _id === id)?.may;
+    expect(mayAt(near)).toEqual({ go: false, confirm: true, decline: true });
+    expect(mayAt(far)).toEqual({ go: false, confirm: false, decline: true });
+    expect(mayAt(open)).toEqual({ go: true, confirm: false, decline: true });
+    expect(mayAt(notYet)).toEqual({ go: false, confirm: false, decline: true });
+    await rsvps.answer(near, { type: "still-coming", accountId: rina.accountId }, now);
+    const after = await listMyMeetups(rina);
+    expect(after.rows.find(({ _id }) => _id === near)?.may.confirm).toBe(false);
+  });
+
+  test("shows three of those who go, and only to those who may see them", async () => {
+    const { rsvps } = storesOf(db);
+    const { groupId, planned } = await anotherGroup();
+    const id = await planned(16, { audience: "everyone", capacity: 5, guestsAllowed: 1 });
+    const others = [];
+    for (let index = 0; index < 4; index++) others.push(await member(db, groupId));
+    for (const accountId of others) await rsvps.answer(id, { type: "go", accountId }, now);
+    const row = (await listMyMeetups(rina)).rows.find(({ _id }) => _id === id);
+    expect(row?.going).toBe(4);
+    expect(row?.faces.map(({ _id }) => _id)).toEqual(others.slice(0, 3));
+    const stranger = await person("omar@example.com", "Omar Faruk");
+    await rsvps.answer(id, { type: "go", accountId: stranger.accountId, guests: 1 }, now);
+    const waiting = (await listMyMeetups(stranger)).rows.find(({ _id }) => _id === id);
+    expect([waiting?.stand, waiting?.faces]).toEqual(["waiting", []]);
+  });
+
+  test("knows in which groups one may plan: those one runs that are open", async () => {
+    const other = await aMeetingGroup(db);
+    const closed = await aMeetingGroup(db);
+    await db.write(async (tx) => {
+      await join(tx, other.groupId, rina.accountId, "organizer");
+      await join(tx, closed.groupId, rina.accountId, "organizer");
+      await tx.update(Groups, closed.groupId, { closedAt: now });
+    });
+    expect((await listPlannable(rina)).map(({ _id }) => _id)).toEqual([other.groupId]);
   });
 
   test("has the days of the reader's own zone", async () => {

@@ -1,0 +1,19 @@
+import { dayFrom } from "@/lib/meetups/month-rules";
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const relative = new Intl.RelativeTimeFormat("en");
+
+/** "Today" or "Tomorrow"; null for any other day. */
+export function nearDay(day: string, today: string): string | null {
+  if (day === today) return "Today";
+  return day === dayFrom(today, 1) ? "Tomorrow" : null;
+}
+
+/** "in 14 hours", "in 20 minutes" or "it has begun"; null more than a day ahead. For pages that are made anew each time. */
+export function timeLeft(startsAt: string, now: string): string | null {
+  const left = Date.parse(startsAt) - Date.parse(now);
+  if (left <= 0) return "it has begun";
+  if (left > 24 * HOUR_MS) return null;
+  return left < HOUR_MS ? relative.format(Math.ceil(left / MINUTE_MS), "minute") : relative.format(Math.floor(left / HOUR_MS), "hour");
+}
