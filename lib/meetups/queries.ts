@@ -135,6 +135,13 @@ export async function getPrivate(actor: Actor, id: string) {
 const COMING = ["going", "offered", "waiting"] as const;
 const isComing = (rsvp: Rsvp): rsvp is Rsvp & { state: (typeof COMING)[number] } => rsvp.state !== "not-going";
 
+/** Who of these was at an earlier meetup of the same group. */
+async function cameBefore(reader: Reader, { _id, groupId, startsAt }: Meetup, people: readonly string[]): Promise<Set<string>> {
+  const where = { accountId: { in: people }, groupId, here: true, at: { lt: startsAt } };
+  const marks = await reader.excerpts(CheckIns, { where, fields: ["person", "meetupId"] });
+  return new Set(marks.flatMap(({ person, meetupId }) => (meetupId === _id ? [] : [person])));
+}
+
 /** Who comes, in the order in which they answered; who waits and who was here is for hosts. @throws AppError not_found, forbidden */
 export async function listAttendees(actor: Actor, id: string, after?: string): Promise<AttendeePage | null> {
   const db = await database();
@@ -155,6 +162,7 @@ export async function listAttendees(actor: Actor, id: string, after?: string): P
     const taps = hosting
       ? await reader.list(CheckIns, { where: { meetupId: id, person: { in: page.items.map(({ accountId }) => accountId) } } })
       : [];
+    const before = hosting ? await cameBefore(reader, meetup, [...people.keys()]) : null;
     const items = page.items.filter(isComing).map(({ accountId, state, guests, stillComingAt, fee }): AttendeeRow => {
       const tap = taps.find(({ person }) => person === accountId);
       const { displayName = null, photoURL = null } = people.get(accountId) ?? {};
@@ -166,6 +174,7 @@ export async function listAttendees(actor: Actor, id: string, after?: string): P
         guests,
         host: accountId === meetup.hostId,
         stillComing: hosting ? stillComingAt !== null : null,
+        firstTime: before && accountId !== meetup.hostId && !before.has(accountId),
         fee: hosting ? fee : null,
         checkIn: tap ? { at: tap.at, here: tap.here, guests: tap.guests, paid: tap.paid } : null,
       };

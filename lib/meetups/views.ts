@@ -85,6 +85,7 @@ export const AttendeeRow = z.strictObject({
   guests: Count,
   host: z.boolean(),
   stillComing: z.boolean().nullable().describe("For hosts; else null."),
+  firstTime: z.boolean().nullable().describe("For hosts: was at no earlier meetup of the group; else null."),
   fee: Fee.nullable().describe("For hosts; else null."),
   checkIn: z
     .strictObject({ at: Moment, here: z.boolean(), guests: Count, paid: z.boolean() })

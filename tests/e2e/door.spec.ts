@@ -46,6 +46,7 @@ test("one thumb: here, taken back, paid, guests, a walk-in, undo", async ({ brow
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
   const arif = page.getByRole("checkbox", { name: /^Arif Hossain/ });
+  await expect(page.getByRole("listitem").filter({ hasText: "Arif" })).toContainText("first time, with 1 guest");
   const box = await page.getByRole("listitem").filter({ hasText: "Arif" }).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(80);
   await arif.check();
@@ -193,5 +194,12 @@ test("afterwards the hosts see how it went, and nobody is said to be at the door
   await expect(how).toContainText("came, guests among them3");
   await expect(how).toContainText("Everybody who came has a patch.");
   await expect(page.getByText("checking people in")).toHaveCount(0);
+  await expect(how.getByRole("link", { name: "Save as a spreadsheet" })).toHaveAttribute("href", /attendees\.csv$/);
   await expectAccessible();
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  await how.getByRole("button", { name: "Close the list" }).click();
+  await expect(page).toHaveURL("/dashboard/meetups/de5000000000000000000000");
+  await expect(page.getByRole("heading", { name: "Who comes" })).toBeVisible();
+  const door = new URL("/dashboard/meetups/de5000000000000000000000/door", page.url()).href;
+  expect(await page.evaluate(async (url) => (await (await caches.open("hobbyhub-door")).match(url)) === undefined, door)).toBe(true);
 });

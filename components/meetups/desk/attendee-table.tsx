@@ -11,10 +11,14 @@ interface AttendeeTableProps {
   meetup: DeskMeetup;
 }
 
-const noteOf = ({ state, host }: Guest): string =>
-  ({ going: host ? "Host" : "", offered: "A place is held", waiting: "Waiting", "walk-in": "Walk-in", member: "Member, had not answered" })[
-    state
-  ];
+const noteOf = ({ state, host, firstTime }: Guest): string =>
+  ({
+    going: host ? "Host" : firstTime ? "First time" : "",
+    offered: "A place is held",
+    waiting: "Waiting",
+    "walk-in": "Walk-in",
+    member: "Member, had not answered",
+  })[state];
 
 /** Names with their guests, what they pay and whether they are here; on paper a list to tick off. */
 export function AttendeeTable({ caption, guests, meetup }: AttendeeTableProps) {

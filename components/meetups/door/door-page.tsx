@@ -4,11 +4,11 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { HostedMeetup } from "@/lib/meetups/desk-views";
-import { Tally } from "../desk/tally";
 import { DoorHead } from "./door-head";
 import { DoorNotices } from "./door-notices";
 import { GuestRow } from "./guest-row";
 import { type Guest, isCalled } from "./guests";
+import { HowItWent } from "./how-it-went";
 import { useDoor } from "./use-door";
 import { useKeptPage } from "./use-kept-page";
 import { useSettled } from "./use-settled";
@@ -71,13 +71,7 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
         </div>
         <DoorNotices door={door} meetupId={meetup._id} me={me._id} over={meetup.over} />
         {meetup.status === "cancelled" && <p className="notice notice-warn">This meetup is cancelled.</p>}
-        {meetup.over && (
-          <section className="mt-4 grid gap-3" aria-labelledby="how-it-went">
-            <h2 id="how-it-went">How it went</h2>
-            <Tally guests={door.guests} counts={door.counts} />
-            <p className="fine">Everybody who came has a patch. Who did not come is seen by them and the hosts, and by nobody else.</p>
-          </section>
-        )}
+        {meetup.over && <HowItWent meetupId={meetup._id} door={door} />}
         {list(
           "To come",
           found.filter((guest) => !stands(guest) && !isInLine(guest)),

@@ -18,9 +18,10 @@ interface GuestRowProps {
 const withGuests = (guests: number): string => (guests === 1 ? "with 1 guest" : `with ${guests} guests`);
 
 /** What stands below a name. */
-function noteOf({ state, host, guests, here, at, by, unsent }: Guest, zone: string, me: string): string {
+function noteOf({ state, host, firstTime, guests, here, at, by, unsent }: Guest, zone: string, me: string): string {
   const parts = [
     host && "host",
+    firstTime && "first time",
     { going: "", offered: "a place is held", waiting: "in line", "walk-in": "walk-in", member: "had not answered" }[state],
     guests > 0 && state !== "walk-in" && withGuests(guests),
     here && at && clockTime(at, zone),

@@ -14,6 +14,8 @@ export interface Guest {
   /** As it was when they answered; null where nothing is to pay. */
   fee: Fee | null;
   host: boolean;
+  /** Was at no earlier meetup of the group. */
+  firstTime: boolean;
   here: boolean;
   paid: boolean;
   /** Guests who came; null until somebody is marked. */
@@ -35,15 +37,15 @@ type Mark = Pick<CheckInRow, "personId" | "here" | "paid" | "guests" | "at" | "b
 const NOT_MARKED = { here: false, paid: false, guestsHere: null, at: null, by: null, unsent: false };
 const marked = ({ here, paid, guests, at, by }: Mark) => ({ here, paid, guestsHere: guests, at, by, unsent: false });
 
-const expected = ({ _id, displayName, photoURL, state, guests, fee, host }: AttendeeRow): Guest => ({
-  ...{ personId: _id, name: displayName, photoURL, state, guests, fee, host },
+const expected = ({ _id, displayName, photoURL, state, guests, fee, host, firstTime }: AttendeeRow): Guest => ({
+  ...{ personId: _id, name: displayName, photoURL, state, guests, fee, host, firstTime: firstTime === true },
   ...NOT_MARKED,
 });
 
 /** Somebody who is here without an answer. A walk-in, or a member who did not answer, pays what it costs now. */
 const unexpected = (mark: Mark, fee: Fee | null): Guest => ({
   ...{ personId: mark.personId, name: mark.name, photoURL: mark.photoURL, state: mark.walkIn ? "walk-in" : "member" },
-  ...{ guests: mark.guests, fee, host: false },
+  ...{ guests: mark.guests, fee, host: false, firstTime: false },
   ...marked(mark),
 });
 
@@ -59,7 +61,7 @@ function withTap(guest: Guest, tap: Tap): Guest {
 }
 
 const fresh = ({ personId, name = "", guests = 0, ...tap }: Tap, fee: Fee | null): Guest => ({
-  ...{ personId, name, photoURL: null, state: tap.kind === "walk-in" ? "walk-in" : "member", guests, fee, host: false },
+  ...{ personId, name, photoURL: null, state: tap.kind === "walk-in" ? "walk-in" : "member", guests, fee, host: false, firstTime: false },
   ...NOT_MARKED,
 });
 

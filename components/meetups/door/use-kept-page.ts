@@ -2,9 +2,14 @@
 
 import { useEffect } from "react";
 
+/** As in the worker. */
+const KEPT = "hobbyhub-door";
+
+const thisPage = () => location.origin + location.pathname;
+
 /** What this page is made of, itself first. */
 const parts = (): string[] => [
-  location.origin + location.pathname,
+  thisPage(),
   ...performance
     .getEntriesByType("resource")
     .map(({ name }) => name)
@@ -22,4 +27,13 @@ export function useKeptPage(): void {
       .then(({ active }) => active?.postMessage(parts()))
       .catch(() => undefined);
   }, []);
+}
+
+/** Takes this page off the phone: its names are needed no more. A browser that keeps nothing has nothing to forget. */
+export async function forgetPage(): Promise<void> {
+  if (!("caches" in window)) return;
+  await caches
+    .open(KEPT)
+    .then((kept) => kept.delete(thisPage()))
+    .catch(() => undefined);
 }

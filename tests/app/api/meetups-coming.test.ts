@@ -93,6 +93,20 @@ describe("at the door", () => {
     expect((await send(checkIns, { params })).status).toBe(403);
   });
 
+  test("hosts, and nobody else, see who comes for the first time", async () => {
+    const [earlier, later] = [await create(), await create({ startsAt: inHours(200), endsAt: inHours(202) })];
+    const seen = async () => (await (await send(attendees, { params: { meetupId: later } })).json()).items[0].firstTime;
+    actAs(rina);
+    await send(go, { method: "PUT", params: { meetupId: later }, body: {} });
+    expect(await seen()).toBeNull();
+    actAs(owner);
+    expect(await seen()).toBe(true);
+    await send(check, { method: "PUT", params: { meetupId: later, personId: rina.accountId }, body: { at: inHours(-1) } });
+    expect(await seen()).toBe(true);
+    await send(check, { method: "PUT", params: { meetupId: earlier, personId: rina.accountId }, body: { at: inHours(-1) } });
+    expect(await seen()).toBe(false);
+  });
+
   test("a member who hosts sees who is here, another member does not", async () => {
     const meetupId = await create({ hostId: rina.accountId });
     const params = { meetupId };

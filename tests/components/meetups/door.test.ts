@@ -10,7 +10,18 @@ const DOOR = { meetupId: "m", accountId: "me" };
 const at = (minute: number) => `2026-11-28T00:${String(minute).padStart(2, "0")}:00.000Z`;
 
 const attendee = (_id: string, displayName: string, more: Partial<AttendeeRow> = {}): AttendeeRow => ({
-  ...{ _id, displayName, photoURL: null, state: "going", guests: 0, host: false, stillComing: null, fee: FEE, checkIn: null },
+  ...{
+    _id,
+    displayName,
+    photoURL: null,
+    state: "going",
+    guests: 0,
+    host: false,
+    stillComing: null,
+    firstTime: null,
+    fee: FEE,
+    checkIn: null,
+  },
   ...more,
 });
 const mark = (personId: string, name: string, more: Partial<CheckInRow> = {}): CheckInRow => ({

@@ -1,0 +1,39 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Tally } from "../desk/tally";
+import { hostPath } from "../desk-addresses";
+import type { UseDoor } from "./use-door";
+import { forgetPage } from "./use-kept-page";
+import "./door-after.css";
+
+/** Once it is over: how it went, and the list closed on this phone. Hosts find it again among those who came. */
+export function HowItWent({ meetupId, door }: { meetupId: string; door: UseDoor }) {
+  const router = useRouter();
+  const close = async () => {
+    await forgetPage();
+    router.push(hostPath(meetupId));
+  };
+  return (
+    <section className="panel seam door-after" aria-labelledby="how-it-went">
+      <h2 id="how-it-went">How it went</h2>
+      <Tally guests={door.guests} counts={door.counts} />
+      <p className="fine">Everybody who came has a patch. Who did not come is seen by them and the hosts, and by nobody else.</p>
+      {door.unsent > 0 ? (
+        <p className="fine">The list can be closed once all taps are sent.</p>
+      ) : (
+        <Button className="btn-wide" onClick={() => void close()}>
+          Close the list
+        </Button>
+      )}
+      <p>
+        <a className="text-link" href={`/api/meetups/${meetupId}/attendees.csv`} download>
+          <Icon name="download" />
+          Save as a spreadsheet
+        </a>
+      </p>
+    </section>
+  );
+}
