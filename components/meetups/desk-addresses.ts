@@ -8,5 +8,7 @@ export const planPath = (groupId: string, from?: string): string => `${deskPath(
 
 /** A meetup for its hosts: who comes. */
 export const hostPath = (id: string): string => `/dashboard/meetups/${id}`;
+/** The same right after it was published. */
+export const publishedPath = (id: string): string => `${hostPath(id)}?published=1`;
 export const editPath = (id: string): string => `${hostPath(id)}/edit`;
 export const doorPath = (id: string): string => `${hostPath(id)}/door`;

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
 import { failureOf } from "@/lib/platform/http/client";
 import { CONTACT_WORDS } from "./contact-words";
-import { deskPath } from "./desk-address";
+import { deskPath, publicPath } from "./desk-address";
 import { GroupPatch } from "./group-patch";
 import { JoinHeading } from "./join-heading";
 import { dayOf } from "./join-words";
@@ -67,7 +67,7 @@ export function MemberPart() {
             Go to the group
           </ButtonLink>
         )}
-        <ShareButton group={group} />
+        <ShareButton path={publicPath(group.slug)} title={group.groupName} />
         <LeaveButton />
       </div>
     </>
@@ -111,7 +111,7 @@ export function OrganizerPart() {
             Update Group
           </ButtonLink>
         )}
-        <ShareButton group={group} />
+        <ShareButton path={publicPath(group.slug)} title={group.groupName} />
         {membership?.can.leave.allowed && <LeaveButton />}
       </div>
       {owner && !group.closedAt && (

@@ -4,6 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { IconName } from "@/components/ui/icon";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
+import { publicPath } from "./desk-address";
 import { JoinButton } from "./join-button";
 import { askingWords, dayOf, type JoinGroup, POLICY_WORDS } from "./join-words";
 import { useJoining } from "./joining";
@@ -46,7 +47,7 @@ export function NewcomerPart() {
       <PolicySays group={group} />
       <div className="ways">
         {!byInvitation && <JoinButton className="btn-grow join-wide" />}
-        <ShareButton group={group} />
+        <ShareButton path={publicPath(group.slug)} title={group.groupName} />
       </div>
       {!byInvitation && (
         <p className="fine">
@@ -70,7 +71,7 @@ export function RefusedPart() {
         {refusal.next}
       </Says>
       <div className="ways">
-        <ShareButton group={group} />
+        <ShareButton path={publicPath(group.slug)} title={group.groupName} />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
 import { Answers } from "./answers";
+import { publicPath } from "./desk-address";
 import { GroupPatch } from "./group-patch";
 import { JoinHeading } from "./join-heading";
 import { PolicySays, seatsOf } from "./join-panel-outside";
@@ -71,7 +72,7 @@ export function QueuePart() {
         <Button variant="outline" pending={doing === "leaving"} onClick={() => void giveUp()}>
           Leave the line
         </Button>
-        <ShareButton group={group} />
+        <ShareButton path={publicPath(group.slug)} title={group.groupName} />
       </div>
     </>
   );
@@ -99,7 +100,7 @@ export function DeclinedNote() {
         </>
       )}
       <div className="ways">
-        <ShareButton group={group} />
+        <ShareButton path={publicPath(group.slug)} title={group.groupName} />
       </div>
     </>
   );

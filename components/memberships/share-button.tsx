@@ -4,20 +4,22 @@ import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { siteToast } from "@/components/ui/toast";
-import { publicPath } from "./desk-address";
 
 const QrDialog = lazy(() => import("./qr-dialog").then(({ QrDialog }) => ({ default: QrDialog })));
 
-interface Shared {
-  slug: string;
-  groupName: string;
+interface ShareButtonProps {
+  /** Of the public page that is passed on. */
+  path: string;
+  title: string;
+  /** Among small buttons. */
+  small?: boolean;
 }
 
-/** Hangs a small panel from a button: ways to pass the group's public address on. The platform opens and closes it. */
-export function ShareButton({ group }: { group: Shared }) {
+/** Hangs a small panel from a button: ways to pass a public address on. The platform opens and closes it. */
+export function ShareButton({ path, title, small = false }: ShareButtonProps) {
   const id = useId();
   const [showsCode, setShowsCode] = useState(false);
-  const address = () => new URL(publicPath(group.slug), location.origin).href;
+  const address = () => new URL(path, location.origin).href;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address());
@@ -29,7 +31,7 @@ export function ShareButton({ group }: { group: Shared }) {
   const canShare = typeof navigator !== "undefined" && "share" in navigator;
   return (
     <>
-      <Button variant="outline" popoverTarget={id}>
+      <Button variant="outline" size={small ? "sm" : "md"} popoverTarget={id}>
         <Icon name="share" />
         Share
       </Button>
@@ -41,16 +43,14 @@ export function ShareButton({ group }: { group: Shared }) {
         <button
           type="button"
           onClick={() =>
-            location.assign(
-              `mailto:?subject=${encodeURIComponent(group.groupName)}&body=${encodeURIComponent(`${group.groupName}\n${address()}`)}`,
-            )
+            location.assign(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address()}`)}`)
           }
         >
           <Icon name="mail" />
           Send by e-mail
         </button>
         {canShare && (
-          <button type="button" onClick={() => void navigator.share({ title: group.groupName, url: address() }).catch(() => undefined)}>
+          <button type="button" onClick={() => void navigator.share({ title, url: address() }).catch(() => undefined)}>
             <Icon name="share" />
             Share to an app
           </button>
@@ -61,9 +61,7 @@ export function ShareButton({ group }: { group: Shared }) {
         </button>
       </div>
       <Suspense>
-        {showsCode && (
-          <QrDialog address={address()} title={group.groupName} words="Scan to see the group." onClose={() => setShowsCode(false)} />
-        )}
+        {showsCode && <QrDialog address={address()} title={title} words="Scan to open its page." onClose={() => setShowsCode(false)} />}
       </Suspense>
     </>
   );

@@ -55,8 +55,17 @@ test("a title, a time and a place on a phone: the first meetup of a group is pla
   await expectNoSidewaysScrolling(page);
   await page.getByRole("button", { name: "Publish meetup" }).dblclick();
   await expect(page.getByRole("heading", { level: 1, name: "Shankhari Bazar at first light" })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\/meetups\/[0-9a-f]{24}$/);
+  await expect(page).toHaveURL(/\/dashboard\/meetups\/[0-9a-f]{24}\?published=1$/);
+  await expect(page).toHaveTitle(/^It is on the calendar/);
+  const published = page.getByRole("region", { name: "It is on the calendar" });
+  await expect(published).toContainText("The members of the group get a notice. It is on ");
+  await expect(published.getByRole("link", { name: "Invite people" })).toHaveAttribute("href", /\/invitations$/);
+  await published.getByText("Add to calendar").press("Enter");
+  await expect(published.getByRole("link", { name: "Google Calendar" })).toBeVisible();
+  await published.getByRole("button", { name: "Share" }).click();
+  await expect(published.getByRole("button", { name: "Copy link" })).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await expectNoSidewaysScrolling(page);
   expect(await meetupsOf(owner, site.url, group)).toHaveLength(1);
   await page.getByRole("link", { name: "View page" }).click();

@@ -4,14 +4,23 @@ import { Says } from "@/components/ui/says";
 import type { HostedMeetup } from "@/lib/meetups/desk-views";
 import { feeInShort } from "@/lib/meetups/fee-rules";
 import { meetupPath } from "@/lib/meetups/page-addresses";
+import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { doorPath, editPath, meetupsDeskPath, planPath } from "../desk-addresses";
 import { Attendees } from "./attendees";
 import { countsInWords } from "./desk-meetup-row";
 import { PlanFor } from "./plan-for";
+import { Published } from "./published";
+
+interface HostPageProps {
+  hosted: HostedMeetup;
+  now: string;
+  /** It was published a moment ago: for other calendars, this. */
+  published: PublicMeetup["links"] | null;
+}
 
 /** A meetup for its hosts: what it is, what to do with it, and who comes. */
-export function HostPage({ hosted, now }: { hosted: HostedMeetup; now: string }) {
+export function HostPage({ hosted, now, published }: HostPageProps) {
   const { group, meetup, host, organizes } = hosted;
   const { _id, startsAt, endsAt, zone, status, over } = meetup;
   const cancelled = status === "cancelled";
@@ -24,6 +33,7 @@ export function HostPage({ hosted, now }: { hosted: HostedMeetup; now: string })
         group={group}
         title={meetup.title}
       />
+      {published && <Published hosted={hosted} links={published} />}
       <div className="host-facts">
         <p>
           <time dateTime={startsAt}>

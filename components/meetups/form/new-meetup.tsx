@@ -5,11 +5,10 @@ import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { FormNotice } from "@/components/ui/form-notice";
 import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { formToast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import type { Planning } from "@/lib/meetups/desk-views";
 import { ApiError, api, SOMETHING_WRONG } from "@/lib/platform/http/client";
-import { hostPath } from "../desk-addresses";
+import { publishedPath } from "../desk-addresses";
 import { copyOf, EMPTY_MEETUP, type MeetupDraft } from "./draft";
 import { MeetupFields } from "./meetup-fields";
 import { MeetupPreview } from "./meetup-preview";
@@ -35,8 +34,7 @@ export function NewMeetup({ planning, person, path }: NewMeetupProps) {
     if (!insertedId) throw new ApiError(500, "internal", SOMETHING_WRONG);
     guard.release();
     await refresh();
-    guard.moveOn(hostPath(insertedId));
-    void formToast.success("It is on the calendar.");
+    guard.moveOn(publishedPath(insertedId));
   };
 
   const state = useMeetupForm({ initial, path, email: person.email, send });
