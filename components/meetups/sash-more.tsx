@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
 import { WithDigits } from "@/components/ui/with-digits";
 import type { Sash } from "@/lib/meetups/sash-views";
 import { CLOTH, DatePatch } from "./date-patch";
@@ -8,27 +9,31 @@ import "./sash-more.css";
 /** So many of the last ones in words. */
 const LATELY = 4;
 
+/** So many hobbies at once, those one came to most. */
+const HOBBIES = 6;
+
 /** The same patches counted by hobby, and the last of them in words. */
 export function SashMore({ sash: { hobbies, patches } }: { sash: Sash }) {
   const most = hobbies[0]?.count ?? 0;
   const lately = patches.filter(({ meetup }) => meetup !== null).slice(0, LATELY);
+  // A button for one alone would take its place.
+  const shown = hobbies.length > HOBBIES + 1 ? HOBBIES : hobbies.length;
+  const others = hobbies.slice(shown);
   if (most === 0) return null;
   return (
     <div className="sash-more">
       <section aria-labelledby="by-hobby">
         <h2 id="by-hobby">By hobby</h2>
-        <ul className="by-hobby">
-          {hobbies.map(({ hobby, count }) => (
-            <li key={hobby}>
-              <PatchPicture hobby={hobby} meetupId="0" />
-              <span>{hobby}</span>
-              <b>
-                <WithDigits text={String(count)} />
-              </b>
-              <span className={`hobby-line ${CLOTH[hobby]}`} style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
-            </li>
-          ))}
-        </ul>
+        <HobbyCounts hobbies={hobbies.slice(0, shown)} most={most} />
+        {others.length > 0 && (
+          <details className="by-hobby-more">
+            <summary className="btn btn-sm btn-outline">
+              The other {others.length}
+              <Icon name="down" />
+            </summary>
+            <HobbyCounts hobbies={others} most={most} />
+          </details>
+        )}
       </section>
       {lately.length > 0 && (
         <section aria-labelledby="lately">
@@ -49,5 +54,22 @@ export function SashMore({ sash: { hobbies, patches } }: { sash: Sash }) {
         </section>
       )}
     </div>
+  );
+}
+
+function HobbyCounts({ hobbies, most }: { hobbies: Sash["hobbies"]; most: number }) {
+  return (
+    <ul className="by-hobby">
+      {hobbies.map(({ hobby, count }) => (
+        <li key={hobby}>
+          <PatchPicture hobby={hobby} meetupId="0" />
+          <span>{hobby}</span>
+          <b>
+            <WithDigits text={String(count)} />
+          </b>
+          <span className={`hobby-line ${CLOTH[hobby]}`} style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
+        </li>
+      ))}
+    </ul>
   );
 }

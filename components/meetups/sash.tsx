@@ -2,6 +2,7 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import type { Patch, Sash as Sewn } from "@/lib/meetups/sash-views";
 import { dayWithYear } from "@/lib/meetups/when-rules";
+import { Ghost } from "./ghost";
 import { PatchPicture } from "./patch-picture";
 import "./patches.css";
 import "./sash.css";
@@ -90,6 +91,18 @@ function SewnPatch({ patch: { meetupId, hobby, startsAt, zone, meetup } }: { pat
 function Empty({ self }: { self: boolean }) {
   return (
     <div className="sash-empty">
+      <div className="sash-ghosts">
+        <Ghost shape="arch" />
+        <Ghost shape="circle" />
+        <span>
+          <img src="/patches/m-1.svg" alt="" width={150} height={150} />
+          <b className="mile-num" aria-hidden="true">
+            1
+          </b>
+        </span>
+        <Ghost shape="hexagon" />
+        <Ghost shape="shield" />
+      </div>
       <h3>No meetups yet</h3>
       {self && (
         <>
