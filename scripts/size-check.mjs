@@ -12,13 +12,13 @@ import { ROOT, runScript } from "./tools/steps.mjs";
 const FLOOR = 130_000;
 const BUDGETS = { script: FLOOR + 20_000, style: 12_000, font: 60_000, list: 34_000, packedList: 6_000 };
 /** Pages with a list of everything: their HTML has a budget too. */
-const LISTS = ["/allGroups", "/meetups"];
+const LISTS = ["/allGroups", "/meetups", "/meetups?view=month"];
 /**
  * What a phone asks for to draw the first screen of the home page and bring it to life, and the pictures it fetches before anybody
  * scrolls. They are stitched drawings, and may weigh as much as the style sheet.
  */
 const VISIT = { requests: 20, image: 12_000 };
-const PAGES = ["/", "/allGroups", "/meetups", "/aboutUs", "/contact", "/support", "/login", "/register", "/blogDetails/1"];
+const PAGES = ["/", ...LISTS, "/aboutUs", "/contact", "/support", "/login", "/register", "/blogDetails/1"];
 
 const packed = (bytes) => brotliCompressSync(bytes).length;
 const chunk = (address) => readFileSync(join(ROOT, ".next", decodeURI(address.replace("/_next/", ""))));

@@ -1,7 +1,7 @@
 "use client";
 
 import "./agenda.css";
-import type { MeetDay } from "./meet-line";
+import { countedOf, type MeetDay } from "./meet-line";
 import { MeetRow } from "./meet-row";
 import { PlacesProvider } from "./places-provider";
 import { SewnDay } from "./sewn-day";
@@ -11,9 +11,8 @@ import { SewnDay } from "./sewn-day";
  * HTML is then a short line for each meetup instead of a tree.
  */
 export function Agenda({ days }: { days: readonly MeetDay[] }) {
-  const limited = days.flatMap(({ lines }) => lines.flatMap(([id, , , , , , , counted]) => (counted ? [id] : [])));
   return (
-    <PlacesProvider ids={limited}>
+    <PlacesProvider ids={days.flatMap(({ lines }) => countedOf(lines))}>
       <div className="agenda">
         {days.map(({ words, lines, ...parts }) => (
           <section key={parts.date} className="day-group" aria-labelledby={`day-${parts.date}`}>

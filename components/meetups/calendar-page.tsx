@@ -7,6 +7,7 @@ import { monthName } from "@/lib/meetups/month-rules";
 import type { MyCalendar, MyMeetupRow, PlannableGroup, Stand } from "@/lib/meetups/my-views";
 import { CALENDAR_PATH, myMeetupPath } from "@/lib/meetups/page-addresses";
 import type { Choices } from "./calendar-choices";
+import { cellsOf } from "./month-cells";
 import { MonthPart, MonthSteps } from "./month-part";
 import { MyAgenda } from "./my-agenda";
 import { MyMeetRow } from "./my-meet-row";
@@ -22,7 +23,7 @@ interface CalendarPageProps {
   agenda: MyCalendar;
   /** Which of them the list shows; null for all. */
   show: Stand | null;
-  month: { month: string; weeks: string[][]; rows: MyMeetupRow[]; day: string } | null;
+  month: { month: string; rows: MyMeetupRow[]; day: string } | null;
   address: string;
   links: SubscribeLinks;
   choices: Choices;
@@ -113,7 +114,10 @@ function MyMonth({ zone, rows, ...grid }: NonNullable<CalendarPageProps["month"]
   return (
     <MonthPart
       {...grid}
-      rows={rows.map((row) => ({ ...monthItem(row), path: myMeetupPath(row._id) }))}
+      cells={cellsOf(
+        grid.month,
+        rows.map((row) => ({ ...row, path: myMeetupPath(row._id) })),
+      )}
       dayAddress={DAY_ADDRESS}
       nothing={chosen.length === 0 ? "No meetup of yours." : null}
     >
@@ -123,9 +127,6 @@ function MyMonth({ zone, rows, ...grid }: NonNullable<CalendarPageProps["month"]
     </MonthPart>
   );
 }
-
-/** What the browser needs of a row for the grid. */
-const monthItem = ({ _id, title, startsAt, zone, hobby, day }: MyMeetupRow) => ({ _id, title, startsAt, zone, hobby, day });
 
 function Nothing({ narrowed }: { narrowed: boolean }) {
   return (

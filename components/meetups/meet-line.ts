@@ -42,6 +42,9 @@ export function lineOf(meetup: MeetupRow, zone: string): MeetLine {
   return line;
 }
 
+/** The lines that ask how many places are left. */
+export const countedOf = (lines: readonly MeetLine[]): string[] => lines.flatMap(([id, , , , , , , counted]) => (counted ? [id] : []));
+
 /** A day of what comes. */
 export interface MeetDay extends ReturnType<typeof patchParts> {
   words: string;

@@ -3,19 +3,18 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { dayFrom, dayName, monthFrom, monthName } from "@/lib/meetups/month-rules";
-import type { MonthItem } from "@/lib/meetups/page-views";
-import { clockTime } from "@/lib/meetups/when-rules";
-import { CLOTH } from "./date-patch";
+import { dayFrom, dayName, monthFrom, monthName, weeksOf } from "@/lib/meetups/month-rules";
+import type { MonthCell, MonthLine } from "./month-cells";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const SHOWN = 3;
 const WEEK = 7;
+/** More are not counted. */
+const MANY = 4;
 
 interface MonthGridProps {
   month: string;
-  weeks: string[][];
-  rows: readonly MonthItem[];
+  /** Of each day that stands in it. */
+  cells: readonly MonthCell[];
   /** The chosen one. */
   day: string;
   today: string;
@@ -46,23 +45,26 @@ const moves: { to: string | null; month: string | null } = { to: null, month: nu
  * A month as a grid: one day is in the order of the Tab key, arrows move between days, Page Up and Page Down between months. Without
  * scripts every day is a link as any other.
  */
-export function MonthGrid({ month, weeks, rows, day, today, dayAddress }: MonthGridProps) {
+export function MonthGrid({ month, cells, day, today, dayAddress }: MonthGridProps) {
   const router = useRouter();
   const grid = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<string | null>(null);
+  const weeks = weeksOf(month);
   const shown = weeks.flat();
   const reachable = at !== null && shown.includes(at) ? at : day;
+
+  const links = () => [...(grid.current?.querySelectorAll<HTMLElement>(".month-day") ?? [])];
 
   // Only once arrows work may days leave the order of the Tab key.
   useEffect(() => setAt(day), [day]);
   useEffect(() => {
     if (moves.to === null || !shown.includes(moves.to) || (moves.month ?? month) !== month) return;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${moves.to}"]`)?.focus();
+    links()[shown.indexOf(moves.to)]?.focus();
     moves.to = null;
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined;
+    const from = shown[links().indexOf(event.target as HTMLElement)];
     const to = from && !event.altKey && !event.ctrlKey && !event.metaKey ? moved(event.key, from) : null;
     if (!to) return;
     event.preventDefault();
@@ -87,18 +89,18 @@ export function MonthGrid({ month, weeks, rows, day, today, dayAddress }: MonthG
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
+        {weeks.map((week, row) => (
           <tr key={week[0]}>
-            {week.map((each) => (
+            {week.map((each, column) => (
               <Day
                 key={each}
                 day={each}
-                rows={rows.filter((row) => row.day === each)}
+                cell={cells[row * WEEK + column] ?? NOTHING}
                 out={!each.startsWith(month)}
                 today={each === today}
                 chosen={each === day}
                 href={`${dayAddress}${each}#day`}
-                tabIndex={at === null || each === reachable ? 0 : -1}
+                away={at !== null && each !== reachable}
               />
             ))}
           </tr>
@@ -108,23 +110,27 @@ export function MonthGrid({ month, weeks, rows, day, today, dayAddress }: MonthG
   );
 }
 
+const NOTHING: MonthCell = [0, []];
+
 interface DayProps {
   day: string;
-  rows: readonly MonthItem[];
+  cell: MonthCell;
   out: boolean;
   today: boolean;
   chosen: boolean;
   href: string;
-  tabIndex: number;
+  /** Arrows lead to it, the Tab key does not. */
+  away: boolean;
 }
 
-const countOf = (rows: readonly MonthItem[]): string => {
-  if (rows.length === 0) return "no meetups";
-  if (rows.length > SHOWN) return `more than ${SHOWN} meetups`;
-  return rows.length === 1 ? "1 meetup" : `${rows.length} meetups`;
+const countInWords = (count: number): string => {
+  if (count === 0) return "no meetups";
+  if (count === MANY) return `more than ${MANY - 1} meetups`;
+  return count === 1 ? "1 meetup" : `${count} meetups`;
 };
 
-function Day({ day, rows, out, today, chosen, href, tabIndex }: DayProps) {
+/** All of the cell leads to its day, but for the meetups in it. */
+function Day({ day, cell: [count, lines], out, today, chosen, href, away }: DayProps) {
   const looks = [out && "month-out", today && "month-today", chosen && "month-chosen"].filter(Boolean).join(" ");
   return (
     <td className={looks || undefined}>
@@ -133,41 +139,37 @@ function Day({ day, rows, out, today, chosen, href, tabIndex }: DayProps) {
         href={href}
         scroll={false}
         prefetch={false}
-        data-day={day}
-        tabIndex={tabIndex}
+        tabIndex={away ? -1 : undefined}
         aria-current={today ? "date" : chosen || undefined}
-        aria-label={`${dayName(day)}, ${countOf(rows)}`}
+        aria-label={`${dayName(day)}, ${countInWords(count)}`}
       >
         {Number(day.slice(-2))}
       </Link>
-      {rows.length > 0 && (
-        <>
-          <ul>
-            {rows.slice(0, SHOWN).map((row) => (
-              <li key={row._id}>
-                <Link className="month-item" href={row.path} prefetch={false}>
-                  <span className={`dot ${CLOTH[row.hobby]}`} aria-hidden="true" />
-                  <span className="month-words">
-                    <span className="month-time">{clockTime(row.startsAt, row.zone)}</span> {row.title}
-                  </span>
-                </Link>
-              </li>
-            ))}
-            {rows.length > SHOWN && (
-              <li>
-                <Link className="month-item" href={href} scroll={false} prefetch={false}>
-                  More
-                </Link>
-              </li>
-            )}
-          </ul>
-          <span className="month-dots" aria-hidden="true">
-            {rows.slice(0, SHOWN).map((row) => (
-              <span key={row._id} className={`dot ${CLOTH[row.hobby]}`} />
-            ))}
-          </span>
-        </>
+      {count > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <Line key={line.join()} line={line} />
+          ))}
+          {count > lines.length && <li>More</li>}
+        </ul>
       )}
     </td>
+  );
+}
+
+function Line({ line: [cloth, time, title, path] }: { line: MonthLine }) {
+  const words = (
+    <>
+      <span>{time}</span>
+      {` ${title}`}
+    </>
+  );
+  if (path === undefined) return <li className={cloth}>{words}</li>;
+  return (
+    <li className={cloth}>
+      <Link href={path} prefetch={false}>
+        {words}
+      </Link>
+    </li>
   );
 }

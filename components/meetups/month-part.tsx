@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { WithDigits } from "@/components/ui/with-digits";
 import { dayName, monthFrom, monthName } from "@/lib/meetups/month-rules";
-import type { MonthItem } from "@/lib/meetups/page-views";
+import type { MonthCell } from "./month-cells";
 import { MonthGrid } from "./month-grid";
 import "./month.css";
 import "./agenda.css";
@@ -31,8 +31,7 @@ export function MonthSteps({ month, dayAddress }: MonthStepsProps) {
 
 interface MonthPartProps {
   month: string;
-  weeks: string[][];
-  rows: readonly MonthItem[];
+  cells: readonly MonthCell[];
   day: string;
   today: string;
   dayAddress: string;

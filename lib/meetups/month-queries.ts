@@ -49,6 +49,6 @@ export async function getMonth({ day: asked, category, free }: MonthView): Promi
     });
     const ofDay = await onDay(day, PAGE + 1);
     const chosen = await rowsOf(reader, ofDay.slice(0, PAGE));
-    return { month, weeks, items, day, chosen, more: ofDay.length > PAGE, today, zone, until: dayStart(addDays(today, 1)) };
+    return { month, items, day, chosen, more: ofDay.length > PAGE, today, zone, until: dayStart(addDays(today, 1)) };
   });
 }

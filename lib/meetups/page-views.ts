@@ -43,7 +43,6 @@ export interface MonthItem {
 /** `/meetups?view=month`: a month of all public groups, with one chosen day. */
 export interface PublicMonth {
   month: string;
-  weeks: string[][];
   /** Some of each day's, by start. */
   items: MonthItem[];
   day: string;

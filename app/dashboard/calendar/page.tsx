@@ -43,5 +43,5 @@ export default async function MyCalendarPage({ searchParams }: Props) {
   const weeks = weeksOf(month);
   const [first, last] = [weeks[0]?.[0] ?? agenda.today, weeks.at(-1)?.at(-1) ?? agenda.today];
   const { rows } = await listMyDays(actor, first, dayFrom(last, 1));
-  return <CalendarPage {...shown} month={{ month, weeks, rows, day }} />;
+  return <CalendarPage {...shown} month={{ month, rows, day }} />;
 }

@@ -1,0 +1,48 @@
+"use client";
+
+import { WithDigits } from "@/components/ui/with-digits";
+import { monthName } from "@/lib/meetups/month-rules";
+import { countedOf, type MeetLine } from "./meet-line";
+import { MeetRow } from "./meet-row";
+import type { MonthCell } from "./month-cells";
+import { MonthPart, MonthSteps } from "./month-part";
+import { PlacesProvider } from "./places-provider";
+import { ViewSwitch } from "./view-switch";
+
+interface MonthLinesProps {
+  month: string;
+  cells: readonly MonthCell[];
+  day: string;
+  today: string;
+  /** Addresses of the same meetups: as a list, and by month. */
+  list: string;
+  address: string;
+  /** Of the chosen day. */
+  lines: readonly MeetLine[];
+  more: boolean;
+  /** Of the site, in words. */
+  zone: string;
+}
+
+/** The month as it is for everybody. A client component for the sake of the page's weight only, as the agenda is. */
+export function MonthLines({ list, address, lines, more, zone, ...grid }: MonthLinesProps) {
+  const dayAddress = `${address}&day=`;
+  return (
+    <PlacesProvider ids={countedOf(lines)}>
+      <div className="view-head">
+        <h2>
+          <WithDigits text={monthName(grid.month)} />
+        </h2>
+        <MonthSteps month={grid.month} dayAddress={dayAddress} />
+        <ViewSwitch current="month" list={list} month={address} />
+      </div>
+      <MonthPart {...grid} dayAddress={dayAddress} nothing={lines.length === 0 ? "Nothing on this day." : null}>
+        {lines.map((line) => (
+          <MeetRow key={line[0]} line={line} />
+        ))}
+      </MonthPart>
+      {more && <p className="fine">These are the first of this day. Choose a hobby to see fewer of them, and the rest.</p>}
+      <p className="fine">Times are those of each meetup, days those of {zone}.</p>
+    </PlacesProvider>
+  );
+}
