@@ -16,6 +16,9 @@ import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } f
 import { rowReader } from "./mapper";
 import { columnOf, columnsOf, conditionOf, type Statements, tableOf, wordsTableOf } from "./statements";
 
+/** With the sign in front: for a bare parameter SQLite compiles the statement anew each time it is run, which takes longer than running it. */
+const LIMIT = "LIMIT +?";
+
 const orderOf = (record: AnyRecord, { by = "_id", descending = false }: Partial<Order<AnyRecord>>): string => {
   const direction = descending ? "DESC" : "ASC";
   const key = by === "_id" ? "" : `${columnOf(record, by)} ${direction}, `;
@@ -53,7 +56,7 @@ export class SqliteReader implements Reader {
 
   async list<R extends AnyRecord>(record: R, { where, limit, ...order }: Listing<R> = {}): Promise<Row<R>[]> {
     const { sql, values } = conditionOf(record, where);
-    const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, order)} LIMIT ?`;
+    const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, order)} ${LIMIT}`;
     return this.#rows(record, this.statements.of(text).all(...values, limit ?? -1));
   }
 
@@ -65,7 +68,7 @@ export class SqliteReader implements Reader {
     const name = `${record.name} ${fields.join(" ")}`;
     const part = this.#parts.get(name) ?? partOf(record, fields);
     this.#parts.set(name, part);
-    const text = `SELECT ${columnsOf(part)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, order)} LIMIT ?`;
+    const text = `SELECT ${columnsOf(part)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, order)} ${LIMIT}`;
     return this.#rows(part, this.statements.of(text).all(...values, limit ?? -1)) as Pick<Row<R>, Name>[];
   }
 
@@ -83,7 +86,7 @@ export class SqliteReader implements Reader {
     const beyond = place ? `AND (${key}, id) ${down ? "<" : ">"} (?, ?)` : "";
     const from = place ? Object.values(place) : [];
     const order = orderOf(record, { by, descending: down });
-    const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${beyond} ${order} LIMIT ?`;
+    const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${beyond} ${order} ${LIMIT}`;
     const rows = this.#rows(record, this.statements.of(text).all(...values, ...from, limit + 1));
     const more = rows.length > limit;
     const items = rows.slice(0, limit);

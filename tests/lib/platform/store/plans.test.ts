@@ -79,6 +79,18 @@ test.each(shapes)("a list is one walk along an index: %o", async ({ by, descendi
   else expect(step).toMatch(/SEARCH/);
 });
 
+const lists: [string, (reader: Reader) => Promise<unknown>][] = [
+  ["list", (reader) => reader.list(Groups, { limit: 5 })],
+  ["excerpts", (reader) => reader.excerpts(Groups, { fields: ["groupName"], limit: 5 })],
+  ["page", (reader) => reader.page(Groups, { by: "nameKey", limit: 5 })],
+];
+
+test.each(lists)("%s: no bare parameter behind LIMIT, for which SQLite compiles the statement anew at each run", async (_, work) => {
+  const statements = new Noted(writer);
+  await work(new SqliteTransaction(statements));
+  expect(statements.seen).toEqual([expect.stringMatching(/LIMIT \+\?$/)]);
+});
+
 test("a search walks the words that begin alike, in their order", () => {
   const plan = writer.prepare<[], { detail: string }>(
     "EXPLAIN QUERY PLAN SELECT id FROM groups_words WHERE word >= '' AND word < 'x' ORDER BY word, id",
