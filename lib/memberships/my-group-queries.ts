@@ -105,19 +105,19 @@ export async function getMyCounts(actor: Actor): Promise<MyCounts> {
   const db = await database();
   return db.read(async (reader) => {
     const where = { accountId: actor.accountId, section: "run" };
-    const page = await reader.page(Memberships, { where, by: "since", descending: true, limit: ROWS });
-    const seats = await reader.getAll(
-      GroupSeats,
-      (page?.items ?? []).map(({ groupId }) => groupId),
-    );
+    const newest = { by: "since", descending: true, limit: ROWS + 1 } as const;
+    const run = await reader.excerpts(Memberships, { where, fields: ["groupId"], ...newest });
+    const ids = run.slice(0, ROWS).map(({ groupId }) => groupId);
+    const seats = await reader.excerpts(GroupSeats, { where: { _id: { in: ids } }, fields: ["requestCount"] });
     const requests = seats.reduce((sum, { requestCount }) => sum + requestCount, 0);
-    return { ...(await countsIn(reader, actor.accountId)), requests, more: page?.hasNext === true };
+    return { ...(await countsIn(reader, actor.accountId)), requests, more: run.length > ROWS };
   });
 }
 
 /** How full one's own groups are and how many requests wait on their desks, by the groups' ids. */
 export async function getOwnSeats(ids: readonly string[]): Promise<Record<string, OwnSeats>> {
   const db = await database();
-  const seats = await db.read((reader) => reader.getAll(GroupSeats, ids));
+  const listing = { where: { _id: { in: ids } }, fields: ["_id", "memberCount", "requestCount"] } as const;
+  const seats = await db.read((reader) => reader.excerpts(GroupSeats, listing));
   return Object.fromEntries(seats.map(({ _id, memberCount, requestCount }) => [_id, { taken: memberCount, requests: requestCount }]));
 }
