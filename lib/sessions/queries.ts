@@ -10,6 +10,7 @@ import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { isSecure } from "@/lib/platform/http/origin";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { mintActor } from "@/lib/platform/permission/mint-actor";
+import { failIfWasAway } from "@/lib/platform/rendering/page-errors";
 import { isDueForNote } from "./policy";
 import type { SessionView } from "./schema";
 import { sessions } from "./store";
@@ -47,6 +48,7 @@ export async function listSessions({ accountId, sessionId }: Actor): Promise<{ i
  */
 export const getActor = cache(async (): Promise<Actor | null> => {
   const [jar, head] = await Promise.all([cookies(), headers()]);
+  failIfWasAway(head.get("x-request-id"));
   const token = await readSession(jar, isSecure(head));
   const found = token && (await standing(token));
   return found && mintActor({ ...found.account, via: "session", accountId: found.account._id, sessionId: found.session._id });

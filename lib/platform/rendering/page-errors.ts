@@ -6,8 +6,24 @@ import { log } from "@/lib/log";
 import { loggedPath } from "@/lib/platform/http/logged-path";
 import { givenRequestId } from "@/lib/platform/http/request-id";
 
-/** Requests whose page could not be made because the store is away, until their answer begins. */
-const unavailable = new Set<string>();
+/** Requests whose page could not be made because the store is away, until their answer begins. On globalThis, as this file is bundled twice. */
+const KEY = Symbol.for("hobbyhub.unavailable");
+const shared = globalThis as typeof globalThis & { [KEY]?: Set<string> };
+shared[KEY] ??= new Set();
+const unavailable = shared[KEY];
+
+/** What fails after its answer has begun is never asked for again; the oldest go. */
+const MOST_KEPT = 1000;
+
+/**
+ * Next makes the page of an error from the same files as the page that failed. Called by what they ask the store first, so that nobody waits for
+ * an absent store a second time.
+ * @throws AppError unavailable when the store was away for this request already
+ */
+export function failIfWasAway(requestId: string | null): void {
+  if (requestId !== null && unavailable.has(requestId))
+    throw new AppError("unavailable", "The database is not available right now.", { retryAfter: Number(RETRY_SECONDS) });
+}
 
 /** When a store is away it is usually back within seconds. */
 const RETRY_SECONDS = "5";
@@ -45,5 +61,8 @@ export function logPageError(error: Failed[0], request: Failed[1], context: Fail
     },
     "A page could not be made",
   );
-  if (requestId && error instanceof AppError && error.code === "unavailable") unavailable.add(requestId);
+  if (!requestId || !(error instanceof AppError) || error.code !== "unavailable") return;
+  unavailable.add(requestId);
+  const [oldest = requestId] = unavailable;
+  if (unavailable.size > MOST_KEPT) unavailable.delete(oldest);
 }
