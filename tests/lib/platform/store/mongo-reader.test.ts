@@ -1,12 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import type { Db, MongoClient } from "mongodb";
+import { type Db, type MongoClient, ObjectId } from "mongodb";
 import { expect, test, vi } from "vitest";
 import { changeStore } from "@/lib/platform/store/mongo/changes";
 
-/** A server in which nothing changes; `answer` decides when it says so, or that it does not. */
-function reading(answer: () => Promise<void>) {
+/** A server with these records; `answer` decides when it tells them, or that it does not. */
+function reading(answer: () => Promise<void>, records: { _id: ObjectId; topics: string[]; at: Date }[] = []) {
   const find = vi.fn(answer);
-  const cursor = { sort: () => cursor, limit: () => cursor, toArray: async () => find().then(() => []) };
+  const cursor = { sort: () => cursor, limit: (most: number) => ({ toArray: async () => find().then(() => records.slice(0, most)) }) };
   const client = { db: () => ({ command: async () => ({ localTime: new Date() }) }) } as unknown as MongoClient;
   const db = { collection: () => ({ find: () => cursor }) } as unknown as Db;
   const reader = changeStore(client, db).follow();
@@ -48,4 +48,25 @@ test("after a failed look nobody waits, the looking goes on, and news are told w
     expect(await timed(reader.newTopics())).toBeLessThan(100);
   }
   expect(find.mock.calls.length).toBeGreaterThan(asked);
+});
+
+test("tells six thousand writes by what they changed, and only more than ten thousand as everything", async () => {
+  const records: { _id: ObjectId; topics: string[]; at: Date }[] = [];
+  const { reader } = reading(async () => {}, records);
+  expect(await reader.newTopics()).toEqual([]);
+  const write = (count: number) => {
+    for (let n = 0; n < count; n++) records.push({ _id: new ObjectId(), topics: [`group:${records.length}`], at: new Date() });
+  };
+  const told = async () => {
+    let topics: string[] = [];
+    await vi.waitFor(async () => {
+      topics = await reader.newTopics();
+      expect(topics.length).toBeGreaterThan(0);
+    });
+    return topics;
+  };
+  write(6000);
+  expect((await told()).length).toBe(6000);
+  write(4001);
+  expect(await told()).toContain("*");
 });
