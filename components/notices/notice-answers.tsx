@@ -8,37 +8,34 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
 import type { DecisionResult } from "@/lib/memberships/views";
+import { ANSWERS } from "@/lib/notices/question-schema";
 import type { NoticeView } from "@/lib/notices/schema";
 
-const REQUEST = { yes: "Approve", no: "Decline" };
 const MEETUP = {
-  "seat-offered": {
-    yes: "Take it",
-    no: "Pass it on",
-    body: {},
-    took: "The place is yours.",
-    passed: "The place goes to the next in line.",
-  },
+  "seat-offered": { body: {}, took: "The place is yours.", passed: "The place goes to the next in line." },
   "still-coming": {
-    ...{ yes: "I’m coming", no: "I can’t", body: { stillComing: true } },
-    ...{ took: "Good to know: your place is kept.", passed: "Your place is free for somebody else." },
+    body: { stillComing: true },
+    took: "Good to know: your place is kept.",
+    passed: "Your place is free for somebody else.",
   },
 };
 
 interface NoticeAnswersProps {
   notice: NoticeView;
+  /** Chosen in a mail: it comes first, and is the one to press. */
+  chosen?: "yes" | "no";
   onAnswered: () => void;
 }
 
 /** Yes and no to what a notice asks, without leaving the list. */
-export function NoticeAnswers({ notice, onAnswered }: NoticeAnswersProps) {
+export function NoticeAnswers({ notice, chosen = "yes", onAnswered }: NoticeAnswersProps) {
   const { _id, kind, groupId, meetupId, actor, title } = notice;
   const call = useDeskCall();
   const [declining, setDeclining] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const answered = useRef(false);
   const meetup = kind === "seat-offered" || kind === "still-coming" ? MEETUP[kind] : null;
-  const { yes, no } = meetup ?? REQUEST;
+  const words = ANSWERS[kind];
 
   // The buttons go; whoever is on one by keyboard goes on at the notice itself.
   const goOn = () => place.current?.closest("li")?.querySelector("a");
@@ -60,26 +57,20 @@ export function NoticeAnswers({ notice, onAnswered }: NoticeAnswersProps) {
     setDeclining(false);
   };
 
+  const press = {
+    yes: () => void (meetup ? answer("PUT", meetup.body, meetup.took) : decide("approve")),
+    no: () => (meetup ? void answer("DELETE", {}, meetup.passed) : setDeclining(true)),
+  };
+
   return (
     <div ref={place} className="needs-scripts">
       <p className="note-answers">
-        <Button
-          size="sm"
-          pending={call.pending}
-          onClick={() => void (meetup ? answer("PUT", meetup.body, meetup.took) : decide("approve"))}
-        >
-          {yes}
-          <span className="sr-only"> {title}</span>
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          pending={call.pending}
-          onClick={() => (meetup ? void answer("DELETE", {}, meetup.passed) : setDeclining(true))}
-        >
-          {no}
-          <span className="sr-only"> {title}</span>
-        </Button>
+        {(chosen === "yes" ? (["yes", "no"] as const) : (["no", "yes"] as const)).map((say) => (
+          <Button key={say} variant={say === chosen ? "lead" : "outline"} size="sm" pending={call.pending} onClick={press[say]}>
+            {words?.[say]}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        ))}
       </p>
       <FieldError id={`answer-${_id}`} error={(!declining && call.failure) || undefined} />
       {declining && actor && (

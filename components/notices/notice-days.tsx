@@ -17,8 +17,14 @@ export interface NoticeDay {
   notices: readonly (NoticeView & { at: string })[];
 }
 
+interface NoticeDaysProps {
+  days: readonly NoticeDay[];
+  /** The answer that a mail was pressed for. */
+  chosen?: "yes" | "no" | undefined;
+}
+
 /** Notices under their days. Reading them needs no scripts; marking them does. */
-export function NoticeDays({ days }: { days: readonly NoticeDay[] }) {
+export function NoticeDays({ days, chosen }: NoticeDaysProps) {
   const router = useRouter();
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
 
@@ -48,7 +54,7 @@ export function NoticeDays({ days }: { days: readonly NoticeDay[] }) {
                 if (!read) markReadOnTheWay(notice._id);
               }}
             >
-              {notice.waits && <NoticeAnswers notice={notice} onAnswered={() => void mark(notice._id)} />}
+              {notice.waits && <NoticeAnswers notice={notice} chosen={chosen} onAnswered={() => void mark(notice._id)} />}
               {!read && (
                 <p className="note-act">
                   <button

@@ -1,8 +1,9 @@
 import "server-only";
 import { calendarFile } from "@/lib/meetups/calendar-answers";
-import { digestMail, type NoticeInMail, noticeMail, type Written } from "@/lib/platform/email/notice-mail";
+import { digestMail, type NoticeInMail, type NoticeMail, noticeMail, type Written } from "@/lib/platform/email/notice-mail";
 import type { Mail } from "@/lib/platform/email/send";
 import { KIND_RULES, TOPIC_RULES, TOPICS, type Topic } from "./kind-schema";
+import { ANSWERS, answerPath } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
 import type { Told } from "./view-queries";
 
@@ -13,6 +14,12 @@ export interface Addressee {
 }
 
 const inMail = ({ view: { _id, title, detail, path } }: Told): NoticeInMail => ({ _id, title, detail, path });
+
+/** Both answers to what it asks, while one is waited for. */
+function answersIn({ view: { _id, kind, waits } }: Told): NoticeMail["answers"] {
+  const words = waits ? ANSWERS[kind] : undefined;
+  return words && { yes: { says: words.yes, path: answerPath(_id, "yes") }, no: { says: words.no, path: answerPath(_id, "no") } };
+}
 
 const topicOf = ({ view }: Told): Topic => KIND_RULES[view.kind].topic ?? "groups";
 
@@ -34,6 +41,7 @@ export async function oneMail({ accountId, displayName }: Addressee, told: Told)
     notices: [inMail(told)],
     facts: told.facts,
     act: told.view.act,
+    answers: answersIn(told),
     ...(attachments && { attachments }),
   });
 }
@@ -47,6 +55,7 @@ export async function bundleMail({ accountId, displayName }: Addressee, [first, 
     notices: [inMail(first), ...others.map(inMail)],
     ...(others.length > 0 && { title: `${others.length + 1} people wait for your answer` }),
     act: others.length > 0 ? "See the requests" : first.view.act,
+    answers: others.length > 0 ? undefined : answersIn(first),
   });
 }
 

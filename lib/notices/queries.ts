@@ -8,7 +8,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import { choiceOf, DEFAULT_SETTINGS } from "./delivery-rules";
 import { TOPICS } from "./kind-schema";
 import { NoticeSettings, Notices, RestedAddresses } from "./record";
-import type { NoticePage, SettingsView, Unread } from "./schema";
+import type { NoticePage, NoticeView, SettingsView, Unread } from "./schema";
 import { restedHash } from "./secrets";
 import { type Hearer, toldNotices } from "./view-queries";
 
@@ -30,6 +30,17 @@ export async function listNotices({ accountId }: Actor, { after, unread }: { aft
     if (!page) return null;
     const told = await toldNotices(reader, await hearerOf(reader, accountId), page.items);
     return { items: told.map(({ view }) => view), next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
+  });
+}
+
+/** One of them, also one that is mailed only; null where it is somebody else's or may not be known any more. @throws AppError unavailable */
+export async function getNotice({ accountId }: Actor, id: string): Promise<NoticeView | null> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const row = await reader.get(Notices, id);
+    const mine = row?.accountId === accountId ? [row] : [];
+    const [told] = await toldNotices(reader, await hearerOf(reader, accountId), mine);
+    return told?.view ?? null;
   });
 }
 

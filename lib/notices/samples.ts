@@ -6,6 +6,7 @@ import { noticeMail } from "@/lib/platform/email/notice-mail";
 import type { MailPreviews } from "@/lib/platform/email/preview";
 import { KIND_RULES, TOPIC_RULES } from "./kind-schema";
 import { bundleMail, oneMail, summaryMail } from "./mails";
+import { ANSWERS } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
 import { BUNDLE_MAIL, DIGEST_MAIL, INVITATION_MAIL, NOTICE_MAIL, SAMPLE_MAIL } from "./tasks";
 import type { Told } from "./view-queries";
@@ -49,7 +50,18 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
   const aboutMeetup = topic === "meetups";
   return {
     view: {
-      ...{ _id: `${kind} ${actor}`, kind, ...words, facts: [], act, groupId: ID, meetupId: null, actor: null, read: false, waits: false },
+      ...{
+        _id: `${kind} ${actor}`,
+        kind,
+        ...words,
+        facts: [],
+        act,
+        groupId: ID,
+        meetupId: null,
+        actor: null,
+        read: false,
+        waits: kind in ANSWERS,
+      },
       ...{ path: aboutMeetup ? "/meetups" : `/groupDetails/${ID}`, createdAt: SAMPLE_MOMENT },
     },
     matters: true,

@@ -14,6 +14,7 @@ import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
 import { byId, distinct, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, stillMatters } from "./policy";
+import { ANSWERS } from "./question-schema";
 import type { Notice } from "./record";
 import type { NoticeView } from "./schema";
 import { factsOf, wordsOf } from "./word-rules";
@@ -43,9 +44,6 @@ const NAMES_ACTOR: ReadonlySet<EventKind> = new Set([
   "transfer-offered",
   "transfer-accepted",
 ]);
-
-/** What the one who is told has to say yes or no to. */
-const ASKS: ReadonlySet<EventKind> = new Set(["request-received", "seat-offered", "still-coming"]);
 
 /** The detail is the id of the invitation. */
 const BY_INVITATION: ReadonlySet<EventKind> = new Set(["invited", "invitation-refused"]);
@@ -113,7 +111,7 @@ async function told(
     view: {
       ...{ kind, ...words, facts, path: await pathOf(event, around), act: KIND_RULES[kind].act, groupId, meetupId, createdAt: at },
       actor: actor ? { _id: actor._id, displayName: nameOf(actor), photoURL: actor.photoURL } : null,
-      waits: matters && ASKS.has(kind),
+      waits: matters && kind in ANSWERS,
     },
     matters,
     facts: facts.length > 0 ? facts : meetupFacts(event, around, inside),

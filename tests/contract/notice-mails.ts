@@ -51,6 +51,20 @@ export function noticeMailsContract(test: StoreTest): void {
     expect(post.mails.size).toBe(1);
   });
 
+  test("one request alone is answered from its mail, while it waits for an answer", async ({ store, other }) => {
+    now("2026-11-22T03:00:00.000Z");
+    const { owner, groupId, post, here } = await twoProcesses(store, other);
+    const { asif } = await confirmed(store, ["asif"]);
+    await place(store, groupId, [asif], "requested");
+    await happen(store, groupId, asif, { kind: "request-received", to: "organizers" });
+    await here.run();
+    wait(16);
+    await here.run();
+    const [notice] = await noticesOf(store, owner);
+    const [mail] = post.to("owner@example.com");
+    for (const say of ["yes", "no"]) expect(mail?.text).toContain(`/dashboard/notices?answer=${notice?._id}&say=${say}`);
+  });
+
   test("quiet hours hold a mail until they end", async ({ store, other }) => {
     now("2026-11-22T17:00:00.000Z");
     const { rina, groupId, post, here } = await twoProcesses(store, other);

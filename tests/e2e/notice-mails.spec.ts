@@ -58,6 +58,36 @@ test("a mail is stopped by its link: looking changes nothing, one press does, wi
   await expect(plain.getByRole("heading", { name: "We do not know this link" })).toBeVisible();
 });
 
+test("a mail's two answers open a page that asks for one press; opening it changes nothing", async ({ browser, site, expectAccessible }) => {
+  const [owner, person, stranger] = [
+    await visitor(browser, site.url, "Nusrat Jahan"),
+    await visitor(browser, site.url, "Imran Sheikh"),
+    await visitor(browser, site.url, "Lamia Haque"),
+  ];
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+  await join(person, site.url, group);
+  const notices = async () => (await (await owner.context.request.get(`${site.url}/api/notices`)).json()).items;
+  await expect.poll(async () => (await notices()).length).toBe(1);
+  const [{ _id }] = await notices();
+  const { page } = owner;
+  const answer = (say: string) => `/dashboard/notices?answer=${_id}&say=${say}`;
+  await page.goto(answer("yes"));
+  await expect(page.getByRole("main").getByRole("button").first()).toHaveText(/^Approve/);
+  await page.goto(answer("no"));
+  await expect(page.getByRole("heading", { name: "Your answer" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button").first()).toHaveText(/^Decline/);
+  await expectAccessible(page);
+  expect((await notices())[0]).toMatchObject({ waits: true, read: false });
+  await stranger.page.goto(answer("no"));
+  await expect(stranger.page.getByRole("button", { name: /^Decline/ })).toHaveCount(0);
+
+  await page.getByRole("button", { name: /^Decline Imran Sheikh/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Decline request" }).click();
+  await expect(page.getByText("Imran Sheikh was declined and told so.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This needs no answer any more" })).toBeVisible();
+  expect((await notices())[0]).toMatchObject({ waits: false });
+});
+
 test("a summary comes at once when somebody wants to look at one", async ({ browser, site, place, quiet }) => {
   quiet.allow(/status of 409/);
   const [owner, person] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Farhana Yasmin")];

@@ -7,7 +7,7 @@ import { ReadAllButton } from "@/components/notices/read-all-button";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getProfile } from "@/lib/accounts/queries";
-import { countUnread, listNotices } from "@/lib/notices/queries";
+import { countUnread, getNotice, listNotices } from "@/lib/notices/queries";
 import type { NoticeView } from "@/lib/notices/schema";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
@@ -15,8 +15,10 @@ import { nearDay, spokenHour } from "@/lib/spoken-time";
 import "@/components/account/page/account.css";
 import "@/components/ui/chips.css";
 
+type Query = Partial<Record<"after" | "show" | "answer" | "say", string | string[]>>;
+
 interface NoticesPageProps {
-  searchParams: Promise<{ after?: string | string[]; show?: string | string[] }>;
+  searchParams: Promise<Query>;
 }
 
 const PATH = "/dashboard/notices";
@@ -39,8 +41,10 @@ function byDay(items: readonly NoticeView[], zone: string): NoticeDay[] {
 
 export default async function NoticesPage({ searchParams }: NoticesPageProps) {
   const query = await searchParams;
-  const { after, show } = query;
+  const { after, show, answer, say } = query;
   const actor = await requireActor(askedAddress(PATH, query));
+  if (typeof answer === "string")
+    return <Question notice={await getNotice(actor, answer)} zone={(await getProfile(actor)).zone} say={say} />;
   const unread = show === "unread";
   const [page, { count }, { zone }] = await Promise.all([
     listNotices(actor, { after: typeof after === "string" ? after : undefined, unread }),
@@ -71,6 +75,29 @@ export default async function NoticesPage({ searchParams }: NoticesPageProps) {
       <div className="mt-8">
         <DeskPager label="Pages of notices" path={path} next={page.next} started={after !== undefined} />
       </div>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  notice: NoticeView | null;
+  zone: string;
+  /** The answer that was pressed in a mail. */
+  say: string | string[] | undefined;
+}
+
+/** Where an answer in a mail leads: nothing happened yet, one press gives it. */
+function Question({ notice, zone, say }: QuestionProps) {
+  if (!notice) notFound();
+  return (
+    <div className="narrow">
+      <div className="dash-head">
+        <h1>{notice.waits ? "Your answer" : "This needs no answer any more"}</h1>
+      </div>
+      <NoticeDays days={byDay([notice], zone)} chosen={say === "no" ? "no" : "yes"} />
+      <p className="mt-8">
+        <Link href={PATH}>See all notices</Link>
+      </p>
     </div>
   );
 }

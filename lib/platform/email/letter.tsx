@@ -15,6 +15,9 @@ const BUTTON = {
   fontWeight: 650,
   textDecoration: "none",
 } as const;
+/** The answer beside it, as the drawings have it: no ground of its own. */
+const OTHER_BUTTON = { ...BUTTON, padding: "13px 22px", border: "2px solid #8d87a6", background: "none", color: "inherit" } as const;
+const BESIDE = { display: "inline-block", margin: "0 10px 10px 0" } as const;
 const PLAIN_LINK = { color: "inherit", textDecoration: "underline" } as const;
 const SMALL = { margin: "0 0 6px", fontSize: "14px", lineHeight: 1.5 } as const;
 
@@ -42,6 +45,23 @@ export const Press = ({ href, children }: { href: string; children: ReactNode })
   <Section style={{ margin: "0 0 14px" }}>
     <Button href={href} style={BUTTON}>
       {children}
+    </Button>
+  </Section>
+);
+
+interface Answer {
+  href: string;
+  says: string;
+}
+
+/** Yes and no to what a mail asks, side by side; each opens a page that asks for one press. */
+export const TwoAnswers = ({ yes, no }: { yes: Answer; no: Answer }) => (
+  <Section style={{ margin: "0 0 14px" }}>
+    <Button href={yes.href} style={{ ...BUTTON, ...BESIDE }}>
+      {yes.says}
+    </Button>{" "}
+    <Button href={no.href} style={{ ...OTHER_BUTTON, ...BESIDE }}>
+      {no.says}
     </Button>
   </Section>
 );

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { Entry, Letter, Press, renderLetter, SmallWords, TextLink, Words } from "./letter";
+import { Entry, Letter, Press, renderLetter, SmallWords, TextLink, TwoAnswers, Words } from "./letter";
 import type { Mail } from "./send";
 import { greeting, mailSubject, mailWords } from "./words";
 
@@ -42,6 +42,8 @@ export interface NoticeMail extends ToSomebody {
   facts?: readonly Fact[];
   /** The words of its one button, which leads to the first notice's page. */
   act: string;
+  /** Instead of that button, where it asks a question: both answers, each with the page of ours where one press gives it. */
+  answers?: Record<"yes" | "no", { says: string; path: string }> | undefined;
   attachments?: Mail["attachments"];
 }
 
@@ -105,9 +107,30 @@ const More = ({ count }: { count: number }) =>
     </Words>
   );
 
+/** What to do about it; addresses stand in full beneath, for programs that show no buttons. */
+function Acts({ act, answers, notices: [{ path }] }: Pick<NoticeMail, "act" | "answers" | "notices">) {
+  if (answers === undefined)
+    return (
+      <>
+        <Press href={siteUrl(path)}>{act}</Press>
+        <SmallWords>The link in full: {siteUrl(path)}</SmallWords>
+      </>
+    );
+  const { yes, no } = answers;
+  return (
+    <>
+      <TwoAnswers yes={{ ...yes, href: siteUrl(yes.path) }} no={{ ...no, href: siteUrl(no.path) }} />
+      <SmallWords>Both open a page where you confirm, so nothing happens by a wrong tap.</SmallWords>
+      <SmallWords>
+        {act}: {siteUrl(path)}
+      </SmallWords>
+    </>
+  );
+}
+
 /** A mail about what has just happened. */
 export async function noticeMail(mail: NoticeMail): Promise<Written> {
-  const { displayName, notices, facts = [], act, attachments, unsubscribe } = mail;
+  const { displayName, notices, facts = [], attachments, unsubscribe } = mail;
   const [first, ...others] = notices;
   const alone = others.length === 0;
   const title = mail.title ?? first.title;
@@ -124,8 +147,7 @@ export async function noticeMail(mail: NoticeMail): Promise<Written> {
       {!alone && notices.slice(0, SHOWN).map((notice) => <Told key={notice._id} {...notice} />)}
       <More count={notices.length - SHOWN} />
       <Facts facts={facts} />
-      <Press href={siteUrl(first.path)}>{act}</Press>
-      <SmallWords>The link in full: {siteUrl(first.path)}</SmallWords>
+      <Acts {...mail} />
     </Letter>
   );
   const written = { subject: mailSubject(title), ...(await renderLetter(letter)), ...stopHeaders(unsubscribe) };

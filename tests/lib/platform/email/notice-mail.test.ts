@@ -81,6 +81,20 @@ test("one notice says what happened, what it means and what to do, in HTML and i
   }
 });
 
+test("a question has both answers, each with a page of ours, in HTML and in plain text", async () => {
+  const answers = { yes: { says: "Approve", path: "/answer?say=yes" }, no: { says: "Decline", path: "/answer?say=no" } };
+  const { html = "", text } = await noticeMail({ ...NOTICE, answers });
+  const site = "http://localhost:3000";
+  for (const path of ["/answer?say=yes", "/answer?say=no"]) expect(hrefs(html).filter((href) => href === site + path)).toHaveLength(1);
+  expect(text).toMatch(/Approve\s+http:\/\/localhost:3000\/answer\?say=yes\s+Decline\s+http:\/\/localhost:3000\/answer\?say=no/);
+  for (const part of [html, text]) {
+    expect(part).toContain("Both open a page where you confirm");
+    expect(part).toContain(`${site}/groupDetails/one`);
+  }
+  const { html: plain = "", text: plainText } = await noticeMail(NOTICE);
+  for (const part of [plain, plainText]) expect(part).not.toMatch(/Both open|say=/);
+});
+
 test("what cannot be switched off offers no way to", async () => {
   const { headers, html, text } = await noticeMail({ ...NOTICE, unsubscribe: null });
   expect(headers).toBeUndefined();
