@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
 import type { Profile, ProfileEdit } from "@/lib/accounts/schema";
 import { api } from "@/lib/platform/http/client";
-import { askGoogle, type GooglePurpose } from "./google-popup";
+import { askGoogle, type GoogleVisit } from "./google-popup";
 import { NotSignedInError } from "./registration";
 import { SignInError } from "./sign-in-error";
 import { useSession } from "./use-session";
@@ -19,7 +19,7 @@ export interface Auth {
   /** @throws SignInError, ApiError */
   signIn: (email: string, password: string) => Promise<void>;
   /** Has to be called in the click itself; `onReport` hears when Google has said yes, just before the session is asked for. @returns who is signed in then @throws GoogleError, ApiError */
-  signInWithGoogle: (purpose: GooglePurpose, callbackUrl: string, onReport?: () => void) => Promise<string | null>;
+  signInWithGoogle: (visit: GoogleVisit, callbackUrl: string, onReport?: () => void) => Promise<string | null>;
   /** Goes to the login page; a failure is only logged (docs/product.md). */
   logOut: () => Promise<void>;
   /** The server has ended the session itself: with a new password, say. */
@@ -63,8 +63,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           throw new NotSignedInError(cause);
         });
       },
-      signInWithGoogle: async (purpose, callbackUrl, onReport) => {
-        await askGoogle(purpose, callbackUrl);
+      signInWithGoogle: async (visit, callbackUrl, onReport) => {
+        await askGoogle(visit, callbackUrl);
         onReport?.();
         const user = await ask();
         if (user) (await signInParts()).tellIfAccountStays();

@@ -1,5 +1,7 @@
 /** Where the button was pressed: the words of success and failure differ. */
 export type GooglePurpose = "login" | "register";
+/** A proof is by one's own Google account once more: another one is refused. */
+export type GoogleVisit = GooglePurpose | "proof";
 
 /** What the window that came back from Google tells the page that opened it. */
 interface GoogleReport {
@@ -20,8 +22,10 @@ export class GoogleError extends Error {
 }
 
 /** "Google Sign-In failed.", with the way out where there is one. */
-export const googleFailure = (code: string): [string, ...string[]] =>
-  code === "OAuthAccountNotLinked" ? ["Google Sign-In failed.", "Sign in with your password."] : ["Google Sign-In failed."];
+export function googleFailure(code: string): [string, ...string[]] {
+  if (code === "forbidden") return ["That is another Google account.", "Use the one you sign in here with."];
+  return code === "OAuthAccountNotLinked" ? ["Google Sign-In failed.", "Sign in with your password."] : ["Google Sign-In failed."];
+}
 
 /** How often the other window is looked at, and how long a report may still be under way after it closed. */
 const LOOK_MS = 250;
@@ -43,12 +47,13 @@ export function stopWaiting(): void {
  * there all the same is heard of as in any other tab.
  * @throws GoogleError
  */
-export function askGoogle(purpose: GooglePurpose, callbackUrl: string): Promise<void> {
+export function askGoogle(visit: GoogleVisit, callbackUrl: string): Promise<void> {
   const attempt = crypto.getRandomValues(new Uint32Array(4)).join("-");
-  const popup = window.open(`${PAGE}?${new URLSearchParams({ attempt })}`, WINDOW, "popup,width=480,height=640");
+  const proof: Record<string, string> = visit === "proof" ? { prove: "1" } : {};
+  const popup = window.open(`${PAGE}?${new URLSearchParams({ attempt, ...proof })}`, WINDOW, "popup,width=480,height=640");
   stopWaiting();
   if (!popup) {
-    location.assign(`${PAGE}?${new URLSearchParams({ from: purpose, callbackUrl })}`);
+    location.assign(`${PAGE}?${new URLSearchParams({ from: visit, callbackUrl, ...proof })}`);
     return new Promise(() => undefined);
   }
   popup.focus();

@@ -131,6 +131,13 @@ export async function provenByGoogle(address: string, providerAccountId: string)
   afterAnswer(kickClock);
 }
 
+/** Whether this Google account signs in here as this person. @throws AppError unavailable */
+export async function isGoogleOf(accountId: string, providerAccountId: string): Promise<boolean> {
+  const db = await database();
+  const link = await db.read((reader) => reader.first(Links, { provider: "google", providerAccountId }));
+  return link?.userId === accountId;
+}
+
 /**
  * Confirms the address a link was sent to. Somebody who is signed in to that account made it themselves; anybody else may be the owner of an
  * address that a stranger registered, and takes the account over.

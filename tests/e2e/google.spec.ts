@@ -173,6 +173,11 @@ test("somebody without a password shows by Google once more who they are, before
   await expect(dialog.getByText("Google Sign-In failed.")).toBeVisible();
   expect((await page.request.post("/api/accounts/me/deletion", { data: {} })).status()).toBe(403);
 
+  google.person = { sub: `other-${uid}`, email: `other-${person?.email}`, email_verified: true, name: "Somebody Else" };
+  await dialog.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(dialog.getByText("That is another Google account. Use the one you sign in here with.")).toBeVisible();
+  expect((await (await page.request.get("/api/accounts/me")).json()).uid).toBe(uid);
+
   google.person = person;
   await dialog.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByText("Your account will be deleted in 7 days.")).toBeVisible();

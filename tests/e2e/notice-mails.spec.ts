@@ -58,7 +58,11 @@ test("a mail is stopped by its link: looking changes nothing, one press does, wi
   await expect(plain.getByRole("heading", { name: "We do not know this link" })).toBeVisible();
 });
 
-test("a mail's two answers open a page that asks for one press; opening it changes nothing", async ({ browser, site, expectAccessible }) => {
+test("a mail's two answers open a page that asks for one press; opening it changes nothing", async ({
+  browser,
+  site,
+  expectAccessible,
+}) => {
   const [owner, person, stranger] = [
     await visitor(browser, site.url, "Nusrat Jahan"),
     await visitor(browser, site.url, "Imran Sheikh"),

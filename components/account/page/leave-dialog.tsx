@@ -19,7 +19,6 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-const OTHER = "That is another Google account. Use the one you sign in here with.";
 const UNSET = "Google sign-in is not switched on here, so we cannot tell that it is you. Set a password first.";
 
 /** The last question: what will happen, and a proof that it is really you. */
@@ -36,8 +35,8 @@ export function LeaveDialog({ leaving: { groups, days, proven }, leaver, wishOf,
     if (leaver.hasPassword) return password;
     if (proven) return null;
     if (leaver.google !== "on") throw new Error(UNSET);
-    const uid = await signInWithGoogle("login", "/dashboard/account");
-    if (uid !== leaver.id) throw new Error(OTHER);
+    const uid = await signInWithGoogle("proof", "/dashboard/account");
+    if (uid !== leaver.id) throw new GoogleError("forbidden");
     return null;
   };
 

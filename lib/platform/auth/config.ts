@@ -46,6 +46,8 @@ export interface People<Account extends Person = Person> {
   end(token: SessionToken): Promise<void>;
   /** Google says that this address is this person's: an account that a stranger made with it becomes theirs. */
   provenByGoogle(email: string, providerAccountId: string): Promise<void>;
+  /** Whether this Google account signs in here as this person. */
+  isGoogleOf(accountId: string, providerAccountId: string): Promise<boolean>;
   /** What `GET /api/auth/session` shows a signed-in person of themselves. */
   show(account: Account): object;
 }
@@ -61,6 +63,8 @@ export interface AuthCall {
   userAgent: string | null;
   /** True when the answer will be a signed-in user read from the provider, so that accounts are looked up and made. */
   needsAdapter: boolean;
+  /** Google is asked to prove that it is still this person, who is signed in: anybody else is refused, and nobody is signed out. */
+  proves?: { accountId: string | null };
   /** The first refusal of ours; next-auth would make "Configuration" of it. */
   refusal?: AppError;
   /** The account that this very request signed in. */
@@ -147,6 +151,9 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
       async signIn({ account, profile }) {
         if (account?.provider !== "google") return true;
         if (!hasVerifiedEmail(profile as Parameters<typeof hasVerifiedEmail>[0]) || !profile?.email) return false;
+        const { proves } = call;
+        if (proves && !(proves.accountId && (await people.isGoogleOf(proves.accountId, account.providerAccountId))))
+          throw new AppError("forbidden", "That is another Google account.");
         await people.provenByGoogle(profile.email, account.providerAccountId);
         return true;
       },

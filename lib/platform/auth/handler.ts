@@ -9,6 +9,7 @@ import { ownPath } from "./callback-url";
 import { type AuthCall, authConfig, type People, type Person } from "./config";
 import { googleSignIn } from "./google";
 import { readDevice, rememberDevice } from "./known-device";
+import { readSession } from "./session";
 import { hasSessionCookie } from "./session-cookie";
 
 /** All of next-auth that we use; its own pages and everything else answer 404. */
@@ -60,6 +61,13 @@ function cleaned(request: NextRequest, action: Action, origin: string): NextRequ
   return new NextRequest(origin + own.pathname + query, { method: request.method, headers, body: request.body, duplex: "half" });
 }
 
+/** Whom a visit to Google shall prove: the page that waits says that it is one. */
+async function provenPerson(request: NextRequest, origin: string, secure: boolean): Promise<AuthCall["proves"]> {
+  const waiting = callbackCookie(request, origin);
+  if (!waiting || !new URL(waiting, origin).searchParams.has("prove")) return undefined;
+  return { accountId: (await readSession(request.cookies, secure))?.uid ?? null };
+}
+
 /** Back from Google into the page that waits for it, with what went wrong. */
 function backFromGoogle(request: NextRequest, origin: string, response: Response | null, refusal?: AppError): Response {
   const waiting = callbackCookie(request, origin) ?? "/login";
@@ -108,6 +116,8 @@ export const authHandler =
     const device = await readDevice(request.cookies, secure);
     const userAgent = request.headers.get("user-agent");
     const call: AuthCall = { address: clientAddress(request.headers), secure, device, userAgent, needsAdapter: fromGoogle };
+    const proves = fromGoogle ? await provenPerson(request, origin, secure) : undefined;
+    if (proves) call.proves = proves;
     const { handlers } = NextAuth(() => authConfig(call, people));
     const run = request.method === "GET" ? handlers.GET : handlers.POST;
     const response = await run(cleaned(request, action, origin)).catch((error: unknown) => {

@@ -1,14 +1,17 @@
 import { logIn } from "@/lib/accounts/commands";
 import { toProfile } from "@/lib/accounts/policy";
 import type { Account } from "@/lib/accounts/schema";
-import { provenByGoogle } from "@/lib/links/verification-commands";
+import { isGoogleOf, provenByGoogle } from "@/lib/links/verification-commands";
 import { authHandler } from "@/lib/platform/auth/handler";
 import { guard } from "@/lib/platform/http/guard";
 import { beginSession, endSession } from "@/lib/sessions/commands";
 import { getSessionAccount } from "@/lib/sessions/queries";
 
 const handle = guard(
-  authHandler<Account>({ logIn, accountOf: getSessionAccount, begin: beginSession, end: endSession, provenByGoogle, show: toProfile }),
+  authHandler<Account>({
+    ...{ logIn, accountOf: getSessionAccount, begin: beginSession, end: endSession },
+    ...{ provenByGoogle, isGoogleOf, show: toProfile },
+  }),
 );
 
 export { handle as GET, handle as POST };

@@ -99,6 +99,36 @@ describe("a person Google knows", () => {
     expect((await (await browser.look()).json()).user.uid).not.toBe(uid);
   });
 
+  test("shows once more that it is them: another Google account is refused, gets no account, and signs nobody out", async () => {
+    const PROOF = "/login/google?attempt=1-2-3-4&prove=1&done=1";
+    const browser = new Browser();
+    await walk(browser);
+    const { uid } = (await (await browser.look()).json()).user;
+    const session = browser.cookies.get("authjs.session-token");
+    const themselves = google.person;
+    const { email, password, uid: other } = await registered();
+    const otherBrowser = new Browser();
+    await otherBrowser.logIn(email, password);
+
+    for (const stranger of [
+      { sub: `other-${people}`, email: `other${people}@example.com` },
+      { sub: `third-${people}`, email },
+    ]) {
+      google.person = { ...stranger, email_verified: true, name: "Somebody Else" };
+      expect(await walk(browser, PROOF)).toBe(`${PROOF}&error=forbidden`);
+      expect((await (await browser.look()).json()).user.uid).toBe(uid);
+      expect(browser.cookies.get("authjs.session-token")).toBe(session);
+    }
+    const { accounts } = await getStore();
+    expect(await accounts.findByEmail(`other${people}@example.com`)).toBeNull();
+    expect((await (await otherBrowser.look()).json()).user.uid).toBe(other);
+
+    google.person = themselves;
+    expect(await walk(browser, PROOF)).toBe(PROOF);
+    expect((await (await browser.look()).json()).user.uid).toBe(uid);
+    expect(await walk(new Browser(), PROOF)).toBe(`${PROOF}&error=forbidden`);
+  });
+
   test("a session that was ended cannot link itself a way back in", async () => {
     const person = await registered();
     const browser = new Browser();
