@@ -79,6 +79,12 @@ module.exports = {
       "Only the room that checks a session makes an Actor.",
     ),
     wall(
+      "the-system-acts-by-itself",
+      { path: "^(app|components|lib|middleware|scripts)", pathNot: "^lib/(demo/|memberships/(settle|forget)-commands\\.ts$)" },
+      { path: "^lib/platform/permission/system-actor\\.ts$" },
+      "What somebody asks for is done as their Actor.",
+    ),
+    wall(
       "app-asks-lib",
       { path: "^app" },
       { path: `^lib/platform/store|${filesOf("store")}` },

@@ -71,8 +71,3 @@ export function found<T>(thing: T | null, message = "There is nothing here."): T
   if (thing === null) throw new AppError("not_found", message);
   return thing;
 }
-
-/** @throws AppError forbidden when the policy said no: the allow step of a command. */
-export function allow(permitted: boolean, message = "This belongs to somebody else."): void {
-  if (!permitted) throw new AppError("forbidden", message);
-}

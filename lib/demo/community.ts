@@ -8,6 +8,7 @@ import type { Act } from "@/lib/memberships/scene-schema";
 import type { JoinInput } from "@/lib/memberships/schema";
 import { invitationToken, tokenHash } from "@/lib/memberships/secrets";
 import { takeStep } from "@/lib/memberships/store";
+import { bySystem } from "@/lib/platform/permission/system-actor";
 import { addAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -49,8 +50,8 @@ export async function seedCommunity(db: Database, groups: readonly Group[], demo
   const play = (groupId: string, deeds: readonly Deed[]) =>
     db.write(
       async (tx) => {
-        for (const { hoursAgo = 400, ...deed } of deeds)
-          await takeStep(tx, { groupId, ...deed, now: new Date(now - hoursAgo * HOUR_MS).toISOString() });
+        for (const { hoursAgo = 400, actorId, ...deed } of deeds)
+          await takeStep(tx, { groupId, ...deed, actor: bySystem(actorId), now: new Date(now - hoursAgo * HOUR_MS).toISOString() });
       },
       { key: groupId },
     );
@@ -70,7 +71,7 @@ export async function seedCommunity(db: Database, groups: readonly Group[], demo
   const [run, wanted, line, closed, given] = groups.filter(({ ownerId }) => ownerId !== demoId);
 
   if (asked) {
-    await store.change(asked._id, demoId, { joinPolicy: "approval", questions: QUESTIONS, rules: RULES }, false);
+    await store.change(bySystem(demoId), asked._id, { joinPolicy: "approval", questions: QUESTIONS, rules: RULES }, false);
     const requests = WORDS.map((answers, at): Deed => {
       const input = { answers, rulesVersion: 1 };
       return { actorId: someone(at + 20), act: { type: "join", input }, hoursAgo: 72 - at * 15 };
@@ -86,7 +87,7 @@ export async function seedCommunity(db: Database, groups: readonly Group[], demo
   }
   if (full) await play(full._id, join(0, full.maxMembers + 6, 300));
   if (invited) {
-    await store.change(invited._id, demoId, { joinPolicy: "invitation" }, false);
+    await store.change(bySystem(demoId), invited._id, { joinPolicy: "invitation" }, false);
     const at = new Date(now).toISOString();
     const link = { role: "member" as const, name: "Flyer at the library", text: null, email: null, uses: 10, used: 0, revokedAt: null };
     const _id = newId();
@@ -110,7 +111,7 @@ export async function seedCommunity(db: Database, groups: readonly Group[], demo
   if (run?.ownerId)
     await play(run._id, [mine(JOIN), { actorId: run.ownerId, targetId: demoId, act: { type: "set-role", role: "organizer" } }]);
   if (wanted?.ownerId) {
-    await store.change(wanted._id, wanted.ownerId, { joinPolicy: "approval" }, false);
+    await store.change(bySystem(wanted.ownerId), wanted._id, { joinPolicy: "approval" }, false);
     await play(wanted._id, [...askedAndApproved(22, wanted.ownerId), mine(JOIN, 40)]);
   }
   if (line) await play(line._id, [...join(0, line.maxMembers + 3, 300), mine(JOIN, 100)]);

@@ -1,9 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { found } from "@/lib/errors";
 import { GroupSettings } from "@/lib/memberships/schema";
-import { NO_GROUP } from "@/lib/memberships/store";
+import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
@@ -12,7 +11,6 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { withCoverPath } from "./picture-addresses";
 import { newGroupLimits } from "./policy";
-import { GuardedGroup } from "./queries";
 import { GroupEdit, GroupInput } from "./schema";
 import { groups } from "./store";
 
@@ -45,14 +43,14 @@ export async function createGroup(actor: Actor, input: unknown): Promise<{ inser
  */
 export async function updateGroup(actor: Actor, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
   const { creatorEmail: _, letIn = false, ...edit } = parse(UpdateBody, withCoverPath(input));
-  const { modified, unfinished } = await groups.change(id, actor.accountId, edit, letIn);
+  const { modified, unfinished } = await groups.change(actor, id, edit, letIn);
   if (unfinished) afterAnswer(kickClock);
   return { matchedCount: 1, modifiedCount: modified ? 1 : 0 };
 }
 
 /** @throws AppError not_found (also for the slower one of two racing calls), forbidden */
 export async function deleteGroup(actor: Actor, id: string): Promise<{ deletedCount: 1 }> {
-  const group = await permit(actor, GuardedGroup, id, "delete");
-  const { deletedCount } = await groups.delete(group);
-  return { deletedCount: found(deletedCount || null, NO_GROUP) };
+  const permitted = await permit(actor, GuardedGroup, id, "delete");
+  await groups.delete(permitted);
+  return { deletedCount: 1 };
 }

@@ -3,16 +3,12 @@ import { accounts } from "@/lib/accounts/store";
 import type { Cursor, ListPage } from "@/lib/list-page";
 import { log } from "@/lib/log";
 import { shownVersion } from "@/lib/memberships/fact-queries";
-import { can, type Standing } from "@/lib/memberships/policy";
-import { standOf } from "@/lib/memberships/standing-queries";
-import { NO_GROUP } from "@/lib/memberships/store";
-import type { Action } from "@/lib/memberships/views";
+import { can } from "@/lib/memberships/policy";
+import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
-import type { Guarded } from "@/lib/platform/permission/permit";
 import { latest } from "@/lib/platform/seo/latest";
 import { database } from "@/lib/platform/store";
 import { tokenize } from "@/lib/platform/store/tokenize";
-import { Groups } from "./record";
 import {
   type EditableGroup,
   type FeaturedGroup,
@@ -110,9 +106,15 @@ export async function listFeaturedGroups(): Promise<FeaturedGroup[]> {
   }
 }
 
+/** A group with where somebody stands in it; null when there is no such group. */
+async function load(actor: Actor, id: string) {
+  const db = await database();
+  return db.read((reader) => GuardedGroup.load(reader, actor, id, new Date().toISOString()));
+}
+
 /** A group's own page; null when there is no such group. */
 export async function getGroup(actor: Actor, id: string): Promise<GroupPage | null> {
-  const loaded = await GuardedGroup.load(actor, id);
+  const loaded = await load(actor, id);
   if (!loaded) return null;
   const { thing: group, standing } = loaded;
   const organizer = group.ownerId === null ? null : await accounts.findById(group.ownerId);
@@ -122,21 +124,6 @@ export async function getGroup(actor: Actor, id: string): Promise<GroupPage | nu
     can: { edit: can(standing, "edit-text").allowed },
   };
 }
-
-/** What `permit` asks before somebody changes a group. */
-export const GuardedGroup: Guarded<Group, Standing, Action> = {
-  can,
-  missing: NO_GROUP,
-  async load(actor, id) {
-    const db = await database();
-    return db.read(async (reader) => {
-      const group = await reader.get(Groups, id);
-      if (!group) return null;
-      const { standing } = await standOf(reader, id, actor.accountId);
-      return { thing: group, standing };
-    });
-  },
-};
 
 /** The actor's own groups, newest first, with how many there are. Null when the cursor is not among them. */
 export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPage<MyGroupRow> | null> {
@@ -148,7 +135,7 @@ export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPa
 
 /** What the update form starts from; null also when the group is somebody else's. */
 export async function getGroupForEdit(actor: Actor, id: string): Promise<EditableGroup | null> {
-  const loaded = await GuardedGroup.load(actor, id);
+  const loaded = await load(actor, id);
   if (!loaded || !can(loaded.standing, "edit-text").allowed) return null;
   const { joinPolicy, questions, rules, visibility } = loaded.thing;
   const settings = can(loaded.standing, "edit-settings").allowed ? { joinPolicy, questions, rules, visibility } : null;

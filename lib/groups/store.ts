@@ -1,7 +1,9 @@
 import "server-only";
+import { found } from "@/lib/errors";
 import type { Cursor, ListPage } from "@/lib/list-page";
 import { type GroupSettings, SETTING_DEFAULTS } from "@/lib/memberships/schema";
-import { takeStep } from "@/lib/memberships/store";
+import { NO_GROUP, takeStep } from "@/lib/memberships/store";
+import type { Actor, SystemActor } from "@/lib/platform/permission/actor";
 import { type Permitted, refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Order, Transaction } from "@/lib/platform/store/database";
@@ -84,23 +86,13 @@ export const groupStore = (open: () => Promise<Database>) => ({
     return db.read(featuredGroups);
   },
 
-  /** Changes only the given fields; an equal value is not a modification. The last write wins. */
-  async update(
-    { _id: id }: Permitted<Pick<Group, "_id">, "edit">,
-    edit: GroupEdit,
-  ): Promise<{ matchedCount: 0 | 1; modifiedCount: 0 | 1 }> {
-    const db = await open();
-    const result = await db.write((tx) => tx.update(Groups, id, edit), { key: id });
-    return { matchedCount: result === "missing" ? 0 : 1, modifiedCount: result === "changed" ? 1 : 0 };
-  },
-
   /**
    * Changes what somebody may change, with all that follows from it: a new address, people who come in from the line.
    * @throws AppError not_found, or as the decision refuses it
    */
   async change(
+    actor: Actor | SystemActor,
     id: string,
-    actorId: string,
     { maxMembers, joinPolicy, questions, rules, visibility, ...text }: GroupEdit & Partial<GroupSettings>,
     letIn: boolean,
   ): Promise<{ modified: boolean; unfinished: boolean }> {
@@ -109,8 +101,8 @@ export const groupStore = (open: () => Promise<Database>) => ({
     const edit = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     const now = new Date().toISOString();
     const step = async (tx: Transaction) => {
-      const { outcome, group } = await takeStep(tx, { groupId: id, act: { type: "change-settings", edit, letIn }, actorId, now });
-      if (!outcome.allowed) throw refused(outcome);
+      const { outcome, group } = await takeStep(tx, { groupId: id, act: { type: "change-settings", edit, letIn }, actor, now });
+      if (!outcome.allowed) throw refused(outcome, actor, "edit");
       const after = { _id: id, groupName: text.groupName ?? group.groupName, visibility: visibility ?? group.visibility };
       const slug = movesAddress(group, after) ? await claimSlug(tx, after) : group.slug;
       const written = await tx.update(Groups, id, { ...text, slug });
@@ -120,9 +112,14 @@ export const groupStore = (open: () => Promise<Database>) => ({
     return withFreeAddress(() => db.write(step, { key: id }));
   },
 
-  async delete({ _id: id }: Permitted<Pick<Group, "_id">, "delete">): Promise<{ deletedCount: 0 | 1 }> {
+  /** @throws AppError not_found also for the slower one of two, forbidden */
+  async delete(permitted: Permitted<Pick<Group, "_id">, "delete">): Promise<void> {
     const db = await open();
-    return db.write(async (tx) => ({ deletedCount: (await removeGroup(tx, id)) ? 1 : 0 }), { key: id });
+    const step = async (tx: Transaction) => {
+      const { _id } = await permitted.again(tx);
+      found(await removeGroup(tx, _id), NO_GROUP);
+    };
+    await db.write(step, { key: permitted.thing._id });
   },
 
   /** Groups per category, of one person or of everybody: from counts that are kept, not by counting. */

@@ -2,11 +2,12 @@ import "server-only";
 import { csvTable } from "@/lib/csv-table";
 import { accountsOf, nameOf } from "@/lib/memberships/people-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { permit } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Row } from "@/lib/platform/store/record";
 import { WALK_IN } from "./door-queries";
 import { money } from "./fee-rules";
-import { admitted } from "./queries";
+import { GuardedMeetup } from "./queries";
 import { CheckIns, Rsvps } from "./record";
 import type { Rsvp } from "./seat-store";
 import { wallTime } from "./time-rules";
@@ -24,7 +25,7 @@ const yes = (is: boolean): string => (is ? "Yes" : "");
  * answer. No addresses: who gave theirs to the organizers stands in the group's own table. @throws AppError not_found, forbidden
  */
 export async function exportAttendees(actor: Actor, id: string): Promise<string> {
-  const { fee: asked, zone } = await admitted(actor, id, "check-in");
+  const { fee: asked, zone } = (await permit(actor, GuardedMeetup, id, "check-in")).thing;
   const db = await database();
   return db.read(async (reader) => {
     const answers: Rsvp[] = [];

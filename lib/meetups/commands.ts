@@ -1,18 +1,13 @@
 import "server-only";
-import { found } from "@/lib/errors";
-import { Groups } from "@/lib/groups/record";
-import { Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
 import type { Actor } from "@/lib/platform/permission/actor";
-import { refused } from "@/lib/platform/permission/permit";
-import { database } from "@/lib/platform/store";
+import { permit } from "@/lib/platform/permission/permit";
 import { type CheckIn, door } from "./door-store";
 import { checkWhere, patternFor, timesOf } from "./plan-rules";
-import { canPlan } from "./policy";
-import { admitted, getSeriesRsvp } from "./queries";
+import { GuardedMeetup, GuardedPlans, getSeriesRsvp } from "./queries";
 import { type Answered, rsvps } from "./rsvp-store";
 import { CancellationInput, CheckInInput, MeetupEdit, MeetupInput, RsvpInput, SeriesRsvpInput, WalkInInput } from "./schema";
 import { meetups } from "./store";
@@ -20,28 +15,16 @@ import type { CheckInView, RsvpView, SeriesRsvpView } from "./views";
 
 const nowIso = () => new Date().toISOString();
 
-/** The group in which this person plans meetups. @throws AppError not_found, forbidden, conflict for a closed group */
-async function plannedIn(actor: Actor, groupId: string) {
-  const db = await database();
-  return db.read(async (reader) => {
-    const group = found(await reader.get(Groups, groupId), "There is no such group.");
-    const verdict = canPlan(await reader.first(Memberships, { groupId, accountId: actor.accountId }), group);
-    if (!verdict.allowed) throw refused(verdict);
-    return group;
-  });
-}
-
 /** A meetup, or a series: then the id is that of its first date. @throws AppError invalid (with fields), not_found, forbidden, conflict */
 export async function createMeetup(actor: Actor, groupId: string, input: unknown): Promise<{ insertedId: string }> {
   const wish = parse(MeetupInput, input);
-  const group = await plannedIn(actor, groupId);
+  const permitted = await permit(actor, GuardedPlans, groupId, "plan");
   checkWhere(wish);
   const now = nowIso();
   const times = timesOf(wish, now);
-  const home = { groupId, category: group.hobbyCategory, listed: group.visibility === "public" };
   const content = { ...wish, hostId: wish.hostId ?? actor.accountId };
   const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
-  const insertedId = await meetups.create({ home, content, times, pattern }, now, actor.accountId);
+  const insertedId = await meetups.create(permitted, { content, times, pattern }, now);
   afterAnswer(kickClock);
   return { insertedId };
 }
@@ -49,16 +32,14 @@ export async function createMeetup(actor: Actor, groupId: string, input: unknown
 /** Changes the given fields, of one date or more. @throws AppError invalid (with fields), not_found, forbidden, conflict */
 export async function updateMeetup(actor: Actor, id: string, input: unknown): Promise<void> {
   const edit = parse(MeetupEdit, input);
-  await admitted(actor, id, "edit");
-  await meetups.edit(id, edit, nowIso(), actor.accountId);
+  await meetups.edit(await permit(actor, GuardedMeetup, id, "edit"), edit, nowIso());
   afterAnswer(kickClock);
 }
 
 /** @throws AppError invalid, not_found, forbidden, conflict */
 export async function cancelMeetup(actor: Actor, id: string, input: unknown): Promise<void> {
   const { reason, scope } = parse(CancellationInput, input);
-  await admitted(actor, id, "cancel");
-  await meetups.cancel(id, scope, reason, nowIso(), actor.accountId);
+  await meetups.cancel(await permit(actor, GuardedMeetup, id, "cancel"), scope, reason, nowIso());
   afterAnswer(kickClock);
 }
 
@@ -71,32 +52,31 @@ function shownAnswer({ view, told }: Answered): RsvpView {
 /** Go, change the guests, take an offer, or say that one is still coming. @throws AppError invalid, not_found, forbidden, conflict */
 export async function answerMeetup(actor: Actor, id: string, input: unknown): Promise<RsvpView> {
   const { guests, feeSeen, stillComing, join } = parse(RsvpInput, input);
-  const { accountId } = actor;
   const now = nowIso();
-  const go = { type: "go", accountId, guests, feeSeen } as const;
-  const confirm = async () => shownAnswer(await rsvps.answer(id, { type: "still-coming", accountId }, now));
+  const go = { type: "go", guests, feeSeen } as const;
+  const confirm = async () => shownAnswer(await rsvps.answer(actor, id, { type: "still-coming" }, now));
   if (stillComing && !join && guests === undefined) return confirm();
   const answered = join
-    ? await rsvps.joinAndAnswer(id, go, { input: join, addressHash: await addressHash(actor.email) }, now)
-    : await rsvps.answer(id, go, now);
+    ? await rsvps.joinAndAnswer(actor, id, go, { input: join, addressHash: await addressHash(actor.email) }, now)
+    : await rsvps.answer(actor, id, go, now);
   return stillComing ? confirm() : shownAnswer(answered);
 }
 
 /** Can't come. @throws AppError not_found, conflict once it has begun */
 export async function declineMeetup(actor: Actor, id: string): Promise<RsvpView> {
-  return shownAnswer(await rsvps.answer(id, { type: "decline", accountId: actor.accountId }, nowIso()));
+  return shownAnswer(await rsvps.answer(actor, id, { type: "decline" }, nowIso()));
 }
 
 /** @throws AppError invalid, not_found, and as the first date refuses */
 export async function answerSeries(actor: Actor, id: string, input: unknown): Promise<SeriesRsvpView> {
   const { guests = 0, feeSeen } = parse(SeriesRsvpInput, input);
-  await rsvps.answerSeries(id, actor.accountId, { guests, feeSeen }, nowIso());
+  await rsvps.answerSeries(actor, id, { guests, feeSeen }, nowIso());
   return getSeriesRsvp(actor, id);
 }
 
 /** @throws AppError not_found */
 export async function declineSeries(actor: Actor, id: string): Promise<SeriesRsvpView> {
-  await rsvps.declineSeries(id, actor.accountId, nowIso());
+  await rsvps.declineSeries(actor, id, nowIso());
   return getSeriesRsvp(actor, id);
 }
 
@@ -108,14 +88,15 @@ const momentOf = (at: string | undefined, now: string) => (at !== undefined && a
 /** Marks somebody as here, or takes the mark back. @throws AppError invalid, not_found, forbidden, conflict */
 export async function checkIn(actor: Actor, id: string, personId: string, here: boolean, input: unknown): Promise<CheckInView> {
   const { paid, guests, at } = parse(CheckInInput, input ?? {});
-  await admitted(actor, id, "check-in");
-  return shownTap(await door.tap(id, personId, { here, at: momentOf(at, nowIso()), byId: actor.accountId, guests, paid }));
+  const now = nowIso();
+  const permitted = await permit(actor, GuardedMeetup, id, "check-in");
+  return shownTap(await door.tap(permitted, personId, { here, at: momentOf(at, now), guests, paid }, now));
 }
 
 /** @throws AppError invalid, not_found, forbidden, conflict */
 export async function addWalkIn(actor: Actor, id: string, input: unknown): Promise<CheckInView> {
   const { name, guests, paid, at, key } = parse(WalkInInput, input);
-  await admitted(actor, id, "check-in");
-  const tap = { here: true, at: momentOf(at, nowIso()), byId: actor.accountId, guests, paid, name, key };
-  return shownTap(await door.walkIn(id, tap));
+  const now = nowIso();
+  const permitted = await permit(actor, GuardedMeetup, id, "check-in");
+  return shownTap(await door.walkIn(permitted, { here: true, at: momentOf(at, now), guests, paid, name, key }, now));
 }

@@ -1,30 +1,17 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { found } from "@/lib/errors";
 import { accountsOf, nameOf } from "@/lib/memberships/people-queries";
-import { Memberships } from "@/lib/memberships/record";
-import { groupOf } from "@/lib/memberships/standing-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
-import { refused } from "@/lib/platform/permission/permit";
+import { permit } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { groupBrief, toDeskMeetup, toPlanned } from "./desk-answers";
 import type { DeskMeetup, EditableMeetup, PlannedMeetup, Planning, ReachedDate } from "./desk-views";
 import { LONGEST } from "./plan-rules";
-import { canPlan } from "./policy";
-import { admitted, PAGE } from "./queries";
+import { GuardedMeetup, GuardedPlans, PAGE } from "./queries";
 import { CheckIns, Meetups, Series } from "./record";
 import type { Meetup } from "./seat-store";
-import { NO_MEETUP } from "./store";
 import { instant } from "./time-rules";
-
-/** @throws AppError not_found, forbidden; a closed group may still be looked at */
-async function organizing(reader: Reader, actor: Actor, groupId: string, looking = false): Promise<void> {
-  const group = await groupOf(reader, groupId);
-  const membership = await reader.first(Memberships, { groupId, accountId: actor.accountId });
-  const verdict = canPlan(membership, looking ? { closedAt: null } : group);
-  if (!verdict.allowed) throw refused(verdict);
-}
 
 export interface DeskMeetups {
   items: DeskMeetup[];
@@ -43,7 +30,7 @@ export async function listDeskMeetups(actor: Actor, groupId: string, past: boole
   const now = new Date().toISOString();
   const db = await database();
   return db.read(async (reader) => {
-    await organizing(reader, actor, groupId, true);
+    await permit(actor, GuardedPlans, groupId, "see-plans", { reader });
     const where = { groupId, startsAt: past ? { lt: now } : { gte: now } };
     const page = await reader.page(Meetups, { where, by: "startsAt", descending: past, after, limit: PAGE });
     const items = page?.items ?? [];
@@ -70,7 +57,7 @@ const CURRENCY = "BDT";
 export async function getPlanning(actor: Actor, groupId: string, fromId?: string): Promise<Planning> {
   const db = await database();
   return db.read(async (reader) => {
-    await organizing(reader, actor, groupId);
+    await permit(actor, GuardedPlans, groupId, "plan", { reader });
     const last = await reader.first(Meetups, { groupId }, { by: "startsAt", descending: true });
     const copied = fromId === undefined ? null : await reader.get(Meetups, fromId);
     return {
@@ -102,16 +89,15 @@ async function reachable(reader: Reader, meetup: Meetup, now: string): Promise<R
 
 /** A meetup as its organizers change it. @throws AppError not_found, forbidden, conflict once it is over or cancelled */
 export async function getEditable(actor: Actor, id: string): Promise<EditableMeetup> {
-  await admitted(actor, id, "edit");
   const db = await database();
   return db.read(async (reader) => {
-    const meetup = found(await reader.get(Meetups, id), NO_MEETUP);
+    const { thing: meetup, standing } = await permit(actor, GuardedMeetup, id, "edit", { reader });
     const series = meetup.seriesId === null ? null : await reader.get(Series, meetup.seriesId);
     return {
       group: await groupBrief(reader, meetup.groupId),
       meetup: await planned(reader, meetup),
       rule: series?.rule ?? null,
-      dates: await reachable(reader, meetup, new Date().toISOString()),
+      dates: await reachable(reader, meetup, standing.now),
     };
   });
 }

@@ -2,14 +2,14 @@ import "server-only";
 import { found } from "@/lib/errors";
 import { accountsOf, nameOf } from "@/lib/memberships/people-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { permit } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { groupBrief, toDeskMeetup } from "./desk-answers";
 import type { HostedMeetup } from "./desk-views";
 import { can } from "./policy";
-import { admitted, listAttendees } from "./queries";
+import { GuardedMeetup, listAttendees } from "./queries";
 import { CheckIns } from "./record";
-import { standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { CheckInPage } from "./views";
 
@@ -42,24 +42,24 @@ async function checkInPage(reader: Reader, meetupId: string, after?: string): Pr
 
 /** Whom the hosts have marked; null when the cursor is not in this list. @throws AppError not_found, forbidden */
 export async function listCheckIns(actor: Actor, id: string, after?: string): Promise<CheckInPage | null> {
-  await admitted(actor, id, "check-in");
   const db = await database();
-  return db.read((reader) => checkInPage(reader, id, after));
+  return db.read(async (reader) => {
+    await permit(actor, GuardedMeetup, id, "check-in", { reader });
+    return checkInPage(reader, id, after);
+  });
 }
 
 /** A meetup for its hosts, with the first of those who come and of those who are here. @throws AppError not_found, forbidden */
 export async function getHosted(actor: Actor, id: string): Promise<HostedMeetup> {
-  const meetup = await admitted(actor, id, "check-in");
-  const now = new Date().toISOString();
+  const { thing: meetup, standing } = await permit(actor, GuardedMeetup, id, "check-in");
   const attendees = found(await listAttendees(actor, id), NO_MEETUP);
   const db = await database();
   return db.read(async (reader) => {
-    const standing = found(await standingAt(reader, meetup, actor.accountId, now), NO_MEETUP);
     const hosts = await accountsOf(reader, [meetup.hostId]);
     const editing = can(standing, "edit");
     return {
       group: await groupBrief(reader, meetup.groupId),
-      meetup: toDeskMeetup(meetup, now),
+      meetup: toDeskMeetup(meetup, standing.now),
       host: meetup.hostId === null ? null : nameOf(hosts.get(meetup.hostId)),
       organizes: editing.allowed || editing.code !== "organizers_only",
       attendees,

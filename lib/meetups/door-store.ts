@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError, found } from "@/lib/errors";
 import { Memberships } from "@/lib/memberships/record";
+import type { Permitted } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -19,7 +20,6 @@ export const NAME_DAYS = 90;
 export interface Tap {
   here: boolean;
   at: string;
-  byId: string;
   guests?: number | undefined;
   paid?: boolean | undefined;
 }
@@ -38,24 +38,27 @@ async function countHere(tx: Transaction, { _id: meetupId, groupId, endsAt }: Me
 }
 
 /** The later tap decides who is here; what was paid is kept by whoever says so. */
-function after(before: CheckIn, { here, at, byId, guests, paid }: Tap): Partial<CheckIn> {
+function after(before: CheckIn, { here, at, guests, paid }: Tap, byId: string): Partial<CheckIn> {
   const newer = at >= before.at;
   return { ...(newer && { here, at, byId, ...(guests !== undefined && { guests }) }), ...(paid !== undefined && { paid }) };
 }
 
 export const doorStore = (open: () => Promise<Database>) => ({
-  /** @throws AppError not_found for somebody nobody expects, conflict at a cancelled meetup */
-  async tap(meetupId: string, person: string, tap: Tap): Promise<CheckIn> {
+  /** @throws AppError not_found for somebody nobody expects, conflict at a cancelled meetup, or as the table refuses */
+  async tap(permitted: Permitted<Meetup, "check-in">, person: string, tap: Tap, now: string): Promise<CheckIn> {
     const db = await open();
+    const meetupId = permitted.thing._id;
+    const byId = permitted.actor.accountId;
     return db.write(
       async (tx) => {
+        await permitted.again(tx, now);
         const meetup = found(await tx.lock(Meetups, meetupId), NO_MEETUP);
         if (meetup.status === "cancelled") throw new AppError("conflict", "This meetup is cancelled.");
         const before = await tx.first(CheckIns, { meetupId, person });
         if (!before && !(await isExpected(tx, meetup, person))) throw new AppError("not_found", "Nobody of that name is expected.");
-        const { here, at, byId, guests = 0, paid = false } = tap;
+        const { here, at, guests = 0, paid = false } = tap;
         const row: CheckIn = before
-          ? { ...before, ...after(before, tap) }
+          ? { ...before, ...after(before, tap, byId) }
           : {
               _id: newId(),
               meetupId,
@@ -79,11 +82,21 @@ export const doorStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** Somebody who came without an answer and without an account. The same key is the same person. @throws AppError not_found, conflict */
-  async walkIn(meetupId: string, { name, key, ...tap }: Tap & { name: string; key: string | undefined }): Promise<CheckIn> {
+  /**
+   * Somebody who came without an answer and without an account. The same key is the same person.
+   * @throws AppError conflict at a cancelled meetup, or as the table refuses
+   */
+  async walkIn(
+    permitted: Permitted<Meetup, "check-in">,
+    { name, key, ...tap }: Tap & { name: string; key: string | undefined },
+    now: string,
+  ): Promise<CheckIn> {
     const db = await open();
+    const meetupId = permitted.thing._id;
+    const byId = permitted.actor.accountId;
     return db.write(
       async (tx) => {
+        await permitted.again(tx, now);
         const meetup = found(await tx.lock(Meetups, meetupId), NO_MEETUP);
         if (meetup.status === "cancelled") throw new AppError("conflict", "This meetup is cancelled.");
         const _id = newId();
@@ -91,7 +104,7 @@ export const doorStore = (open: () => Promise<Database>) => ({
         const person = `walk-in:${key ?? _id}`;
         const before = await tx.first(CheckIns, { meetupId, person });
         if (before) return before;
-        const { here, at, byId, guests = 0, paid = false } = tap;
+        const { here, at, guests = 0, paid = false } = tap;
         const nameUntil = instant(Date.parse(meetup.endsAt) + NAME_DAYS * DAY);
         const row = { _id, meetupId, groupId: meetup.groupId, accountId: null, person, name, nameUntil, guests, paid, here, at, byId };
         await tx.insert(CheckIns, row);

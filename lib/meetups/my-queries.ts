@@ -192,7 +192,7 @@ export async function listPlannable({ accountId }: Actor): Promise<PlannableGrou
       memberships.map(({ groupId }) => groupId),
     );
     return groups
-      .filter((group) => canPlan(memberships.find(({ groupId }) => groupId === group._id) ?? null, group).allowed)
+      .filter((group) => canPlan({ membership: memberships.find(({ groupId }) => groupId === group._id) ?? null, group }, "plan").allowed)
       .map(({ _id, groupName }) => ({ _id, groupName }))
       .sort((one, other) => one.groupName.localeCompare(other.groupName, "en"));
   });

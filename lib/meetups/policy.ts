@@ -102,8 +102,23 @@ const SIGN_IN = no("sign_in", "Sign in first.", "You come straight back here.", 
 export const can = (standing: MeetupStanding, action: MeetupAction): Verdict =>
   standing.accountId === null ? SIGN_IN : rules(standing, action);
 
-/** Organizers plan meetups, while the group is open. */
-export function canPlan(membership: Membership | null, group: { closedAt: string | null }): Verdict {
-  if (!isOrganizer({ membership })) return no("organizers_only", "Only organizers plan meetups.", "Ask an organizer of this group.");
-  return group.closedAt === null ? yes : no("closed", "This group is closed.", "The owner can open it again.", "conflict");
+/** Where somebody stands in the group whose meetups they plan. */
+export interface PlanStanding {
+  membership: Membership | null;
+  group: { closedAt: string | null };
 }
+export type PlanAction = "plan" | "see-plans";
+
+const maySeePlans = (standing: PlanStanding): Verdict =>
+  isOrganizer(standing) ? yes : no("organizers_only", "Only organizers plan meetups.", "Ask an organizer of this group.");
+
+/** What may be done with the meetups of a group as a whole: organizers plan them while it is open, and look at them always. */
+export const canPlan = table<PlanStanding, PlanAction>({
+  plan(standing) {
+    const verdict = maySeePlans(standing);
+    return verdict.allowed && standing.group.closedAt !== null
+      ? no("closed", "This group is closed.", "The owner can open it again.", "conflict")
+      : verdict;
+  },
+  "see-plans": maySeePlans,
+});

@@ -3,12 +3,14 @@ import { Accounts } from "@/lib/accounts/record";
 import { AppError, found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
+import { Memberships } from "@/lib/memberships/record";
+import { NO_GROUP } from "@/lib/memberships/store";
 import type { Actor } from "@/lib/platform/permission/actor";
-import { refused } from "@/lib/platform/permission/permit";
+import { type Guarded, permit } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
-import { can, type MeetupAction, type MeetupStanding } from "./policy";
+import { can, canPlan, type MeetupAction, type MeetupStanding, type PlanAction, type PlanStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
 import { rsvpView, standAt, standingAt } from "./standing-queries";
@@ -80,7 +82,7 @@ async function listMeetups(where: Where<typeof Meetups>, { from, to, after }: As
 /** Of one group, by start. Depends on the topic `group-meetups:<id>`. @throws AppError not_found */
 export async function listGroupMeetups(groupId: string, asked: Asked): Promise<MeetupPage | null> {
   const db = await database();
-  found(await db.read((reader) => reader.get(Groups, groupId)), "There is no such group.");
+  found(await db.read((reader) => reader.get(Groups, groupId)), NO_GROUP);
   return listMeetups({ groupId }, asked);
 }
 
@@ -97,25 +99,26 @@ export async function getMeetup(id: string): Promise<MeetupView | null> {
   });
 }
 
-/** The meetup with where somebody stands at it. @throws AppError not_found */
-async function load(reader: Reader, actor: Actor | null, id: string): Promise<{ meetup: Meetup; standing: MeetupStanding }> {
-  const meetup = found(await reader.get(Meetups, id), NO_MEETUP);
-  return { meetup, standing: found(await standingAt(reader, meetup, actor?.accountId ?? null, nowIso()), NO_MEETUP) };
-}
+/** What `permit` asks of a meetup. */
+export const GuardedMeetup: Guarded<Meetup, MeetupStanding, MeetupAction> = {
+  can,
+  missing: NO_MEETUP,
+  async load(reader, { accountId }, id, now) {
+    const meetup = await reader.get(Meetups, id);
+    const standing = meetup && (await standingAt(reader, meetup, accountId, now));
+    return standing && { thing: meetup, standing };
+  },
+};
 
-/** @throws AppError not_found, or as the table refuses it */
-async function admit(reader: Reader, actor: Actor, id: string, action: MeetupAction) {
-  const loaded = await load(reader, actor, id);
-  const verdict = can(loaded.standing, action);
-  if (!verdict.allowed) throw refused(verdict);
-  return loaded;
-}
-
-/** A guard for commands. @throws AppError not_found, or as the table refuses it */
-export async function admitted(actor: Actor, id: string, action: MeetupAction): Promise<Meetup> {
-  const db = await database();
-  return (await db.read((reader) => admit(reader, actor, id, action))).meetup;
-}
+/** What `permit` asks of the meetups of a group as a whole: the id is the group's. */
+export const GuardedPlans: Guarded<Group, PlanStanding, PlanAction> = {
+  can: canPlan,
+  missing: NO_GROUP,
+  async load(reader, { accountId }, groupId) {
+    const group = await reader.get(Groups, groupId);
+    return group && { thing: group, standing: { group, membership: await reader.first(Memberships, { groupId, accountId }) } };
+  },
+};
 
 /** Where somebody stands at a meetup. @throws AppError not_found */
 export async function getRsvp(actor: Actor, id: string): Promise<RsvpView> {
@@ -128,7 +131,7 @@ export async function getRsvp(actor: Actor, id: string): Promise<RsvpView> {
 
 /** The place and the link, for those who go and for hosts. @throws AppError not_found, forbidden */
 export async function getPrivate(actor: Actor, id: string) {
-  const { place, online } = await admitted(actor, id, "see-private");
+  const { place, online } = (await permit(actor, GuardedMeetup, id, "see-private")).thing;
   return { place, online };
 }
 
@@ -146,7 +149,7 @@ async function cameBefore(reader: Reader, { _id, groupId, startsAt }: Meetup, pe
 export async function listAttendees(actor: Actor, id: string, after?: string): Promise<AttendeePage | null> {
   const db = await database();
   return db.read(async (reader) => {
-    const { meetup, standing } = await admit(reader, actor, id, "see-attendees");
+    const { thing: meetup, standing } = await permit(actor, GuardedMeetup, id, "see-attendees", { reader });
     const hosting = can(standing, "check-in").allowed;
     const where = { meetupId: id, state: { in: hosting ? COMING : (["going"] as const) } };
     const page = await reader.page(Rsvps, { where, by: "_id", after, limit: ATTENDEES });

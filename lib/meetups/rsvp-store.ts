@@ -5,6 +5,7 @@ import { Groups } from "@/lib/groups/record";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { JoinInput } from "@/lib/memberships/schema";
 import { takeStep } from "@/lib/memberships/store";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
@@ -28,7 +29,10 @@ const NEEDS: Record<Exclude<RsvpAction["type"], "remove" | "clock">, MeetupActio
   decline: "decline",
   "still-coming": "still-coming",
 };
-export type PersonalAction = Extract<RsvpAction, { type: keyof typeof NEEDS }>;
+type PersonalAction = Extract<RsvpAction, { type: keyof typeof NEEDS }>;
+
+/** What somebody answers for themselves. */
+export type OwnAnswer = { type: "go"; guests?: number | undefined; feeSeen?: number | undefined } | { type: "decline" | "still-coming" };
 
 const lockMeetup = async (tx: Transaction, id: string): Promise<Meetup> => found(await tx.lock(Meetups, id), NO_MEETUP);
 
@@ -56,18 +60,20 @@ export interface Answered {
  */
 async function answerIn(
   tx: Transaction,
+  actor: Actor,
   meetup: Meetup,
-  action: PersonalAction,
+  answer: OwnAnswer,
   now: string,
   membership?: MembershipRow | null,
 ): Promise<Answered> {
-  const { accountId } = action;
+  const { accountId } = actor;
+  const action: PersonalAction = { ...answer, accountId };
   const current = (await turn(tx, meetup, now)) ? found(await tx.get(Meetups, meetup._id), NO_MEETUP) : meetup;
   const stand = found(await standAt(tx, current, accountId, now, membership), NO_MEETUP);
   const verdict = can(stand.standing, NEEDS[action.type]);
-  if (!verdict.allowed) throw refused(verdict);
+  if (!verdict.allowed) throw refused(verdict, actor, action.type);
   const outcome = await seat(tx, current, action, now, stand);
-  if ("allowed" in outcome) throw refused(outcome);
+  if ("allowed" in outcome) throw refused(outcome, actor, action.type);
   const after = { ...current, ...outcome.seats };
   const mine = outcome.answers.some((one) => one.accountId === accountId)
     ? await tx.first(Rsvps, { meetupId: meetup._id, accountId })
@@ -97,53 +103,49 @@ const OF_ONE_DATE = ["closed", "not-open", "past", "cancelled", "started"];
 
 export const rsvpStore = (open: () => Promise<Database>) => ({
   /** Racing answers to one meetup take turns. @throws AppError not_found, or as `can` and `decide` refuse */
-  async answer(meetupId: string, action: PersonalAction, now: string): Promise<Answered> {
+  async answer(actor: Actor, meetupId: string, answer: OwnAnswer, now: string): Promise<Answered> {
     const db = await open();
     return db.write(
       async (tx) => {
         const { groupId } = found(await tx.get(Meetups, meetupId), NO_MEETUP);
-        const membership = await holdPerson(tx, groupId, action.accountId);
-        return answerIn(tx, await lockMeetup(tx, meetupId), action, now, membership);
+        const membership = await holdPerson(tx, groupId, actor.accountId);
+        return answerIn(tx, actor, await lockMeetup(tx, meetupId), answer, now, membership);
       },
       { key: meetupId },
     );
   },
 
   /** Joins the group and goes, or does neither. @throws AppError as joining or going refuses */
-  async joinAndAnswer(meetupId: string, action: PersonalAction, join: Joining, now: string): Promise<Answered> {
+  async joinAndAnswer(actor: Actor, meetupId: string, answer: OwnAnswer, join: Joining, now: string): Promise<Answered> {
     const db = await open();
     return db.write(async (tx) => {
       const { groupId } = found(await tx.get(Meetups, meetupId), NO_MEETUP);
       const { outcome } = await takeStep(tx, {
         groupId,
         act: { type: "join", input: join.input },
-        actorId: action.accountId,
+        actor,
         now,
         addressHash: join.addressHash,
       });
       // Already a member: nothing to join.
-      if (!outcome.allowed && outcome.code !== "already_member") throw refused(outcome);
-      const joined = await tx.first(Memberships, { groupId, accountId: action.accountId });
+      if (!outcome.allowed && outcome.code !== "already_member") throw refused(outcome, actor, "join");
+      const joined = await tx.first(Memberships, { groupId, accountId: actor.accountId });
       if (joined?.state !== "member") throw notAtOnce(joined?.state);
-      return answerIn(tx, await lockMeetup(tx, meetupId), action, now, joined);
+      return answerIn(tx, actor, await lockMeetup(tx, meetupId), answer, now, joined);
     });
   },
 
   /** Every date that comes, and those that are made later. One date that was declined stays declined. @throws AppError not_found, or as the first date refuses */
-  async answerSeries(
-    seriesId: string,
-    accountId: string,
-    wish: { guests: number; feeSeen?: number | undefined },
-    now: string,
-  ): Promise<void> {
+  async answerSeries(actor: Actor, seriesId: string, wish: { guests: number; feeSeen?: number | undefined }, now: string): Promise<void> {
     const db = await open();
+    const { accountId } = actor;
     await db.write(async (tx) => {
       const { groupId } = found(await tx.get(Series, seriesId), NO_SERIES);
       await holdPerson(tx, groupId, accountId);
       const series = found(await tx.lock(Series, seriesId), NO_SERIES);
       const group = found(await tx.get(Groups, groupId), NO_SERIES);
       const verdict = mayFollow({ now, membership: await tx.first(Memberships, { groupId, accountId }), audience: series.audience }, group);
-      if (!verdict.allowed) throw refused(verdict);
+      if (!verdict.allowed) throw refused(verdict, actor, "go");
       const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
       const answered = new Set((await tx.list(Rsvps, { where: { accountId, groupId } })).map(({ meetupId }) => meetupId));
       let first = true;
@@ -155,7 +157,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         const refusal = "allowed" in outcome && !outcome.allowed ? outcome : null;
         if (refusal && OF_ONE_DATE.includes(refusal.code)) continue;
         // What the first date refuses (another fee, too many guests) holds for all.
-        if (first && refusal) throw refused(refusal);
+        if (first && refusal) throw refused(refusal, actor, "go");
         first = false;
       }
       const before = await tx.first(SeriesRsvps, { seriesId, accountId });
@@ -169,7 +171,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
   },
 
   /** No date that comes, and none that is made later. */
-  async declineSeries(seriesId: string, accountId: string, now: string): Promise<void> {
+  async declineSeries({ accountId }: Actor, seriesId: string, now: string): Promise<void> {
     const db = await open();
     await db.write(async (tx) => {
       const series = found(await tx.lock(Series, seriesId), NO_SERIES);

@@ -1,6 +1,8 @@
 import "server-only";
 import { AppError, found } from "@/lib/errors";
+import type { Group } from "@/lib/groups/schema";
 import { Memberships } from "@/lib/memberships/record";
+import type { Permitted } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -27,6 +29,12 @@ async function checkHost(tx: Transaction, groupId: string, hostId: string | null
   if (membership?.state !== "member")
     throw new AppError("invalid", "Some of this needs another look.", { fields: { hostId: ["The host must be a member of the group."] } });
 }
+
+const homeOf = ({ _id: groupId, hobbyCategory: category, visibility }: Group): Home => ({
+  groupId,
+  category,
+  listed: visibility === "public",
+});
 
 const picked = (edit: MeetupEdit): Partial<Content> =>
   Object.fromEntries(CONTENT.flatMap((field) => (edit[field] === undefined ? [] : [[field, edit[field]]])));
@@ -57,17 +65,21 @@ function movedTimes(meetup: Meetup, pattern: Pattern, spans: Spans, now: string)
 }
 
 export interface NewMeetup {
-  home: Home;
   content: Content;
   times: Times;
   pattern: Pattern | null;
 }
 
 export const meetupStore = (open: () => Promise<Database>) => ({
-  /** Keeps a meetup, or a series with its dates of the next 180 days. @returns the id of the (first) date. @throws AppError invalid */
-  async create({ home, content, times, pattern }: NewMeetup, now: string, actorId: string | null = null): Promise<string> {
+  /**
+   * Keeps a meetup, or a series with its dates of the next 180 days. @returns the id of the (first) date
+   * @throws AppError invalid, or as the table refuses
+   */
+  async create(permitted: Permitted<Group, "plan">, { content, times, pattern }: NewMeetup, now: string): Promise<string> {
     const db = await open();
+    const actorId = permitted.actor.accountId;
     return db.write(async (tx) => {
+      const home = homeOf(await permitted.again(tx, now));
       await checkHost(tx, home.groupId, content.hostId);
       await tx.stale(listTopics(home.groupId));
       if (pattern === null) {
@@ -96,12 +108,15 @@ export const meetupStore = (open: () => Promise<Database>) => ({
     });
   },
 
-  /** Changes the given fields of the dates in scope; those who answered are told what matters. @throws AppError invalid, not_found, conflict */
-  async edit(id: string, edit: MeetupEdit, now: string, actorId: string | null = null): Promise<void> {
+  /**
+   * Changes the given fields of the dates in scope; those who answered are told what matters.
+   * @throws AppError invalid, or as the table refuses
+   */
+  async edit(permitted: Permitted<Meetup, "edit">, edit: MeetupEdit, now: string): Promise<void> {
     const { scope = "this", alsoEdited = false } = edit;
     const db = await open();
     await db.write(async (tx) => {
-      const chosen = found(await tx.get(Meetups, id), NO_MEETUP);
+      const chosen = await permitted.again(tx, now);
       const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
       const wide = series !== null && scope !== "this";
       const content = picked(edit);
@@ -122,16 +137,19 @@ export const meetupStore = (open: () => Promise<Database>) => ({
           changed.push(await change(tx, meetup, { ...content, ...moved, edited: false }, now));
         }
       }
-      await tellChanges(tx, changed, actorId, now);
+      await tellChanges(tx, changed, permitted.actor.accountId, now);
       await tx.stale(listTopics(chosen.groupId));
     });
   },
 
-  /** The dates in scope do not take place; their pages and answers stay, and those who answered are told. @throws AppError not_found, conflict */
-  async cancel(id: string, scope: Scope, reason: string, now: string, actorId: string | null = null): Promise<void> {
+  /**
+   * The dates in scope do not take place; their pages and answers stay, and those who answered are told.
+   * @throws AppError as the table refuses
+   */
+  async cancel(permitted: Permitted<Meetup, "cancel">, scope: Scope, reason: string, now: string): Promise<void> {
     const db = await open();
     await db.write(async (tx) => {
-      const chosen = found(await tx.get(Meetups, id), NO_MEETUP);
+      const chosen = await permitted.again(tx, now);
       const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
       const meetups = await lockReached(tx, chosen, scope, now, true);
       const changed: ChangedDate[] = [];
@@ -140,7 +158,7 @@ export const meetupStore = (open: () => Promise<Database>) => ({
         const first = meetups.reduce((day, { occursOn }) => (occursOn !== null && occursOn < day ? occursOn : day), series.madeThrough);
         await tx.update(Series, series._id, { lastDay: addDays(first, -1), open: false });
       }
-      await tellChanges(tx, changed, actorId, now);
+      await tellChanges(tx, changed, permitted.actor.accountId, now);
       await tx.stale(listTopics(chosen.groupId));
     });
   },

@@ -38,8 +38,8 @@ async function step<T>(
   const db = await database();
   const { result, unfinished } = await db.write(
     async (tx) => {
-      const { outcome } = await takeStep(tx, { groupId, act, actorId: actor.accountId, now, ...more });
-      if (!outcome.allowed) throw refused(outcome);
+      const { outcome } = await takeStep(tx, { groupId, act, actor, now, ...more });
+      if (!outcome.allowed) throw refused(outcome, actor, act.type);
       return { result: await answer(tx, now), unfinished: outcome.unfinished };
     },
     { key: groupId },
@@ -135,9 +135,9 @@ export async function decideRequests(actor: Actor, groupId: string, input: unkno
       for (const personId of new Set(people)) asked.push({ personId, place: await placeOf(tx, groupId, personId) });
       const results = new Map<string, DecisionResult>();
       for (const { personId } of asked.toSorted((a, b) => a.place - b.place)) {
-        const { outcome, scene } = await takeStep(tx, { groupId, act, actorId: actor.accountId, targetId: personId, now });
+        const { outcome, scene } = await takeStep(tx, { groupId, act, actor, targetId: personId, now });
         // Whoever may decide on nobody is told so once, before anything was written.
-        if (!outcome.allowed && outcome.status === "forbidden") throw refused(outcome);
+        if (!outcome.allowed && outcome.status === "forbidden") throw refused(outcome, actor, act.type);
         const after = outcome.allowed ? outcome.changes.find(({ accountId }) => accountId === personId)?.after : undefined;
         results.set(
           personId,

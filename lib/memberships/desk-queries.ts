@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
@@ -8,7 +9,7 @@ import type { DeskView } from "./page-views";
 import { accountsOf, listView, nameOf, numberAfter, personView, ROWS } from "./people-queries";
 import { can, permissions, roleOf } from "./policy";
 import { Actions, GroupSeats, Invitations, Memberships } from "./record";
-import { permitted, positionOf, type Stand } from "./standing-queries";
+import { GuardedGroup, positionOf, type Seen } from "./standing-queries";
 import type { Action, BanRow, ListView, RecordRow, RequestRow, TransferView, WaitRow } from "./views";
 
 /** A page of one state's people, in its order; `after` is the number of the last one seen. */
@@ -21,11 +22,14 @@ const bySequence = ({ sequence }: { sequence: number }): string => String(sequen
 async function asOrganizer<T>(
   actor: Actor,
   groupId: string,
-  read: (reader: Reader, stand: Stand) => Promise<T>,
+  read: (reader: Reader, seen: Seen) => Promise<T>,
   action: Action = "organize",
 ): Promise<T> {
   const db = await database();
-  return db.read(async (reader) => read(reader, await permitted(reader, groupId, actor.accountId, action)));
+  return db.read(async (reader) => {
+    const { thing: group, standing } = await permit(actor, GuardedGroup, groupId, action, { reader });
+    return read(reader, { group, standing });
+  });
 }
 
 /** Who asks to join, the oldest first, with what they wrote. */
@@ -66,9 +70,9 @@ export const listWaiting = (actor: Actor, groupId: string, after?: string): Prom
 
 /** Who is banned, as long as it lasts. */
 export const listBans = (actor: Actor, groupId: string, after?: string): Promise<ListView<BanRow>> =>
-  asOrganizer(actor, groupId, async (reader, { standing, now }) =>
+  asOrganizer(actor, groupId, async (reader, { standing }) =>
     listView(await rowsOf(reader, groupId, "banned", after), bySequence, async (rows) => {
-      const lasting = rows.filter(({ until }) => until === null || until > now);
+      const lasting = rows.filter(({ until }) => until === null || until > standing.now);
       const accounts = await accountsOf(
         reader,
         lasting.map(({ accountId }) => accountId),
@@ -99,7 +103,7 @@ export const listActions = (actor: Actor, groupId: string, after?: string): Prom
     return { items, next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
   });
 
-async function transferOf(reader: Reader, { group: { transfer, ownerId }, now }: Stand): Promise<TransferView | null> {
+async function transferOf(reader: Reader, { group: { transfer, ownerId }, standing: { now } }: Seen): Promise<TransferView | null> {
   if (transfer === null || transfer.expiresAt <= now) return null;
   const accounts = await accountsOf(reader, [transfer.personId, ownerId]);
   const { personId, offeredAt, expiresAt } = transfer;
@@ -108,8 +112,9 @@ async function transferOf(reader: Reader, { group: { transfer, ownerId }, now }:
 
 /** The head of every desk page. @throws AppError not_found, forbidden */
 export const getDesk = (actor: Actor, groupId: string): Promise<DeskView> =>
-  asOrganizer(actor, groupId, async (reader, stand) => {
-    const { group, membership, standing, now } = stand;
+  asOrganizer(actor, groupId, async (reader, seen) => {
+    const { group, standing } = seen;
+    const { membership, now } = standing;
     const { description, startDate, status, move } = group;
     const counts = await reader.counts(Memberships, groupId);
     const total = (...keys: string[]) => keys.reduce((sum, key) => sum + (counts.get(key)?.total ?? 0), 0);
@@ -126,7 +131,7 @@ export const getDesk = (actor: Actor, groupId: string): Promise<DeskView> =>
       },
       role: roleOf(membership) === "owner" ? "owner" : "organizer",
       can: permissions(standing),
-      transfer: await transferOf(reader, stand),
+      transfer: await transferOf(reader, seen),
       move,
     };
   });

@@ -1,4 +1,5 @@
 import "server-only";
+import { bySystem } from "@/lib/platform/permission/system-actor";
 import type { Database } from "@/lib/platform/store/database";
 import { Memberships } from "./record";
 import { takeStep } from "./store";
@@ -12,7 +13,7 @@ export async function forgetOne(db: Database, accountId: string, addressHash: st
   const [membership] = await db.read((reader) => reader.list(Memberships, { where: { accountId }, limit: 1 }));
   if (!membership) return false;
   const { groupId } = membership;
-  const wish = { groupId, actorId: accountId, addressHash, now: new Date().toISOString() };
+  const wish = { groupId, actor: bySystem(accountId), addressHash, now: new Date().toISOString() };
   await db.write(
     async (tx) => {
       const { outcome } = await takeStep(tx, { ...wish, act: { type: "forget" } });

@@ -8,7 +8,8 @@ import { Groups } from "@/lib/groups/record";
 import { parse } from "@/lib/parse";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
-import { refused } from "@/lib/platform/permission/permit";
+import { permit, refused } from "@/lib/platform/permission/permit";
+import { no } from "@/lib/platform/permission/verdict";
 import { database } from "@/lib/platform/store";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -19,7 +20,7 @@ import { stateAt } from "./policy";
 import { Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
 import { INVITATION_DAYS, InvitationInput, JoinInput, MAX_INVITATION_DAYS, MAX_OPEN_INVITATIONS } from "./schema";
 import { addressHash, invitationToken, tokenHash } from "./secrets";
-import { permitted } from "./standing-queries";
+import { GuardedGroup } from "./standing-queries";
 import { loadScene } from "./store";
 import type { MembershipView, NewInvitation } from "./views";
 
@@ -47,19 +48,18 @@ async function refuseBanned(tx: Transaction, groupId: string, email: string, has
     throw invalid({ email: ["This address belongs to somebody who is banned from this group. Lift the ban first."] });
 }
 
+const UNVERIFIED = no(
+  "unverified",
+  "Confirm your own address before you invite by e-mail.",
+  "Open the link we sent to it, or make a link to share.",
+);
+
 /** Who may send a mail with this invitation. @throws AppError forbidden, too_many_requests, invalid */
 async function checkMail(actor: Actor, email: string): Promise<string> {
   const address = parse(InvitationAddress, { email }).email;
   const db = await database();
   const account = await db.read((reader) => reader.get(Accounts, actor.accountId));
-  if (!account?.emailVerified)
-    throw refused({
-      allowed: false,
-      code: "unverified",
-      reason: "Confirm your own address before you invite by e-mail.",
-      next: "Open the link we sent to it, or make a link to share.",
-      status: "forbidden",
-    });
+  if (!account?.emailVerified) throw refused(UNVERIFIED, actor, "invite");
   await consume(MAILED, actor.accountId);
   return address;
 }
@@ -77,7 +77,7 @@ export async function invite(actor: Actor, groupId: string, input: unknown): Pro
   const now = new Date().toISOString();
   const expiresAt = endOf(wish.expiresAt, now);
   const db = await database();
-  await db.read((reader) => permitted(reader, groupId, actor.accountId, role === "organizer" ? "invite-organizers" : "invite"));
+  const permitted = await permit(actor, GuardedGroup, groupId, role === "organizer" ? "invite-organizers" : "invite");
   const email = wish.email === undefined ? null : await checkMail(actor, wish.email);
   const hash = email === null ? "" : await addressHash(email);
   const _id = newId();
@@ -85,7 +85,7 @@ export async function invite(actor: Actor, groupId: string, input: unknown): Pro
   await db.write(
     async (tx) => {
       await tx.lock(GroupSeats, groupId);
-      await permitted(tx, groupId, actor.accountId, role === "organizer" ? "invite-organizers" : "invite");
+      await permitted.again(tx);
       const open = await tx.count(Invitations, { groupId, revokedAt: null, expiresAt: { gt: now } });
       if (open >= MAX_OPEN_INVITATIONS)
         throw new AppError("conflict", `${MAX_OPEN_INVITATIONS} invitations are open. Revoke some of them first.`);
@@ -122,7 +122,7 @@ export async function revokeInvitation(actor: Actor, groupId: string, invitation
   const db = await database();
   return db.write(
     async (tx) => {
-      await permitted(tx, groupId, actor.accountId, "organize");
+      await permit(actor, GuardedGroup, groupId, "organize", { reader: tx });
       const invitation = await tx.get(Invitations, invitationId);
       if (invitation?.groupId !== groupId) throw new AppError("not_found", "There is no such invitation.");
       if (invitation.revokedAt !== null) return { done: true as const };
@@ -159,10 +159,10 @@ export async function refuseInvitation(actor: Actor, token: string): Promise<{ d
   const db = await database();
   return db.write(
     async (tx) => {
-      const wish = { groupId, actorId: actor.accountId, invitationId: _id, now, act: { type: "accept-invitation", input: {} } as const };
+      const wish = { groupId, actor, invitationId: _id, now, act: { type: "accept-invitation", input: {} } as const };
       const { scene } = await loadScene(tx, wish);
       const refusal = scene.invitation && invitationRefusal(scene.invitation, scene.actor, now);
-      if (refusal) throw refused(refusal);
+      if (refusal) throw refused(refusal, actor, "refuse-invitation");
       const told = { kind: "invitation-refused" as const, to: { person: invitation.invitedBy }, detail: _id };
       await recordEvents(tx, await happeningOf(tx, groupId, actor, now), [told]);
       return { done: true as const };

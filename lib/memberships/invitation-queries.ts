@@ -2,7 +2,7 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
 import type { Actor } from "@/lib/platform/permission/actor";
-import { refused } from "@/lib/platform/permission/permit";
+import { permit, refused } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Row } from "@/lib/platform/store/record";
@@ -12,7 +12,7 @@ import { accountsOf, nameOf, personView, ROWS } from "./people-queries";
 import { can, roleOf } from "./policy";
 import { GroupSeats, Invitations } from "./record";
 import { tokenHash } from "./secrets";
-import { permitted, standOf, viewOf } from "./standing-queries";
+import { GuardedGroup, standOf, viewOf } from "./standing-queries";
 import type { InvitationCard, InvitationRow, ListView } from "./views";
 
 type Kept = Row<typeof Invitations>;
@@ -27,7 +27,7 @@ function standOfInvitation({ revokedAt, expiresAt, used, uses }: Kept, now: stri
 export async function listInvitations(actor: Actor, groupId: string, after?: string): Promise<ListView<InvitationRow>> {
   const db = await database();
   return db.read(async (reader) => {
-    const { now } = await permitted(reader, groupId, actor.accountId, "organize");
+    const { now } = (await permit(actor, GuardedGroup, groupId, "organize", { reader })).standing;
     const page = await reader.page(Invitations, { where: { groupId }, by: "createdAt", descending: true, limit: ROWS, after });
     const rows = page?.items ?? [];
     const accounts = await accountsOf(
@@ -61,7 +61,7 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
     const refusal = invitationRefusal(invitation, person, stand.now);
     // Whoever came by it is shown where they are, also when it is used up by now.
     const isIn = roleOf(stand.membership) !== null;
-    if (refusal?.status === "gone" && !isIn) throw refused(refusal);
+    if (refusal?.status === "gone" && !isIn) throw refused(refusal, actor, "join");
     const verdict = can({ ...stand.standing, invited: true }, "join");
     const { role, expiresAt, uses, used, text, email, invitedBy } = invitation;
     const inviter = (await accountsOf(reader, [invitedBy])).get(invitedBy);

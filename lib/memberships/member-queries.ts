@@ -1,6 +1,7 @@
 import "server-only";
 import { csvTable } from "@/lib/csv-table";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
@@ -8,7 +9,7 @@ import { accountsOf, listView, nameOf, numberAfter, personView, ROWS } from "./p
 import { can, canOn } from "./policy";
 import { Memberships, wordsIn } from "./record";
 import { type Contact, ROLES, type Role } from "./schema";
-import { permitted, type Stand } from "./standing-queries";
+import { GuardedGroup, type Seen } from "./standing-queries";
 import type { MembershipRow } from "./store";
 import type { ListView, MemberRow } from "./views";
 
@@ -20,8 +21,8 @@ export interface MemberQuery {
 }
 
 /** Whether the organizers may keep this member's address now: an announced move has to be two weeks old. */
-export const mayKeep = ({ contact }: { contact: Contact }, { group, now }: Pick<Stand, "group" | "now">): boolean =>
-  contact === "always" || (contact === "if-the-group-moves" && group.move !== null && group.move.exportFrom <= now);
+export const mayKeep = ({ contact }: { contact: Contact }, { group, standing }: Seen): boolean =>
+  contact === "always" || (contact === "if-the-group-moves" && group.move !== null && group.move.exportFrom <= standing.now);
 
 /** Where a page ends: the role it has come to, and the number within it. */
 const cursorOf = ({ role, sequence }: Pick<MembershipRow, "role" | "sequence">): string => `${role}.${sequence}`;
@@ -41,23 +42,24 @@ async function inOrder(reader: Reader, groupId: string, { role, after = "" }: Me
   return rows;
 }
 
-async function rowsOf(reader: Reader, rows: readonly MembershipRow[], stand: Stand): Promise<MemberRow[]> {
+async function rowsOf(reader: Reader, rows: readonly MembershipRow[], seen: Seen): Promise<MemberRow[]> {
   const accounts = await accountsOf(
     reader,
     rows.map(({ accountId }) => accountId),
   );
-  const organizes = can(stand.standing, "organize").allowed;
+  const { standing } = seen;
+  const organizes = can(standing, "organize").allowed;
   return rows.map((row) => ({
     ...personView(row.accountId, accounts.get(row.accountId)),
     role: row.role,
     joinedAt: row.joinedAt ?? row.since,
-    self: row.accountId === stand.standing.personId,
+    self: row.accountId === standing.personId,
     contact: organizes ? row.contact : null,
-    email: organizes && mayKeep(row, stand) ? (accounts.get(row.accountId)?.email ?? null) : null,
+    email: organizes && mayKeep(row, seen) ? (accounts.get(row.accountId)?.email ?? null) : null,
     can: {
-      remove: shown(canOn(stand.standing, "remove", row)),
-      ban: shown(canOn(stand.standing, "ban", row)),
-      changeRole: shown(canOn(stand.standing, "change-roles", row)),
+      remove: shown(canOn(standing, "remove", row)),
+      ban: shown(canOn(standing, "ban", row)),
+      changeRole: shown(canOn(standing, "change-roles", row)),
     },
   }));
 }
@@ -66,15 +68,16 @@ async function rowsOf(reader: Reader, rows: readonly MembershipRow[], stand: Sta
 export async function listMembers(actor: Actor, groupId: string, query: MemberQuery = {}): Promise<ListView<MemberRow>> {
   const db = await database();
   return db.read(async (reader) => {
-    const stand = await permitted(reader, groupId, actor.accountId, "see-members");
+    const { thing: group, standing } = await permit(actor, GuardedGroup, groupId, "see-members", { reader });
+    const seen = { group, standing };
     const words = query.q === undefined ? [] : wordsIn(groupId, query.q);
     if (query.q?.trim() && words.length === 0) return { items: [], next: null };
-    if (words.length === 0) return listView(await inOrder(reader, groupId, query), cursorOf, (rows) => rowsOf(reader, rows, stand));
+    if (words.length === 0) return listView(await inOrder(reader, groupId, query), cursorOf, (rows) => rowsOf(reader, rows, seen));
     // The words are the group's own and members' only: with their fields besides, SQLite walks the whole group in its order.
     const where = { role: query.role };
     const page = await reader.search(Memberships, { words, where, by: "sequence", limit: ROWS, after: query.after });
     const rows = page?.items ?? [];
-    return { items: await rowsOf(reader, rows, stand), next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
+    return { items: await rowsOf(reader, rows, seen), next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
   });
 }
 
@@ -82,9 +85,9 @@ export async function listMembers(actor: Actor, groupId: string, query: MemberQu
 export async function exportMembers(actor: Actor, groupId: string): Promise<string> {
   const db = await database();
   return db.read(async (reader) => {
-    const stand = await permitted(reader, groupId, actor.accountId, "export");
+    const { thing: group, standing } = await permit(actor, GuardedGroup, groupId, "export", { reader });
     const table = [["Name", "E-mail", "Role", "Member since"]];
-    const shared = (["always", "if-the-group-moves"] as const).filter((contact) => mayKeep({ contact }, stand));
+    const shared = (["always", "if-the-group-moves"] as const).filter((contact) => mayKeep({ contact }, { group, standing }));
     for (const contact of shared) {
       const rows = (await reader.list(Memberships, { where: { groupId, contact }, by: "sequence" })).filter(
         ({ state }) => state === "member",

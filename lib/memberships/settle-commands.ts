@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
+import { bySystem } from "@/lib/platform/permission/system-actor";
 import { database } from "@/lib/platform/store";
 import { takeStep } from "./store";
 
@@ -13,7 +14,7 @@ export async function settleOnce(groupId: string): Promise<boolean> {
   try {
     return await db.write(
       async (tx) => {
-        const { outcome } = await takeStep(tx, { groupId, act: { type: "settle" }, actorId: null, now });
+        const { outcome } = await takeStep(tx, { groupId, act: { type: "settle" }, actor: bySystem(), now });
         return outcome.allowed && outcome.unfinished;
       },
       { key: groupId },

@@ -1,7 +1,7 @@
 import "server-only";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
-import { refused } from "@/lib/platform/permission/permit";
+import type { Guarded } from "@/lib/platform/permission/permit";
 import type { Reader } from "@/lib/platform/store/database";
 import { can, permissions, roleOf, type Standing, stateAt } from "./policy";
 import { Memberships } from "./record";
@@ -15,6 +15,9 @@ export interface Stand {
   standing: Standing;
   now: string;
 }
+
+/** What `permit` looked at. */
+export type Seen = Pick<Stand, "group" | "standing">;
 
 /** @throws AppError not_found */
 export const groupOf = async (reader: Reader, groupId: string): Promise<GroupRow> => found(await reader.get(Groups, groupId), NO_GROUP);
@@ -30,13 +33,15 @@ export async function standIn(reader: Reader, group: GroupRow, personId: string 
   return { group, membership, now, standing: { now, personId, membership, group } };
 }
 
-/** @throws AppError not_found, or as the table refuses it */
-export async function permitted(reader: Reader, groupId: string, personId: string, action: Action): Promise<Stand> {
-  const stand = await standOf(reader, groupId, personId);
-  const verdict = can(stand.standing, action);
-  if (!verdict.allowed) throw refused(verdict);
-  return stand;
-}
+/** What `permit` asks of a group. */
+export const GuardedGroup: Guarded<GroupRow, Standing, Action> = {
+  can,
+  missing: NO_GROUP,
+  async load(reader, { accountId }, id, now) {
+    const group = await reader.get(Groups, id);
+    return group && { thing: group, standing: (await standIn(reader, group, accountId, now)).standing };
+  },
+};
 
 /** Somebody's place in line, from 1; null for those who do not wait. */
 export async function positionOf(reader: Reader, membership: MembershipRow | null): Promise<number | null> {

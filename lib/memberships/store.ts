@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { recordEvents } from "@/lib/events/store";
 import { Groups } from "@/lib/groups/record";
 import { schedule } from "@/lib/platform/clock/schedule";
+import type { Actor, SystemActor } from "@/lib/platform/permission/actor";
 import type { Reader, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
@@ -21,8 +22,7 @@ export type MembershipRow = Row<typeof Memberships>;
 export interface Wish {
   groupId: string;
   act: Act;
-  /** Null for the clock. */
-  actorId: string | null;
+  actor: Actor | SystemActor;
   /** Whom it concerns; of an accepted transfer it is the owner of today. */
   targetId?: string | undefined;
   invitationId?: string | undefined;
@@ -44,7 +44,7 @@ async function personOf(tx: Reader, { groupId }: Wish, accountId: string, barred
 const keptBan = async (tx: Reader, { groupId, addressHash }: Wish): Promise<Person["barred"]> =>
   addressHash === undefined ? null : tx.first(KeptBans, { groupId, addressHash });
 
-async function invitationOf(tx: Reader, { invitationId, actorId, groupId }: Wish): Promise<Scene["invitation"]> {
+async function invitationOf(tx: Reader, { invitationId, actor: { accountId: actorId }, groupId }: Wish): Promise<Scene["invitation"]> {
   if (invitationId === undefined || actorId === null) return null;
   const invitation = await tx.get(Invitations, invitationId);
   if (invitation?.groupId !== groupId) return null;
@@ -53,7 +53,8 @@ async function invitationOf(tx: Reader, { invitationId, actorId, groupId }: Wish
 
 /** Everything a decision looks at. @throws AppError not_found when the group is gone, or whoever acts */
 export async function loadScene(tx: Transaction, wish: Wish): Promise<{ scene: Scene; group: GroupRow }> {
-  const { groupId, act, actorId, now } = wish;
+  const { groupId, act, now } = wish;
+  const actorId = wish.actor.accountId;
   const seats = await tx.lock(GroupSeats, groupId);
   const group = seats && (await tx.get(Groups, groupId));
   if (!group) throw new AppError("not_found", NO_GROUP);
@@ -101,7 +102,8 @@ async function keepBan(tx: Transaction, { groupId, addressHash, ...ban }: Omit<R
 }
 
 async function writeStep(tx: Transaction, wish: Wish, { groupName }: GroupRow, step: Step): Promise<void> {
-  const { groupId, actorId, invitationId, addressHash, now } = wish;
+  const { groupId, invitationId, addressHash, now } = wish;
+  const actorId = wish.actor.accountId;
   const names = await namesOf(tx, step.changes);
   for (const change of step.changes) {
     await writeChange(tx, change, names);

@@ -25,10 +25,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const PROVE_AGAIN = no("prove_again", "Show once more that it is you.", "Continue with Google, then delete the account.");
 
 /** Somebody without a password proves by Google who they are: by a session that has just begun. @throws AppError forbidden */
-async function proveByGoogle({ sessionId }: Actor): Promise<void> {
+async function proveByGoogle(actor: Actor): Promise<void> {
   const db = await database();
-  const session = await db.read((reader) => reader.get(Sessions, sessionId));
-  if (!provesOwner(session)) throw refused(PROVE_AGAIN);
+  const session = await db.read((reader) => reader.get(Sessions, actor.sessionId));
+  if (!provesOwner(session)) throw refused(PROVE_AGAIN, actor, "delete-account");
 }
 
 const named = (names: readonly string[]): string =>
@@ -62,6 +62,8 @@ export async function askDeletion(actor: Actor, input: unknown): Promise<{ delet
             "Offer each group to somebody, or close it; then delete your account.",
             "conflict",
           ),
+          actor,
+          "delete-account",
         );
       const at = new Date(now + DELETION_DAYS * DAY_MS).toISOString();
       await announceDeletion(tx, account, at);

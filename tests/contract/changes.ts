@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { Groups } from "@/lib/groups/record";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
 import { permitted } from "@/tests/support/permitted";
+import { addOwners, change } from "../support/owners";
 import { byText, groupRecord, newGroup } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
@@ -28,11 +29,13 @@ export function changesContract(test: StoreTest): void {
   });
 
   test("another process hears a create, an update and a delete", async ({ store, other }) => {
+    await addOwners(store);
     const reader = other.changes.follow();
     expect(await reader.newTopics()).toEqual([]);
-    const { _id } = await store.groups.create(newGroup());
+    const group = await store.groups.create(newGroup());
+    const { _id } = group;
     expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
-    await store.groups.update(permitted(_id), { maxMembers: 3 });
+    await change(store, group, { maxMembers: 3 });
     expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
     await store.groups.delete(permitted(_id));
     expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
@@ -40,12 +43,15 @@ export function changesContract(test: StoreTest): void {
   });
 
   test("what changed nothing makes nothing stale", async ({ store, other }) => {
-    const { _id, groupName } = await store.groups.create(newGroup());
+    await addOwners(store);
+    const group = await store.groups.create(newGroup());
+    const { _id, groupName } = group;
     const reader = other.changes.follow();
     await reader.newTopics();
-    await store.groups.update(permitted(_id), { groupName });
-    await store.groups.update(permitted("0123456789abcdef01234567"), { groupName });
-    await store.groups.delete(permitted("0123456789abcdef01234567"));
+    await change(store, group, { groupName });
+    const gone = { _id: "0123456789abcdef01234567", ownerId: group.ownerId };
+    await expect(change(store, gone, { groupName })).rejects.toMatchObject({ code: "not_found" });
+    await expect(store.groups.delete(permitted(gone._id))).rejects.toMatchObject({ code: "not_found" });
     await store.archive.add(Groups, [groupRecord({ _id })]);
     await store.accounts.create({ email: "ada@hobbyhub.example", passwordHash: "hash" });
     await nothingMore(reader);

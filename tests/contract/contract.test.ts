@@ -11,6 +11,7 @@ import { groupListsContract } from "./group-lists";
 import { groupSearchContract } from "./group-search";
 import { groupsContract } from "./groups";
 import { limitsContract } from "./limits";
+import { lostRolesContract } from "./lost-roles";
 import { meetupEditsContract } from "./meetup-edits";
 import { meetupEventsContract } from "./meetup-events";
 import { meetupModelContract } from "./meetup-model";
@@ -45,6 +46,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("changes to series of meetups", () => meetupEditsContract(test));
   describe("pages that meetups turn", () => meetupPagesContract(test));
   describe("people of meetups", () => meetupPeopleContract(test));
+  describe("roles that are lost", () => lostRolesContract(test));
   describe("what meetups tell", () => meetupEventsContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));
   describe("notices", () => noticesContract(test));

@@ -5,6 +5,7 @@ import { CheckIns, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import { Memberships } from "@/lib/memberships/record";
 import { takeStep } from "@/lib/memberships/store";
 import { tell } from "@/lib/platform/store/occasions";
+import { anActor } from "../support/actor";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
 import type { StoreTest } from "../support/store-test";
@@ -33,10 +34,10 @@ export function meetupPeopleContract(test: StoreTest): void {
     const out = (at: number, accountId: string) =>
       db.write(
         (tx) => {
-          const byOwner = { groupId, actorId: ownerId, targetId: accountId, now: NOW };
+          const byOwner = { groupId, actor: anActor({ accountId: ownerId }), targetId: accountId, now: NOW };
           if (at % 3 === 0) return takeStep(tx, { ...byOwner, act: { type: "remove", reason: null } });
           if (at % 3 === 1) return takeStep(tx, { ...byOwner, act: { type: "ban", reason: "Shouted." } });
-          return takeStep(tx, { groupId, actorId: accountId, act: { type: "leave" }, now: NOW });
+          return takeStep(tx, { groupId, actor: anActor({ accountId }), act: { type: "leave" }, now: NOW });
         },
         { key: groupId },
       );

@@ -1,16 +1,22 @@
 import { Accounts } from "@/lib/accounts/record";
 import { foundGroup } from "@/lib/groups/founding-store";
+import { Groups } from "@/lib/groups/record";
 import type { Content } from "@/lib/meetups/date-store";
-import { doorStore } from "@/lib/meetups/door-store";
+import { doorStore, type Tap } from "@/lib/meetups/door-store";
 import { patternFor, timesOf } from "@/lib/meetups/plan-rules";
-import { rsvpStore } from "@/lib/meetups/rsvp-store";
-import { MeetupInput } from "@/lib/meetups/schema";
+import { GuardedMeetup, GuardedPlans } from "@/lib/meetups/queries";
+import { Meetups } from "@/lib/meetups/record";
+import type { Scope } from "@/lib/meetups/recurrence-rules";
+import { type OwnAnswer, rsvpStore } from "@/lib/meetups/rsvp-store";
+import { type MeetupEdit, MeetupInput } from "@/lib/meetups/schema";
 import { meetupStore } from "@/lib/meetups/store";
 import { instant } from "@/lib/meetups/time-rules";
 import { Memberships } from "@/lib/memberships/record";
 import type { Role } from "@/lib/memberships/schema";
+import { type Guarded, permit } from "@/lib/platform/permission/permit";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { anActor } from "./actor";
 import { accountRecord, groupRecord } from "./records";
 
 export const NOW = "2026-11-21T10:00:00.000Z";
@@ -65,16 +71,55 @@ export const input = (over: Record<string, unknown> = {}) => ({
 });
 
 /** Plans a meetup, or a series, as the command does. */
-export function plan(db: Database, groupId: string, hostId: string, over: Record<string, unknown> = {}, now = NOW): Promise<string> {
+export async function plan(db: Database, groupId: string, hostId: string, over: Record<string, unknown> = {}, now = NOW): Promise<string> {
   const wish = MeetupInput.parse(input(over));
   const times = timesOf(wish, now);
   const content: Content = { ...wish, hostId };
   const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
-  const home = { groupId, category: "Running" as const, listed: true };
-  return storesOf(db).meetups.create({ home, content, times, pattern }, now);
+  const permitted = await asked(db, await ownerOf(db, groupId), GuardedPlans, groupId, "plan", now);
+  return meetupStore(async () => db).create(permitted, { content, times, pattern }, now);
 }
 
+const asked = <Thing, Standing, Action extends string, Asked extends Action>(
+  db: Database,
+  accountId: string,
+  noun: Guarded<Thing, Standing, Action>,
+  id: string,
+  action: Asked,
+  now: string,
+) => db.read((reader) => permit(anActor({ accountId }), noun, id, action, { reader, now }));
+
+const ownerOf = async (db: Database, groupId: string): Promise<string> =>
+  (await db.read((reader) => reader.get(Groups, groupId)))?.ownerId ?? "";
+
+const ownerAt = async (db: Database, meetupId: string): Promise<string> =>
+  ownerOf(db, (await db.read((reader) => reader.get(Meetups, meetupId)))?.groupId ?? "");
+
+type By = { byId: string };
+
+/** The stores as a test speaks to them: people by their ids, and what nobody is named for is done by the owner of the group. */
 export const storesOf = (db: Database) => {
   const open = async () => db;
-  return { meetups: meetupStore(open), rsvps: rsvpStore(open), door: doorStore(open) };
+  const [meetups, rsvps, door] = [meetupStore(open), rsvpStore(open), doorStore(open)];
+  return {
+    meetups: {
+      edit: async (id: string, edit: MeetupEdit, now: string) =>
+        meetups.edit(await asked(db, await ownerAt(db, id), GuardedMeetup, id, "edit", now), edit, now),
+      cancel: async (id: string, scope: Scope, reason: string, now: string) =>
+        meetups.cancel(await asked(db, await ownerAt(db, id), GuardedMeetup, id, "cancel", now), scope, reason, now),
+    },
+    rsvps: {
+      answer: (id: string, { accountId, ...answer }: OwnAnswer & { accountId: string }, now: string) =>
+        rsvps.answer(anActor({ accountId }), id, answer as OwnAnswer, now),
+      answerSeries: (id: string, accountId: string, wish: { guests: number }, now: string) =>
+        rsvps.answerSeries(anActor({ accountId }), id, wish, now),
+      declineSeries: (id: string, accountId: string, now: string) => rsvps.declineSeries(anActor({ accountId }), id, now),
+    },
+    door: {
+      tap: async (id: string, person: string, { byId, ...tap }: Tap & By) =>
+        door.tap(await asked(db, byId, GuardedMeetup, id, "check-in", tap.at), person, tap, tap.at),
+      walkIn: async (id: string, { byId, ...tap }: Parameters<typeof door.walkIn>[1] & By) =>
+        door.walkIn(await asked(db, byId, GuardedMeetup, id, "check-in", tap.at), tap, tap.at),
+    },
+  };
 };

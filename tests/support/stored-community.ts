@@ -7,6 +7,7 @@ import type { Act } from "@/lib/memberships/scene-schema";
 import { tokenHash } from "@/lib/memberships/secrets";
 import { takeStep, type Wish } from "@/lib/memberships/store";
 import { newId } from "@/lib/platform/store/id";
+import { anActor } from "@/tests/support/actor";
 import { groupProblems } from "@/tests/support/group-problems";
 import { type Command, PEOPLE, type Who } from "@/tests/support/membership-model";
 import type { Store } from "@/tests/support/nouns";
@@ -24,8 +25,8 @@ export async function people<Name extends string>(store: Store, names: readonly 
 }
 
 /** Does one thing in a group, as the commands do. @returns what the decision was */
-export async function take(store: Store, wish: Omit<Wish, "now"> & { now?: string }) {
-  const full = { now: new Date().toISOString(), ...wish };
+export async function take(store: Store, { actorId, ...wish }: Omit<Wish, "now" | "actor"> & { now?: string; actorId: string }) {
+  const full = { now: new Date().toISOString(), ...wish, actor: anActor({ accountId: actorId }) };
   const { outcome } = await store.db.write((tx) => takeStep(tx, full), { key: wish.groupId });
   return outcome.allowed ? "done" : outcome.code;
 }

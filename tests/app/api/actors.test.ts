@@ -3,10 +3,13 @@ import "@/tests/support/api";
 
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { noteSecurity } from "@/lib/security-log";
 import { actAs, aGroup, loseSessions, person, send } from "@/tests/support/api";
 import { MEETUP_ROWS } from "@/tests/support/meetup-rows-of-api";
 import { MEMBERSHIP_ROWS } from "@/tests/support/membership-rows";
 import { apiRoutes, type Handler } from "@/tests/support/routes";
+
+vi.mock("@/lib/security-log", () => ({ noteSecurity: vi.fn() }));
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_FACTOR = "1000";
@@ -105,8 +108,12 @@ describe.each(Object.entries(TABLE))("%s", (name, { path, body, statuses }) => {
     const handler = routes.get(name);
     if (!handler) throw new Error(`no handler for ${name}`);
     become(visitor);
+    vi.mocked(noteSecurity).mockClear();
     const response = await send(handler, { method, path: path ?? pattern.replace("[groupId]", id), body, params: { groupId: id } });
     expect(response.status).toBe(statuses[visitor]);
+    const notes = vi.mocked(noteSecurity).mock.calls.filter(([event]) => event === "access_refused");
+    const told = { accountId: omar.accountId, action: expect.any(String), reason: expect.any(String) };
+    expect(notes).toEqual(response.status === 403 ? [["access_refused", told]] : []);
     const text = await response.text();
     if (visitor !== "owner" && !path?.includes("auth")) expect(text).not.toContain("rina@example.com");
   });

@@ -6,9 +6,12 @@ import { createGroup } from "@/lib/groups/commands";
 import { banPerson, closeGroup, decideRequests, joinGroup, leaveGroup, offerTransfer, setRole } from "@/lib/memberships/commands";
 import { invite } from "@/lib/memberships/invitation-commands";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { noteSecurity } from "@/lib/security-log";
 import { actAs, aGroup, person, send } from "@/tests/support/api";
 import { KINDS, type Kind, MEMBERSHIP_ROWS, type MembershipRow } from "@/tests/support/membership-rows";
 import { apiRoutes, type Handler } from "@/tests/support/routes";
+
+vi.mock("@/lib/security-log", () => ({ noteSecurity: vi.fn() }));
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_FACTOR = "1000";
@@ -68,7 +71,11 @@ describe.each(Object.entries(MEMBERSHIP_ROWS))("%s", (name, row) => {
     if (!handler) throw new Error(`no handler for ${name}`);
     const params = { ...(await scene(row)), personId: people[personOf(name)].accountId };
     actAs(kind === "anonymous" ? null : people[kind]);
+    vi.mocked(noteSecurity).mockClear();
     const response = await send(handler, { method, body: bodyOf(row.body), params });
+    const notes = vi.mocked(noteSecurity).mock.calls.filter(([event]) => event === "access_refused");
+    const told = { accountId: people[kind as Name]?.accountId, action: expect.any(String), reason: expect.any(String) };
+    expect(notes).toEqual(status === 403 ? [["access_refused", told]] : []);
     const text = await response.text();
     expect([response.status, text]).toEqual([status, expect.any(String)]);
     // Nobody's address but one's own, whoever asks: nobody here has agreed to share theirs.

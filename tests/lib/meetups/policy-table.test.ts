@@ -142,8 +142,11 @@ describe("who may do what at a meetup", () => {
     ["banned", "organizers_only", "organizers_only"],
   ] as const)("a %s plans: %s, in a closed group: %s", (who, open, closed) => {
     const row = membership(WHO[who][0], who);
-    const verdicts = [canPlan(row, { closedAt: null }), canPlan(row, { closedAt: START })];
+    const standing = (closedAt: string | null) => ({ membership: row, group: { closedAt } });
+    const verdicts = [canPlan(standing(null), "plan"), canPlan(standing(START), "plan")];
     expect(verdicts.map(said)).toEqual([open, closed]);
+    // What was planned can be looked at in a closed group too.
+    expect(said(canPlan(standing(START), "see-plans"))).toBe(open);
     const words = {
       organizers_only: "Only organizers plan meetups. Ask an organizer of this group.",
       closed: "This group is closed. The owner can open it again.",

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect } from "vitest";
 import { AppError } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
-import { permitted } from "@/tests/support/permitted";
-import { groupRecord } from "@/tests/support/records";
+import { addOwners, change } from "@/tests/support/owners";
+import { groupRecord, newGroup } from "@/tests/support/records";
 import { storeKinds } from "@/tests/support/store";
 import { storeTest } from "@/tests/support/store-test";
 
@@ -67,17 +67,20 @@ describe.each(kinds)("steps that wait for the same thing, on $name", (kind) => {
   storeIn(
     "a burst on one group, by one owner and for one address refuses nobody who need not be refused",
     async ({ store, other }) => {
-      const group = await store.groups.create(groupRecord());
+      await addOwners(store);
+      const group = await store.groups.create(newGroup());
       const from = (index: number) => (index % 2 ? store : other);
       const hundred = <T>(act: (index: number) => Promise<T>) => Promise.allSettled(Array.from({ length: 100 }, (_, index) => act(index)));
       const codes = (results: PromiseSettledResult<unknown>[]) =>
         results.map((result) => (result.status === "rejected" ? (result.reason as AppError).code : "done"));
 
-      const updates = await hundred((index) => from(index).groups.update(permitted(group._id), { maxMembers: index + 2 }));
+      const updates = await hundred((index) => change(from(index), group, { maxMembers: index + 2 }));
       expect(new Set(codes(updates))).toEqual(new Set(["done"]));
-      const creations = await hundred((index) => from(index).groups.create(groupRecord()));
-      expect(new Set(codes(creations))).toEqual(new Set(["done"]));
-      expect(await store.groups.counts()).toEqual({ Running: 101 });
+      const alike = await hundred((index) => from(index).groups.create(newGroup()));
+      expect(new Set(codes(alike))).toEqual(new Set(["done"]));
+      const named = await hundred((index) => from(index).groups.create(newGroup({ groupName: `Runners of lane ${index}` })));
+      expect(new Set(codes(named))).toEqual(new Set(["done"]));
+      expect(await store.groups.counts(group.ownerId ?? "")).toEqual({ Running: 201 });
       const registrations = codes(
         await hundred((index) => from(index).accounts.create({ email: "one@b.example", passwordHash: `${index}` })),
       );
