@@ -5,13 +5,17 @@ import { draftOf, inputOf } from "@/components/groups/draft";
 import { GroupAnswer } from "@/lib/groups/answers";
 import { toShown } from "@/lib/groups/queries";
 import { fieldsOf, type Group, GroupInput } from "@/lib/groups/schema";
-import { newId } from "@/lib/platform/store/id";
+import { Memberships } from "@/lib/memberships/record";
+import { GuardedGroup } from "@/lib/memberships/standing-queries";
+import { permit } from "@/lib/platform/permission/permit";
 import { openMongo } from "@/lib/platform/store/mongo/database";
 import type { AnyRecord } from "@/lib/platform/store/record";
 import { connect } from "@/lib/platform/store/sqlite/connection";
 import { databaseOver } from "@/lib/platform/store/sqlite/database";
 import { sqliteLimits } from "@/lib/platform/store/sqlite/limits";
 import { RECORDS } from "@/lib/records";
+import { anActor } from "../support/actor";
+import { aMeetingGroup } from "../support/meetups";
 import { groupRecord } from "../support/records";
 import { storeKinds } from "../support/store";
 
@@ -26,7 +30,7 @@ interface Announcement {
   text: string;
 }
 type Store = (open: () => Promise<unknown>) => {
-  post(groupId: string, text: string): Promise<Announcement>;
+  post(permitted: unknown, text: string): Promise<Announcement>;
   latest(groupId: string): Promise<{ items: Announcement[] } | null>;
 };
 
@@ -65,9 +69,16 @@ describe.each(kinds)("a new noun on $name", ({ name, create }) => {
     const reader = db.changes.follow();
     await reader.newTopics();
     const store = announcementStore(async () => db);
-    const groupId = newId();
-    const posted = [await store.post(groupId, "We meet at six."), await store.post(groupId, "Bring a lamp.")];
-    await store.post(newId(), "Elsewhere.");
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const elsewhere = await aMeetingGroup(db);
+    const asked = (accountId: string, id: string) =>
+      db.read((asking) => permit(anActor({ accountId }), GuardedGroup, id, "edit-text", { reader: asking }));
+    const permitted = await asked(ownerId, groupId);
+    const posted = [await store.post(permitted, "We meet at six."), await store.post(permitted, "Bring a lamp.")];
+    await store.post(await asked(elsewhere.ownerId, elsewhere.groupId), "Elsewhere.");
+    await expect(asked(elsewhere.ownerId, groupId)).rejects.toMatchObject({ code: "forbidden" });
+    await db.write((tx) => tx.deleteAll(Memberships, { groupId }));
+    await expect(store.post(permitted, "Not an organizer any more.")).rejects.toMatchObject({ code: "forbidden" });
     expect((await store.latest(groupId))?.items).toEqual(posted.toReversed());
     const topics: string[] = [];
     await expect.poll(async () => topics.push(...(await reader.newTopics())) && topics).toContain(`group:${groupId}`);
