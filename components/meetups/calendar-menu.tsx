@@ -1,4 +1,6 @@
+import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
+import { CALENDAR_PATH } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { CalendarLinks } from "./calendar-links";
 
@@ -19,6 +21,14 @@ export function CalendarMenu({ links }: { links: PublicMeetup["links"] }) {
               Apple and others<small>A file ending in .ics</small>
             </span>
           </a>
+        </li>
+        <li>
+          <Link href={`${CALENDAR_PATH}#subscribe`} prefetch={false}>
+            <Icon name="calendar" />
+            <span>
+              All my meetups<small>A link that keeps itself up to date</small>
+            </span>
+          </Link>
         </li>
       </ul>
     </details>

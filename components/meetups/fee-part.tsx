@@ -8,7 +8,7 @@ export function FeePart({ fee }: { fee: Fee }) {
   return (
     <section id="fee" aria-labelledby="fee-title">
       <h2 id="fee-title">The fee</h2>
-      <div className="fee">
+      <div className="panel fee">
         <p className="fee-sum">
           <b>{money(fee)}</b> <span>for each person</span>
         </p>

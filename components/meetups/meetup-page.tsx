@@ -1,6 +1,9 @@
 import Link from "next/link";
+import { ShareButton } from "@/components/memberships/share-button";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
+import { Tag } from "@/components/ui/tag";
+import { meetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { CalendarMenu } from "./calendar-menu";
 import { DatePatch } from "./date-patch";
@@ -8,7 +11,9 @@ import { FeePart } from "./fee-part";
 import "./meetup.css";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { OwnTime } from "./own-time";
+import { rhythmInWords } from "./rhythm-words";
 import { RsvpPanel } from "./rsvp-panel";
+import { WherePart } from "./where-part";
 
 /** The page of a meetup that anyone may read; the same for everybody, so that it can be kept. */
 export function MeetupPage({ meetup }: { meetup: PublicMeetup }) {
@@ -32,7 +37,7 @@ export function MeetupPage({ meetup }: { meetup: PublicMeetup }) {
           )}
         </div>
         <div className="meetup-info">
-          <p className="text-soft">{meetup.category}</p>
+          <Tag category={meetup.category} />
           <h1 dir="auto">{meetup.title}</h1>
           <dl className="meetup-facts">
             <div>
@@ -47,6 +52,7 @@ export function MeetupPage({ meetup }: { meetup: PublicMeetup }) {
               </dd>
               <dd>
                 {zoneName(startsAt, zone)}
+                {meetup.repeats && `, ${rhythmInWords(meetup.repeats.rule, startsAt, zone)}`}
                 <OwnTime startsAt={startsAt} endsAt={endsAt} zone={zone} />
               </dd>
             </div>
@@ -57,17 +63,14 @@ export function MeetupPage({ meetup }: { meetup: PublicMeetup }) {
               </dt>
               <dd dir="auto">{whereInWords(meetup)}</dd>
               {place?.address && <dd dir="auto">{place.address}</dd>}
-              {place?.mapLink && (
-                <dd>
-                  <a className="text-link" href={place.mapLink} rel="noreferrer nofollow">
-                    See the map
-                  </a>
-                </dd>
-              )}
             </div>
           </dl>
-          <RsvpPanel meetup={meetup} />
-          {meetup.status === "scheduled" && <CalendarMenu links={meetup.links} />}
+          <RsvpPanel meetup={meetup}>
+            <div className="meetup-do">
+              {meetup.status === "scheduled" && <CalendarMenu links={meetup.links} />}
+              <ShareButton path={meetupPath(meetup.slug, meetup._id)} title={meetup.title} small />
+            </div>
+          </RsvpPanel>
         </div>
         <div className="meetup-main">
           {description && (
@@ -91,14 +94,7 @@ export function MeetupPage({ meetup }: { meetup: PublicMeetup }) {
             </section>
           )}
           {fee && <FeePart fee={fee} />}
-          {place?.howToFind && (
-            <section aria-labelledby="where">
-              <h2 id="where">How to find us</h2>
-              <p className="own-words" dir="auto">
-                {place.howToFind}
-              </p>
-            </section>
-          )}
+          {place && <WherePart place={place} />}
         </div>
       </div>
     </div>

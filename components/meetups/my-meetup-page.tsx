@@ -4,10 +4,11 @@ import type { MyMeetup } from "@/lib/meetups/page-views";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { DatePatch } from "./date-patch";
 import { RsvpPanel } from "./rsvp-panel";
+import { WhoGoes } from "./who-goes";
 import "./my-meetup.css";
 
 /** One's own answer to a meetup, on a page that says it without scripts: where a form without scripts leads back to. */
-export function MyMeetupPage({ meetup, rsvp, inside, asked }: MyMeetup) {
+export function MyMeetupPage({ meetup, ...given }: MyMeetup) {
   const { _id, slug, title, startsAt, endsAt, zone, category, group } = meetup;
   return (
     <div className="my-meetup">
@@ -26,7 +27,9 @@ export function MyMeetupPage({ meetup, rsvp, inside, asked }: MyMeetup) {
           </p>
         </div>
       </div>
-      <RsvpPanel meetup={meetup} given={{ rsvp, inside, asked }} />
+      <RsvpPanel meetup={meetup} given={given}>
+        {given.going && <WhoGoes page={given.going} />}
+      </RsvpPanel>
       <p className="my-meetup-ways">
         <Link className="text-link" href={meetupPath(slug, _id)} prefetch={false}>
           Everything about this meetup

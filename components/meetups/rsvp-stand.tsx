@@ -44,7 +44,7 @@ export function RsvpStand({ meetup, rsvp, answering }: RsvpStandProps) {
           See my patches
         </Link>
       )}
-      {open && rsvp.asksStill && <p>It is nearly time. If you can’t make it, say so now and somebody in line can plan.</p>}
+      {open && rsvp.asksStill && <p>{nearlyInWords(rsvp.inLine)} If you can’t make it, say so now and somebody else can plan.</p>}
       {open && rsvp.state === "going" && meetup.guestsAllowed > 0 && rsvp.can.go.allowed && (
         <Guests key={rsvp.guests} meetup={meetup} rsvp={rsvp} answering={answering} />
       )}
@@ -94,6 +94,11 @@ function stepOut(state: RsvpView["state"]): string {
   if (state === "going") return "I can’t make it after all";
   return state === "offered" ? "Pass it on" : "Leave the waitlist";
 }
+
+const nearlyInWords = (inLine: number): string => {
+  if (inLine === 0) return "It is nearly time.";
+  return inLine === 1 ? "It is nearly time, and 1 party is in line for a place." : `It is nearly time, and ${inLine} parties are in line.`;
+};
 
 /** Fewer guests, or more if they fit. */
 function Guests({ meetup, rsvp, answering }: RsvpStandProps) {

@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { getPublicMeetup } from "./page-queries";
 import type { AskedOnJoining, MyMeetup } from "./page-views";
-import { getMeetup, getPrivate, getRsvp } from "./queries";
+import { getMeetup, getPrivate, getRsvp, listAttendees } from "./queries";
 import { NO_MEETUP } from "./store";
 
 /** What a group asks of those who join it. */
@@ -28,5 +28,6 @@ export async function getMyMeetup(actor: Actor, id: string): Promise<MyMeetup> {
     rsvp,
     inside: rsvp.can["see-private"].allowed ? await getPrivate(actor, id) : null,
     asked: !go.allowed && go.code === "members_only" ? await askedBy(view.group._id) : null,
+    going: rsvp.can["see-attendees"].allowed ? await listAttendees(actor, id) : null,
   };
 }

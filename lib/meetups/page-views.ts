@@ -1,7 +1,7 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
 import type { JoinPolicy } from "@/lib/memberships/schema";
 import type { Fee, MeetupStatus, Online, Place } from "./schema";
-import type { MeetupView, RsvpView } from "./views";
+import type { AttendeePage, MeetupView, RsvpView } from "./views";
 
 /** A row of `/meetups`. Nothing in it changes with an answer: an RSVP makes no list stale. */
 export interface MeetupRow {
@@ -93,4 +93,6 @@ export interface MyMeetup {
   inside: PrivatePart | null;
   /** For one who is not a member and would have to be. */
   asked: AskedOnJoining | null;
+  /** The first of those who come; null for somebody who may not see them. */
+  going: AttendeePage | null;
 }

@@ -89,11 +89,14 @@ test("nothing on these days leads back to everything", async ({ page, expectAcce
 });
 
 test("signed out: when, where and the fee are told; going leads through the login and back", async ({ browser, site, page }) => {
-  const { meetup, group } = await scene(browser, site.url, { fee: FEE, capacity: 5, audience: "everyone" });
+  const wishes = { fee: FEE, capacity: 5, audience: "everyone", repeats: { rule: "FREQ=WEEKLY;INTERVAL=2;COUNT=2" } };
+  const { meetup, group } = await scene(browser, site.url, wishes);
   const answer = await page.goto(meetup.path);
   expect(answer?.headers()["cache-control"]).toContain("s-maxage");
   await expect(page.getByText("Kean Bridge").first()).toBeVisible();
+  await expect(page.getByText(/^Dhaka time \(GMT\+6\), every 2 weeks on \w+day/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Your answer" }).getByText("Tk 250")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Who is going" })).toHaveCount(0);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "{}");
   expect(data["@graph"][0]).toMatchObject({ "@type": "Event", name: meetup.title, offers: { price: 250, priceCurrency: "BDT" } });
   expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).toContain(`/groups/${group.slug}/meetups/`);
@@ -127,12 +130,19 @@ test("a member goes with a guest, and steps out again; everybody else sees the p
   await member.page.getByRole("button", { name: "I’m going" }).click();
   await expect(member.page.getByRole("heading", { name: "You’re going, with a guest" })).toBeVisible();
   await expect(member.page.getByText("3 places left")).toBeVisible();
+  const going = member.page.getByRole("region", { name: "Who is going" });
+  await expect(going).toContainText("Imran Sheikhwith 1 guest");
+  expect(await text()).not.toContain("Imran");
+  await member.page.getByRole("button", { name: "Share" }).click();
+  await expect(member.page.getByRole("button", { name: "Copy link" })).toBeVisible();
+  await member.page.keyboard.press("Escape");
   await expectNoSidewaysScrolling(member.page);
   await expectAccessible(member.page);
   expect(await staleFor(Date.now(), async () => (await text()).includes("3 places left"))).toBeLessThan(1000);
   await member.page.getByRole("button", { name: "I can’t make it after all" }).click();
   await expect(member.page.getByRole("button", { name: "I’m going" })).toBeVisible();
   await expect(member.page.getByText("5 places left")).toBeVisible();
+  await expect(going).toHaveCount(0);
 });
 
 test("a full meetup has a line; whoever is first gets the place that becomes free", async ({ browser, site, expectAccessible }) => {

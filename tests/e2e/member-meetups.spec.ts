@@ -37,6 +37,7 @@ test("without scripts one goes with a guest, is told so, and steps out", async (
   await expect(page).toHaveURL(`/dashboard/calendar/${meetup.id}`);
   await expect(page.getByRole("heading", { name: "You’re going, with a guest" })).toBeVisible();
   await expect(page.getByText("3 places left")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Who is going" })).toContainText("Imran Sheikhwith 1 guest");
   await page.getByRole("button", { name: "I can’t make it after all" }).click();
   await expect(page.getByText("5 places left")).toBeVisible();
   await expect(page.getByRole("button", { name: "I’m going" })).toBeVisible();
