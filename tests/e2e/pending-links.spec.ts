@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { createGroup, newPerson } from "./people-and-groups";
 
 /** Keeps the next page back for as long as the test needs. */
 async function holdPages(page: Page): Promise<() => void> {
@@ -68,3 +69,56 @@ test("a pressed link of the navigation bar keeps its letters free", async ({ pag
   expect(await link.boundingBox()).toEqual(before);
   expect(await link.evaluate((element) => getComputedStyle(element, "::before").content)).toBe("none");
 });
+
+/** Milliseconds from the press until the button says that it is busy, or has done its part and is gone. */
+const busy = (button: Locator): Promise<number> =>
+  button.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const since = performance.now();
+        const watch = () => {
+          if (element.getAttribute("aria-busy") === "true" || !element.isConnected) resolve(performance.now() - since);
+          else requestAnimationFrame(watch);
+        };
+        (element as HTMLElement).click();
+        watch();
+      }),
+  );
+
+const BUTTONS: [what: string, reach: (page: Page) => Promise<Locator>][] = [
+  [
+    "Delete in the question before a group goes",
+    async (page) => {
+      await page.goto("/myGroup", { waitUntil: "networkidle" });
+      await page.getByRole("button", { name: /^Delete / }).click();
+      return page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: false }).last();
+    },
+  ],
+  [
+    "Update on the form of a group",
+    async (page) => {
+      await page.goto("/myGroup", { waitUntil: "networkidle" });
+      await page.locator('main a[href^="/updateGroup/"]').first().click();
+      await page.getByLabel("Location").fill("The other bank of the river");
+      return page.getByRole("button", { name: /^(Update|Save)/ });
+    },
+  ],
+];
+
+for (const [what, reach] of BUTTONS)
+  test(`${what} answers a press within 100 ms, however long the server takes`, async ({ page, context, site, signIn }) => {
+    await signIn(await newPerson(context, site.url));
+    await createGroup(context, site.url);
+    const button = await reach(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    expect(await busy(button)).toBeLessThan(100);
+    letGo();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  });
