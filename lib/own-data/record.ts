@@ -103,6 +103,7 @@ export const HOLDINGS: readonly Holding[] = [
   held(Events, "personId", "row", { name: "news.json", about: "What you alone were told.", without: ["actorId", "people"] }),
   held(Events, "actorId", "former", { because: "What others were told of what you did: what it was is in what-you-did.json." }),
   held(Events, "people", "room", { because: "News on the way to you: within seconds they are among your notices." }),
+  held(Events, "reached", "room", { because: "How far news for many people have come: within seconds they have come to everybody." }),
 ];
 
 /** Records that hold nothing of a person, and why that is so. */
