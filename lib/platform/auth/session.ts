@@ -1,5 +1,5 @@
 import "server-only";
-import { decode, encode, type JWT } from "next-auth/jwt";
+import { decode, type JWT } from "next-auth/jwt";
 import { authSecret } from "./secret";
 import { sessionCookieName } from "./session-cookie";
 
@@ -53,10 +53,4 @@ export async function readSession(
   const token = cookies.get(salt)?.value;
   const payload = token ? await openSession(token, salt) : null;
   return isSessionToken(payload) ? payload : null;
-}
-
-/** The value of a session cookie as signing in sets it. */
-export async function sealSession({ uid, sessionVersion, sid }: SessionToken, secure: boolean): Promise<string> {
-  const secret = await authSecret();
-  return encode({ token: { uid, sessionVersion, sid }, secret, salt: sessionCookieName(secure), maxAge: SESSION_SECONDS });
 }

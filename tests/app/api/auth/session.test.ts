@@ -7,9 +7,9 @@ import { GET as me, PATCH } from "@/app/api/accounts/me/route";
 import { DELETE as endSessions } from "@/app/api/accounts/me/sessions/route";
 import { POST as register } from "@/app/api/accounts/route";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
-import { sealSession } from "@/lib/platform/auth/session";
 import { sessions } from "@/lib/sessions/store";
 import { Browser, registered } from "@/tests/support/browser";
+import { sealSession } from "@/tests/support/seal-session";
 
 async function signedIn(origin?: string) {
   const person = await registered();

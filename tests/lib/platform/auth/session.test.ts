@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { openSession, SESSION_SECONDS, sealSession } from "@/lib/platform/auth/session";
+import { openSession, SESSION_SECONDS } from "@/lib/platform/auth/session";
 import { sessionCookieName } from "@/lib/platform/auth/session-cookie";
+import { sealSession } from "@/tests/support/seal-session";
 
 const SESSION = { uid: "0123456789abcdef01234567", sessionVersion: 3, sid: "89abcdef0123456789abcdef" };
 const SALT = sessionCookieName(false);
