@@ -109,9 +109,11 @@ export const needsSession = ({ audience }: Page): boolean => audience === "signe
 
 /** What the middleware is asked about: exactly the pages made per request, so that an unknown address below one of them stays static. */
 export const middlewareMatcher = () =>
-  ALL_PAGES.filter(([, { made }]) => made === "per-request").map(([route, { address }]) =>
-    address ? { source: address.path, has: [{ type: "query", key: address.query }] } : route.replace(/\[(\w+)\]/g, ":$1"),
-  );
+  ALL_PAGES.filter(([, { made }]) => made === "per-request").map(([route, page]) => {
+    const source = page.address?.path ?? route.replace(/\[(\w+)\]/g, ":$1");
+    if (page.address) return { source, has: [{ type: "query", key: page.address.query }] };
+    return needsSession(page) ? { source, missing: [{ type: "header", key: "x-hobbyhub-policy" }] } : source;
+  });
 
 const patternOf = (route: string): string => route.replaceAll(".", "\\.").replace(/\[\w+\]/g, "[^/]+");
 
@@ -120,6 +122,14 @@ export const openAddresses = (): RegExp => {
   const open = ALL_PAGES.filter(([, page]) => page.made === "per-request" && !needsSession(page));
   return new RegExp(`^(?:${open.map(([route, { address }]) => patternOf(address?.path ?? route)).join("|")})$`);
 };
+
+/** Addresses of the pages that are made for somebody who is signed in. */
+export const sessionAddresses = (): RegExp =>
+  new RegExp(
+    `^(?:${ALL_PAGES.filter(([, page]) => needsSession(page))
+      .map(([route]) => patternOf(route))
+      .join("|")})$`,
+  );
 
 /** The paths whose address holds a token, for a header rule. */
 export const tokenPaths = (): string =>

@@ -6,6 +6,7 @@ import { JOBS } from "@/lib/jobs";
 import { log } from "@/lib/log";
 import { meetupClockTask } from "@/lib/meetups/jobs";
 import { clearTask } from "@/lib/notices/tasks";
+import { sessionAddresses } from "@/lib/pages";
 import { setJobs, startClock } from "@/lib/platform/clock/clock";
 import { begin } from "@/lib/platform/clock/schedule";
 import { defaultConnections } from "@/lib/platform/http/connections";
@@ -32,6 +33,7 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
     transportSecurity: transportSecurity(HSTS_SCOPE),
     hops: TRUSTED_PROXY_HOPS,
     slowDownPage,
+    sessionPages: sessionAddresses(),
   });
   setRevalidate((topics) => {
     // A serverless host keeps pages that other processes made: there a change of one group or meetup makes the pages of all of them stale.

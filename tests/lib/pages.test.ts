@@ -2,7 +2,17 @@ import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 import { describe, expect, test } from "vitest";
 import robots from "@/app/robots";
-import { ALL_PAGES, middlewareMatcher, needsSession, openAddresses, PAGES, privatePrefixes, staticPaths, tokenPaths } from "@/lib/pages";
+import {
+  ALL_PAGES,
+  middlewareMatcher,
+  needsSession,
+  openAddresses,
+  PAGES,
+  privatePrefixes,
+  sessionAddresses,
+  staticPaths,
+  tokenPaths,
+} from "@/lib/pages";
 import { securityHeaders } from "@/lib/platform/rendering/security-headers";
 import { config } from "@/middleware";
 import { byText } from "@/tests/support/records";
@@ -40,6 +50,10 @@ test("whoever is made to log in gets a page of their own", () => {
   const open = ["/allGroups", "/invitations/abc", "/mailbox", "/reset/abc", "/verification/abc"];
   const closed = ["/reset/abc/d", "/resetX", "/dashboard", "/groupDetails/1", "/x/mailbox", "/"];
   expect([...open, ...closed].filter((path) => openAddresses().test(path))).toEqual(open);
+  const own = ["/dashboard", "/groupDetails/1", "/dashboard/groups/1/meetups/new", "/myGroup"];
+  expect([...own, ...open, "/dashboard/", "/x/myGroup", "/groupDetails/1/2", "/"].filter((path) => sessionAddresses().test(path))).toEqual(
+    own,
+  );
 });
 
 describe("headers", () => {

@@ -13,6 +13,7 @@ standInFront({
   transportSecurity: "max-age=1",
   hops: 0,
   slowDownPage: async () => "",
+  sessionPages: /^\/myGroup$/,
 });
 shutDownInOrder(async () => undefined);
 server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));

@@ -12,6 +12,7 @@ import { hasBody, refuseUnfit } from "@/lib/platform/http/unfit-requests";
 import { beforeHead } from "./head";
 import { statusOfPage } from "./page-errors";
 import { makeWithinLimit, type SlowDownPage } from "./page-limit";
+import { dropPolicyMark, giveNonce } from "./page-policy";
 import { answerFromCache, GENERATION, isForRouter } from "./response-cache";
 import { ALWAYS, HSTS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
 
@@ -62,11 +63,14 @@ export interface FrontSettings {
   /** How many proxies stand in front: nobody else should reach this server. */
   hops: number;
   slowDownPage: SlowDownPage;
+  /** The addresses of pages that need a session. */
+  sessionPages: RegExp;
 }
 
 /** What pages rely on. */
 function prepare(request: IncomingMessage): void {
   nameRequest(request);
+  dropPolicyMark(request);
   appendSocketAddress(request);
   request.url = servedAddress(request.url ?? "/");
 }
@@ -87,7 +91,7 @@ const fronted = new WeakSet<Server>();
 function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
   if (!(server instanceof Server) || fronted.has(server)) return;
   fronted.add(server);
-  const { production, mostConnections, publicOrigin, transportSecurity, hops, slowDownPage } = settings;
+  const { production, mostConnections, publicOrigin, transportSecurity, hops, slowDownPage, sessionPages } = settings;
   watch(server);
   if (hops > 0) warnOfOpenPort(server);
   const scheme = publicOrigin && new URL(publicOrigin).protocol.slice(0, -1);
@@ -111,6 +115,7 @@ function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
       if (refuseUnfit(request, response, EVERY_ANSWER)) return;
       return answerFromCache(request, response, () => {
         prepare(request);
+        giveNonce(request, response, sessionPages);
         return makeWithinLimit(request, response, make, slowDownPage);
       });
     });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
 
 /** What a page may run: a script by its hash or its nonce; in development also what React evaluates. */
@@ -26,6 +26,12 @@ export function scriptPolicy(scripts: readonly AllowedScript[]): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** The policy of one answer, with a nonce that Next reads from the request and puts on the scripts of the page it makes. */
+export function noncePolicy(development = false): string {
+  const nonce: AllowedScript = `'nonce-${randomBytes(16).toString("base64")}'`;
+  return scriptPolicy(development ? [nonce, "'unsafe-eval'"] : [nonce]);
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;

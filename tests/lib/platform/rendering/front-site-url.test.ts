@@ -12,7 +12,8 @@ const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
 
 beforeAll(async () => {
   const publicOrigin = "https://hobbies.example";
-  standInFront({ production: true, mostConnections: 100, publicOrigin, transportSecurity: "max-age=7", hops: 1, slowDownPage });
+  const own = { publicOrigin, transportSecurity: "max-age=7", hops: 1, slowDownPage, sessionPages: /^\/myGroup$/ };
+  standInFront({ production: true, mostConnections: 100, ...own });
   server = createServer((request, response) => {
     asked = request;
     if (request.url === "/contact/") response.writeHead(308, { location: "/contact" });

@@ -6,7 +6,10 @@ import { slowDownPage } from "@/components/ui/slow-down-page";
 import { standInFront } from "@/lib/platform/rendering/front";
 import { rawHttp } from "../../../support/raw-http";
 
-const FRONT = { production: true, mostConnections: 100, publicOrigin: null, transportSecurity: "max-age=1", hops: 0, slowDownPage };
+const FRONT = {
+  ...{ production: true, mostConnections: 100, publicOrigin: null, transportSecurity: "max-age=1", hops: 0, slowDownPage },
+  sessionPages: /^\/myGroup$/,
+};
 
 let server: Server;
 let asked: string[] = [];
@@ -148,4 +151,34 @@ test.each([
   await once(socket, "end");
   expect(answer).toMatch(/^HTTP\/1.1 4(05|13) .*(Only GET, HEAD can be used here\.\n|Too large)/s);
   socket.destroy();
+});
+
+/** The policy that Next reads the nonce from, whether the middleware would be asked, and the policy of the answer. */
+async function policiesOf(path: string, headers: string) {
+  let [toNext, marked]: unknown[] = [];
+  listener = ({ headers }, response) => {
+    [toNext, marked] = [headers["content-security-policy"], headers["x-hobbyhub-policy"]];
+    response.setHeader("content-security-policy", "base-uri 'none'").end();
+  };
+  const { headers: answered } = await send(`GET ${path}`, `Connection: close\r\n${headers}`);
+  return { toNext, marked, answered: answered["content-security-policy"] };
+}
+
+const SESSION = "Cookie: theme=dark; authjs.session-token=abc\r\n";
+
+test("the page of somebody with a session gets a nonce of its own here", async () => {
+  const first = await policiesOf("/myGroup?after=1", SESSION);
+  expect(first).toEqual({ toNext: expect.stringMatching(/script-src 'self' .*'nonce-[^']{24}'/), marked: "1", answered: first.toNext });
+  expect((await policiesOf("/myGroup", SESSION)).toNext).not.toBe(first.toNext);
+});
+
+test.each([
+  ["/myGroup", ""],
+  ["/myGroup", "Cookie: not-authjs.session-token=abc\r\n"],
+  ["/myGroup/", SESSION],
+  ["/my%47roup", SESSION],
+  ["/contact", SESSION],
+])("%s with %j is left to the middleware, whatever the request says", async (path, headers) => {
+  const given = await policiesOf(path, `${headers}X-HobbyHub-Policy: 1\r\n`);
+  expect(given).toEqual({ toNext: undefined, marked: undefined, answered: "base-uri 'none'" });
 });

@@ -4,7 +4,10 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { slowDownPage } from "@/components/ui/slow-down-page";
 import { standInFront } from "@/lib/platform/rendering/front";
 
-const FRONT = { production: true, mostConnections: 100, publicOrigin: null, transportSecurity: "max-age=1", hops: 0, slowDownPage };
+const FRONT = {
+  ...{ production: true, mostConnections: 100, publicOrigin: null, transportSecurity: "max-age=1", hops: 0, slowDownPage },
+  sessionPages: /^\/myGroup$/,
+};
 const MARK = "x-hobbyhub-generation";
 const CURRENT = Symbol.for("hobbyhub.generation");
 const shared = globalThis as { [CURRENT]?: () => Promise<number> };
