@@ -1,12 +1,16 @@
-import { categorySlug, type HobbyCategory } from "@/lib/groups/schema";
+"use client";
 
 interface HobbyChartProps {
-  byCategory: { category: HobbyCategory; all: number; mine: number }[];
+  /** With the hobby's cover. */
+  hobbies: { category: string; cover: string; all: number; mine: number }[];
 }
 
-/** Groups by hobby, the viewer's own marked with a stitch. A picture made of a real table, so both say the same. */
-export function HobbyChart({ byCategory }: HobbyChartProps) {
-  const longest = Math.max(1, ...byCategory.map(({ all }) => all));
+/**
+ * Groups by hobby, the viewer's own marked with a stitch. A picture made of a real table, so both say the same. A client component, because
+ * its ten rows are 140 elements, and two dozen numbers.
+ */
+export function HobbyChart({ hobbies }: HobbyChartProps) {
+  const longest = Math.max(1, ...hobbies.map(({ all }) => all));
   const share = (count: number) => `${(count / longest) * 100}%`;
   return (
     <section className="panel" aria-labelledby="by-hobby">
@@ -29,10 +33,10 @@ export function HobbyChart({ byCategory }: HobbyChartProps) {
           </tr>
         </thead>
         <tbody>
-          {byCategory.map(({ category, all, mine }) => (
+          {hobbies.map(({ category, cover, all, mine }) => (
             <tr key={category}>
               <th scope="row">
-                <img src={`/covers/${categorySlug(category)}.svg`} alt="" width={36} height={36} loading="lazy" />
+                <img src={cover} alt="" width={36} height={36} loading="lazy" />
                 {category}
               </th>
               <td className="chart-bar" aria-hidden="true">
