@@ -1,3 +1,5 @@
+"use client";
+
 import { GroupMeets } from "@/components/meetups/group-meets";
 import { JoinBar } from "@/components/memberships/join-bar";
 import { JoinPanel } from "@/components/memberships/join-panel";
@@ -27,7 +29,10 @@ interface GroupDetailsProps {
   today: string;
 }
 
-/** A group's own page for people who are signed in. On phones the one thing to do waits in a bar at the foot of the screen. */
+/**
+ * A group's own page for people who are signed in. On phones the one thing to do waits in a bar at the foot of the screen. A client component,
+ * because half of it is one anyway, and what it shows travels once then: as HTML, and as what it was made from.
+ */
 export function GroupDetails({ group, panel, meetups, mute, joining, today }: GroupDetailsProps) {
   const insider = panel.membership.can["see-members"].allowed;
   const joinGroup = joinGroupOf(group);

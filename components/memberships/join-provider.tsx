@@ -5,9 +5,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
 import { useAuth } from "@/components/account/auth-provider";
 import { currentUserId } from "@/components/account/current-user";
 import { siteToast } from "@/components/ui/toast";
-import type { JoinPanelView } from "@/lib/memberships/page-views";
+import type { JoinPanelView, ShownMembership } from "@/lib/memberships/page-views";
 import type { JoinInput } from "@/lib/memberships/schema";
-import type { MembershipView } from "@/lib/memberships/views";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { api, failureOf } from "@/lib/platform/http/client";
 import { asksSomething, type JoinGroup, joinAddress, membershipPath } from "./join-words";
@@ -67,12 +66,12 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
   const toLogin = () => router.push(withCallbackUrl("/login", joinAddress(group._id)));
 
   const find = async () => {
-    const found = await api<MembershipView>(membershipPath(group._id));
+    const found = await api<ShownMembership>(membershipPath(group._id));
     learn(found);
     return found;
   };
 
-  const goOn = (membership: MembershipView) => {
+  const goOn = (membership: ShownMembership) => {
     if (!membership.can.join.allowed) return;
     if (asksSomething(group)) setAsking("join");
     else void send({}).catch((error: unknown) => setFailure(failureOf(error)));

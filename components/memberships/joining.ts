@@ -1,9 +1,8 @@
 "use client";
 
 import { createContext, type RefObject, useContext } from "react";
-import type { JoinPanelView } from "@/lib/memberships/page-views";
+import type { JoinPanelView, ShownMembership } from "@/lib/memberships/page-views";
 import type { JoinInput } from "@/lib/memberships/schema";
-import type { MembershipView } from "@/lib/memberships/views";
 import type { JoinGroup } from "./join-words";
 import type { UseMembership } from "./use-membership";
 
@@ -15,7 +14,7 @@ export interface Joining {
   /** What only the group's signed-in page knows; null on the public page. */
   panel: JoinPanelView | null;
   /** Null for somebody who is not signed in, and until the server has said it. */
-  membership: MembershipView | null;
+  membership: ShownMembership | null;
   doing: UseMembership["doing"];
   /** They became a member a moment ago: the patch is sewn on before their eyes. */
   fresh: boolean;

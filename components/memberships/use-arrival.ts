@@ -1,18 +1,18 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { MembershipView } from "@/lib/memberships/views";
+import type { ShownMembership } from "@/lib/memberships/page-views";
 import { api } from "@/lib/platform/http/client";
 import { membershipPath } from "./join-words";
 
 /** Asks where the signed-in person stands, on a page that is the same for everybody. Unanswered, the page stays as it is for strangers. */
-export function useOwnMembership(userId: string | null, groupId: string, learn: (view: MembershipView) => void): void {
+export function useOwnMembership(userId: string | null, groupId: string, learn: (view: ShownMembership) => void): void {
   const tell = useRef(learn);
   tell.current = learn;
   useEffect(() => {
     if (!userId) return;
     const asking = new AbortController();
-    api<MembershipView>(membershipPath(groupId), { signal: asking.signal })
+    api<ShownMembership>(membershipPath(groupId), { signal: asking.signal })
       .then((view) => tell.current(view))
       .catch(() => undefined);
     return () => asking.abort();
@@ -20,7 +20,7 @@ export function useOwnMembership(userId: string | null, groupId: string, learn: 
 }
 
 /** Goes on with joining for somebody who logged in for it and came back: once, and the address forgets it, so that a reload does not ask again. */
-export function useReturnToJoin(joining: boolean, membership: MembershipView | null, goOn: () => void): void {
+export function useReturnToJoin(joining: boolean, membership: ShownMembership | null, goOn: () => void): void {
   const next = useRef(goOn);
   next.current = goOn;
   const free = membership?.state === "none" && membership.can.join.allowed;

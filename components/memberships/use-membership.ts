@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import type { ShownMembership } from "@/lib/memberships/page-views";
 import type { JoinInput, MembershipEdit } from "@/lib/memberships/schema";
-import type { MembershipView } from "@/lib/memberships/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { membershipPath } from "./join-words";
 
@@ -13,21 +13,21 @@ type Doing = "joining" | "leaving" | "changing" | null;
  * The membership of the person who looks, and how it changes. `given` is what the server put into the page; what a call answers counts
  * until the page comes anew.
  */
-export function useMembership(groupId: string, given: MembershipView | null) {
-  const [answered, setAnswered] = useState<{ given: MembershipView | null; view: MembershipView } | null>(null);
+export function useMembership(groupId: string, given: ShownMembership | null) {
+  const [answered, setAnswered] = useState<{ given: ShownMembership | null; view: ShownMembership } | null>(null);
   const [doing, setDoing] = useState<Doing>(null);
   const busy = useRef<boolean>(false);
   const refresh = useRefreshAfterWrite();
 
-  const learn = (view: MembershipView) => setAnswered({ given, view });
+  const learn = (view: ShownMembership) => setAnswered({ given, view });
 
   /** One call at a time: null for a second press while one is under way. @throws ApiError */
-  const call = async (what: Exclude<Doing, null>, method: "PUT" | "PATCH" | "DELETE", body: unknown): Promise<MembershipView | null> => {
+  const call = async (what: Exclude<Doing, null>, method: "PUT" | "PATCH" | "DELETE", body: unknown): Promise<ShownMembership | null> => {
     if (busy.current) return null;
     busy.current = true;
     setDoing(what);
     try {
-      const view = await api<MembershipView>(membershipPath(groupId), { method, body });
+      const view = await api<ShownMembership>(membershipPath(groupId), { method, body });
       learn(view);
       await refresh();
       return view;
@@ -48,7 +48,7 @@ export function useMembership(groupId: string, given: MembershipView | null) {
     join: (input: JoinInput) => call("joining", "PUT", input),
     edit: (change: MembershipEdit) => call("changing", "PATCH", change),
     /** Leaves, withdraws or gives up the place in line: whichever the page shows. */
-    giveUp: (from: MembershipView["state"]) => call("leaving", "DELETE", { from }),
+    giveUp: (from: ShownMembership["state"]) => call("leaving", "DELETE", { from }),
   };
 }
 

@@ -17,9 +17,12 @@ export interface PublicGroupPage extends JoinFacts, Omit<GroupInput, "maxMembers
   answeredWithinHours: number | null;
 }
 
+/** A membership as the page of its group shows it, with what can be done from there. */
+export type ShownMembership = Omit<MembershipView, "can"> & { can: Pick<Can, "join" | "leave" | "edit-text" | "see-members"> };
+
 /** The join panel: where I stand, what happens next, the one thing to do. */
 export interface JoinPanelView {
-  membership: MembershipView;
+  membership: ShownMembership;
   /** Since when the state lasts; null for a stranger. */
   since: string | null;
   answers: { question: string; answer: string }[];

@@ -69,11 +69,11 @@ async function offerOf(reader: Reader, { group, standing, now }: Stand): Promise
 
 async function panelOf(reader: Reader, actor: Actor, stand: Stand, seats: Seats | null): Promise<JoinPanelView> {
   const { membership, group, now } = stand;
-  const view = await viewOf(reader, stand);
+  const { can, ...view } = await viewOf(reader, stand);
   const role = roleOf(membership);
   const runs = role === "owner" || role === "organizer";
   return {
-    membership: view,
+    membership: { ...view, can: { join: can.join, leave: can.leave, "edit-text": can["edit-text"], "see-members": can["see-members"] } },
     since:
       view.state === "none" || !membership ? null : view.state === "member" ? (membership.joinedAt ?? membership.since) : membership.since,
     answers: view.state === "requested" ? (membership?.answers ?? []) : [],
