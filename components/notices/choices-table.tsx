@@ -25,7 +25,7 @@ export function ChoicesTable({ topics }: { topics: SettingsView["topics"] }) {
         </thead>
         <tbody>
           {TOPICS.map((topic) => {
-            const { title, examples } = TOPIC_RULES[topic];
+            const { title, examples, always } = TOPIC_RULES[topic];
             const choice = shown[topic];
             return (
               <tr key={topic}>
@@ -43,10 +43,11 @@ export function ChoicesTable({ topics }: { topics: SettingsView["topics"] }) {
                 <td className="set-app">
                   <Toggle
                     checked={choice.app}
+                    disabled={always}
                     aria-label={`${title}: in HobbyHub`}
                     onChange={({ target }) => choose(topic, { ...choice, app: target.checked })}
                   >
-                    <span className="set-label">in HobbyHub</span>
+                    <span className={always ? undefined : "set-label"}>{always ? "Always" : "in HobbyHub"}</span>
                   </Toggle>
                 </td>
                 <td className="set-mail">

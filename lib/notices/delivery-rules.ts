@@ -9,11 +9,14 @@ export type Settings = Omit<NoticeSettingsRow, "_id">;
 export const DEFAULT_SETTINGS: Settings = { topics: {}, quiet: null, digestAt: "08:00", digestDay: 7, muted: [] };
 
 /** What somebody chose for a topic. */
-export const choiceOf = (settings: Settings, topic: Topic): { app: boolean; mail: Cadence } =>
-  settings.topics[topic] ?? { app: true, mail: TOPIC_RULES[topic].mail };
+export function choiceOf(settings: Settings, topic: Topic): { app: boolean; mail: Cadence } {
+  const { always = false, mail } = TOPIC_RULES[topic];
+  const chosen = settings.topics[topic];
+  return { app: always || (chosen?.app ?? true), mail: chosen?.mail ?? mail };
+}
 
-/** What reaches people through a muted group too: that something they would go to does not take place. */
-const ALWAYS_TOLD: ReadonlySet<EventKind> = new Set(["meetup-cancelled"]);
+/** What reaches people through a muted group too: that something they would go to does not take place, and a place held for them. */
+const ALWAYS_TOLD: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "seat-offered"]);
 
 export const isMuted = ({ muted }: Settings, kind: EventKind, groupId: string | null, at: string): boolean =>
   !ALWAYS_TOLD.has(kind) && muted.some((mute) => mute.groupId === groupId && (mute.until === null || mute.until > at));

@@ -5,12 +5,14 @@ export const CADENCES = ["now", "daily", "weekly", "never"] as const;
 export type Cadence = (typeof CADENCES)[number];
 
 /** What somebody can choose about: each topic is a row of the settings. What is about the account cannot be switched off. */
-export const TOPICS = ["requests", "memberships", "invitations", "new-meetups", "meetups", "reminders", "groups"] as const;
+export const TOPICS = ["requests", "memberships", "invitations", "new-meetups", "places", "meetups", "reminders", "groups"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 interface TopicRules {
   title: string;
   examples: string;
+  /** It stands in the app whatever somebody chose: a place is held for a time only. */
+  always?: true;
   /** Unless somebody chose otherwise. */
   mail: Cadence;
   /** Said at the end of its mails. */
@@ -42,15 +44,22 @@ export const TOPIC_RULES: Record<Topic, TopicRules> = {
     mail: "daily",
     why: "You get this because you are in this group.",
   },
+  places: {
+    title: "Places you wait for or hold",
+    examples: "A place is yours or free for you, “still coming?” a day before",
+    always: true,
+    mail: "now",
+    why: "You get this because you answered this meetup.",
+  },
   meetups: {
-    title: "Meetups you answered",
-    examples: "A place is yours or free for you, a new time or place, cancelled",
+    title: "Changes to what you go to",
+    examples: "A new time, place or fee, and cancellations",
     mail: "now",
     why: "You get this because you answered this meetup.",
   },
   reminders: {
     title: "Before a meetup",
-    examples: "“Still coming?” a day before, a reminder two hours before",
+    examples: "A reminder two hours before",
     mail: "now",
     why: "You get this because you have a place at this meetup.",
   },
@@ -79,6 +88,7 @@ export interface KindRules {
 const account = { topic: null, to: "anyone" } as const;
 const group = { topic: "groups", act: "See the group" } as const;
 const membership = { topic: "memberships", act: "See the group" } as const;
+const seat = { topic: "places", act: "See the meetup" } as const;
 const meetup = { topic: "meetups", act: "See the meetup" } as const;
 
 export const KIND_RULES: Record<EventKind, KindRules> = {
@@ -101,12 +111,12 @@ export const KIND_RULES: Record<EventKind, KindRules> = {
   "group-moved": { ...group, to: "member" },
   "group-deleted": { ...group, to: "anyone", act: "See other groups" },
   "meetup-new": { topic: "new-meetups", to: "member", act: "See the meetup" },
-  "seat-confirmed": { ...meetup, to: "going" },
-  "seat-offered": { ...meetup, to: "offered" },
-  "offer-lapsed": { ...meetup, to: "answered" },
+  "seat-confirmed": { ...seat, to: "going" },
+  "seat-offered": { ...seat, to: "offered" },
+  "offer-lapsed": { ...seat, to: "answered" },
   "meetup-changed": { ...meetup, to: "answered" },
   "meetup-cancelled": { ...meetup, to: "answered" },
-  "still-coming": { topic: "reminders", to: "going", act: "See the meetup" },
+  "still-coming": { ...seat, to: "going" },
   "meetup-reminder": { topic: "reminders", to: "going", act: "See the meetup" },
   "password-changed": { ...account, act: "See your account" },
   "password-set": { ...account, act: "See your account" },

@@ -1,4 +1,5 @@
 import "server-only";
+import type { EventKind } from "@/lib/events/schema";
 import { calendarFile } from "@/lib/meetups/calendar-answers";
 import { digestMail, type NoticeInMail, type NoticeMail, noticeMail, type Written } from "@/lib/platform/email/notice-mail";
 import type { Mail } from "@/lib/platform/email/send";
@@ -23,9 +24,11 @@ function answersIn({ view: { _id, kind, waits } }: Told): NoticeMail["answers"] 
 
 const topicOf = ({ view }: Told): Topic => KIND_RULES[view.kind].topic ?? "groups";
 
+const WITH_FILE: ReadonlySet<EventKind> = new Set(["seat-confirmed", "seat-offered", "offer-lapsed", "meetup-changed", "meetup-cancelled"]);
+
 /** The meetup for one's own calendar; a cancelled one takes itself out of it. */
 function files({ calendar, view }: Told): Mail["attachments"] {
-  if (calendar === null || KIND_RULES[view.kind].topic !== "meetups") return undefined;
+  if (calendar === null || !WITH_FILE.has(view.kind)) return undefined;
   const content = calendarFile(calendar.title, [calendar]);
   return [{ filename: "meetup.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content }];
 }

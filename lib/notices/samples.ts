@@ -47,7 +47,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
   const detail = DETAILS[kind] ?? null;
   const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, detail, zone });
   const { topic, act } = KIND_RULES[kind];
-  const aboutMeetup = topic === "meetups";
+  const aboutMeetup = topic === "meetups" || topic === "places";
   return {
     view: {
       ...{

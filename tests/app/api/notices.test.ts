@@ -106,11 +106,14 @@ describe("the settings", () => {
       ["memberships", "now"],
       ["invitations", "now"],
       ["new-meetups", "daily"],
+      ["places", "now"],
       ["meetups", "now"],
       ["reminders", "now"],
       ["groups", "daily"],
     ]);
     await settings({ topics: { groups: { app: false, mail: "weekly" } }, quiet: { from: "22:00", to: "07:00" } });
+    const always = await (await settings({ topics: { places: { app: false, mail: "never" } } })).json();
+    expect(always.topics.places).toEqual({ app: true, mail: "never" });
     await settings({ digestAt: "06:30", digestDay: 5, mute: { groupId, until: "always" } });
     expect(await (await send(getSettings)).json()).toMatchObject({
       topics: { groups: { app: false, mail: "weekly" }, requests: { app: true, mail: "now" } },

@@ -6,7 +6,16 @@ import { AppError } from "@/lib/errors";
  * has seen. Each may run a second time on what it left half done: a process can be killed in the middle. Indexes are no migrations, see
  * `ensureIndexes`.
  */
-const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [records, work, memberships, events, meetupMoments, walkInNames, eventsByPerson];
+const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
+  records,
+  work,
+  memberships,
+  events,
+  meetupMoments,
+  walkInNames,
+  eventsByPerson,
+  topicOfPlaces,
+];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {
@@ -97,4 +106,11 @@ async function walkInNames(db: Db): Promise<void> {
 /** People are told in the order of their ids: an event that was being told begins anew, and whoever was told already is left out. */
 async function eventsByPerson(db: Db): Promise<void> {
   await db.collection("notice_events").updateMany({ reached: { $type: "number" } }, { $set: { reached: null } });
+}
+
+/** What was one topic is two: what somebody chose holds for both. */
+async function topicOfPlaces(db: Db): Promise<void> {
+  const settings = db.collection("notice_settings");
+  for await (const { _id, topics } of settings.find({ "topics.meetups": { $exists: true }, "topics.places": { $exists: false } }))
+    await settings.updateOne({ _id }, { $set: { "topics.places": topics.meetups } });
 }

@@ -80,6 +80,18 @@ describe("migrations", () => {
     ]);
   });
 
+  test("give what was chosen for one topic to both that it became", () => {
+    const sqlite = new Sqlite(":memory:");
+    migrate(sqlite, MIGRATIONS.slice(0, 22));
+    const add = sqlite.prepare("INSERT INTO notice_settings VALUES (?, ?, NULL, '08:00', 7, '[]')");
+    add.run("1", JSON.stringify({ meetups: { app: false, mail: "weekly" }, groups: { app: true, mail: "now" } }));
+    add.run("2", "{}");
+    migrate(sqlite);
+    const kept = sqlite.prepare("SELECT topics FROM notice_settings ORDER BY id").pluck().all() as string[];
+    const choice = { app: false, mail: "weekly" };
+    expect(kept.map((topics) => JSON.parse(topics))).toEqual([{ meetups: choice, groups: { app: true, mail: "now" }, places: choice }, {}]);
+  });
+
   test("happen as a whole or not at all", () => {
     const sqlite = new Sqlite(":memory:");
     const broken = [...MIGRATIONS, "CREATE TABLE extra (id TEXT); INSERT INTO nowhere VALUES (1);"];

@@ -20,6 +20,7 @@ import { meetupEnds } from "./0019-meetup-ends";
 import { walkInNames } from "./0020-walk-in-names";
 import { calendarChoices } from "./0021-calendar-choices";
 import { eventsByPerson } from "./0022-events-by-person";
+import { topicOfPlaces } from "./0023-topic-of-places";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly string[] = [
   walkInNames,
   calendarChoices,
   eventsByPerson,
+  topicOfPlaces,
 ];

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { EVENT_KINDS, type EventKind } from "@/lib/events/schema";
+import { DEFAULT_SETTINGS, deliveryOf, type Settings } from "@/lib/notices/delivery-rules";
+import { TOPICS } from "@/lib/notices/kind-schema";
+
+const NOW = "2026-11-22T12:00:00.000Z";
+const GROUP = "aaaaaaaaaaaaaaaaaaaaaaaa";
+const told = (kind: EventKind, settings: Settings) => deliveryOf(kind, GROUP, settings, { zone: "Asia/Dhaka", verified: true }, NOW);
+const shown = (settings: Settings) => EVENT_KINDS.filter((kind) => told(kind, settings).shown);
+const off = { app: false, mail: "never" } as const;
+
+const ACCOUNT: EventKind[] = [
+  ...(["password-changed", "password-set", "address-asked", "address-changed", "taken-over", "new-device"] as const),
+  ...(["deletion-announced", "deletion-waits", "deletion-called-off", "mail-rested"] as const),
+];
+
+test("with everything switched off, one's places and one's account still stand in the app, and no mail comes of them", () => {
+  const nothing = { ...DEFAULT_SETTINGS, topics: Object.fromEntries(TOPICS.map((topic) => [topic, off])) };
+  expect(shown(nothing)).toEqual(["seat-confirmed", "seat-offered", "offer-lapsed", "still-coming", ...ACCOUNT]);
+  expect(EVENT_KINDS.filter((kind) => told(kind, nothing).mail !== null)).toEqual([]);
+});
+
+test("whoever wants no mail of changes is mailed about a place that is free, and the other way round", () => {
+  const without = (topic: string) => ({ ...DEFAULT_SETTINGS, topics: { [topic]: off } });
+  const mailed = (settings: Settings) => (["seat-offered", "meetup-cancelled"] as const).map((kind) => told(kind, settings).mail);
+  expect(mailed(without("meetups"))).toEqual(["now", null]);
+  expect(mailed(without("places"))).toEqual([null, "now"]);
+});
+
+test("a muted group is heard of where a place is held, and where something does not take place", () => {
+  const muted = { ...DEFAULT_SETTINGS, muted: [{ groupId: GROUP, until: null }] };
+  expect(shown(muted)).toEqual(["seat-offered", "meetup-cancelled", ...ACCOUNT]);
+});
