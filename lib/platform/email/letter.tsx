@@ -54,15 +54,19 @@ interface Answer {
   says: string;
 }
 
-/** Yes and no to what a mail asks, side by side; each opens a page that asks for one press. */
+/** Yes and no to what a mail asks, side by side, in plain text on lines of their own; each opens a page that asks for one press. */
 export const TwoAnswers = ({ yes, no }: { yes: Answer; no: Answer }) => (
-  <Section style={{ margin: "0 0 14px" }}>
-    <Button href={yes.href} style={{ ...BUTTON, ...BESIDE }}>
-      {yes.says}
-    </Button>{" "}
-    <Button href={no.href} style={{ ...OTHER_BUTTON, ...BESIDE }}>
-      {no.says}
-    </Button>
+  <Section style={{ margin: "0 0 4px" }}>
+    <div style={BESIDE}>
+      <Button href={yes.href} style={BUTTON}>
+        {yes.says}
+      </Button>
+    </div>
+    <div style={BESIDE}>
+      <Button href={no.href} style={OTHER_BUTTON}>
+        {no.says}
+      </Button>
+    </div>
   </Section>
 );
 
