@@ -8,4 +8,5 @@ export const ANSWERS: Partial<Record<EventKind, { yes: string; no: string }>> = 
 };
 
 /** The page where one press gives that answer: a link in a mail does nothing by itself. */
-export const answerPath = (noticeId: string, say: "yes" | "no"): string => `/dashboard/notices?${new URLSearchParams({ answer: noticeId, say })}`;
+export const answerPath = (noticeId: string, say: "yes" | "no"): string =>
+  `/dashboard/notices?${new URLSearchParams({ answer: noticeId, say })}`;
