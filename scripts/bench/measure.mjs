@@ -4,20 +4,21 @@ import { createServer } from "node:net";
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Requests per second and the slowest hundredth, over `seconds` with so many connections. Paths are asked for in turn. */
-export async function load(origin, paths, { seconds = 4, connections = 16, headers = {} } = {}) {
+/** Requests per second and the slowest hundredth, over `seconds` or so many requests, with so many connections. Paths are asked for in turn. */
+export async function load(origin, paths, { seconds = 4, requests = Infinity, connections = 16, headers = {} } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const until = performance.now() + seconds * 1000;
+  const begun = performance.now();
+  const until = begun + seconds * 1000;
   const times = [];
   let next = 0;
   const one = () =>
     new Promise((resolve, reject) => {
-      const begun = performance.now();
+      const asked = performance.now();
       request(origin + paths[next++ % paths.length], { agent, headers: { "accept-encoding": "identity", ...headers } }, (response) => {
         response.resume();
         response.once("end", () => {
           if (response.statusCode !== 200) return reject(new Error(`${response.statusCode} ${response.req.path}`));
-          times.push(performance.now() - begun);
+          times.push(performance.now() - asked);
           resolve();
         });
       })
@@ -25,18 +26,18 @@ export async function load(origin, paths, { seconds = 4, connections = 16, heade
         .end();
     });
   const client = async () => {
-    while (performance.now() < until) await one();
+    while (next < requests && performance.now() < until) await one();
   };
   await Promise.all(Array.from({ length: connections }, client));
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] };
+  return { perSecond: (times.length * 1000) / (performance.now() - begun), p99: times[Math.floor(times.length * 0.99)] };
 }
 
-/** Each contender in turns, three times: what drifts on the machine drifts for all of them. @returns the median of each */
-export async function compare(contenders, options) {
+/** Each contender in turns, three times, after a `warmUp`: what drifts on the machine drifts for all of them. @returns the median of each */
+export async function compare(contenders, { warmUp = { seconds: 1 }, ...options } = {}) {
   const runs = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
-  for (const [origin, paths] of Object.values(contenders)) await load(origin, paths, { ...options, seconds: 1 });
+  for (const [origin, paths] of Object.values(contenders)) await load(origin, paths, { ...options, ...warmUp });
   for (let round = 0; round < 3; round++)
     for (const [name, [origin, paths]] of Object.entries(contenders)) runs[name].push(await load(origin, paths, options));
   return Object.fromEntries(
