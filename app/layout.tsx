@@ -23,7 +23,7 @@ export const viewport: Viewport = {
 /** What every page shares. It reads no cookie, so that public pages stay static. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script in <head> writes data attributes here before React wakes up.
+    // The script in <head> writes data attributes here before hydration.
     <html lang="en" className={`${youngSerif.variable} ${figtree.variable}`} suppressHydrationWarning>
       <head>
         <script>{FIRST_PAINT_SCRIPT}</script>

@@ -13,13 +13,13 @@ export const spokenHour = format(CLOCK);
 export const spokenDay = format({ day: "numeric", month: "long", year: "numeric" });
 
 /** "Saturday 28 November" */
-export const spokenWeekday = format({ weekday: "long", day: "numeric", month: "long" });
+const spokenWeekday = format({ weekday: "long", day: "numeric", month: "long" });
 
 /** "Saturday 28 November at 4:02 pm" */
 export const spokenMoment = (at: string, zone: string): string => `${spokenWeekday(at, zone)} at ${spokenHour(at, zone)}`;
 
 /** The day somebody's wall calendar shows, as "2026-11-28". */
-export const wallDay = (at: string, timeZone: string): string => dateFormat("en-CA", { timeZone }).format(new Date(at));
+const wallDay = (at: string, timeZone: string): string => dateFormat("en-CA", { timeZone }).format(new Date(at));
 
 /** "today", "yesterday", or the day. */
 export function nearDay(at: string, zone: string, now = new Date().toISOString()): string {

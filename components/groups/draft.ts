@@ -77,7 +77,7 @@ export function inputOf(draft: Draft): Record<string, unknown> {
 }
 
 /** The settings of a draft that differ: a group nobody chose any for is sent as it always was. */
-export function settingsThatDiffer(draft: SettingsDraft, from: SettingsDraft = EMPTY_SETTINGS): Record<string, unknown> {
+function settingsThatDiffer(draft: SettingsDraft, from: SettingsDraft = EMPTY_SETTINGS): Record<string, unknown> {
   const before: Record<string, unknown> = settingsOf(from);
   return Object.fromEntries(
     Object.entries(settingsOf(draft)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),

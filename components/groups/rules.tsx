@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 /** A group's rules as their writer put them down: one on a line, numbered here. */
-export const rulesOf = (text: string): string[] =>
+const rulesOf = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => line.replace(/^\s*(?:\d+[.)]|[-*•])\s+/u, "").trim())

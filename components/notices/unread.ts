@@ -7,7 +7,7 @@ import { api } from "@/lib/platform/http/client";
 
 /** One count for the whole tab, wherever it is shown. */
 let count: number | null = null;
-let turn = 0;
+let latest = 0;
 const shown = new Set<() => void>();
 
 function settle(now: number | null): void {
@@ -20,10 +20,10 @@ function settle(now: number | null): void {
  * @returns whether the session has ended: in another tab, on another device
  */
 async function ask(): Promise<boolean> {
-  turn += 1;
-  const mine = turn;
+  latest += 1;
+  const mine = latest;
   const answer = await api<BellCount>("/api/notices/unread").catch(() => null);
-  if (mine !== turn || !answer) return false;
+  if (mine !== latest || !answer) return false;
   settle(answer.count);
   return answer.count === null;
 }
@@ -45,7 +45,7 @@ function follow(onEnd: () => void): () => void {
     window.removeEventListener("focus", askIfSeen);
     document.removeEventListener("visibilitychange", askIfSeen);
     // Somebody else may sign in next.
-    turn += 1;
+    latest += 1;
     settle(null);
   };
 }

@@ -104,7 +104,7 @@ async function changeAddress(tx: Transaction, account: Account, email: string): 
  * Makes an account the one of whoever proved its address, and not of whoever made it: its password and its sessions end first, and it stays if
  * it was to be deleted.
  */
-export async function takeOver(tx: Transaction, account: Account): Promise<void> {
+async function takeOver(tx: Transaction, account: Account): Promise<void> {
   await endSessions(tx, account);
   await dropDeletion(tx, account);
   await tx.update(Accounts, account._id, { passwordHash: null, pendingEmail: null, emailVerified: new Date().toISOString() });

@@ -12,7 +12,7 @@ const CALENDARS = [
 ];
 
 /** Days in the site's zone. */
-export const WHENS = ["today", "week", "weekend", "month"] as const;
+const WHENS = ["today", "week", "weekend", "month"] as const;
 export type When = (typeof WHENS)[number];
 
 /** What the address of all meetups asks for. */

@@ -3,12 +3,12 @@ import { Groups } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { dayAfter, isOpen, makeDates } from "./date-store";
+import { passMoments } from "./moments-store";
 import { CheckIns, Meetups, Series } from "./record";
 import { AHEAD_DAYS } from "./schema";
 import { seat } from "./seat-store";
 import { DAY, dayIn, instant } from "./time-rules";
 import { listTopics } from "./topics";
-import { turn } from "./turn-store";
 
 /** So that one run ends. */
 const MOST_AT_ONCE = 200;
@@ -23,7 +23,7 @@ async function moveLine(tx: Transaction, id: string, now: string): Promise<boole
 
 async function turnOne(tx: Transaction, id: string, now: string): Promise<boolean> {
   const meetup = await tx.lock(Meetups, id);
-  return meetup !== null && (await turn(tx, meetup, now));
+  return meetup !== null && (await passMoments(tx, meetup, now));
 }
 
 async function makeOn(tx: Transaction, id: string, now: string): Promise<boolean> {

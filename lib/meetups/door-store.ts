@@ -14,7 +14,7 @@ import { DAY, instant } from "./time-rules";
 export type CheckIn = Row<typeof CheckIns>;
 
 /** The name of somebody without an account is kept for so long after the meetup. */
-export const NAME_DAYS = 90;
+const NAME_DAYS = 90;
 
 /** One tap at the door. It may arrive late, twice, or after a newer one. */
 export interface Tap {

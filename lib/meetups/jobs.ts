@@ -2,7 +2,7 @@ import "server-only";
 import type { Jobs } from "@/lib/platform/clock/jobs";
 import { revalidateByItself } from "@/lib/platform/http/revalidation";
 import { runClock } from "./clock-commands";
-import { turnPages } from "./page-commands";
+import { recordStalePages } from "./page-commands";
 import { instant } from "./time-rules";
 
 const KIND = "meetup-clock";
@@ -13,7 +13,7 @@ export const MEETUP_JOBS: Jobs = {
   async [KIND]({ data: { since } }) {
     const now = new Date().toISOString();
     await runClock(now);
-    if (typeof since === "string") await revalidateByItself(await turnPages(since, now));
+    if (typeof since === "string") await revalidateByItself(await recordStalePages(since, now));
     return { data: { since: now }, dueAt: instant(Date.parse(now) + EVERY_MS) };
   },
 };

@@ -14,7 +14,7 @@ const MOST = 500;
 const span = (since: string, now: string, ago: number) => ({ gt: instant(Date.parse(since) - ago), lte: instant(Date.parse(now) - ago) });
 
 /** The groups whose pages stopped being true between two looks: what they say of their meetups changes at these moments, and by nothing else. */
-async function turnedGroups(reader: Reader, since: string, now: string): Promise<string[]> {
+async function changedGroups(reader: Reader, since: string, now: string): Promise<string[]> {
   const begun = async (listed: boolean, ago: number) =>
     (await reader.list(Meetups, { where: { listed, startsAt: span(since, now, ago) }, by: "startsAt", limit: MOST })).map(
       (row) => row.groupId,
@@ -47,12 +47,12 @@ async function turnedGroups(reader: Reader, since: string, now: string): Promise
  * processes hears of it here.
  * @returns what was recorded
  */
-export async function turnPages(since: string, now: string, open: () => Promise<Database> = database): Promise<string[]> {
+export async function recordStalePages(since: string, now: string, open: () => Promise<Database> = database): Promise<string[]> {
   const db = await open();
   const zone = env().SITE_TIME_ZONE;
   const [begun, groups] = await db.read(async (reader) => [
     await reader.first(Meetups, { listed: true, startsAt: span(since, now, 0) }),
-    await turnedGroups(reader, since, now),
+    await changedGroups(reader, since, now),
   ]);
   const lists = begun !== null || dayIn(since, zone) !== dayIn(now, zone);
   const own = new Set(groups.map((groupId) => `group-meetups:${groupId}`));

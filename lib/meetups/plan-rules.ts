@@ -64,7 +64,7 @@ const shifted = (at: string, from: string, to: string): string => instant(Date.p
 export const lengthOf = ({ startsAt, endsAt, zone }: Pick<Times, "startsAt" | "endsAt"> & { zone: string }): number =>
   wallMinutes(wallTime(startsAt, zone), wallTime(endsAt, zone));
 
-export const endAfter = (startsAt: string, minutes: number, zone: string): string =>
+const endAfter = (startsAt: string, minutes: number, zone: string): string =>
   nearestInstantOf(addWallMinutes(wallTime(startsAt, zone), minutes), zone);
 
 /**

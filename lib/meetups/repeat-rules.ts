@@ -7,7 +7,7 @@ export interface Rule {
   until: string | null;
 }
 
-export const MAX_COUNT = 500;
+const MAX_COUNT = 500;
 
 const DAY_NAME = "(?:MO|TU|WE|TH|FR|SA|SU)";
 const WEEKDAYS = new RegExp(`^${DAY_NAME}(?:,${DAY_NAME}){0,6}$`);

@@ -11,13 +11,13 @@ import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
+import { passMoments } from "./moments-store";
 import { can, type MeetupAction, mayFollow } from "./policy";
 import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import type { RsvpAction } from "./rsvp-rules";
 import { type Meetup, seat } from "./seat-store";
 import { rsvpView, standAt, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
-import { turn } from "./turn-store";
 import type { RsvpView } from "./views";
 
 type MembershipRow = Row<typeof Memberships>;
@@ -68,7 +68,7 @@ async function answerIn(
 ): Promise<Answered> {
   const { accountId } = actor;
   const action: PersonalAction = { ...answer, accountId };
-  const current = (await turn(tx, meetup, now)) ? found(await tx.get(Meetups, meetup._id), NO_MEETUP) : meetup;
+  const current = (await passMoments(tx, meetup, now)) ? found(await tx.get(Meetups, meetup._id), NO_MEETUP) : meetup;
   const stand = found(await standAt(tx, current, accountId, now, membership), NO_MEETUP);
   const verdict = can(stand.standing, NEEDS[action.type]);
   if (!verdict.allowed) throw refused(verdict, actor, action.type);

@@ -17,10 +17,10 @@ export const AUDIENCES = ["members", "everyone"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** Which dates of a series a change is for. */
-export const SCOPES = ["this", "following", "all"] as const;
+const SCOPES = ["this", "following", "all"] as const;
 
-export const MAX_GUESTS = 5;
-export const MAX_CAPACITY = 10_000;
+const MAX_GUESTS = 5;
+const MAX_CAPACITY = 10_000;
 /** A date of a series exists as a meetup this long before it comes. */
 export const AHEAD_DAYS = 180;
 

@@ -48,7 +48,7 @@ const LOOK_BACK = 5;
  * The place in line that came in at each of the group's last five meetups, as far as they were full; null where none was, and where there
  * were not yet as many: two evenings tell nothing.
  */
-export async function placeThatCameIn(reader: Reader, { groupId, startsAt }: Meetup, now: string): Promise<number | null> {
+async function placeThatCameIn(reader: Reader, { groupId, startsAt }: Meetup, now: string): Promise<number | null> {
   const before = { groupId, status: "scheduled" as const, startsAt: { lt: startsAt < now ? startsAt : now } };
   const last = await reader.list(Meetups, { where: before, by: "startsAt", descending: true, limit: LOOK_BACK });
   const lines = last.filter(({ waiting, movedUp }) => waiting + movedUp > 0);

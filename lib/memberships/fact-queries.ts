@@ -11,10 +11,7 @@ import type { JoinFacts, ListedPlaces, PlacesView } from "./views";
 
 const EMPTY: Pick<Seats, "memberCount" | "waitingCount"> = { memberCount: 0, waitingCount: 0 };
 
-export const placesOf = (
-  { maxMembers }: Pick<GroupRow, "maxMembers">,
-  seats: Pick<Seats, "memberCount" | "waitingCount"> | null,
-): PlacesView => {
+const placesOf = ({ maxMembers }: Pick<GroupRow, "maxMembers">, seats: Pick<Seats, "memberCount" | "waitingCount"> | null): PlacesView => {
   const { memberCount, waitingCount } = seats ?? EMPTY;
   return { memberCount, waitingCount, maxMembers, free: Math.max(0, maxMembers - memberCount) };
 };

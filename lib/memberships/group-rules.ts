@@ -109,7 +109,7 @@ const changed = (group: SceneGroup, edit: SettingsEdit): SettingsEdit =>
     Object.entries(edit).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(group[key as keyof SettingsEdit])),
   );
 
-export function mayChange(scene: Scene, actor: Person, edit: SettingsEdit): Verdict {
+function mayChange(scene: Scene, actor: Person, edit: SettingsEdit): Verdict {
   const standing = standingOf(scene, actor);
   const text = can(standing, "edit-text");
   if (!text.allowed) return text;

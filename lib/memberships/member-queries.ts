@@ -21,7 +21,7 @@ export interface MemberQuery {
 }
 
 /** Whether the organizers may keep this member's address now: an announced move has to be two weeks old. */
-export const mayKeep = ({ contact }: { contact: Contact }, { group, standing }: Seen): boolean =>
+const mayKeep = ({ contact }: { contact: Contact }, { group, standing }: Seen): boolean =>
   contact === "always" || (contact === "if-the-group-moves" && group.move !== null && group.move.exportFrom <= standing.now);
 
 /** Where a page ends: the role it has come to, and the number within it. */

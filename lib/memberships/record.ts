@@ -6,10 +6,10 @@ import { CONTACTS, type Membership, RECORDED, ROLES, STATES } from "./schema";
 const Answer = z.strictObject({ question: z.string(), answer: z.string() });
 
 /** What a list of "my groups" is about. */
-export const SECTIONS = ["run", "belong", "waiting", "banned"] as const;
+const SECTIONS = ["run", "belong", "waiting", "banned"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export function sectionOf({ state, role }: Pick<Membership, "state" | "role">): Section {
+function sectionOf({ state, role }: Pick<Membership, "state" | "role">): Section {
   if (state === "member") return role === "member" ? "belong" : "run";
   return state === "banned" ? "banned" : "waiting";
 }

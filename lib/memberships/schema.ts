@@ -43,16 +43,16 @@ export const RECORDED = [
 ] as const;
 export type Recorded = (typeof RECORDED)[number];
 
-export const MAX_QUESTIONS = 3;
+const MAX_QUESTIONS = 3;
 export const MAX_ANSWER = 300;
 export const MAX_REASON = 500;
 
 /** People decided on in one call, and people a single step promotes from the line or lets in. */
-export const MAX_DECISIONS = 100;
+const MAX_DECISIONS = 100;
 export const STEP_SIZE = 200;
 
 export const MAX_OPEN_INVITATIONS = 500;
-export const MAX_INVITATION_USES = 1000;
+const MAX_INVITATION_USES = 1000;
 export const DAY_MS = 86_400_000;
 /** After a declined request, before the next one. */
 export const PAUSE_DAYS = 7;

@@ -89,7 +89,7 @@ export const BanRow = z.strictObject({
 });
 export type BanRow = z.output<typeof BanRow>;
 
-export const INVITATION_STANDS = ["active", "used-up", "expired", "revoked"] as const;
+const INVITATION_STANDS = ["active", "used-up", "expired", "revoked"] as const;
 export const InvitationRow = z.strictObject({
   _id: z.string(),
   name: z.string().nullable(),

@@ -8,9 +8,9 @@ import { Notices } from "./record";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How many days a notice is kept that was read, and any notice with what it speaks through. */
-export const KEPT_DAYS = { read: 90, all: 365 } as const;
+const KEPT_DAYS = { read: 90, all: 365 } as const;
 /** Then the work is noted and goes on: shorter than its lease. */
-const TURN_MS = 5000;
+const STEP_MS = 5000;
 
 const ClearData = z.object({ after: z.string().default(firstIdAt(0)) });
 
@@ -46,8 +46,8 @@ export const clearJob =
     const db = await open();
     const now = Date.now();
     const { after } = ClearData.parse(data);
-    while (await clearEvents(db, now)) if (Date.now() >= now + TURN_MS) return { data: { after } };
+    while (await clearEvents(db, now)) if (Date.now() >= now + STEP_MS) return { data: { after } };
     for (let next: string | null = after; next !== null; next = await clearNotices(db, next, now))
-      if (Date.now() >= now + TURN_MS) return { data: { after: next } };
+      if (Date.now() >= now + STEP_MS) return { data: { after: next } };
     return { data: {}, dueAt: new Date(now + DAY_MS).toISOString() };
   };

@@ -14,7 +14,7 @@ import { type Hearer, toldNotices } from "./view-queries";
 
 const PAGE = 20;
 /** Beyond this nobody counts any more: the bell says "99+". */
-export const MOST_UNREAD = 100;
+const MOST_UNREAD = 100;
 
 async function hearerOf(reader: Reader, accountId: string): Promise<Hearer> {
   const { zone } = found(await reader.get(Accounts, accountId));

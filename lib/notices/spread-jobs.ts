@@ -14,7 +14,7 @@ import { invitationTask } from "./tasks";
 const SpreadData = z.object({ events: z.array(z.string()) });
 
 /** Then the work is noted and goes on: shorter than its lease. */
-const TURN_MS = 5000;
+const STEP_MS = 5000;
 
 /** Some people, and the last of them; null when nobody comes after them. */
 interface Reach extends Audience {
@@ -101,7 +101,7 @@ export const spreadJob =
     const { events } = SpreadData.parse(data);
     const db = await open();
     const telling: Telling = { now: new Date().toISOString(), usual: new Map() };
-    const until = Date.parse(telling.now) + TURN_MS;
+    const until = Date.parse(telling.now) + STEP_MS;
     let batch = db.batch.least;
     for (const [index, eventId] of events.entries()) {
       for (;;) {

@@ -21,7 +21,7 @@ export const SAMPLE_MAIL = "notices.sample";
 export const clearTask = { kind: CLEAR_KIND, key: CLEAR_KIND };
 
 /** A mail about one thing. */
-export const noticeTask = ({ _id, accountId }: Notice, dueAt: string): Task => ({
+const noticeTask = ({ _id, accountId }: Notice, dueAt: string): Task => ({
   ...{ kind: NOTICE_MAIL, lane: "mail", accountId, dueAt },
   data: { noticeId: _id },
 });
@@ -33,7 +33,7 @@ export const digestTask = (accountId: string, mail: "daily" | "weekly", dueAt: s
   data: { mail, rhythm },
 });
 
-export const bundleTask = (accountId: string, groupId: string, dueAt: string): Task => ({
+const bundleTask = (accountId: string, groupId: string, dueAt: string): Task => ({
   ...{ kind: BUNDLE_MAIL, lane: "mail", accountId, dueAt },
   data: { groupId },
 });

@@ -25,7 +25,7 @@ const LOOK_AGAIN_MS = 60 * 60_000;
 /** Requests that were under way when the sessions ended are over by then: nothing new can name the person. */
 const CALM_MS = 10_000;
 /** How long one turn works before it lets others go first; shorter than a lease. */
-const TURN_MS = 5_000;
+const STEP_MS = 5_000;
 
 /** What the work knows: whether the person was told that it waits, and, once there is no way back, who it was. */
 const Data = z.object({
@@ -63,7 +63,7 @@ async function lockDue(tx: Transaction, accountId: string) {
 
 const openGroupsOf = (tx: Transaction, ownerId: string) => tx.list(Groups, { where: { ownerId, closedAt: null }, by: "nameKey" });
 
-/** Begins, waits for a group, or finds that it was called off. Two turns of one work (a lease that ran out) come to the same. */
+/** Begins, waits for a group, or finds that it was called off. Two runs of one work (a lease that ran out) come to the same. */
 async function begin(db: Database, { _id }: DueWork, accountId: string): Promise<Again | undefined> {
   const account = await db.read((reader) => reader.get(Accounts, accountId));
   if (!account) return undefined;
@@ -127,7 +127,7 @@ export const accountRemoval =
     const db = await open();
     if (accountId === null) return undefined;
     if (!leaving) return begin(db, work, accountId);
-    const until = Date.now() + TURN_MS;
+    const until = Date.now() + STEP_MS;
     const again = { data: { leaving } };
     while (await forgetOne(db, accountId, leaving.addressHash)) if (Date.now() >= until) return again;
     await clearEvents(db, accountId);

@@ -27,7 +27,7 @@ export async function endSessions(tx: Transaction, { _id, sessionVersion }: Acco
   await tx.deleteAll(Sessions, { accountId: _id });
 }
 
-export const sessionStore = (open: () => Promise<Database>) => ({
+const sessionStore = (open: () => Promise<Database>) => ({
   /**
    * Null when the account is gone or its sessions were ended since the check. The owner is told of a browser that was never seen before.
    * An account that was to be deleted stays: `stays` says so.

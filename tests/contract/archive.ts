@@ -92,7 +92,7 @@ export function archiveContract(test: StoreTest): void {
     for (const record of RECORDS) expect(await all(store.archive.read(record))).toEqual(rowsOf(record.name));
     expect(await store.groups.counts()).toEqual({ Running: 1, Fishing: 1 });
     expect((await store.groups.search({ words: ["আড্ডা"], sort: "az", limit: 5 }))?.items).toEqual([records.groups[0]]);
-    expect(await store.works.turn("mail", [], 5, 60_000)).toMatchObject([{ _id: records.work[0]?._id, attempts: 2 }]);
+    expect(await store.works.claim("mail", [], 5, 60_000)).toMatchObject([{ _id: records.work[0]?._id, attempts: 2 }]);
   });
 
   test("what is there already stays as it is", async ({ store }) => {

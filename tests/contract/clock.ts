@@ -17,9 +17,9 @@ export function clockContract(test: StoreTest): void {
       await due(store, { dueAt: inMs(-30_000) }),
       await due(store, { dueAt: inMs(-20_000) }),
     ];
-    expect(ids(await store.works.turn("work", [], 2, LEASE))).toEqual([made[1], made[2]]);
-    expect(ids(await other.works.turn("work", [], 2, LEASE))).toEqual([made[0]]);
-    expect(await store.works.turn("work", [], 2, LEASE)).toEqual([]);
+    expect(ids(await store.works.claim("work", [], 2, LEASE))).toEqual([made[1], made[2]]);
+    expect(ids(await other.works.claim("work", [], 2, LEASE))).toEqual([made[0]]);
+    expect(await store.works.claim("work", [], 2, LEASE)).toEqual([]);
   });
 
   test("of many scheduled at once, one of a key waits, also where one waits already", async ({ store }) => {
@@ -37,19 +37,19 @@ export function clockContract(test: StoreTest): void {
   test("nothing is taken before its time, nor in another lane", async ({ store }) => {
     await due(store, { dueAt: inMs(60_000) });
     const mail = await due(store, { lane: "mail" });
-    expect(await store.works.turn("work", [], 5, LEASE)).toEqual([]);
-    expect(ids(await store.works.turn("mail", [], 5, LEASE))).toEqual([mail]);
+    expect(await store.works.claim("work", [], 5, LEASE)).toEqual([]);
+    expect(ids(await store.works.claim("mail", [], 5, LEASE))).toEqual([mail]);
   });
 
   test("what was taken comes back when its lease runs out", async ({ store }) => {
     const id = await due(store);
-    await store.works.turn("work", [], 1, -1);
-    expect(await store.works.turn("work", [], 1, LEASE)).toMatchObject([{ _id: id, attempts: 0 }]);
+    await store.works.claim("work", [], 1, -1);
+    expect(await store.works.claim("work", [], 1, LEASE)).toMatchObject([{ _id: id, attempts: 0 }]);
   });
 
   test("processes that take at once share it out", async ({ store, other }) => {
     for (let count = 0; count < 10; count++) await due(store);
-    const taken = await Promise.all([store, other, store, other].map(({ works }) => works.turn("work", [], 4, LEASE)));
+    const taken = await Promise.all([store, other, store, other].map(({ works }) => works.claim("work", [], 4, LEASE)));
     expect(taken.flat()).toHaveLength(10);
     expect(new Set(ids(taken.flat())).size).toBe(10);
   });
@@ -57,18 +57,18 @@ export function clockContract(test: StoreTest): void {
   test("what is over is gone; what is to go on keeps its new data and time", async ({ store }) => {
     await due(store);
     const lasting = await due(store, { data: { after: null } });
-    const taken = await store.works.turn("work", [], 5, LEASE);
+    const taken = await store.works.claim("work", [], 5, LEASE);
     const ended = taken.map((work) => ({ work, change: work._id === lasting ? { data: { after: "x" }, dueAt: inMs(-1) } : null }));
-    expect(await store.works.turn("work", ended, 5, LEASE)).toMatchObject([{ _id: lasting, data: { after: "x" } }]);
+    expect(await store.works.claim("work", ended, 5, LEASE)).toMatchObject([{ _id: lasting, data: { after: "x" } }]);
     expect(ids(await all(store.archive.read(Work)))).toEqual([lasting]);
   });
 
   test("of one key there is one while it waits", async ({ store, other }) => {
     const first = await due(store, { key: "digest", data: { first: true } });
     expect(await due(other, { key: "digest", data: { first: false } })).toBe(first);
-    const [work] = await store.works.turn("work", [], 5, LEASE);
+    const [work] = await store.works.claim("work", [], 5, LEASE);
     expect(work).toMatchObject({ key: "digest", data: { first: true } });
-    await store.works.turn("work", work ? [{ work, change: null }] : [], 0, LEASE);
+    await store.works.claim("work", work ? [{ work, change: null }] : [], 0, LEASE);
     expect(await due(store, { key: "digest" })).not.toBe(first);
   });
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { Groups } from "@/lib/groups/record";
-import { turnPages } from "@/lib/meetups/page-commands";
+import { recordStalePages } from "@/lib/meetups/page-commands";
 import { Meetups } from "@/lib/meetups/record";
 import type { Database } from "@/lib/platform/store/database";
 import { aMeetingGroup, hours, plan } from "../support/meetups";
@@ -37,12 +37,12 @@ export function meetupPagesContract(test: StoreTest): void {
       const open = async () => db;
       const reader = other.changes.follow();
       expect(await reader.newTopics()).toEqual([]);
-      expect(await turnPages(hours(24 * (10 + day) - 2 / 60), before, open)).toEqual([]);
-      const told = await turnPages(before, at, open);
+      expect(await recordStalePages(hours(24 * (10 + day) - 2 / 60), before, open)).toEqual([]);
+      const told = await recordStalePages(before, at, open);
       // Lists of all meetups hold only what has not begun.
       expect(told).toEqual(day === 0 ? ["meetups", topic] : [topic]);
       expect(await hear(reader, told.length)).toEqual(told.toSorted(byText));
-      expect(await turnPages(at, hours(24 * (10 + day) + 1 / 60), open)).toEqual([]);
+      expect(await recordStalePages(at, hours(24 * (10 + day) + 1 / 60), open)).toEqual([]);
     },
   );
 
@@ -50,19 +50,19 @@ export function meetupPagesContract(test: StoreTest): void {
     const { groupId, ownerId } = await aMeetingGroup(db);
     const id = await plan(db, groupId, ownerId, { startsAt: days(10), endsAt: days(10.1) }, days(9));
     await db.write((tx) => tx.update(Meetups, id, { listed: false }));
-    expect(await turnPages(hours(239), hours(241), async () => db)).toEqual([`group-meetups:${groupId}`]);
+    expect(await recordStalePages(hours(239), hours(241), async () => db)).toEqual([`group-meetups:${groupId}`]);
   });
 
   test("a group that was founded 90 days ago is no longer new", async ({ store: { db } }) => {
     const { groupId } = await aMeetingGroup(db);
     await db.write((tx) => tx.update(Groups, groupId, { createdAt: days(-90) }));
-    expect(await turnPages(hours(-1), hours(1), async () => db)).toEqual([`group-meetups:${groupId}`]);
-    expect(await turnPages(hours(1), hours(2), async () => db)).toEqual([]);
+    expect(await recordStalePages(hours(-1), hours(1), async () => db)).toEqual([`group-meetups:${groupId}`]);
+    expect(await recordStalePages(hours(1), hours(2), async () => db)).toEqual([]);
   });
 
   test("lists speak of days: they go stale when one ends where the site is at home", async ({ store: { db } }) => {
     // Midnight in Dhaka.
-    expect(await turnPages("2026-11-21T17:59:50.000Z", "2026-11-21T18:00:05.000Z", async () => db)).toEqual(["meetups"]);
+    expect(await recordStalePages("2026-11-21T17:59:50.000Z", "2026-11-21T18:00:05.000Z", async () => db)).toEqual(["meetups"]);
   });
 
   test("after a long pause everything goes stale at once", async ({ store: { db } }) => {
@@ -71,6 +71,6 @@ export function meetupPagesContract(test: StoreTest): void {
     await plan(db, groupId, ownerId, { startsAt: days(1), endsAt: days(1.1), repeats }, days(0));
     const { groupId: other, ownerId: its } = await aMeetingGroup(db);
     await plan(db, other, its, { startsAt: days(1), endsAt: days(1.1), repeats }, days(0));
-    expect(await turnPages(days(0), days(400), async () => db)).toEqual(["*"]);
+    expect(await recordStalePages(days(0), days(400), async () => db)).toEqual(["*"]);
   });
 }

@@ -109,7 +109,7 @@ export async function twoProcesses(store: Store, other: Store) {
 }
 
 /** What a process took that was killed then: its lease is over when the next one looks. */
-export const killed = (store: Store, lane: Lane) => store.works.turn(lane, [], 10, -1);
+export const killed = (store: Store, lane: Lane) => store.works.claim(lane, [], 10, -1);
 
 /** The database of a process that dies before its nth step; its steps are small on every database. */
 export function dying({ db }: Store, nth: number): Database {

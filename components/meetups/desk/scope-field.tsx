@@ -14,7 +14,7 @@ export function datesIn({ meetup, dates }: EditableMeetup, scope: Scope, alsoEdi
 }
 
 /** Of those, the ones that were changed by hand and stay unless that is asked for. */
-export const editedIn = ({ meetup, dates }: EditableMeetup, scope: Scope): ReachedDate[] =>
+const editedIn = ({ meetup, dates }: EditableMeetup, scope: Scope): ReachedDate[] =>
   dates.filter((date) => date._id !== meetup._id && scope !== "this" && date.edited && (scope === "all" || date.following));
 
 const count = (dates: number): string => (dates === 1 ? "1 date" : `${dates.toLocaleString("en")} dates`);

@@ -21,14 +21,14 @@ interface Options {
 /** What the site knows of the people at the door: what came with the page, what other hosts tap, and what this phone's taps became. */
 export function usePeople({ hosted: { meetup, attendees, checkIns }, onReach }: Options) {
   const [people, setPeople] = useState<People>({ attendees: attendees.items, checkIns: checkIns.items });
-  const turn = useRef(0);
+  const latest = useRef(0);
   const told = useRef(onReach);
   told.current = onReach;
   const meetupId = meetup._id;
 
   /** Puts what the site made of a tap into the list. Answers that were asked for before it are old by then. */
   const learn = useCallback((view: CheckInView, known: Pick<CheckInRow, "name" | "photoURL" | "walkIn" | "by">) => {
-    turn.current += 1;
+    latest.current += 1;
     const { name, ...rest } = view;
     const row: CheckInRow = { ...known, ...rest, name: name ?? known.name };
     setPeople((before) => ({
@@ -39,12 +39,12 @@ export function usePeople({ hosted: { meetup, attendees, checkIns }, onReach }: 
 
   const look = useCallback(
     async (answersToo: boolean) => {
-      const asked = turn.current;
+      const asked = latest.current;
       try {
         const marks = await readCheckIns(meetupId);
         const rows = answersToo ? await readAttendees(meetupId) : null;
         told.current(null);
-        if (asked === turn.current) setPeople((before) => ({ attendees: rows ?? before.attendees, checkIns: marks }));
+        if (asked === latest.current) setPeople((before) => ({ attendees: rows ?? before.attendees, checkIns: marks }));
       } catch (error) {
         told.current(failureOf(error));
       }

@@ -54,12 +54,12 @@ function FindMember({ groupId, chosen, onChoose }: FindProps) {
   const asked = useRef(0);
   const find = async (words: string) => {
     asked.current += 1;
-    const turn = asked.current;
+    const mine = asked.current;
     try {
       const query = new URLSearchParams(words.trim() ? { q: words } : {});
       const { items } = await api<{ items: PersonView[] }>(`/api/groups/${groupId}/members?${query}`);
       // An answer that was overtaken by a later one is for other letters.
-      if (turn !== asked.current) return;
+      if (mine !== asked.current) return;
       setFound(items.slice(0, SHOWN));
       setFailure(undefined);
     } catch {

@@ -29,7 +29,7 @@ export function weekdaysOf({ weekdays, date }: Pick<MeetupDraft, "weekdays" | "d
 }
 
 /** Which one of its month a day is, by its weekday: 1 to 4, or -1 for the last. Past the fourth it can only be the last. */
-export function nthOf(date: string): number {
+function nthOf(date: string): number {
   const day = Number(date.slice(8, 10));
   const nth = Math.ceil(day / 7);
   return nth > LAST_WEEK ? -1 : nth;

@@ -28,7 +28,7 @@ export function setJobs(jobs: Jobs): void {
 }
 
 /** Does what is due in every lane. @returns how many were done @throws AppError unavailable */
-export async function takeAllDue(jobs: Jobs, until?: number): Promise<number> {
+async function takeAllDue(jobs: Jobs, until?: number): Promise<number> {
   const done = await Promise.all(LANES.map((lane) => takeDue(lane, jobs, until)));
   return done.reduce((sum, one) => sum + one, 0);
 }

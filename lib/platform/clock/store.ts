@@ -17,7 +17,7 @@ export const workStore = (open: () => Promise<Database>) => ({
    * Notes how the last works ended and takes the next ones of the lane that are due, in one step. Taken ones are hidden from everyone else
    * for `leaseMs`, so that two processes never do the same at once and what a killed process held comes back. Longest due first.
    */
-  async turn(lane: Lane, ended: readonly Ended[], limit: number, leaseMs: number): Promise<DueWork[]> {
+  async claim(lane: Lane, ended: readonly Ended[], limit: number, leaseMs: number): Promise<DueWork[]> {
     const db = await open();
     return db.write(
       async (tx) => {

@@ -73,7 +73,7 @@ export async function takeDue(lane: Lane, jobs: Jobs, until = Number.POSITIVE_IN
   let rests = 0;
   let ended: Outcome[] = [];
   for (let limit = 1; ; limit = AT_ONCE) {
-    const taken = await store.turn(lane, ended, limit, LEASE_MS);
+    const taken = await store.claim(lane, ended, limit, LEASE_MS);
     if (taken.length === 0) return done;
     ended = await Promise.all(taken.map((work) => attempt(jobs, work)));
     const over = ended.filter(({ change }) => change === null).length;
@@ -81,7 +81,7 @@ export async function takeDue(lane: Lane, jobs: Jobs, until = Number.POSITIVE_IN
     rests = over > 0 ? 0 : rests + 1;
     const resting = ended.some(({ next }) => next === "rest");
     if (ended.some(({ next }) => next === "stop") || Date.now() >= until || (resting && rests > MOST_RESTS)) {
-      await store.turn(lane, ended, 0, LEASE_MS);
+      await store.claim(lane, ended, 0, LEASE_MS);
       return done;
     }
     if (resting) await rest();

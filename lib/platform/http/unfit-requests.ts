@@ -17,7 +17,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isApi = (url: string): boolean => /^\/api(?=[/?]|$)/.test(url) && /^\/api(?=\/|$)/.test(new URL(url, "http://own.invalid").pathname);
 
 /** Why no route of ours could ever take this request; null when one might. */
-export function refusalOf(request: IncomingMessage): Refusal | null {
+function refusalOf(request: IncomingMessage): Refusal | null {
   const { method = "", url = "" } = request;
   if (READING.includes(method)) {
     if (!url.startsWith("/")) return { status: 400, message: "This is not an address." };

@@ -3,21 +3,21 @@ import type { Server } from "node:http";
 /** A request that takes longer than this is let go. */
 const PATIENCE_MS = 8000;
 
-const TURN_MS = 100;
+const TICK_MS = 100;
 
 /**
- * For so many turns a client that keeps its connection may send one more request on it, and be told in the answer that it was the last: a
+ * For so many ticks a client that keeps its connection may send one more request on it, and be told in the answer that it was the last: a
  * second, and longer where the process is too busy to read what has been sent to it.
  */
-const GRACE_TURNS = 10;
+const GRACE_TICKS = 10;
 
-/** Null until SIGTERM, then how many turns have gone by. */
-let turns: number | null = null;
+/** Null until SIGTERM, then how many ticks have gone by. */
+let ticks: number | null = null;
 
 /** True from SIGTERM on: each answer then closes its connection, so that nobody sends the next request into a process that ends. */
-export const isShuttingDown = (): boolean => turns !== null;
+export const isShuttingDown = (): boolean => ticks !== null;
 
-const isGrace = (): boolean => turns !== null && turns < GRACE_TURNS;
+const isGrace = (): boolean => ticks !== null && ticks < GRACE_TICKS;
 
 const servers = new Set<Server>();
 
@@ -40,11 +40,11 @@ export function watch(server: Server): void {
 export function shutDownInOrder(lastSteps: () => Promise<unknown>): void {
   // Before Next's own listener, which closes the server.
   process.prependOnceListener("SIGTERM", () => {
-    turns = 0;
+    ticks = 0;
     setInterval(() => {
-      turns = (turns ?? 0) + 1;
+      ticks = (ticks ?? 0) + 1;
       for (const server of servers) server.closeIdleConnections();
-    }, TURN_MS).unref();
+    }, TICK_MS).unref();
     setTimeout(() => void lastSteps().finally(() => process.exit(0)), PATIENCE_MS).unref();
   });
   process.on("exit", () => {

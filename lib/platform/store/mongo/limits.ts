@@ -21,10 +21,10 @@ const ask = <T>(question: () => Promise<T>): Promise<T> =>
  * The calls the library makes of a collection. Those of this process that would contend for one counter go one after the other: all at once
  * they would hold each other up until the server looked as if it were away. When it is, those behind learn of it together.
  */
-function orderly(limits: Collection<Document>) {
+function keyedMutex(limits: Collection<Document>) {
   const last = new Map<string, Promise<unknown>>();
 
-  function inTurn<T>(key: string, question: () => Promise<T>): Promise<T> {
+  function exclusive<T>(key: string, question: () => Promise<T>): Promise<T> {
     const mine = (last.get(key) ?? Promise.resolve()).then(() => ask(question));
     const done = mine
       .catch((error: unknown) => {
@@ -40,14 +40,14 @@ function orderly(limits: Collection<Document>) {
 
   return {
     findOneAndUpdate: (...asked: Parameters<typeof limits.findOneAndUpdate>) =>
-      inTurn(asked[0].key, () => limits.findOneAndUpdate(...asked)),
-    deleteOne: (...asked: [{ key: string }]) => inTurn(asked[0].key, () => limits.deleteOne(...asked)),
+      exclusive(asked[0].key, () => limits.findOneAndUpdate(...asked)),
+    deleteOne: (...asked: [{ key: string }]) => exclusive(asked[0].key, () => limits.deleteOne(...asked)),
   };
 }
 
 /** Counters every process shares; the server removes those that ran out. */
 export function mongoLimits(client: MongoClient, dbName: string): LimitStore {
-  const limits = orderly(client.db(dbName).collection(COLLECTION));
+  const limits = keyedMutex(client.db(dbName).collection(COLLECTION));
   const storeClient = { collection: () => limits };
   return limitStore(
     (options) => new RateLimiterMongo({ ...options, storeClient, dbName, tableName: COLLECTION, disableIndexesCreation: true }),

@@ -127,7 +127,7 @@ for (const kind of kinds.slice(0, 1)) {
     expect(await store.accounts.findById(id)).toEqual(account);
     expect(await store.groups.findById(group._id)).toEqual(group);
     // The mail that waited is due work, the one that was sent is over.
-    expect(await store.works.turn("mail", [], 5, 1000)).toMatchObject([{ _id: message.id, kind: "contact.message", lastError: null }]);
+    expect(await store.works.claim("mail", [], 5, 1000)).toMatchObject([{ _id: message.id, kind: "contact.message", lastError: null }]);
   });
 
   sqliteTest("an event of a version that counted how far it came is told anew", async ({ store }) => {

@@ -22,7 +22,7 @@ async function remind(tx: Transaction, meetup: Meetup, passed: ReadonlySet<Momen
  * meetup was locked by the caller, so it is done once.
  * @returns whether there was anything
  */
-export async function turn(tx: Transaction, meetup: Meetup, now: string): Promise<boolean> {
+export async function passMoments(tx: Transaction, meetup: Meetup, now: string): Promise<boolean> {
   if (meetup.nextAt === null || meetup.nextAt > now) return false;
   const passed = passedMoments(meetup, meetup.nextAt, now);
   await tx.update(Meetups, meetup._id, { nextAt: nextMoment(meetup, now) });
