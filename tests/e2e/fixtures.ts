@@ -37,8 +37,19 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** What moves has moved: the opening spinners are gone and nothing is half faded in. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity);
+    // What changed just now begins to move with the next frame, and what inherits a color moves when that color has come to rest.
+    await frame();
+    await frame();
+    for (let running = moving(); running.length > 0; running = moving()) {
+      for (const animation of running) animation.finish();
+      await frame();
+    }
   });
 }
 
