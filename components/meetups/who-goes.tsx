@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Avatar } from "@/components/account/avatar";
+import { PersonName } from "@/components/account/person-name";
 import { Icon } from "@/components/ui/icon";
 import type { AttendeePage, AttendeeRow } from "@/lib/meetups/views";
 import "./who-goes.css";
@@ -38,9 +38,7 @@ const People = ({ people }: { people: readonly AttendeeRow[] }) => (
       <li key={person._id}>
         <Avatar name={person.displayName} photoURL={person.photoURL} />
         <span>
-          <Link href={`/people/${person._id}`} prefetch={false} dir="auto">
-            {person.displayName}
-          </Link>
+          <PersonName {...person} />
           <small>{noteOf(person)}</small>
         </span>
       </li>

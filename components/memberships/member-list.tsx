@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Avatar } from "@/components/account/avatar";
+import { PersonName } from "@/components/account/person-name";
 import type { MemberRow } from "@/lib/memberships/views";
 import { monthOf } from "./join-words";
 import { RoleTag } from "./role-tag";
@@ -9,13 +9,11 @@ import "./members.css";
 export function MemberList({ items }: { items: MemberRow[] }) {
   return (
     <ul className="members">
-      {items.map(({ _id, displayName, photoURL, role, joinedAt, self }) => (
+      {items.map(({ _id, displayName, photoURL, hasPage, role, joinedAt, self }) => (
         <li key={_id} className="member">
           <Avatar name={displayName} photoURL={photoURL} />
           <div>
-            <Link href={`/people/${_id}`} prefetch={false}>
-              <b dir="auto">{displayName}</b>
-            </Link>
+            <PersonName _id={_id} displayName={displayName} hasPage={hasPage} />
             {role !== "member" && <RoleTag role={role} />}
             <small>
               since {monthOf(joinedAt)}

@@ -1,4 +1,4 @@
-import type { Account, OwnProfile, Profile } from "@/lib/accounts/schema";
+import type { Account, OwnProfile, Profile, SashAudience } from "@/lib/accounts/schema";
 import type { Limit } from "@/lib/platform/store/limits";
 
 /** Each is multiplied by `RATE_LIMIT_FACTOR`. */
@@ -38,3 +38,16 @@ export const toOwnProfile = ({ about, interests, zone, sashFor, deletionAt, ...a
   ...toProfile(account),
   ...{ about, interests, zone, sashFor, deletionAt },
 });
+
+interface Look {
+  self: boolean;
+  /** Whether both are members of one group. */
+  together: boolean;
+  sashFor: SashAudience;
+}
+
+/** Whether somebody who is signed in sees the page about a person. Nobody else ever does. */
+export function maySee({ self, together, sashFor }: Look): boolean {
+  if (self) return true;
+  return sashFor === "everybody" || (sashFor === "groups" && together);
+}

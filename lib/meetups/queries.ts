@@ -1,4 +1,5 @@
 import "server-only";
+import { maySee } from "@/lib/accounts/policy";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError, found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
@@ -145,6 +146,15 @@ async function cameBefore(reader: Reader, { _id, groupId, startsAt }: Meetup, pe
   return new Set(marks.flatMap(({ person, meetupId }) => (meetupId === _id ? [] : [person])));
 }
 
+/** Who of these is a member of the group. */
+async function membersAmong(reader: Reader, groupId: string, people: string[]): Promise<Set<string>> {
+  const rows = await reader.excerpts(Memberships, {
+    where: { groupId, accountId: { in: people }, state: "member" },
+    fields: ["accountId"],
+  });
+  return new Set(rows.map(({ accountId }) => accountId));
+}
+
 /** Who comes, in the order in which they answered; who waits and who was here is for hosts. @throws AppError not_found, forbidden */
 export async function listAttendees(actor: Actor, id: string, after?: string): Promise<AttendeePage | null> {
   const db = await database();
@@ -165,14 +175,17 @@ export async function listAttendees(actor: Actor, id: string, after?: string): P
     const taps = hosting
       ? await reader.list(CheckIns, { where: { meetupId: id, person: { in: page.items.map(({ accountId }) => accountId) } } })
       : [];
+    const together = await membersAmong(reader, meetup.groupId, [actor.accountId, ...people.keys()]);
     const before = hosting ? await cameBefore(reader, meetup, [...people.keys()]) : null;
     const items = page.items.filter(isComing).map(({ accountId, state, guests, stillComingAt, fee }): AttendeeRow => {
       const tap = taps.find(({ person }) => person === accountId);
-      const { displayName = null, photoURL = null } = people.get(accountId) ?? {};
+      const { displayName = null, photoURL = null, sashFor = "me" } = people.get(accountId) ?? {};
+      const self = accountId === actor.accountId;
       return {
         _id: accountId,
         displayName: displayName ?? NAMELESS,
         photoURL,
+        hasPage: maySee({ self, together: together.has(actor.accountId) && together.has(accountId), sashFor }),
         state,
         guests,
         host: accountId === meetup.hostId,

@@ -1,4 +1,5 @@
 import "server-only";
+import { maySee } from "@/lib/accounts/policy";
 import { Accounts } from "@/lib/accounts/record";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
@@ -11,7 +12,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { meetupPath } from "./page-addresses";
 import { CheckIns, Meetups } from "./record";
-import { countByHobby, MILESTONES, maySee, NEWS_DAYS, nextMilestone } from "./sash-rules";
+import { countByHobby, MILESTONES, NEWS_DAYS, nextMilestone } from "./sash-rules";
 import type { PatchNews, PersonPage, Sash } from "./sash-views";
 import { instant } from "./time-rules";
 

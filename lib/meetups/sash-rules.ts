@@ -1,21 +1,7 @@
-import type { SashAudience } from "@/lib/accounts/schema";
 import { HOBBY_CATEGORIES, type HobbyCategory } from "@/lib/groups/schema";
 
 /** Nobody is ranked and nothing is taken away: these are sewn on when they are reached. */
 export const MILESTONES = [1, 5, 10, 25, 50] as const;
-
-interface Look {
-  self: boolean;
-  /** Whether both are members of one group. */
-  together: boolean;
-  sashFor: SashAudience;
-}
-
-/** Whether somebody who is signed in sees the page about a person. Nobody else ever does. */
-export function maySee({ self, together, sashFor }: Look): boolean {
-  if (self) return true;
-  return sashFor === "everybody" || (sashFor === "groups" && together);
-}
 
 /** How often each hobby is among these, the most first. */
 export function countByHobby(hobbies: readonly HobbyCategory[]): { hobby: HobbyCategory; count: number }[] {

@@ -81,6 +81,7 @@ export const PrivateView = z.strictObject({ place: Place.nullable(), online: Onl
 /** Somebody who comes; whether they were here is for hosts. */
 export const AttendeeRow = z.strictObject({
   ...Person.shape,
+  hasPage: z.boolean().describe("Whether the caller may see this person's page."),
   state: z.enum(["going", "offered", "waiting"]),
   guests: Count,
   host: z.boolean(),

@@ -1,4 +1,5 @@
 import "server-only";
+import { maySee } from "@/lib/accounts/policy";
 import { csvTable } from "@/lib/csv-table";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
@@ -51,6 +52,7 @@ async function rowsOf(reader: Reader, rows: readonly MembershipRow[], seen: Seen
   const organizes = can(standing, "organize").allowed;
   return rows.map((row) => ({
     ...personView(row.accountId, accounts.get(row.accountId)),
+    hasPage: maySee({ self: row.accountId === standing.personId, together: true, sashFor: accounts.get(row.accountId)?.sashFor ?? "me" }),
     role: row.role,
     joinedAt: row.joinedAt ?? row.since,
     self: row.accountId === standing.personId,

@@ -59,6 +59,7 @@ const Answered = z.strictObject({ question: z.string(), answer: z.string() });
 /** A row of the members, without anything the person did not agree to share. */
 export const MemberRow = z.strictObject({
   ...Person.shape,
+  hasPage: z.boolean().describe("Whether the caller may see this person's page."),
   role: z.enum(ROLES),
   joinedAt: Moment,
   self: z.boolean(),

@@ -13,6 +13,7 @@ const attendee = (_id: string, displayName: string, more: Partial<AttendeeRow> =
   ...{
     _id,
     displayName,
+    hasPage: false,
     photoURL: null,
     state: "going",
     guests: 0,

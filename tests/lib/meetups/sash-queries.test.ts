@@ -2,12 +2,13 @@
 import "@/tests/support/api";
 
 import { beforeAll, describe, expect, test } from "vitest";
+import { maySee } from "@/lib/accounts/policy";
 import { Accounts } from "@/lib/accounts/record";
 import type { SashAudience } from "@/lib/accounts/schema";
 import { Groups } from "@/lib/groups/record";
 import { Meetups } from "@/lib/meetups/record";
 import { getMySash, getPerson } from "@/lib/meetups/sash-queries";
-import { countByHobby, MILESTONES, maySee, newsOf, nextMilestone } from "@/lib/meetups/sash-rules";
+import { countByHobby, MILESTONES, newsOf, nextMilestone } from "@/lib/meetups/sash-rules";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
