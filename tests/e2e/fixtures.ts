@@ -37,20 +37,16 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** What moves has moved: the opening spinners are gone and nothing is half faded in. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const moving = () =>
-      document
+  const finishAll = () =>
+    page.evaluate(() => {
+      const moving = document
         .getAnimations()
         .filter(({ effect, playState }) => playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity);
-    // What changed just now begins to move with the next frame, and what inherits a color moves when that color has come to rest.
-    await frame();
-    await frame();
-    for (let running = moving(); running.length > 0; running = moving()) {
-      for (const animation of running) animation.finish();
-      await frame();
-    }
-  });
+      for (const animation of moving) animation.finish();
+      return moving.length;
+    });
+  // What inherits a color begins to move when that color has come to rest: only two looks without anything moving are the end.
+  for (let quiet = 0; quiet < 2; ) quiet = (await finishAll()) === 0 ? quiet + 1 : 0;
 }
 
 export const test = base.extend<Helpers, Site>({
