@@ -1,4 +1,5 @@
 import type { Browser } from "playwright/test";
+import { newPlace, type Place } from "../support/app-server";
 import { expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, groupOf, join, type MadeGroup, type Visitor, visitor } from "./support/memberships";
 import { staleFor } from "./support/stale";
@@ -76,12 +77,31 @@ test("a month is looked through by keyboard and without scripts, and one of its 
     expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test("nothing on these days leads back to everything", async ({ page, expectAccessible }) => {
-  await page.goto("/meetups?when=today&category=Writing&free=1");
-  await expect(page.getByRole("heading", { name: "Nothing on these days" })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Show all meetups" }).click();
-  await expect(page).toHaveURL("/meetups");
+test.describe("on a site with one meetup", () => {
+  const bare = test.extend<object, { place: Place }>({
+    place: [
+      async ({ storeKind }, use) => {
+        const place = await newPlace(storeKind);
+        await use(place);
+        await place.remove();
+      },
+      { scope: "worker" },
+    ],
+  });
+
+  bare("nothing on these days leads back to everything", async ({ browser, site, page, expectAccessible }) => {
+    const { meetup } = await scene(browser, site.url, {});
+    await page.goto("/meetups?when=today&category=Writing&free=1");
+    await expect(page.getByRole("heading", { name: "Nothing on these days" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Show all meetups" }).click();
+    await expect(page).toHaveURL("/meetups");
+    await expect(page.getByRole("link", { name: meetup.title })).toBeVisible();
+  });
+});
+
+test("a long list goes on to its next page and back to its first", async ({ page }) => {
+  await page.goto("/meetups");
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/\/meetups\?after=[0-9a-f]{24}$/);
   await page.getByRole("link", { name: "First page" }).click();
