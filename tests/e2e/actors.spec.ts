@@ -47,7 +47,7 @@ test("every page lets in whom it is for, sends the others to log in, and tells n
   };
   await signUp(actors.stranger, site.url);
   const { email } = await signUp(actors.owner, site.url);
-  const group = await createGroup(actors.owner, site.url, uniqueName("Patchwork"));
+  const group = await createGroup(actors.owner, site.url, { groupName: uniqueName("Patchwork") });
   const own = await ownThings(actors.owner, site.url, group);
   await signUp(actors.former, site.url);
   const before = await visitor({ storageState: await actors.former.storageState() });

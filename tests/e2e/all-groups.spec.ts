@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
-import { createGroup, deleteGroup, newPerson } from "./people-and-groups";
+import { createGroup, deleteGroup, newPerson } from "./support/people";
 
 const cards = (page: Page) =>
   page
@@ -72,8 +72,8 @@ test("searches by words, keeping category and order, and says when nothing is fo
   signIn,
   expectAccessible,
 }) => {
-  await signIn(await newPerson(context, site.url));
-  await createGroup(context, site.url, { groupName: "Zephyr Kite Circle", hobbyCategory: "Other" });
+  await signIn(await newPerson(context.request, site.url));
+  await createGroup(context.request, site.url, { groupName: "Zephyr Kite Circle", hobbyCategory: "Other" });
   await page.goto("/allGroups?category=Other&sort=za");
   await page.getByRole("searchbox", { name: "Search groups" }).fill("zeph kit");
   await page.keyboard.press("Enter");
@@ -103,17 +103,20 @@ test("turns pages forth and back without losing or repeating a group", async ({ 
 
 test("a picture that is missing becomes the placeholder", async ({ page, context, site, signIn, quiet }) => {
   quiet.allow(/pictures\.example/);
-  await signIn(await newPerson(context, site.url));
-  const id = await createGroup(context, site.url, { groupName: "Brokenpicture Club", imageUrl: "https://pictures.example/gone.jpg" });
+  await signIn(await newPerson(context.request, site.url));
+  const id = await createGroup(context.request, site.url, {
+    groupName: "Brokenpicture Club",
+    imageUrl: "https://pictures.example/gone.jpg",
+  });
   await page.route("https://pictures.example/**", (route) => route.fulfill({ status: 404 }));
   await page.goto("/allGroups?q=brokenpicture");
   await expect(cards(page).locator("img")).toHaveAttribute("src", "/art/placeholder.svg");
-  await deleteGroup(context, site.url, id);
+  await deleteGroup(context.request, site.url, id);
 });
 
 test("a name in Bangla and a very long one stay inside their cards", async ({ page, context, site, signIn }) => {
-  await signIn(await newPerson(context, site.url));
-  await createGroup(context, site.url, { groupName: "ঢাকাবইপড়াআড্ডাওচায়েরদীর্ঘবিকেলঢাকাবইপড়াআড্ডাওচায়েরদীর্ঘ", location: "x".repeat(120) });
+  await signIn(await newPerson(context.request, site.url));
+  await createGroup(context.request, site.url, { groupName: "ঢাকাবইপড়াআড্ডাওচায়েরদীর্ঘবিকেলঢাকাবইপড়াআড্ডাওচায়েরদীর্ঘ", location: "x".repeat(120) });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/allGroups?q=${"x".repeat(60)}`);
   await expect(cards(page)).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { pauseClock, runUntilVisible } from "./paused-clock";
-import { newPerson } from "./people-and-groups";
+import { newPerson } from "./support/people";
 
 const WORDS = {
   "Group Name": "Surma Weekend Anglers",
@@ -26,7 +26,7 @@ test("sends nobody to the login page and remembers the way", async ({ page }) =>
 
 test.describe("signed in", () => {
   test.beforeEach(async ({ page, context, site, signIn }) => {
-    await signIn(await newPerson(context, site.url));
+    await signIn(await newPerson(context.request, site.url));
     await page.clock.install();
     await page.goto("/createGroup");
   });
@@ -188,7 +188,7 @@ test.describe("signed in", () => {
     await context.clearCookies();
     await submit(page).click();
     await expect(page.getByText("Your session has ended.")).toBeVisible();
-    await signIn(await newPerson(context, site.url));
+    await signIn(await newPerson(context.request, site.url));
     await page.goto("/createGroup");
     await expect(page.getByLabel("Location"), "nobody else gets to read them").toHaveValue("");
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures";
-import { createGroup, newPerson } from "./people-and-groups";
+import { createGroup, newPerson } from "./support/people";
 
 test.beforeEach(async ({ context, site, signIn }) => {
-  await signIn(await newPerson(context, site.url, "Farida Khatun"));
+  await signIn(await newPerson(context.request, site.url, "Farida Khatun"));
 });
 
 for (const width of [320, 768, 1024, 1440])
@@ -37,7 +37,7 @@ for (const width of [1024, 1440])
     context,
     site,
   }) => {
-    const id = await createGroup(context, site.url, { groupName: "Sunday Sitalpati Circle" });
+    const id = await createGroup(context.request, site.url, { groupName: "Sunday Sitalpati Circle" });
     await page.setViewportSize({ width, height: 760 });
     await page.goto("/dashboard/dashMyGroup");
     for (const name of ["Image", "Group Name", "Hobby", "Location", "Max Members", "Start Date", "Description", "Actions"])

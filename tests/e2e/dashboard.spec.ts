@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { createGroup, newPerson } from "./people-and-groups";
+import { createGroup, newPerson } from "./support/people";
 
 const LINKS = [
   ["Home", "/"],
@@ -20,13 +20,13 @@ test("every page of it is for the signed-in", async ({ page }) => {
 test.describe("signed in", () => {
   let email: string;
   test.beforeEach(async ({ context, site, signIn }) => {
-    const person = await newPerson(context, site.url);
+    const person = await newPerson(context.request, site.url);
     email = person.email;
     await signIn(person);
   });
 
   test("welcomes by name and e-mail, with three figures and one picture", async ({ page, context, site, expectAccessible }) => {
-    for (const groupName of ["One", "Two"]) await createGroup(context, site.url, { groupName });
+    for (const groupName of ["One", "Two"]) await createGroup(context.request, site.url, { groupName });
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back, Nadia Islam");
     await expect(page.getByText(email)).toBeVisible();
@@ -92,7 +92,7 @@ test.describe("signed in", () => {
     await page.goto("/dashboard/dashMyGroup");
     await expect(page.getByRole("heading", { name: "No Groups Created" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Create Group" })).toHaveAttribute("href", "/dashboard/dashCreateGroup");
-    await createGroup(context, site.url, { groupName: "Dashed" });
+    await createGroup(context.request, site.url, { groupName: "Dashed" });
     await page.reload();
     await expect(page.getByRole("rowheader", { name: "Dashed" })).toBeVisible();
     await expectAccessible();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, type Helpers, settle, test } from "./fixtures";
-import { createGroup, newPerson } from "./people-and-groups";
 import { LOOKS_AT_ALL } from "./support/breadth";
 import { ownThings, privateAddresses, publicAddresses, withOwn } from "./support/pages";
+import { createGroup, newPerson } from "./support/people";
 
 const PHONE = { width: 320, height: 700 };
 const DESK = { width: 1280, height: 800 };
@@ -112,8 +112,8 @@ test("every public page and state is accessible, in the light and in the dark, a
 });
 
 test("so is every page of a person", async ({ page, context, site, signIn, expectAccessible }) => {
-  await signIn(await newPerson(context, site.url));
-  const group = await createGroup(context, site.url, { groupName: "শীতের সকালের আড্ডা" });
+  await signIn(await newPerson(context.request, site.url));
+  const group = await createGroup(context.request, site.url, { groupName: "শীতের সকালের আড্ডা" });
   const own = await ownThings(context.request, site.url, group);
   await lookAtAll(
     page,

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from "playwright/test";
 import { type AppServer, newPlace, type Place, runScript, type StoreKind, startApp, stopApp } from "../support/app-server";
+import { openSession } from "./support/people";
 
 export { expect };
 
@@ -92,16 +93,7 @@ export const test = base.extend<Helpers, Site>({
     { auto: true },
   ],
 
-  signIn: ({ context, site }, use) =>
-    use(async ({ email, password } = DEMO) => {
-      const { csrfToken } = await (await context.request.get(`${site.url}/api/auth/csrf`)).json();
-      const answer = await context.request.post(`${site.url}/api/auth/callback/credentials`, {
-        headers: { "x-auth-return-redirect": "1", origin: site.url },
-        form: { email, password, csrfToken, callbackUrl: "/" },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      expect((await answer.json()).url).not.toContain("error");
-    }),
+  signIn: ({ context, site }, use) => use((who = DEMO) => openSession(context.request, site.url, who)),
 
   expectAccessible: ({ page }, use) =>
     use(async (target = page, rules?: string[]) => {

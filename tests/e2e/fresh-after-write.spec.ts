@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { createGroup, groupInput, signUp, uniqueName } from "./support/people";
+import { A_GROUP, createGroup, signUp, uniqueName } from "./support/people";
 
 test("after a create the list shows the group, in this tab and in another that had fetched it ahead", async ({ page, context, site }) => {
   await signUp(context.request, site.url);
@@ -30,10 +30,10 @@ test("after a create the list shows the group, in this tab and in another that h
 test("after an update and a delete by somebody else's tab the next page is the new one", async ({ page, context, site }) => {
   await signUp(context.request, site.url);
   const name = uniqueName("000 Before");
-  const id = await createGroup(context.request, site.url, name);
+  const id = await createGroup(context.request, site.url, { groupName: name });
   await page.goto("/allGroups");
   await expect(page.getByRole("heading", { name })).toBeVisible();
-  const { status: _status, ...edit } = groupInput(name.replace("Before", "After"));
+  const { status: _status, ...edit } = { ...A_GROUP, groupName: name.replace("Before", "After") };
   expect((await context.request.put(`${site.url}/api/groups/${id}`, { data: edit })).ok()).toBe(true);
   await page.goto("/allGroups");
   await expect(page.getByRole("heading", { name: edit.groupName })).toBeVisible();

@@ -1,18 +1,18 @@
 import { expect, test } from "./fixtures";
 import { expectOpeningSpinner, expectPaintedUnderneath } from "./opening-spinner";
 import { pauseClock, runUntilVisible } from "./paused-clock";
-import { createGroup, newPerson } from "./people-and-groups";
+import { createGroup, newPerson } from "./support/people";
 
 const DESCRIPTION = "First line\nsecond line.\n\n<img src=x onerror=alert(1)> শনিবারের সকাল।";
 
 test("shows a group, its facts and its organizer, and nobody's address", async ({ page, context, site, signIn, expectAccessible }) => {
-  const organizer = await newPerson(context, site.url, "Tahmina Rahman");
+  const organizer = await newPerson(context.request, site.url, "Tahmina Rahman");
   await signIn(organizer);
-  const id = await createGroup(context, site.url, { description: DESCRIPTION, status: "outgoing" });
+  const id = await createGroup(context.request, site.url, { description: DESCRIPTION, status: "outgoing" });
   await page.goto(`/groupDetails/${id}`);
   await expect(page.getByRole("link", { name: "Update Group" })).toHaveAttribute("href", `/updateGroup/${id}`);
 
-  await signIn(await newPerson(context, site.url));
+  await signIn(await newPerson(context.request, site.url));
   const answer = await page.goto(`/groupDetails/${id}`);
   expect(await answer?.text()).not.toContain(organizer.email);
   expect(answer?.headers()["cache-control"]).toContain("no-store");
@@ -27,11 +27,11 @@ test("shows a group, its facts and its organizer, and nobody's address", async (
 
 test("an organizer's photo that fails before the page wakes up gives way to initials", async ({ page, context, site, signIn, quiet }) => {
   quiet.allow(/pictures\.example/);
-  await signIn(await newPerson(context, site.url, "Tahmina Rahman"));
+  await signIn(await newPerson(context.request, site.url, "Tahmina Rahman"));
   const photoURL = "https://pictures.example/me.png";
   const changed = await context.request.patch(`${site.url}/api/accounts/me`, { headers: { origin: site.url }, data: { photoURL } });
   expect(changed.status()).toBe(200);
-  const id = await createGroup(context, site.url);
+  const id = await createGroup(context.request, site.url);
   await page.route(photoURL, (route) => route.abort());
   const failed = page.waitForEvent("requestfailed", (request) => request.url() === photoURL);
   await page.route(/\.js(\?|$)/, async (route) => {
@@ -45,9 +45,9 @@ test("an organizer's photo that fails before the page wakes up gives way to init
 test.describe("for any group", () => {
   let path: string;
   test.beforeEach(async ({ context, site, signIn }) => {
-    await signIn(await newPerson(context, site.url, "Tahmina Rahman"));
-    path = `/groupDetails/${await createGroup(context, site.url)}`;
-    await signIn(await newPerson(context, site.url));
+    await signIn(await newPerson(context.request, site.url, "Tahmina Rahman"));
+    path = `/groupDetails/${await createGroup(context.request, site.url)}`;
+    await signIn(await newPerson(context.request, site.url));
   });
 
   test("opens under a spinner for 500 ms that hides nothing from the page itself", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "./fixtures";
-import { createGroup, newPerson } from "./people-and-groups";
 import { ownThings, privateAddresses, publicAddresses, withOwn } from "./support/pages";
+import { createGroup, newPerson } from "./support/people";
 
 /** Everything the validator recommends, but for the ways of writing that React has no choice in. All of them are valid HTML. */
 const validator = new HtmlValidate({
@@ -31,8 +31,8 @@ test("the HTML of every page is valid", async ({ page, context, site, signIn }) 
       for (const { ruleId, message, selector } of messages) faults.push(`${address}: ${ruleId}: ${message} (${selector})`);
   };
   for (const address of publicAddresses()) await look(address);
-  await signIn(await newPerson(context, site.url));
-  const group = await createGroup(context, site.url);
+  await signIn(await newPerson(context.request, site.url));
+  const group = await createGroup(context.request, site.url);
   const own = await ownThings(context.request, site.url, group);
   for (const address of privateAddresses()) await look(withOwn(address, own));
   expect(faults).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
-import { newPerson } from "./people-and-groups";
 import { call, expectNoSidewaysScrolling, groupOf, visitor } from "./support/memberships";
+import { newPerson } from "./support/people";
 
 const PHONE = { viewport: { width: 375, height: 812 } };
 const pathOf = (url: string): string => new URL(url).pathname;
@@ -69,7 +69,7 @@ test("whoever logs in comes back to the invitation", async ({ browser, site, pag
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const group = await groupOf(owner, site.url);
   const { url } = await call<{ url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`, {});
-  const person = await newPerson(context, site.url);
+  const person = await newPerson(context.request, site.url);
   await page.goto(pathOf(url));
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);

@@ -31,11 +31,11 @@ test("an account is deleted: its groups first, a wrong password changes nothing,
   const { email, password } = await signUp(page.request, site.url);
   const names = [uniqueName("Sketchers"), uniqueName("Anglers")];
   const [given = "", closed = ""] = [
-    await createGroup(page.request, site.url, names[0] ?? ""),
-    await createGroup(page.request, site.url, names[1] ?? ""),
+    await createGroup(page.request, site.url, { groupName: names[0] ?? "" }),
+    await createGroup(page.request, site.url, { groupName: names[1] ?? "" }),
   ];
   const heir = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
-  await signUp(heir, site.url);
+  await signUp(heir, site.url, "Rokeya Begum");
   expect((await heir.put(`/api/groups/${given}/membership`, { data: {} })).ok()).toBe(true);
   const groupAt = async (id: string) => (await heir.get(`/api/groups/${id}`)).json();
 

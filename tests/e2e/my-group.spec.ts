@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
-import { createGroup, newPerson } from "./people-and-groups";
+import { createGroup, newPerson } from "./support/people";
 
 const rows = (page: Page) =>
   page
@@ -15,7 +15,7 @@ const remove = async (page: Page, name: string) => {
 };
 
 test.beforeEach(async ({ context, site, signIn }) => {
-  await signIn(await newPerson(context, site.url));
+  await signIn(await newPerson(context.request, site.url));
 });
 
 test("says when there are none, with the way to a first", async ({ page, expectAccessible }) => {
@@ -27,7 +27,7 @@ test("says when there are none, with the way to a first", async ({ page, expectA
 });
 
 test("shows one's own groups in a table", async ({ page, context, site, expectAccessible }) => {
-  await createGroup(context, site.url, { groupName: "Mine", description: "Words ".repeat(60).trim() });
+  await createGroup(context.request, site.url, { groupName: "Mine", description: "Words ".repeat(60).trim() });
   await page.goto("/myGroup");
   for (const name of ["Image", "Group Name", "Hobby", "Location", "Max Members", "Start Date", "Description"])
     await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test("shows one's own groups in a table", async ({ page, context, site, expectAc
 });
 
 test("asks, deletes, says so for 1500 ms and moves on to the next row", async ({ page, context, site, expectAccessible }) => {
-  for (const groupName of ["Third", "Second", "First"]) await createGroup(context, site.url, { groupName });
+  for (const groupName of ["Third", "Second", "First"]) await createGroup(context.request, site.url, { groupName });
   await page.clock.install();
   await page.goto("/myGroup");
   await page.getByRole("button", { name: "Delete First" }).click();
@@ -69,7 +69,7 @@ test("asks, deletes, says so for 1500 ms and moves on to the next row", async ({
 });
 
 test("the good news is accessible while it lasts", async ({ page, context, site, expectAccessible }) => {
-  await createGroup(context, site.url, { groupName: "Only" });
+  await createGroup(context.request, site.url, { groupName: "Only" });
   await page.addInitScript(() => {
     const after = window.setTimeout.bind(window);
     window.setTimeout = ((work: () => void, ms?: number) => (ms === 1500 ? 0 : after(work, ms))) as typeof window.setTimeout;
@@ -81,7 +81,7 @@ test("the good news is accessible while it lasts", async ({ page, context, site,
 });
 
 test("after the last one is gone, the way to a new one has the focus", async ({ page, context, site }) => {
-  await createGroup(context, site.url, { groupName: "Only" });
+  await createGroup(context.request, site.url, { groupName: "Only" });
   await page.goto("/myGroup");
   await remove(page, "Only");
   await expect(deleted(page)).toBeVisible();
@@ -98,7 +98,7 @@ test("a row goes at once and comes back with a message when the server refuses",
   expectAccessible,
 }) => {
   quiet.allow(/503/);
-  await createGroup(context, site.url, { groupName: "Stubborn" });
+  await createGroup(context.request, site.url, { groupName: "Stubborn" });
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -119,7 +119,7 @@ test("a row goes at once and comes back with a message when the server refuses",
 
 test("pages as the cards do", async ({ page, context, site, quiet }) => {
   quiet.allow(/404/);
-  for (let number = 1; number <= 26; number += 1) await createGroup(context, site.url, { groupName: `Number ${number}` });
+  for (let number = 1; number <= 26; number += 1) await createGroup(context.request, site.url, { groupName: `Number ${number}` });
   await page.goto("/myGroup");
   await expect(rows(page)).toHaveCount(24);
   await page.getByRole("link", { name: "Next" }).click();
@@ -140,7 +140,7 @@ for (const colorScheme of ["light", "dark"] as const)
   test.describe(`in the ${colorScheme}, on a narrow phone`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 700 } });
     test("rows become small cards", async ({ page, context, site, expectAccessible }) => {
-      await createGroup(context, site.url, {
+      await createGroup(context.request, site.url, {
         groupName: "Narrow",
         hobbyCategory: "Drawing & Painting",
         imageUrl: "/covers/drawing-painting.svg",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
-import { createGroup, newPerson } from "./people-and-groups";
+import { createGroup, newPerson } from "./support/people";
 
 /** Keeps the next page back for as long as the test needs. */
 async function holdPages(page: Page): Promise<() => void> {
@@ -107,8 +107,8 @@ const BUTTONS: [what: string, reach: (page: Page) => Promise<Locator>][] = [
 
 for (const [what, reach] of BUTTONS)
   test(`${what} answers a press within 100 ms, however long the server takes`, async ({ page, context, site, signIn }) => {
-    await signIn(await newPerson(context, site.url));
-    await createGroup(context, site.url);
+    await signIn(await newPerson(context.request, site.url));
+    await createGroup(context.request, site.url);
     const button = await reach(page);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type AppServer, startApp, stopApp } from "../support/app-server";
 import { expect, test } from "./fixtures";
-import { createGroup, groupInput, signUp, uniqueName } from "./support/people";
+import { A_GROUP, createGroup, signUp, uniqueName } from "./support/people";
 import { staleFor } from "./support/stale";
 
 /** What such a host gives a process: settings, and no disk to write to. */
@@ -49,7 +49,7 @@ test("processes that come and go, on a read-only disk, are one site", async ({ p
     const first = await spawn();
     await signUp(request, first.url);
     const name = uniqueName("000 Cloud");
-    const id = await createGroup(request, first.url, name);
+    const id = await createGroup(request, first.url, { groupName: name });
     first.kill("SIGKILL");
     await first.ended;
 
@@ -57,7 +57,7 @@ test("processes that come and go, on a read-only disk, are one site", async ({ p
     const [second, third] = [await spawn(), await spawn()];
     expect(await list(second)).toContain(name);
     expect(await list(third)).toContain(name);
-    const { status: _status, ...edit } = groupInput(name.replace("Cloud", "Rain"));
+    const { status: _status, ...edit } = { ...A_GROUP, groupName: name.replace("Cloud", "Rain") };
     const updated = await request.put(`${second.url}/api/groups/${id}`, { data: edit });
     expect(updated.status(), await updated.text()).toBe(200);
     const written = Date.now();

@@ -50,7 +50,7 @@ const joinButton = (page: Page) => page.getByRole("button", { name: "Join Group"
 async function othersGroup(url: string): Promise<string> {
   const owner = await request.newContext();
   await signUp(owner, url);
-  const id = await createGroup(owner, url, uniqueName("Toasts"));
+  const id = await createGroup(owner, url, { groupName: uniqueName("Toasts") });
   await owner.dispose();
   return id;
 }

@@ -17,7 +17,7 @@ test("a group made through one process is on the other's list within a second", 
     // "000" comes first among the names, so the group is on the first page.
     const name = uniqueName("000 Shared");
     expect(await shows(other.url, name)).toBe(false);
-    await createGroup(request, site.url, name);
+    await createGroup(request, site.url, { groupName: name });
     const written = Date.now();
     expect(await shows(site.url, name)).toBe(true);
     expect(await staleFor(written, () => shows(other.url, name))).toBeLessThan(1000);
@@ -34,7 +34,7 @@ test("also when the first is killed right after its commit", async ({ place, pla
     await signUp(request, first.url);
     const name = uniqueName("000 Orphan");
     expect(await shows(other.url, name)).toBe(false);
-    await createGroup(request, first.url, name);
+    await createGroup(request, first.url, { groupName: name });
     first.kill("SIGKILL");
     const written = Date.now();
     await first.ended;
@@ -49,7 +49,7 @@ test("also when the first is killed right after its commit", async ({ place, pla
 test("a page the build made shows what the store holds now", async ({ place, site, request }) => {
   await signUp(request, site.url);
   const name = uniqueName("000 Early");
-  await createGroup(request, site.url, name);
+  await createGroup(request, site.url, { groupName: name });
   const late = await startApp(place);
   try {
     expect(await (await fetch(`${late.url}/allGroups`)).text()).toContain(name);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { DEMO, expect, test } from "./fixtures";
-import { newPerson } from "./people-and-groups";
+import { newPerson } from "./support/people";
 
 /** Keeps the scripts back until they are let go, as a slow line would: what is on the page is plain HTML until then. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -28,7 +28,7 @@ test("what is typed on the login page before hydration is kept and sent", async 
 });
 
 test("what is typed on the group form before hydration is kept, and shown in its preview", async ({ page, context, site, signIn }) => {
-  await signIn(await newPerson(context, site.url));
+  await signIn(await newPerson(context.request, site.url));
   const letGo = await holdScripts(page);
   await page.goto("/createGroup", { waitUntil: "commit" });
   await page.getByLabel("Group Name").fill("Early Birds");

@@ -1,11 +1,11 @@
 import { expect, test } from "./fixtures";
 import { pauseClock, runUntilVisible } from "./paused-clock";
-import { A_GROUP, createGroup, deleteGroup, newPerson } from "./people-and-groups";
+import { A_GROUP, createGroup, deleteGroup, newPerson } from "./support/people";
 
 test("comes prefilled, without a status, and saves to My Groups", async ({ page, context, site, signIn, expectAccessible }) => {
   await page.clock.install();
-  await signIn(await newPerson(context, site.url));
-  const id = await createGroup(context, site.url);
+  await signIn(await newPerson(context.request, site.url));
+  const id = await createGroup(context.request, site.url);
   await page.goto(`/updateGroup/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Update Group" })).toBeVisible();
   await expect(page.getByLabel("Group Name")).toHaveValue(A_GROUP.groupName);
@@ -34,8 +34,8 @@ test("comes prefilled, without a status, and saves to My Groups", async ({ page,
 });
 
 test("saving without a change is a success", async ({ page, context, site, signIn }) => {
-  await signIn(await newPerson(context, site.url));
-  await page.goto(`/updateGroup/${await createGroup(context, site.url)}`);
+  await signIn(await newPerson(context.request, site.url));
+  await page.goto(`/updateGroup/${await createGroup(context.request, site.url)}`);
   await page.getByRole("button", { name: "Update Group" }).click();
   await expect(page).toHaveURL("/myGroup");
   await expect(page.getByText("Group Updated Successfully!")).toBeVisible();
@@ -43,10 +43,10 @@ test("saving without a change is a success", async ({ page, context, site, signI
 
 test("says so when the group was deleted in the meantime", async ({ page, context, site, signIn, quiet }) => {
   quiet.allow(/404/);
-  await signIn(await newPerson(context, site.url));
-  const id = await createGroup(context, site.url);
+  await signIn(await newPerson(context.request, site.url));
+  const id = await createGroup(context.request, site.url);
   await page.goto(`/updateGroup/${id}`);
-  await deleteGroup(context, site.url, id);
+  await deleteGroup(context.request, site.url, id);
   await page.getByLabel("Location").fill("Nowhere");
   await page.getByRole("button", { name: "Update Group" }).click();
   await expect(page.getByText("This group has been deleted in the meantime")).toBeVisible();
@@ -55,9 +55,9 @@ test("says so when the group was deleted in the meantime", async ({ page, contex
 
 test("a stranger's group, an unknown one and a strange id are not found", async ({ page, context, site, signIn, quiet }) => {
   quiet.allow(/404/);
-  await signIn(await newPerson(context, site.url));
-  const id = await createGroup(context, site.url);
-  await signIn(await newPerson(context, site.url, "Somebody Else"));
+  await signIn(await newPerson(context.request, site.url));
+  const id = await createGroup(context.request, site.url);
+  await signIn(await newPerson(context.request, site.url, "Somebody Else"));
   for (const which of [id, "f".repeat(24), "1", "%2e%2e%2fx"]) {
     const answer = await page.goto(`/updateGroup/${which}`);
     expect(answer?.status(), which).toBe(404);
@@ -71,8 +71,8 @@ test("sends nobody to the login page and remembers the way", async ({ page }) =>
 });
 
 test("asks before changes are left", async ({ page, context, site, signIn }) => {
-  await signIn(await newPerson(context, site.url));
-  await page.goto(`/updateGroup/${await createGroup(context, site.url)}`);
+  await signIn(await newPerson(context.request, site.url));
+  await page.goto(`/updateGroup/${await createGroup(context.request, site.url)}`);
   await page.getByLabel("Location").fill("Elsewhere");
   await page.getByRole("link", { name: "All Groups" }).first().click();
   await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();

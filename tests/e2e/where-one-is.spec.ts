@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 import { expect, test } from "./fixtures";
-import { createGroup, deleteGroup, newPerson } from "./people-and-groups";
+import { createGroup, deleteGroup, newPerson } from "./support/people";
 
 /** How many groups there are: other tests of this worker may have made some. */
 async function totalIn(pager: Locator): Promise<number> {
@@ -56,21 +56,21 @@ for (const width of [320, 375])
   });
 
 test("a long place takes two lines of a card at most", async ({ page, context, site, signIn }) => {
-  await signIn(await newPerson(context, site.url));
+  await signIn(await newPerson(context.request, site.url));
   const location = "The small room behind the tailor's shop on the second floor, across from the water tank, Old Dhaka near the river";
-  const id = await createGroup(context, site.url, { groupName: "Aaaa Long Way", hobbyCategory: "Reading", location });
+  const id = await createGroup(context.request, site.url, { groupName: "Aaaa Long Way", hobbyCategory: "Reading", location });
   await page.goto("/allGroups?category=Reading");
   const place = page.locator(".card", { hasText: "Aaaa Long Way" }).locator(".at");
   await expect(place).toHaveText(location);
   const lines = await place.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
   expect(Math.round(lines)).toBe(2);
-  await deleteGroup(context, site.url, id);
+  await deleteGroup(context.request, site.url, id);
 });
 
 test("notifications stand below the navigation bar", async ({ page, context, site, signIn }) => {
-  await signIn(await newPerson(context, site.url));
-  const id = await createGroup(context, site.url, { groupName: "Below The Bar" });
-  await signIn(await newPerson(context, site.url, "Somebody Else"));
+  await signIn(await newPerson(context.request, site.url));
+  const id = await createGroup(context.request, site.url, { groupName: "Below The Bar" });
+  await signIn(await newPerson(context.request, site.url, "Somebody Else"));
   await page.goto(`/groupDetails/${id}`);
   await page.getByRole("main").getByRole("button", { name: "Join Group" }).first().click();
   await expect(page.getByText("You have joined the group!")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright/test";
 import { expect } from "../fixtures";
-import { A_GROUP, newPerson } from "../people-and-groups";
+import { type A_GROUP, createGroup, signUp, uniqueName } from "./people";
 
 /** Somebody with a browser of their own. */
 export interface Visitor {
@@ -11,20 +11,10 @@ export interface Visitor {
   displayName: string;
 }
 
-async function openSession(context: BrowserContext, url: string, who: { email: string; password: string }): Promise<void> {
-  const { csrfToken } = await (await context.request.get(`${url}/api/auth/csrf`)).json();
-  const answer = await context.request.post(`${url}/api/auth/callback/credentials`, {
-    headers: { "x-auth-return-redirect": "1", origin: url },
-    form: { ...who, csrfToken, callbackUrl: "/" },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
 /** Somebody new, signed in, in a browser context of their own. The context ends with the test's browser. */
 export async function visitor(browser: Browser, url: string, displayName: string, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: url, ...options });
-  const person = await newPerson(context, url, displayName);
-  await openSession(context, url, person);
+  const person = await signUp(context.request, url, displayName);
   return { context, page: await context.newPage(), ...person };
 }
 
@@ -41,18 +31,10 @@ export interface MadeGroup {
   groupName: string;
 }
 
-let made = 0;
-
 /** A group of this person's own, through the API. Its name is its own unless one is given. */
 export async function groupOf({ context }: Visitor, url: string, wishes: GroupWishes = {}): Promise<MadeGroup> {
-  made += 1;
-  const groupName = wishes.groupName ?? `Circle ${Date.now().toString(36)} ${made}`;
-  const answer = await context.request.post(`${url}/api/groups`, {
-    headers: { origin: url },
-    data: { ...A_GROUP, ...wishes, groupName },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { insertedId: id } = await answer.json();
+  const groupName = wishes.groupName ?? uniqueName("Circle");
+  const id = await createGroup(context.request, url, { ...wishes, groupName });
   const group = await (await context.request.get(`${url}/api/groups/${id}`)).json();
   return { id, slug: group.slug, groupName };
 }
