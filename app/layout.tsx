@@ -3,6 +3,7 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { AuthProvider } from "@/components/account/auth-provider";
 import { Everywhere } from "@/components/layout/everywhere";
+import { env } from "@/lib/env";
 import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
 import "./globals.css";
 
@@ -24,7 +25,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script in <head> writes data attributes here before hydration.
-    <html lang="en" className={`${youngSerif.variable} ${figtree.variable}`} suppressHydrationWarning>
+    <html lang="en" data-zone={env().SITE_TIME_ZONE} className={`${youngSerif.variable} ${figtree.variable}`} suppressHydrationWarning>
       <head>
         <script>{FIRST_PAINT_SCRIPT}</script>
       </head>

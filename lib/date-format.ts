@@ -1,3 +1,5 @@
+import { siteZone } from "./zone";
+
 const made = new Map<string, Intl.DateTimeFormat>();
 /** More kinds than a page shows; people name zones, so there is no end of them. */
 const MOST_KEPT = 200;
@@ -12,3 +14,7 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   made.set(key, format);
   return format;
 }
+
+/** A date in British English as it is where the site is. */
+export const siteDate = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dateFormat("en-GB", { ...options, timeZone: siteZone() });

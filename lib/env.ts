@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isZone } from "./zone";
+import { DEFAULT_ZONE, isZone } from "./zone";
 
 /** An empty line in a settings file means "not set". */
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === "" ? undefined : value), schema);
@@ -45,8 +45,8 @@ const Settings = z.object({
   RESEND_WEBHOOK_SECRET: optionalText,
   MAIL_FROM: setting(z.string().default("HobbyHub <hello@hobbyhub.example>")),
   CONTACT_TO: setting(z.string().default("hello@hobbyhub.example")),
-  /** Where the site is at home: whose days "today" and "this week" are. */
-  SITE_TIME_ZONE: setting(z.string().refine(isZone, "must be the name of a time zone such as Asia/Dhaka").default("Asia/Dhaka")),
+  /** Where the site is at home: whose days its pages show, and the zone of a new account. */
+  SITE_TIME_ZONE: setting(z.string().refine(isZone, "must be the name of a time zone such as Asia/Dhaka").default(DEFAULT_ZONE)),
   /** Guards the cron route; without it the route answers 404. */
   CRON_SECRET: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   TRUSTED_PROXY_HOPS: setting(wholeNumber(10).default(0)),
@@ -109,7 +109,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined;
 
-/** The settings of this process, read once. The only place that touches `process.env`. */
+/** The settings of this process, read once. The only place that touches `process.env`, beside `siteZone`. */
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;

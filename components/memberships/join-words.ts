@@ -1,4 +1,5 @@
 import { capital } from "@/components/groups/wording";
+import { siteDate } from "@/lib/date-format";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import type { JoinFacts } from "@/lib/memberships/views";
 
@@ -15,16 +16,16 @@ export function joinGroupOf(group: PublicGroupPage): JoinGroup {
   return { ...facts, organizers: organizers.map(({ displayName }) => displayName) };
 }
 
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Dhaka" });
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "Asia/Dhaka" });
+const DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
+const MONTH: Intl.DateTimeFormatOptions = { month: "long", year: "numeric" };
 const AND = new Intl.ListFormat("en", { type: "conjunction" });
 const OR = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** A moment as its day: "12 October 2026". */
-export const dayOf = (moment: string): string => DAY.format(new Date(moment));
+export const dayOf = (moment: string): string => siteDate(DAY).format(new Date(moment));
 
 /** "October 2026". */
-export const monthOf = (moment: string): string => MONTH.format(new Date(moment));
+export const monthOf = (moment: string): string => siteDate(MONTH).format(new Date(moment));
 
 /** More names than two make a sentence nobody reads. */
 const NAMED = 2;

@@ -1,8 +1,9 @@
+import { siteDate } from "@/lib/date-format";
 import type { RecordRow } from "@/lib/memberships/views";
 import { recordWords } from "./record-words";
 import "./record.css";
 
-const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Dhaka" });
+const WHEN: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" };
 
 /** What was done by whom, the newest first. Nobody can change it. */
 export function RecordList({ items }: { items: RecordRow[] }) {
@@ -20,7 +21,7 @@ function Line({ row }: { row: RecordRow }) {
   const { before, after, said } = recordWords(row);
   return (
     <li>
-      <time dateTime={at}>{WHEN.format(new Date(at))}</time>
+      <time dateTime={at}>{siteDate(WHEN).format(new Date(at))}</time>
       <p>
         <b dir="auto">{actor}</b> {before} {person && <b dir="auto">{person === actor ? "themselves" : person}</b>} {after}
       </p>

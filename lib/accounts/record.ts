@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normalizeEmail } from "@/lib/email-address";
 import { date, id, moment, record } from "@/lib/platform/store/record";
-import { DEFAULT_ZONE } from "@/lib/time-zone";
+import { DEFAULT_ZONE } from "@/lib/zone";
 import { SASH_AUDIENCES } from "./schema";
 
 const Address = z.string().refine((email) => email !== "" && email === normalizeEmail(email), "is not a normalised e-mail address");

@@ -1,4 +1,5 @@
 import "server-only";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -41,7 +42,7 @@ export const accountStore = (open: () => Promise<Database>) => {
     /** @throws AppError conflict when the address is taken, also by a racing call */
     async create({ email, passwordHash, displayName = null, photoURL = null }: NewAccount): Promise<Account> {
       const db = await open();
-      const own = { ...NEW_ACCOUNT, _id: newId(), createdAt: new Date().toISOString() };
+      const own = { ...NEW_ACCOUNT, zone: env().SITE_TIME_ZONE, _id: newId(), createdAt: new Date().toISOString() };
       const created = { email, passwordHash, displayName, photoURL, ...own };
       await db.write(
         async (tx) => {
