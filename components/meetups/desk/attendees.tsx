@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import type { HostedMeetup } from "@/lib/meetups/desk-views";
 import { countsOf, type Guest, guestsOf, isCalled } from "../door/guests";
 import { readRest } from "../door/read-people";
+import { FindName } from "../find-name";
 import { AttendeeTable } from "./attendee-table";
 import { Tally } from "./tally";
 import "@/components/ui/icon-search.css";
@@ -65,19 +66,7 @@ export function Attendees({ hosted }: { hosted: HostedMeetup }) {
       {meetup.over && <Tally guests={all} counts={countsOf(all)} />}
       <div className="attendee-tools">
         <div className="field find">
-          <label className="sr-only" htmlFor="find">
-            Find a name
-          </label>
-          <input
-            id="find"
-            className="input"
-            type="search"
-            placeholder="Find a name"
-            autoComplete="off"
-            dir="auto"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <FindName value={typed} onChange={setTyped} />
         </div>
         <Button variant="outline" disabled={state === "reading"} onClick={() => window.print()}>
           <Icon name="print" />

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { HostedMeetup } from "@/lib/meetups/desk-views";
+import { FindName } from "../find-name";
 import { DoorHead } from "./door-head";
 import { DoorNotices } from "./door-notices";
 import { GuestRow } from "./guest-row";
@@ -55,19 +56,7 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
       <DoorHead meetup={meetup} counts={door.counts} />
       <main id="main" ref={main} tabIndex={-1} className="door-main">
         <div className="door-find">
-          <label className="sr-only" htmlFor="find">
-            Find a name
-          </label>
-          <input
-            id="find"
-            className="input"
-            type="search"
-            placeholder="Find a name"
-            autoComplete="off"
-            dir="auto"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <FindName value={typed} onChange={setTyped} />
         </div>
         <DoorNotices door={door} meetupId={meetup._id} me={me._id} over={meetup.over} />
         {meetup.status === "cancelled" && <p className="notice notice-warn">This meetup is cancelled.</p>}

@@ -1,0 +1,20 @@
+/** A search among the names of a list that is here already. */
+export function FindName({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+  return (
+    <>
+      <label className="sr-only" htmlFor="find">
+        Find a name
+      </label>
+      <input
+        id="find"
+        className="input"
+        type="search"
+        placeholder="Find a name"
+        autoComplete="off"
+        dir="auto"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}
