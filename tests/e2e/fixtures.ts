@@ -108,3 +108,15 @@ export const test = base.extend<Helpers, Site>({
       expect(found).toEqual([]);
     }),
 });
+
+/** The same on a site without demo data: no groups, no meetups, nobody. */
+export const bareTest = test.extend<object, { place: Place }>({
+  place: [
+    async ({ storeKind }, use) => {
+      const place = await newPlace(storeKind);
+      await use(place);
+      await place.remove();
+    },
+    { scope: "worker" },
+  ],
+});

@@ -1,5 +1,4 @@
-import { newPlace, type Place } from "../support/app-server";
-import { expect, test } from "./fixtures";
+import { bareTest, expect, test } from "./fixtures";
 import { CAPTIONS, caption, control, hero, openReady, PLACES } from "./hero-page";
 
 const ACHIEVEMENTS = ["1200+ Active Members", "75+ Hobby Groups", "320+ Successful Events"];
@@ -213,18 +212,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("before the first group", () => {
-  const bare = test.extend<object, { place: Place }>({
-    place: [
-      async ({ storeKind }, use) => {
-        const place = await newPlace(storeKind);
-        await use(place);
-        await place.remove();
-      },
-      { scope: "worker" },
-    ],
-  });
-
-  bare("the featured section invites to make it", async ({ page, expectAccessible }) => {
+  bareTest("the featured section invites to make it", async ({ page, expectAccessible }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openReady(page);
     await expect(page.getByRole("heading", { name: "The first patch is still missing" })).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Browser } from "playwright/test";
-import { newPlace, type Place } from "../support/app-server";
-import { expect, test } from "./fixtures";
+import { bareTest, expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, groupOf, join, type MadeGroup, type Visitor, visitor } from "./support/memberships";
 import { staleFor } from "./support/stale";
 
@@ -78,18 +77,7 @@ test("a month is looked through by keyboard and without scripts, and one of its 
 });
 
 test.describe("on a site with one meetup", () => {
-  const bare = test.extend<object, { place: Place }>({
-    place: [
-      async ({ storeKind }, use) => {
-        const place = await newPlace(storeKind);
-        await use(place);
-        await place.remove();
-      },
-      { scope: "worker" },
-    ],
-  });
-
-  bare("nothing on these days leads back to everything", async ({ browser, site, page, expectAccessible }) => {
+  bareTest("nothing on these days leads back to everything", async ({ browser, site, page, expectAccessible }) => {
     const { meetup } = await scene(browser, site.url, {});
     await page.goto("/meetups?when=today&category=Writing&free=1");
     await expect(page.getByRole("heading", { name: "Nothing on these days" })).toBeVisible();
