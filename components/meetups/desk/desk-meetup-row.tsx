@@ -55,10 +55,13 @@ export function DeskMeetupRow({ meetup, group, now, copies }: DeskMeetupRowProps
         </p>
         <p dir="auto">{place ?? "Online"}</p>
         {cancelled ? (
-          <p className="state state-off">
-            <Icon name="close" />
-            Cancelled{meetup.cancelReason && <span dir="auto">: {meetup.cancelReason}</span>}
-          </p>
+          <>
+            <p className="state state-off">
+              <Icon name="close" />
+              Cancelled
+            </p>
+            {meetup.cancelReason && <p dir="auto">{meetup.cancelReason}</p>}
+          </>
         ) : (
           <p className="desk-meet-counts">
             <b>{countsInWords(meetup)}</b> <span>{feeInShort(meetup.fee)}</span>
