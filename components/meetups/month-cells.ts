@@ -1,4 +1,4 @@
-import { weeksOf } from "@/lib/meetups/month-rules";
+import { MANY, weeksOf } from "@/lib/meetups/month-rules";
 import type { MonthItem } from "@/lib/meetups/page-views";
 import { clockTime } from "@/lib/meetups/when-rules";
 import { CLOTH } from "./date-patch";
@@ -6,7 +6,7 @@ import { CLOTH } from "./date-patch";
 /** A meetup in a month's grid as it travels beside the HTML: without the names of its fields. Without a path only its day leads on. */
 export type MonthLine = [cloth: string, time: string, title: string, path?: string];
 
-/** A day of the grid: how many meetups it has, four standing for more than three, and some of them. */
+/** A day of the grid: how many meetups it has, counted up to `MANY`, and some of them. */
 export type MonthCell = [count: number, lines: MonthLine[]];
 
 /** So many of a day's meetups stand in a grid. */
@@ -28,16 +28,24 @@ const byDay = (month: string, items: readonly Item[]): Item[][] =>
     .flat()
     .map((date) => items.filter(({ day }) => day === date));
 
-const cells = (days: readonly Item[][], most: number, line: (item: Item) => MonthLine): MonthCell[] =>
-  days.map((each) => [Math.min(each.length, MOST + 1), each.slice(0, most).map(line)]);
+const cells = (days: readonly Item[][], counts: readonly number[], most: number, line: (item: Item) => MonthLine): MonthCell[] =>
+  days.map((each, place) => [counts[place] ?? 0, each.slice(0, most).map(line)]);
 
 /** The days of somebody's own month, in its order. */
-export const cellsOf = (month: string, items: readonly Item[]): MonthCell[] => cells(byDay(month, items), MOST, linkOf);
+export function cellsOf(month: string, items: readonly Item[]): MonthCell[] {
+  const days = byDay(month, items);
+  return cells(
+    days,
+    days.map(({ length }) => Math.min(length, MANY)),
+    MOST,
+    linkOf,
+  );
+}
 
 /** The same of all groups: the fuller the month, the less of each day. */
-export function lightCellsOf(month: string, items: readonly Item[]): MonthCell[] {
+export function lightCellsOf(month: string, items: readonly Item[], counts: readonly number[]): MonthCell[] {
   const days = byDay(month, items);
   const linesAt = (most: number) => days.reduce((sum, { length }) => sum + Math.min(length, most), 0);
-  if (linesAt(MOST) <= LINKS) return cells(days, MOST, linkOf);
-  return cells(days, [MOST, 2].find((most) => linesAt(most) <= LINES) ?? 1, lineOf);
+  if (linesAt(MOST) <= LINKS) return cells(days, counts, MOST, linkOf);
+  return cells(days, counts, [MOST, 2].find((most) => linesAt(most) <= LINES) ?? 1, lineOf);
 }

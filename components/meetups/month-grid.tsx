@@ -3,13 +3,11 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { dayFrom, dayName, monthFrom, monthName, weeksOf } from "@/lib/meetups/month-rules";
+import { dayFrom, dayName, MANY, monthFrom, monthName, weeksOf } from "@/lib/meetups/month-rules";
 import type { MonthCell, MonthLine } from "./month-cells";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const WEEK = 7;
-/** More are not counted. */
-const MANY = 4;
 
 interface MonthGridProps {
   month: string;
@@ -125,7 +123,7 @@ interface DayProps {
 
 const countInWords = (count: number): string => {
   if (count === 0) return "no meetups";
-  if (count === MANY) return `more than ${MANY - 1} meetups`;
+  if (count === MANY) return `${MANY} meetups or more`;
   return count === 1 ? "1 meetup" : `${count} meetups`;
 };
 
@@ -147,10 +145,11 @@ function Day({ day, cell: [count, lines], out, today, chosen, href, away }: DayP
       </Link>
       {count > 0 && (
         <ul>
-          {lines.map((line) => (
-            <Line key={line.join()} line={line} />
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two meetups of a day may have one title and time
+            <Line key={place} line={line} />
           ))}
-          {count > lines.length && <li>More</li>}
+          {count > lines.length && <li>{`${count - lines.length}${count === MANY ? "+" : ""} more`}</li>}
         </ul>
       )}
     </td>

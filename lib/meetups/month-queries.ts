@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { Groups } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import type { MonthView } from "./month-addresses";
-import { isDay, monthFrom, weeksOf } from "./month-rules";
+import { isDay, MANY, monthFrom, weeksOf } from "./month-rules";
 import { meetupPath } from "./page-addresses";
 import { rowsOf } from "./page-queries";
 import type { PublicMonth } from "./page-views";
@@ -14,7 +14,8 @@ import { dayStart } from "./span-rules";
 import { addDays, dayIn } from "./time-rules";
 
 /** Of a day in the grid; whoever chooses it sees the rest. */
-const SHOWN = 4;
+const SHOWN = 3;
+const FIELDS = ["_id", "groupId", "title", "startsAt", "zone"] as const;
 /** So far back and ahead, in months: what may be asked for has an end. */
 const REACH = 12;
 
@@ -33,13 +34,18 @@ export async function getMonth({ day: asked, category, free }: MonthView): Promi
   const weeks = weeksOf(month);
   const db = await database();
   return db.read(async (reader) => {
-    const onDay = (date: string, limit: number): Promise<Meetup[]> => {
+    const onDay = (date: string) => {
       const startsAt = { gte: dayStart(date), lt: dayStart(addDays(date, 1)) };
       const where = { listed: true, ...(category && { category }), ...(free && { isFree: true }), startsAt };
-      return reader.list(Meetups, { where, by: "startsAt", limit });
+      return { where, by: "startsAt" as const };
     };
-    const found: { date: string; meetup: Meetup }[] = [];
-    for (const date of weeks.flat()) for (const meetup of await onDay(date, SHOWN)) found.push({ date, meetup });
+    const counts: number[] = [];
+    const found: { date: string; meetup: Pick<Meetup, (typeof FIELDS)[number]> }[] = [];
+    for (const date of weeks.flat()) {
+      const meetups = await reader.excerpts(Meetups, { ...onDay(date), limit: MANY, fields: FIELDS });
+      counts.push(meetups.length);
+      found.push(...meetups.slice(0, SHOWN).map((meetup) => ({ date, meetup })));
+    }
     const groups = await reader.getAll(Groups, [...new Set(found.map(({ meetup }) => meetup.groupId))]);
     const byId = new Map(groups.map((group) => [group._id, group]));
     const items = found.flatMap(({ date, meetup: { _id, groupId, title, startsAt, zone: own } }) => {
@@ -47,8 +53,8 @@ export async function getMonth({ day: asked, category, free }: MonthView): Promi
       if (!group) return [];
       return [{ _id, title, startsAt, zone: own, hobby: group.hobbyCategory, day: date, path: meetupPath(group.slug ?? groupId, _id) }];
     });
-    const ofDay = await onDay(day, PAGE + 1);
+    const ofDay = await reader.list(Meetups, { ...onDay(day), limit: PAGE + 1 });
     const chosen = await rowsOf(reader, ofDay.slice(0, PAGE));
-    return { month, items, day, chosen, more: ofDay.length > PAGE, today, zone, until: dayStart(addDays(today, 1)) };
+    return { month, items, counts, day, chosen, more: ofDay.length > PAGE, today, zone, until: dayStart(addDays(today, 1)) };
   });
 }

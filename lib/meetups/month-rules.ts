@@ -2,6 +2,9 @@ import { dateFormat } from "@/lib/date-format";
 
 /** Days are "2026-11-28", months "2026-11": as on a wall, in whatever zone. */
 
+/** A grid counts no more of a day's meetups than these. */
+export const MANY = 10;
+
 /** The day so many days from this one. */
 export const dayFrom = (day: string, by: number): string => {
   const at = new Date(`${day}T12:00:00Z`);

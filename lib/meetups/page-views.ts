@@ -45,6 +45,8 @@ export interface PublicMonth {
   month: string;
   /** Some of each day's, by start. */
   items: MonthItem[];
+  /** How many each day of its weeks has; no more than `MANY` are counted. */
+  counts: number[];
   day: string;
   /** All of the chosen day, up to as many as a list shows. */
   chosen: MeetupRow[];
