@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
+import { cityOf, longDay, timeSpan } from "@/lib/meetups/when-rules";
 
 const never = () => () => {};
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -14,7 +14,7 @@ export function OwnTime({ startsAt, endsAt, zone }: { startsAt: string; endsAt: 
   const otherDay = longDay(startsAt, own) !== longDay(startsAt, zone);
   return (
     <time className="own-time" dateTime={startsAt}>
-      Your time, {zoneName(startsAt, own)}: {otherDay && `${longDay(startsAt, own)}, `}
+      Your time in {cityOf(own)}: {otherDay && `${longDay(startsAt, own)}, `}
       {timeSpan(startsAt, endsAt, own)}
     </time>
   );

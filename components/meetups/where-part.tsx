@@ -14,7 +14,8 @@ export function WherePart({ place: { name, howToFind, mapLink } }: { place: Plac
           {howToFind && <span dir="auto">{howToFind}</span>}
           {mapLink && (
             <a className="text-link" href={mapLink} rel="noreferrer nofollow">
-              Open in a map <Icon name="external" />
+              Open in a map
+              <Icon name="external" />
             </a>
           )}
         </p>

@@ -34,11 +34,13 @@ export function timeSpan(startsAt: string, endsAt: string, zone: string): string
   return half(start) === half(end) ? `${start.slice(0, -3)} to ${end}` : `${start} to ${end}`;
 }
 
+/** "New York" */
+export const cityOf = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+
 /** "Dhaka time (GMT+6)" */
 export function zoneName(at: string, zone: string): string {
-  const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
   const offset = dateFormat("en-GB", { timeZone: zone, timeZoneName: "shortOffset" })
     .formatToParts(new Date(at))
     .find(({ type }) => type === "timeZoneName")?.value;
-  return `${city} time (${offset ?? zone})`;
+  return `${cityOf(zone)} time (${offset ?? zone})`;
 }
