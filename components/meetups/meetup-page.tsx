@@ -3,20 +3,32 @@ import { ShareButton } from "@/components/memberships/share-button";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
+import type { GroupMeetupRow } from "@/lib/meetups/group-views";
 import { meetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
+import { AnswerBar } from "./answer-bar";
 import { CalendarMenu } from "./calendar-menu";
 import { DatePatch } from "./date-patch";
 import { FeePart } from "./fee-part";
 import "./meetup.css";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
+import { NextOnes } from "./next-ones";
 import { OwnTime } from "./own-time";
 import { rhythmInWords } from "./rhythm-words";
 import { RsvpPanel } from "./rsvp-panel";
 import { WherePart } from "./where-part";
 
 /** The page of a meetup that anyone may read; the same for everybody, so that it can be kept. */
-export function MeetupPage({ meetup }: { meetup: PublicMeetup }) {
+export function MeetupPage({ meetup, next }: { meetup: PublicMeetup; next: readonly GroupMeetupRow[] }) {
+  return (
+    <>
+      <Meetup meetup={meetup} next={next} />
+      <AnswerBar meetup={meetup} />
+    </>
+  );
+}
+
+function Meetup({ meetup, next }: { meetup: PublicMeetup; next: readonly GroupMeetupRow[] }) {
   const { startsAt, endsAt, zone, description, bring, fee, place } = meetup;
   return (
     <div className="wrap meetup">
@@ -67,7 +79,7 @@ export function MeetupPage({ meetup }: { meetup: PublicMeetup }) {
           </dl>
           <RsvpPanel meetup={meetup}>
             <div className="meetup-do">
-              {meetup.status === "scheduled" && <CalendarMenu links={meetup.links} />}
+              {meetup.status === "scheduled" && meetup.phase !== "over" && <CalendarMenu links={meetup.links} />}
               <ShareButton path={meetupPath(meetup.slug, meetup._id)} title={meetup.title} small />
             </div>
           </RsvpPanel>
@@ -96,6 +108,7 @@ export function MeetupPage({ meetup }: { meetup: PublicMeetup }) {
           {fee && <FeePart fee={fee} />}
           {place && <WherePart place={place} />}
         </div>
+        <NextOnes meetups={next} slug={meetup.slug} hobby={meetup.category} />
       </div>
     </div>
   );

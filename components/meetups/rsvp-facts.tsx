@@ -3,6 +3,7 @@ import { money } from "@/lib/meetups/fee-rules";
 import type { PrivatePart, PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
 import { clockTime, longDay } from "@/lib/meetups/when-rules";
+import { HoldThread } from "./hold-thread";
 import { lineInWords } from "./line-words";
 
 /** The place in line, how long an offered place is held, and the fee as it was when the person answered. */
@@ -13,13 +14,16 @@ export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpVi
     <>
       {state === "waiting" && <p>{lineInWords(position, inLine, cameIn)}</p>}
       {state === "offered" && heldUntil && (
-        <p>
-          Held until{" "}
-          <time dateTime={heldUntil}>
-            {longDay(heldUntil, meetup.zone)}, {clockTime(heldUntil, meetup.zone)}
-          </time>
-          . Then it goes to the next in line.
-        </p>
+        <div className="rsvp-hold">
+          <p>
+            Held until{" "}
+            <time dateTime={heldUntil}>
+              {longDay(heldUntil, meetup.zone)}, {clockTime(heldUntil, meetup.zone)}
+            </time>
+            . Then it goes to the next in line.
+          </p>
+          <HoldThread until={heldUntil} />
+        </div>
       )}
       {fee && (
         <p className="rsvp-fee">

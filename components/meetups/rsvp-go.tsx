@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { forgetAnswers, keepAnswers, keptAnswers } from "@/components/memberships/answers-keeper";
 import { checkJoin, type JoinErrors, refusedFields } from "@/components/memberships/join-form";
 import { Button } from "@/components/ui/button";
@@ -11,10 +11,12 @@ import type { RsvpView } from "@/lib/meetups/views";
 import { AnswerForm } from "./answer-form";
 import { FeeLine } from "./fee-line";
 import { GuestStepper } from "./guest-stepper";
-import { JoinParts } from "./join-parts";
 import { RsvpSeries } from "./rsvp-series";
 import { useAsked } from "./use-asked";
 import type { UseRsvp } from "./use-rsvp";
+
+/** Only those who are not members yet load it. */
+const JoinParts = lazy(() => import("./join-parts").then((parts) => ({ default: parts.JoinParts })));
 
 interface RsvpGoProps {
   meetup: PublicMeetup;
@@ -94,14 +96,16 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
             <p>
               This meetup is for members of <bdi>{asked.groupName}</bdi>. Joining is free.
             </p>
-            <JoinParts
-              asked={asked}
-              answers={answers}
-              accepted={accepted}
-              errors={refused || errors}
-              onWrite={write}
-              onAccept={setAccepted}
-            />
+            <Suspense>
+              <JoinParts
+                asked={asked}
+                answers={answers}
+                accepted={accepted}
+                errors={refused || errors}
+                onWrite={write}
+                onAccept={setAccepted}
+              />
+            </Suspense>
           </>
         )}
         {meetup.guestsAllowed > 0 && <GuestStepper most={meetup.guestsAllowed} value={guests} onChange={setGuests} />}
@@ -113,7 +117,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
           {words}
         </Button>
       </AnswerForm>
-      <p className="text-soft">
+      <p className="fine">
         {asked
           ? "One step: you become a member and have your place."
           : full

@@ -9,8 +9,11 @@ import type { MyMeetup, PublicMeetup } from "@/lib/meetups/page-views";
 import { hostPath } from "./desk-addresses";
 import "./rsvp.css";
 import { RsvpGo } from "./rsvp-go";
+import { RsvpHead } from "./rsvp-head";
 import { RsvpPlain, RsvpSignedOut } from "./rsvp-signed-out";
 import { RsvpStand } from "./rsvp-stand";
+import { headOf } from "./rsvp-words";
+import { usePhase } from "./use-phase";
 import { useRsvp } from "./use-rsvp";
 
 /** Only those who may see it load it. Without scripts it stands on the page that is made for one person. */
@@ -28,14 +31,17 @@ interface RsvpPanelProps {
 export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
   const answering = useRsvp(meetup, given ?? null);
   const { rsvp, failure, signedOut } = answering;
+  const phase = usePhase(meetup);
   const cancelled = meetup.status === "cancelled";
-  const answered = rsvp !== null && rsvp.state !== "none" && rsvp.state !== "not-going";
+  const answered = !cancelled && rsvp !== null && rsvp.state !== "none" && rsvp.state !== "not-going";
+  const waits = rsvp?.state === "waiting" || rsvp?.state === "offered";
   return (
     <>
-      <section className={`panel rsvp ${cancelled ? "" : "seam"}`} aria-label="Your answer">
-        {cancelled ? <Cancelled meetup={meetup} /> : <Places meetup={meetup} />}
-        {signedOut && !cancelled && <RsvpSignedOut meetup={meetup} />}
-        {!signedOut && !rsvp && !cancelled && <RsvpPlain meetup={meetup} />}
+      <section id="answer" className={`panel rsvp ${cancelled ? "" : "seam"}`} aria-label="Your answer">
+        {cancelled && <Cancelled meetup={meetup} />}
+        {answered && <RsvpHead {...headOf(rsvp)} />}
+        {!cancelled && !waits && phase !== "over" && <Places meetup={meetup} />}
+        {!rsvp && !cancelled && (phase === "open" ? <Unknown meetup={meetup} signedOut={signedOut} /> : <p>{ENDED[phase]}</p>)}
         {answered && <RsvpStand meetup={meetup} answering={answering} rsvp={rsvp} />}
         {rsvp && !answered && !cancelled && <RsvpGo meetup={meetup} answering={answering} rsvp={rsvp} given={given?.asked ?? null} />}
         {rsvp?.can["check-in"].allowed && (
@@ -46,24 +52,35 @@ export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
         <Failure says={failure} />
       </section>
       {children}
-      {!given && rsvp?.can["see-attendees"].allowed && (
+      {!given && !cancelled && rsvp?.can["see-attendees"].allowed && (
         <Suspense>
-          <WhoGoes meetupId={meetup._id} answer={`${rsvp.state} ${rsvp.guests}`} />
+          <WhoGoes meetupId={meetup._id} answer={`${rsvp.state} ${rsvp.guests}`} over={phase === "over"} />
         </Suspense>
       )}
     </>
   );
 }
 
+const ENDED = { closed: "Answers are closed. Ask the host.", over: "This meetup is over." };
+
+/** For somebody whom the page does not know. */
+const Unknown = ({ meetup, signedOut }: { meetup: PublicMeetup; signedOut: boolean }) =>
+  signedOut ? <RsvpSignedOut meetup={meetup} /> : <RsvpPlain meetup={meetup} />;
+
 function Places({ meetup: { capacity, places } }: { meetup: PublicMeetup }) {
-  if (capacity === null) return <p className="sewn-words">{places.taken === 1 ? "1 person goes" : `${places.taken} people go`}</p>;
+  if (capacity === null) return <p className="sewn-words">{goingInWords(places.taken)}</p>;
   return <SewnPlaces seats={{ taken: places.taken, max: capacity, waiting: places.inLine }} />;
+}
+
+function goingInWords(taken: number): string {
+  if (taken === 0) return "Be the first to go";
+  return taken === 1 ? "1 person goes" : `${taken.toLocaleString("en")} people go`;
 }
 
 function Cancelled({ meetup: { cancelReason, slug } }: { meetup: PublicMeetup }) {
   return (
     <>
-      <h2>This meetup is cancelled</h2>
+      <RsvpHead icon="close" dye="dye-red" words="This meetup is cancelled" />
       {cancelReason && <p dir="auto">{cancelReason}</p>}
       <Link className="btn btn-outline btn-wide" href={groupMeetupsPath(slug)} prefetch={false}>
         See what comes instead

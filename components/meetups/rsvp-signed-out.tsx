@@ -1,26 +1,10 @@
-"use client";
-
 import Link from "next/link";
-import { useSyncExternalStore } from "react";
 import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { FeeLine } from "./fee-line";
 
-const never = () => () => undefined;
-
-/** True once this moment has passed. The static page may be older than it, so only the browser knows. */
-const usePassed = (moment: string): boolean =>
-  useSyncExternalStore(
-    never,
-    () => Date.now() >= Date.parse(moment),
-    () => false,
-  );
-
 /** For somebody nobody knows: the login, and back. */
 export function RsvpSignedOut({ meetup }: { meetup: PublicMeetup }) {
-  const over = usePassed(meetup.endsAt);
-  const closed = usePassed(meetup.rsvpClosesAt);
-  if (over || closed) return <p>{over ? "This meetup is over." : "Answers are closed. Ask the host."}</p>;
   const back = encodeURIComponent(meetupPath(meetup.slug, meetup._id));
   return (
     <>
@@ -28,7 +12,7 @@ export function RsvpSignedOut({ meetup }: { meetup: PublicMeetup }) {
       <Link className="btn btn-wide" href={`/login?callbackUrl=${back}`} prefetch={false}>
         {meetup.places.left === 0 ? "Log in to join the waitlist" : "Log in to say you’re going"}
       </Link>
-      <p className="text-soft">
+      <p className="fine">
         New here?{" "}
         <Link className="text-link" href={`/register?callbackUrl=${back}`} prefetch={false}>
           Register

@@ -9,10 +9,11 @@ interface WhoGoesAskedProps {
   meetupId: string;
   /** One's own: when it changes, the list does. */
   answer: string;
+  over: boolean;
 }
 
 /** Who goes, on a page that is the same for everybody: the browser asks. */
-export function WhoGoesAsked({ meetupId, answer }: WhoGoesAskedProps) {
+export function WhoGoesAsked({ meetupId, answer, over }: WhoGoesAskedProps) {
   const [page, setPage] = useState<AttendeePage | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered is on the list by now
@@ -23,5 +24,5 @@ export function WhoGoesAsked({ meetupId, answer }: WhoGoesAskedProps) {
     return () => gone.abort();
   }, [meetupId, answer]);
 
-  return page && <WhoGoes page={page} />;
+  return page && <WhoGoes page={page} over={over} />;
 }

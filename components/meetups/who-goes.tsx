@@ -8,13 +8,13 @@ import "./who-goes.css";
 const SHOWN = 8;
 
 /** Who goes, for those who may see it; a public page says only how many. */
-export function WhoGoes({ page }: { page: AttendeePage }) {
+export function WhoGoes({ page, over = false }: { page: AttendeePage; over?: boolean }) {
   const people = page.items.filter(({ state }) => state === "going");
   if (people.length === 0) return null;
   const rest = people.slice(SHOWN);
   return (
     <section className="who-goes" aria-labelledby="who-goes">
-      <h2 id="who-goes">Who is going</h2>
+      <h2 id="who-goes">{over ? "Who said yes" : "Who is going"}</h2>
       <People people={people.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details>

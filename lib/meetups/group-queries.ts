@@ -14,6 +14,8 @@ import { earliest } from "./time-rules";
 /** What a group's page shows; the page of all of them shows these. */
 const FIRST = 3;
 const COMING = 60;
+/** After another one, on its page. */
+const NEXT = 3;
 const PAST = 24;
 
 function rowOf({ _id, title, startsAt, endsAt, zone, place, placeFor, online, capacity, fee, status }: Meetup): GroupMeetupRow {
@@ -43,6 +45,14 @@ export async function getGroupMeetups(groupId: string): Promise<GroupMeetups> {
       until: earliest([...coming.map(({ startsAt }) => startsAt), ...changes]),
     };
   });
+}
+
+/** What a group does after one of its meetups. Depends on the topic `group-meetups:<id>`, and on the time. */
+export async function listNextOnes(groupId: string, startsAt: string): Promise<GroupMeetupRow[]> {
+  const now = new Date().toISOString();
+  const db = await database();
+  const where = { groupId, status: "scheduled" as const, startsAt: { gt: startsAt > now ? startsAt : now } };
+  return (await db.read((reader) => reader.list(Meetups, { where, by: "startsAt", limit: NEXT }))).map(rowOf);
 }
 
 /** Every date of a group that comes (the next 60), and those that were last. Depends on the topic `group-meetups:<id>`, and on the time. */

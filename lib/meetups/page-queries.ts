@@ -7,6 +7,7 @@ import type { MeetupsView } from "./addresses";
 import { googleLink, outlookLink } from "./calendar-answers";
 import { toEvent } from "./feed-queries";
 import type { MeetupRow, MeetupRows, PublicMeetup } from "./page-views";
+import { phaseAt } from "./phase-rules";
 import { getMeetup, PAGE } from "./queries";
 import { Meetups } from "./record";
 import type { Meetup } from "./seat-store";
@@ -66,6 +67,7 @@ export async function getPublicMeetup(slug: string, id: string): Promise<PublicM
       listed: meetup.listed,
       slug: group.slug ?? slug,
       links,
+      phase: phaseAt(meetup, new Date().toISOString()),
     };
   });
 }

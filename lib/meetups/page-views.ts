@@ -1,5 +1,6 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
 import type { JoinPolicy } from "@/lib/memberships/schema";
+import type { Phase } from "./phase-rules";
 import type { Fee, MeetupStatus, Online, Place } from "./schema";
 import type { AttendeePage, MeetupView, RsvpView } from "./views";
 
@@ -69,6 +70,8 @@ export interface PublicMeetup extends MeetupView {
   /** The group's address of today: an old one leads here. */
   slug: string;
   links: { google: string; outlook: string; file: string };
+  /** As it was when the page was made. */
+  phase: Phase;
 }
 
 /** What only those who go see. */

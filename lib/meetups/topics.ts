@@ -23,7 +23,7 @@ const GROUP_PAGES: StalePath[] = [
 /** Where nobody knows which pages show the meetup, or the group's meetups, of a topic: those of every meetup or group. */
 export function everyMeetupPathOf(topic: string): StalePath[] {
   if (topic.startsWith("meetup:")) return MEETUP_PAGES;
-  return topic.startsWith("group-meetups:") ? GROUP_PAGES : [];
+  return topic.startsWith("group-meetups:") ? [...GROUP_PAGES, ...MEETUP_PAGES] : [];
 }
 
 /** The static pages that list meetups. A meetup's own page says for itself that it shows `meetup:<id>`. */

@@ -98,12 +98,19 @@ test("a group’s page shows what comes and how many places are left; an answer 
   await expect(page.getByRole("heading", { name: "What comes" })).toBeVisible();
 });
 
-test("a page that shows what comes is made again once that has begun", async ({ browser, site, page }) => {
-  const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-  const { group, meetup } = await scene(browser, site.url, { startsAt: soon(4), endsAt: soon(3600) });
-  const read = async () => (await page.request.get(`${site.url}/groups/${group.slug}`)).text();
-  expect(await read()).toContain(meetup.title);
-  await expect.poll(read).not.toContain(meetup.title);
+test("pages that show what comes are made again once that has begun, and is over", async ({ browser, site, page }) => {
+  const now = Date.now();
+  const soon = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+  const { owner, group, meetup } = await scene(browser, site.url, { startsAt: soon(6), endsAt: soon(8) });
+  const before = await plan(owner, site.url, group, { title: "What was before", startsAt: soon(5), endsAt: soon(3600) });
+  const read = async (path: string) => (await page.request.get(`${site.url}${path}`)).text();
+  expect(await read(`/groups/${group.slug}`)).toContain(meetup.title);
+  expect(await read(before.path)).toContain(meetup.title);
+  expect(await read(meetup.path)).not.toContain("This meetup is over.");
+  await expect.poll(() => read(before.path)).toContain("Answers are closed. Ask the host.");
+  await expect.poll(() => read(`/groups/${group.slug}`)).not.toContain(meetup.title);
+  await expect.poll(() => read(before.path)).not.toContain(meetup.title);
+  await expect.poll(() => read(meetup.path)).toContain("This meetup is over.");
 });
 
 test("the calendar: a list, a month by keyboard, a secret link that can be made anew", async ({ browser, site, expectAccessible }) => {

@@ -4,11 +4,13 @@ import { cache } from "react";
 import { cutText } from "@/components/groups/wording";
 import { MeetupPage } from "@/components/meetups/meetup-page";
 import { JsonLd } from "@/components/seo/json-ld";
+import { listNextOnes } from "@/lib/meetups/group-queries";
 import { meetupThing } from "@/lib/meetups/json-ld";
 import { meetupPath } from "@/lib/meetups/page-addresses";
 import { getPublicMeetup } from "@/lib/meetups/page-queries";
+import { earliest } from "@/lib/meetups/time-rules";
 import { longDay } from "@/lib/meetups/when-rules";
-import { showsTopic } from "@/lib/platform/rendering/shown-topics";
+import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
@@ -23,9 +25,14 @@ const load = cache(async (encoded: string, id: string) => {
   const slug = decodeURIComponent(encoded);
   const meetup = await getPublicMeetup(slug, id);
   if (!meetup) notFound();
-  showsTopic(`meetup:${id}`, meetupPath(slug, id));
+  const path = meetupPath(slug, id);
+  showsTopic(`meetup:${id}`, path);
   if (meetup.slug !== slug) permanentRedirect(meetupPath(meetup.slug, id));
-  return meetup;
+  showsTopic(`group-meetups:${meetup.group._id}`, path);
+  const next = await listNextOnes(meetup.group._id, meetup.startsAt);
+  const turns = [meetup.phase === "open" ? meetup.rsvpClosesAt : null, meetup.phase === "over" ? null : meetup.endsAt];
+  showsUntil(earliest([...turns, next[0]?.startsAt ?? null]), path);
+  return { meetup, next };
 });
 
 const loadFor = async ({ params }: Props) => {
@@ -34,7 +41,7 @@ const loadFor = async ({ params }: Props) => {
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const meetup = await loadFor(props);
+  const { meetup } = await loadFor(props);
   const day = longDay(meetup.startsAt, meetup.zone);
   return pageMetadata({
     title: meetup.title,
@@ -46,7 +53,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function PublicMeetupPage(props: Props) {
-  const meetup = await loadFor(props);
+  const { meetup, next } = await loadFor(props);
   return (
     <>
       <JsonLd
@@ -58,7 +65,7 @@ export default async function PublicMeetupPage(props: Props) {
           ]),
         ]}
       />
-      <MeetupPage meetup={meetup} />
+      <MeetupPage meetup={meetup} next={next} />
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { leftInWords } from "@/components/memberships/places-words";
+import "@/components/memberships/join-bar.css";
+import { feeInShort } from "@/lib/meetups/fee-rules";
+import type { PublicMeetup } from "@/lib/meetups/page-views";
+import { clockTime, patchParts } from "@/lib/meetups/when-rules";
+
+/** Waits at the foot of a phone's screen and leads to the panel: what a yes costs is read there first. */
+export function AnswerBar({ meetup }: { meetup: PublicMeetup }) {
+  const { startsAt, zone, capacity, places, fee, status, phase } = meetup;
+  if (status === "cancelled" || phase !== "open") return null;
+  const { weekday, day, month } = patchParts(startsAt, zone);
+  return (
+    <div className="join-bar">
+      <p>
+        <b>{capacity === null ? "Room for everybody" : leftInWords({ taken: places.taken, max: capacity })}</b>
+        <br />
+        <small className="text-soft">
+          {feeInShort(fee)} · {weekday} {day} {month}, {clockTime(startsAt, zone)}
+        </small>
+      </p>
+      <a className="btn" href="#answer">
+        Answer
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { type CSSProperties, useSyncExternalStore } from "react";
+
+const MINUTE_MS = 60_000;
+/** A whole thread: the longest a place is held while people are awake. */
+const WHOLE = 12 * 60;
+
+const everyMinute = (tell: () => void) => {
+  const turn = setInterval(tell, MINUTE_MS);
+  return () => clearInterval(turn);
+};
+
+const some = (count: number, what: string): string | false => count > 0 && `${count} ${count === 1 ? what : `${what}s`}`;
+
+/** How long a place is still held: a thread that gets shorter, with words for it. The page alone cannot know: it may be older. */
+export function HoldThread({ until }: { until: string }) {
+  const left = useSyncExternalStore(
+    everyMinute,
+    () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / MINUTE_MS)),
+    () => null,
+  );
+  if (left === null) return null;
+  const words = [some(Math.floor(left / 60), "hour"), some(left % 60, "minute")].filter(Boolean).join(" ");
+  return (
+    <>
+      <span className="hold-thread" style={{ "--left": Math.min(1, left / WHOLE) } as CSSProperties} aria-hidden="true" />
+      <p className="fine">{words === "" ? "The time is over." : `${words} left.`}</p>
+    </>
+  );
+}

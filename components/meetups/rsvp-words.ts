@@ -1,0 +1,29 @@
+import { ordinal } from "@/components/memberships/places-words";
+import type { RsvpView } from "@/lib/meetups/views";
+import type { HeadLook } from "./rsvp-head";
+
+const withGuests = (guests: number): string => (guests === 0 ? "" : guests === 1 ? ", with a guest" : `, with ${guests} guests`);
+
+export const isOver = ({ can }: RsvpView): boolean => !can.go.allowed && can.go.code === "past";
+
+/** Where somebody who has answered stands. */
+export function headOf(rsvp: RsvpView): HeadLook {
+  const { state, guests, position, asksStill, came } = rsvp;
+  if (isOver(rsvp)) return { icon: came ? "star" : "clock", dye: "dye-marigold", words: came ? "You were there" : "This meetup is over" };
+  if (asksStill) return { icon: "clock", dye: "dye-marigold", words: `Still coming${withGuests(guests)}?` };
+  if (state === "going") return { icon: "check", dye: "dye-leaf", words: `You’re going${withGuests(guests)}` };
+  if (state === "offered") return { icon: "star", dye: "dye-marigold", words: "A place is free for you" };
+  return { icon: "waiting", dye: "dye-sky", words: position === null ? "You’re in line" : `You’re ${ordinal(position)} in line` };
+}
+
+/** The way out. */
+export function stepOutWords({ state, asksStill }: RsvpView): string {
+  if (asksStill) return "I can’t";
+  if (state === "going") return "I can’t make it after all";
+  return state === "offered" ? "Pass it on" : "Leave the waitlist";
+}
+
+export const nearlyWords = (inLine: number): string => {
+  if (inLine === 0) return "It is nearly time.";
+  return inLine === 1 ? "It is nearly time, and 1 party is in line for a place." : `It is nearly time, and ${inLine} parties are in line.`;
+};
