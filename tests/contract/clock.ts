@@ -72,6 +72,18 @@ export function clockContract(test: StoreTest): void {
     expect(await due(store, { key: "digest" })).not.toBe(first);
   });
 
+  test("of one key there is one, though two processes schedule it at the same moment, one by one and in lists", async ({
+    store,
+    other,
+  }) => {
+    for (let round = 0; round < 5; round++) {
+      const task = { kind: "test", key: `race ${round}` };
+      const many = ({ db }: Store) => db.write((tx) => scheduleAll(tx, [task, { kind: "test", key: `more ${round}` }]));
+      await Promise.all([due(store, task), due(other, task), many(store), many(other), due(store, task)]);
+      expect(await store.db.read((reader) => reader.count(Work, {}))).toBe(2 * (round + 1));
+    }
+  });
+
   test("it is kept together with its reason, or not at all", async ({ store }) => {
     const failing = store.db.write(async (tx) => {
       await schedule(tx, { kind: "test" });

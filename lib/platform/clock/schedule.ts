@@ -31,7 +31,7 @@ export async function schedule(transaction: Transaction, task: Task): Promise<st
   const waiting = task.key === undefined ? null : await transaction.first(Work, { key: task.key });
   if (waiting) return waiting._id;
   const row = rowOf(task, new Date().toISOString());
-  await transaction.insert(Work, row);
+  await transaction.insertMissing(Work, [row], "key");
   return row._id;
 }
 

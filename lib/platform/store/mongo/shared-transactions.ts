@@ -1,6 +1,6 @@
 import type { ClientSession } from "mongodb";
 import { AppError } from "@/lib/errors";
-import { isDuplicate, toAppError } from "./errors";
+import { isConflict, isDuplicate, toAppError } from "./errors";
 import type { MongoTransaction } from "./transaction";
 import type { Time, Work } from "./work";
 
@@ -83,7 +83,7 @@ export class SharedTransactions {
         answers.push(() => job.resolve(value));
       } catch (error) {
         const refused = error instanceof AppError;
-        if (!refused && !isDuplicate(error)) throw error;
+        if (!refused && (isConflict(error) || !isDuplicate(error))) throw error;
         if (!refused || transaction.written) throw new Spoiled(job, toAppError(error));
         answers.push(() => job.reject(error));
       }

@@ -3,6 +3,7 @@ import { type Count, type Transaction, tallyName, type Where } from "../database
 import { type Effects, edited, effectsOf, topicsOf } from "../effects";
 import type { AnyRecord, Row } from "../record";
 import { splitWords } from "../search";
+import { isDuplicate } from "./errors";
 import { filterOf } from "./filter";
 import { KnownRows } from "./known-rows";
 import { toDocument, toObjectId, toRow } from "./mapper";
@@ -66,13 +67,16 @@ export class MongoTransaction extends MongoReader implements Transaction {
     );
   }
 
-  /** Looked up beforehand: a duplicate would end the transaction. */
+  /** Looked up beforehand: a duplicate ends the transaction. One that another has added since is found when all is done once more. */
   async insertMissing<R extends AnyRecord>(record: R, rows: readonly Row<R>[], unique: keyof Row<R> & string): Promise<void> {
     const fresh = new Map(rows.map((row) => [(row as Record<string, unknown>)[unique], row]));
     if (fresh.size === 0) return;
     const where = { [unique]: { in: [...fresh.keys()] } } as unknown as Where<R>;
     for (const taken of await this.excerpts(record, { where, fields: [unique] })) fresh.delete((taken as Record<string, unknown>)[unique]);
-    await this.insertAll(record, [...fresh.values()]);
+    await this.insertAll(record, [...fresh.values()]).catch((error: unknown) => {
+      if (isDuplicate(error)) error.addErrorLabel("TransientTransactionError");
+      throw error;
+    });
   }
 
   async update<R extends AnyRecord>(record: R, id: string, set: Partial<Row<R>>): Promise<"missing" | "same" | "changed"> {
