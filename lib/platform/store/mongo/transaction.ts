@@ -1,5 +1,5 @@
 import { type ClientSession, type Db, ObjectId } from "mongodb";
-import { type Count, type Transaction, tallyName, type Where } from "../database";
+import { type Count, type Listing, type Transaction, tallyName, type Where } from "../database";
 import { type Effects, edited, effectsOf, topicsOf } from "../effects";
 import type { AnyRecord, Row } from "../record";
 import { splitWords } from "../search";
@@ -42,11 +42,17 @@ export class MongoTransaction extends MongoReader implements Transaction {
 
   override async getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]> {
     const unknown = ids.filter((id) => this.#known.get(record, id) === undefined);
-    for (const row of await super.getAll(record, unknown)) this.#known.set(record, idOf(row), row);
+    await super.getAll(record, unknown);
     return ids.flatMap((id): Row<R>[] => {
       const row = this.#known.get(record, id);
       return row ? [row] : [];
     });
+  }
+
+  override async list<R extends AnyRecord>(record: R, listing: Listing<R> = {}): Promise<Row<R>[]> {
+    const rows = await super.list(record, listing);
+    for (const row of rows) this.#known.set(record, idOf(row), row);
+    return rows;
   }
 
   async insert<R extends AnyRecord>(record: R, row: Row<R>): Promise<void> {
