@@ -1,6 +1,8 @@
 import "server-only";
 import type { Jobs } from "@/lib/platform/clock/jobs";
+import type { DueWork } from "@/lib/platform/clock/record";
 import { mailJob } from "@/lib/platform/email/mail-job";
+import type { Mail, Send } from "@/lib/platform/email/send";
 import { hasLeft } from "@/lib/platform/http/limits";
 import { database } from "@/lib/platform/store";
 import { accountNewsMail } from "./mails";
@@ -8,7 +10,7 @@ import { ACCOUNT_LIMITS } from "./policy";
 import { Accounts } from "./record";
 import { AccountNews, NEWS_KIND } from "./tasks";
 
-const news = mailJob(async ({ accountId, data, attempts }) => {
+async function news({ accountId, data, attempts }: DueWork): Promise<Mail | null> {
   const told = AccountNews.parse(data);
   const db = await database();
   const account = await db.read((reader) => reader.get(Accounts, accountId ?? ""));
@@ -17,6 +19,9 @@ const news = mailJob(async ({ accountId, data, attempts }) => {
   // Counted with the first try: one that has to be sent again is the same mail.
   if (attempts === 0 && !(await hasLeft(ACCOUNT_LIMITS.news, to))) return null;
   return { to, ...(await accountNewsMail(account, told)) };
-});
+}
 
-export const ACCOUNT_JOBS: Jobs = { [NEWS_KIND]: news };
+/** `send` is given by tests. */
+export const accountJobs = (send?: Send): Jobs => ({ [NEWS_KIND]: mailJob(news, send) });
+
+export const ACCOUNT_JOBS = accountJobs();

@@ -35,7 +35,7 @@ export const MEETUP_KINDS = [
 export type MeetupKind = (typeof MEETUP_KINDS)[number];
 
 /** What happens with an account; its owner hears of it also where they did it themselves. */
-const ACCOUNT_KINDS = [
+export const ACCOUNT_KINDS = [
   "password-changed",
   "password-set",
   "address-asked",

@@ -1,6 +1,7 @@
 import { afterAll, describe } from "vitest";
 import { storeKinds } from "../support/store";
 import { storeTest } from "../support/store-test";
+import { accountKindsContract } from "./account-kinds";
 import { accountRemovalContract } from "./account-removal";
 import { accountsContract } from "./accounts";
 import { archiveContract } from "./archive";
@@ -23,6 +24,7 @@ import { meetupsContract } from "./meetups";
 import { membershipsContract } from "./memberships";
 import { messagesContract } from "./messages";
 import { noticeClearingContract } from "./notice-clearing";
+import { noticeKindsContract } from "./notice-kinds";
 import { noticeMailsContract } from "./notice-mails";
 import { noticesContract } from "./notices";
 import { repairContract } from "./repair";
@@ -50,7 +52,9 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("what meetups tell", () => meetupEventsContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));
   describe("notices", () => noticesContract(test));
+  describe("news about an account", () => accountKindsContract(test));
   describe("the end of notices", () => noticeClearingContract(test));
+  describe("kinds of notices", () => noticeKindsContract(test));
   describe("mails of notices", () => noticeMailsContract(test));
   describe("changes", () => changesContract(test));
   describe("limits", () => limitsContract(test));
