@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { formToast } from "@/components/ui/toast";
 import { safeCallbackUrl, withCallbackUrl } from "@/lib/platform/auth/callback-url";
-import { reportGoogle } from "./google-popup";
+import { googleFailure, reportGoogle } from "./google-popup";
 
 /** Long enough for the report to leave before its window does. */
 const CLOSE_MS = 150;
@@ -36,6 +36,10 @@ export function GoogleWindow() {
         void formToast.success(page === "/login" ? "You are successfully signed in" : "You are Successfully Signed Up");
         void import("./sign-in").then(({ tellIfAccountStays }) => tellIfAccountStays());
         router.refresh();
+        router.replace(callbackUrl);
+      } else if (query.has("prove")) {
+        // They are signed in as before.
+        void formToast.error(googleFailure(error).join(" "));
         router.replace(callbackUrl);
       } else {
         const back = withCallbackUrl(page, callbackUrl);

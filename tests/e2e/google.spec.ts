@@ -149,6 +149,41 @@ test("a redirect that fails comes back to the page it left, with the way back ke
   await expect(page).toHaveURL(/^[^?]*\/login\?callbackUrl=%2FcreateGroup&error=/);
 });
 
+test("where popups are blocked, another Google account proves nothing and leads back to the account, one's own may go on", async ({
+  page,
+  google,
+  place,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/login?callbackUrl=%2Fdashboard%2Faccount");
+  await press(page, "Continue with Google");
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+  const { uid } = await (await page.request.get("/api/accounts/me")).json();
+  await runScript("tests/support/sessions-of-yesterday.ts", [uid], place.env);
+  await page.reload();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  const prove = async () => {
+    await page.getByRole("button", { name: "Delete my account…" }).click();
+    await dialog.getByRole("button", { name: "Continue with Google" }).click();
+  };
+  const person = google.person;
+  google.person = { sub: `blocked-${uid}`, email: `blocked-${person?.email}`, email_verified: true, name: "Somebody Else" };
+  await prove();
+  await expect(page.getByText("That is another Google account. Use the one you sign in here with.")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/account");
+  expect((await (await page.request.get("/api/accounts/me")).json()).uid).toBe(uid);
+  expect((await page.request.post("/api/accounts/me/deletion", { data: {} })).status()).toBe(403);
+
+  google.person = person;
+  await prove();
+  await expect(page.getByText("You are successfully signed in")).toBeVisible();
+  await page.getByRole("button", { name: "Delete my account…" }).click();
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("Your account will be deleted in 7 days.")).toBeVisible();
+});
+
 test("somebody without a password shows by Google once more who they are, before the account may go", async ({
   page,
   google,
