@@ -19,6 +19,13 @@ beforeAll(async () => {
 });
 beforeEach(() => actAs(owner));
 
+/** The next last Sunday of March, when Berlin's clocks jump from two to three. */
+function springDay(): string {
+  const days = Array.from({ length: 366 }, (_, ahead) => new Date(inHours(24 * (ahead + 1))));
+  const spring = days.find((day) => day.getUTCMonth() === 2 && day.getUTCDate() > 24 && day.getUTCDay() === 0);
+  return spring?.toISOString().slice(0, 10) ?? "";
+}
+
 const errorOf = async (response: Response) => (await response.json()).error;
 
 describe("planning", () => {
@@ -42,8 +49,9 @@ describe("planning", () => {
   });
 
   test("takes the time on the wall as well", async () => {
-    const meetupId = await create({ startsAt: "2027-01-09T06:00", endsAt: "2027-01-09T08:30" });
-    expect(await get(meetupId)).toMatchObject({ startsAt: "2027-01-09T00:00:00.000Z", endsAt: "2027-01-09T02:30:00.000Z" });
+    const day = inHours(72).slice(0, 10);
+    const meetupId = await create({ startsAt: `${day}T06:00`, endsAt: `${day}T08:30` });
+    expect(await get(meetupId)).toMatchObject({ startsAt: `${day}T00:00:00.000Z`, endsAt: `${day}T02:30:00.000Z` });
   });
 
   test.each([
@@ -66,7 +74,7 @@ describe("planning", () => {
     ["repeats.rule", { repeats: { rule: "FREQ=YEARLY" } }],
     ["repeats.rule", { repeats: { rule: "FREQ=DAILY;UNTIL=20200101" } }],
     ["hostId", { hostId: "0123456789abcdef01234567" }],
-    ["startsAt", { zone: "Europe/Berlin", startsAt: "2027-03-28T02:30", endsAt: "2027-03-28T04:00" }],
+    ["startsAt", { zone: "Europe/Berlin", startsAt: `${springDay()}T02:30`, endsAt: `${springDay()}T04:00` }],
     ["color", { color: "red" }],
   ])("says beside %s what is wrong", async (field, over) => {
     const response = await send(plan, { method: "POST", params: { groupId }, body: meetupInput(over) });

@@ -12,9 +12,7 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { aGroup, person } from "@/tests/support/api";
 import { mailsTo } from "@/tests/support/mailbox";
-
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR).toISOString();
+import { inHours } from "@/tests/support/meetup-api";
 
 let host: Actor;
 let rina: Actor;
