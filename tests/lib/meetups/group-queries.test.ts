@@ -3,11 +3,11 @@ import "@/tests/support/api";
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { livenessInWords } from "@/components/meetups/liveness-words";
-import { getGroupMeetups, listGroupDates } from "@/lib/meetups/group-queries";
+import { getGroupMeetups, listGroupDates, listNextOnes } from "@/lib/meetups/group-queries";
 import { livenessOf } from "@/lib/meetups/liveness-queries";
 import { placesLeftOf } from "@/lib/meetups/places-queries";
 import { Meetups } from "@/lib/meetups/record";
-import { DAY, instant } from "@/lib/meetups/time-rules";
+import { DAY, HOUR, instant } from "@/lib/meetups/time-rules";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "@/tests/support/meetups";
@@ -89,6 +89,19 @@ test("a group's page shows what comes next, and stops being true when the first 
   expect(until).toBe(coming[0]?.startsAt);
   const dates = await listGroupDates(groupId);
   expect([dates.coming.length, dates.past.map(({ _id }) => _id)]).toEqual([4, [past]]);
+});
+
+test("after one of its meetups a group does the next three that take place and have not begun", async () => {
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  const later = (count: number) => instant(Date.now() + count * DAY);
+  const at = (startsAt: string) => plan(db, groupId, ownerId, { startsAt, endsAt: instant(Date.parse(startsAt) + HOUR) }, later(-3));
+  const past = later(-2);
+  await at(past);
+  const [first, cancelled, ...rest] = [await at(later(1)), await at(later(2)), await at(later(3)), await at(later(4)), await at(later(5))];
+  await storesOf(db).meetups.cancel(cancelled, "this", "Rain.", instant(Date.now()));
+  const next = async (startsAt: string) => (await listNextOnes(groupId, startsAt)).map(({ _id }) => _id);
+  expect(await next(later(1.5))).toEqual(rest);
+  expect(await next(past)).toEqual([first, ...rest.slice(0, 2)]);
 });
 
 test("places left are told by number; a meetup without a limit and one that is not there by nothing", async () => {
