@@ -51,4 +51,13 @@ describe.each(kinds)("%s", (kind) => {
       expect(text).toContain(href.replaceAll("&amp;", "&").replace(/\/$/, ""));
     }
   });
+
+  // Without being signed in (RFC 8058). What is about an account always comes.
+  const stoppable = kind.startsWith("notices.");
+  test(stoppable ? "can be stopped by one press" : "cannot be stopped", async () => {
+    const { headers = {}, text } = (await PREVIEWS[kind]?.write()) ?? { text: "" };
+    expect(headers["List-Unsubscribe-Post"]).toBe(stoppable ? "List-Unsubscribe=One-Click" : undefined);
+    expect(/^<http:\/\/localhost:3000\/api\/unsubscribe\/[^/]+>$/.test(headers["List-Unsubscribe"] ?? "")).toBe(stoppable);
+    expect(text.includes("http://localhost:3000/dashboard/account#notices")).toBe(stoppable);
+  });
 });
