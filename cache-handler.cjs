@@ -53,11 +53,9 @@ async function currentGeneration() {
   return count;
 }
 
-const isStale = ({ value, generation }) =>
-  generation < forgotten ||
-  String(value.headers?.[TAGS] ?? "")
-    .split(",")
-    .some((tag) => (changedAt.get(tag) ?? 0) > generation);
+const tagsOf = (value) => String(value.headers?.[TAGS] ?? "").split(",");
+
+const isStale = ({ value, generation }) => generation < forgotten || tagsOf(value).some((tag) => (changedAt.get(tag) ?? 0) > generation);
 
 /** The generation of each page this process made. What the build made shows the build's data and is never served. */
 const rendered = new WeakMap();
@@ -122,8 +120,9 @@ module.exports = class HobbyhubCache extends FileSystemCache {
     if (building || context.fetchCache) return super.set(key, value, context);
     forgetLifetimes();
     const start = began(key);
-    // The answer to this very request is made from the same object, so it carries the policy as well.
+    // The answer to this very request is made from the same object, so it carries the styles and the policy as well.
     if (value?.kind === "APP_PAGE") {
+      value.html = globalThis[FRESHNESS]?.withStyles(tagsOf(value), value.html) ?? value.html;
       value.headers ??= {};
       value.headers["content-security-policy"] ??= globalThis[FRESHNESS]?.policyOfPage(value.html);
     }

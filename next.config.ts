@@ -17,7 +17,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Types are a step of `npm test`; whoever runs the site need not wait for them.
   typescript: { ignoreBuildErrors: true },
-  // No inlined style sheet: it would stand in every page three times (once as CSS, twice for the router) instead of once in the browser's cache.
+  // No `inlineCss`: a sheet would stand in every page three times (once as CSS, twice for the router). The cache handler puts it in once.
   experimental: {
     isrFlushToDisk: false,
     // A visitor's own router may show a page it fetched ahead for this long; Next allows no less.

@@ -8,8 +8,21 @@ import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
 import "./globals.css";
 
 // One weight that stands for more: a bolder heading must not be smeared, only the face that Bangla falls to grows with it.
-const youngSerif = localFont({ src: "./fonts/young-serif.woff2", variable: "--font-young-serif", weight: "400 600", display: "swap" });
-const figtree = localFont({ src: "./fonts/figtree.woff2", variable: "--font-figtree", weight: "300 900", display: "swap" });
+// What stands in until they are there is made in tokens.css: Next would measure it by one weight, and only where there is a font named Arial.
+const youngSerif = localFont({
+  src: "./fonts/young-serif.woff2",
+  variable: "--font-young-serif",
+  weight: "400 600",
+  display: "swap",
+  adjustFontFallback: false,
+});
+const figtree = localFont({
+  src: "./fonts/figtree.woff2",
+  variable: "--font-figtree",
+  weight: "300 900",
+  display: "swap",
+  adjustFontFallback: false,
+});
 
 /** Named here and kept in public/, so that their addresses stay short: they stand twice in every page. /favicon.ico is asked for by itself. */
 export const metadata: Metadata = { icons: { icon: { url: "/icon.svg", type: "image/svg+xml" }, apple: "/apple-icon.png" } };

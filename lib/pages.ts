@@ -19,11 +19,14 @@ export interface Page {
   sitemap?: "itself" | "each";
   /** Its address holds a token: no other place may be told it. */
   token?: true;
+  /** A list of everything, looked through page by page: its HTML stays small, so its style sheets are files. */
+  list?: true;
   /** No page but a file of data or for crawlers: it has no scripts at all. */
   file?: true;
 }
 
 const PUBLIC = { audience: "everybody", made: "once" } as const;
+const LIST = { ...PUBLIC, list: true } as const;
 const FILE = { ...PUBLIC, file: true } as const;
 const TOKEN = { audience: "everybody", made: "per-request", token: true } as const;
 const DESK = { audience: "owner", made: "per-request" } as const;
@@ -35,12 +38,12 @@ const MEMBERS = { audience: "signed-in", made: "per-request" } as const;
  */
 export const PAGES = {
   "/": { ...PUBLIC, sitemap: "itself" },
-  "/allGroups": { ...PUBLIC, sitemap: "itself" },
-  "/allGroups/[...view]": { ...PUBLIC, address: { path: "/allGroups", query: "category" }, sitemap: "each" },
+  "/allGroups": { ...LIST, sitemap: "itself" },
+  "/allGroups/[...view]": { ...LIST, address: { path: "/allGroups", query: "category" }, sitemap: "each" },
   "/allGroups/search": { audience: "everybody", made: "per-request", address: { path: "/allGroups", query: "q" } },
-  "/meetups": { ...PUBLIC, sitemap: "itself" },
-  "/meetups/[...view]": { ...PUBLIC, address: { path: "/meetups", query: "category" } },
-  "/meetups/by-month/[...view]": { ...PUBLIC, address: { path: "/meetups", query: "view" } },
+  "/meetups": { ...LIST, sitemap: "itself" },
+  "/meetups/[...view]": { ...LIST, address: { path: "/meetups", query: "category" } },
+  "/meetups/by-month/[...view]": { ...LIST, address: { path: "/meetups", query: "view" } },
   "/groups/[slug]/meetups/[id]": { ...PUBLIC, sitemap: "each" },
   "/blogDetails/[id]": { ...PUBLIC, sitemap: "each" },
   "/aboutUs": { ...PUBLIC, sitemap: "itself" },
@@ -128,6 +131,14 @@ export const sessionAddresses = (): RegExp =>
   new RegExp(
     `^(?:${ALL_PAGES.filter(([, page]) => needsSession(page))
       .map(([route]) => patternOf(route))
+      .join("|")})$`,
+  );
+
+/** Paths of the pages that are lists of everything, as Next serves them (behind the rewrites). */
+export const listPaths = (): RegExp =>
+  new RegExp(
+    `^(?:${ALL_PAGES.filter(([, { list }]) => list)
+      .map(([route]) => route.replace(/\[\.\.\.\w+\]/, ".+"))
       .join("|")})$`,
   );
 

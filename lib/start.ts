@@ -6,7 +6,7 @@ import { JOBS } from "@/lib/jobs";
 import { log } from "@/lib/log";
 import { meetupClockTask } from "@/lib/meetups/jobs";
 import { clearTask } from "@/lib/notices/tasks";
-import { sessionAddresses } from "@/lib/pages";
+import { listPaths, sessionAddresses } from "@/lib/pages";
 import { setJobs, startClock } from "@/lib/platform/clock/clock";
 import { begin } from "@/lib/platform/clock/schedule";
 import { defaultConnections } from "@/lib/platform/http/connections";
@@ -40,7 +40,7 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
     const shownBy = serverless ? everyPathOf : pathsShowing;
     for (const topic of topics) for (const { path, type } of [...pathsOf(topic), ...shownBy(topic)]) revalidatePath(path, type);
   }, serverless);
-  shareInvalidation(pathsOf);
+  shareInvalidation(pathsOf, listPaths());
   setJobs(JOBS);
   if (production && !serverless) startClock();
   shutDownInOrder(closeDatabase);

@@ -46,6 +46,26 @@ test("the second visit is served without rendering", async ({ request }) => {
   }
 });
 
+test("a page brings its styles along and never fetches them, a list has files", async ({ page }) => {
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+  const sheets = () =>
+    page
+      .locator("head link[data-precedence], head link[disabled]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  await page.goto("/aboutUs");
+  await isAlive(page);
+  const own = await sheets();
+  expect(own.length).toBeGreaterThan(0);
+  // On to a page that shares some of them: it is dressed, and what was at hand is still not fetched.
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "All Groups" }).click();
+  await expect(page.locator(".card-grid")).toHaveCSS("display", "grid");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /youngSerif/);
+  expect(own.filter((sheet) => asked.has(sheet))).toEqual([]);
+  await page.goto("/allGroups");
+  expect((await sheets()).filter((sheet) => !asked.has(sheet))).toEqual([]);
+});
+
 test("pages for one person are never kept by anybody", async ({ context, site, signIn }) => {
   const look = async () => {
     for (const page of [...PRIVATE_PAGES, "/allGroups?q=hiking"]) {

@@ -1,5 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log";
+import { inlineStyles } from "@/lib/platform/rendering/inline-styles";
 import { policyOfPage } from "@/lib/platform/rendering/script-policy";
 import { pathsOver, pathsShowing } from "@/lib/platform/rendering/shown-topics";
 import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
@@ -14,12 +15,15 @@ export interface Invalidation {
   /** False while rendering again could only fail: then the last good page stays. */
   canRender(): Promise<boolean>;
   policyOfPage(html: string): string;
+  /** The page with these cache tags of Next's, with its style sheets in it where that is wanted. */
+  withStyles(tags: string[], html: string): string;
 }
 
 const FRESHNESS = Symbol.for("hobbyhub.freshness");
 
+const PATH_TAG = "_N_T_";
 /** `revalidatePath` makes the same tag of a path. */
-const tagOf = ({ path, type }: StalePath): string => `_N_T_${path}${type ? `${path.endsWith("/") ? "" : "/"}${type}` : ""}`;
+const tagOf = ({ path, type }: StalePath): string => `${PATH_TAG}${path}${type ? `${path.endsWith("/") ? "" : "/"}${type}` : ""}`;
 
 const tagsOf = (topics: Topic[], pathsOf: PathsOf): string[] => [
   ...new Set([...pathsOver(), ...topics.flatMap((topic) => [...pathsOf(topic), ...pathsShowing(topic)])].map(tagOf)),
@@ -34,7 +38,7 @@ const PING_MS = 500;
 const WAIT_MS = 400;
 const AWAY_MS = 3000;
 
-function createInvalidation(pathsOf: PathsOf): Invalidation {
+function createInvalidation(pathsOf: PathsOf, linked: RegExp): Invalidation {
   let reader: ChangeReader | undefined;
   let beginning: Promise<void> | undefined;
   let awayUntil = 0;
@@ -80,10 +84,14 @@ function createInvalidation(pathsOf: PathsOf): Invalidation {
       return asked.answer;
     },
     policyOfPage,
+    withStyles: (tags, html) => (tags.some((tag) => linked.test(tag.replace(PATH_TAG, ""))) ? html : inlineStyles(html)),
   };
 }
 
-/** Opens the way between the cache handler and the store. `pathsOf` says which pages a topic makes stale. */
-export function shareInvalidation(pathsOf: PathsOf): void {
-  (globalThis as { [FRESHNESS]?: Invalidation })[FRESHNESS] = createInvalidation(pathsOf);
+/**
+ * Opens the way between the cache handler and the store. `pathsOf` says which pages a topic makes stale, `linked` names the pages whose style
+ * sheets stay files.
+ */
+export function shareInvalidation(pathsOf: PathsOf, linked: RegExp): void {
+  (globalThis as { [FRESHNESS]?: Invalidation })[FRESHNESS] = createInvalidation(pathsOf, linked);
 }

@@ -41,6 +41,7 @@ beforeEach(() => {
   shared[FRESHNESS] = {
     staleTags: async () => stale.splice(0),
     canRender: async () => storeIsThere,
+    withStyles: (tags: string[], html: string) => (tags.includes("_N_T_/dressed") ? `styles and ${html}` : html),
     policyOfPage: (html: string) => `policy of ${html}`,
   };
   handler = new HobbyhubCache({
@@ -73,6 +74,14 @@ test("what was rendered is served, with the policy of its own scripts", async ()
   const value = await render("one");
   expect((await handler.get(key, KIND))?.value).toBe(value);
   expect(value.headers["content-security-policy"]).toBe("policy of one");
+});
+
+test("a page is sent, kept and given its policy with the styles in it", async () => {
+  key = "_N_T_/dressed";
+  const value = await render("one");
+  expect(value.html).toBe("styles and one");
+  expect((await handler.get(key, KIND))?.value.html).toBe("styles and one");
+  expect(value.headers["content-security-policy"]).toBe("policy of styles and one");
 });
 
 test("a topic recorded anywhere makes the page be rendered before it is served again", async () => {

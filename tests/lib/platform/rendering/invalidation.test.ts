@@ -6,18 +6,20 @@ import { pathsOf } from "@/lib/topics";
 
 const store = vi.hoisted(() => ({ get: async (): Promise<unknown> => ({}) }));
 vi.mock("@/lib/platform/store", () => ({ database: () => store.get() }));
+vi.mock("@/lib/platform/rendering/inline-styles", () => ({ inlineStyles: (html: string) => `styles and ${html}` }));
 vi.mock("@/lib/log", () => ({ log: { warn: () => {} } }));
 
 interface Freshness {
   staleTags(): Promise<string[]>;
   canRender(): Promise<boolean>;
+  withStyles(tags: string[], html: string): string;
 }
 const EVERYTHING = "_N_T_/layout";
 const never = () => new Promise<never>(() => {});
 let freshness: Freshness;
 
 beforeEach(() => {
-  shareInvalidation(pathsOf);
+  shareInvalidation(pathsOf, /^\/list$/);
   freshness = (globalThis as unknown as Record<symbol, Freshness>)[Symbol.for("hobbyhub.freshness")] as Freshness;
 });
 
@@ -69,4 +71,10 @@ test.each([
   const asked = Date.now();
   expect(await freshness.canRender()).toBe(false);
   expect(Date.now() - asked).toBeLessThan(1000);
+});
+
+test("a page gets its styles, unless it is one whose sheets stay files", () => {
+  const html = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+  expect(freshness.withStyles(["_N_T_/layout", "_N_T_/list"], html)).toBe(html);
+  expect(freshness.withStyles(["_N_T_/layout", "_N_T_/list/1"], html)).toBe(`styles and ${html}`);
 });
