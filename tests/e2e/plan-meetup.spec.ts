@@ -6,7 +6,9 @@ const PHONE = { viewport: { width: 375, height: 812 } };
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** Days are counted from the one on which the file began: a midnight in between moves nothing. */
+const BEGUN = Date.now();
+const dayIn = (days: number): string => new Date(BEGUN + days * DAY_MS).toISOString().slice(0, 10);
 const at = (hours: number): string => new Date(Math.floor((Date.now() + hours * HOUR_MS) / 60_000) * 60_000).toISOString();
 
 interface Row {
