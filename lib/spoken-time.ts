@@ -1,4 +1,5 @@
 import { dateFormat } from "@/lib/date-format";
+import { DAY_MS } from "@/lib/duration";
 
 /** Moments in words, in somebody's own zone. */
 const format = (options: Intl.DateTimeFormatOptions) => (at: string, timeZone: string) =>
@@ -25,6 +26,6 @@ const wallDay = (at: string, timeZone: string): string => dateFormat("en-CA", { 
 export function nearDay(at: string, zone: string, now = new Date().toISOString()): string {
   const day = wallDay(at, zone);
   if (day === wallDay(now, zone)) return "today";
-  const yesterday = new Date(Date.parse(`${wallDay(now, zone)}T12:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const yesterday = new Date(Date.parse(`${wallDay(now, zone)}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
   return day === yesterday ? "yesterday" : spokenWeekday(at, zone);
 }

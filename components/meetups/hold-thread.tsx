@@ -1,8 +1,8 @@
 "use client";
 
 import { type CSSProperties, useSyncExternalStore } from "react";
+import { MINUTE_MS } from "@/lib/duration";
 
-const MINUTE_MS = 60_000;
 /** A whole thread: the longest a place is held while people are awake. */
 const WHOLE = 12 * 60;
 

@@ -1,7 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from "@/lib/duration";
 import { dayFrom } from "@/lib/meetups/month-rules";
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const relative = new Intl.RelativeTimeFormat("en");
 
 /** "Today" or "Tomorrow"; null for any other day. */

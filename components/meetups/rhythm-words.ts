@@ -1,4 +1,5 @@
 import { dateFormat } from "@/lib/date-format";
+import { DAY_MS } from "@/lib/duration";
 import { patchParts } from "@/lib/meetups/when-rules";
 
 const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
@@ -7,7 +8,7 @@ const AND = new Intl.ListFormat("en", { type: "conjunction" });
 
 const SUNDAY = Date.UTC(2026, 0, 4);
 const weekdayOf = (name: string): string =>
-  dateFormat("en-GB", { weekday: "long", timeZone: "UTC" }).format(SUNDAY + DAYS.indexOf(name) * 86_400_000);
+  dateFormat("en-GB", { weekday: "long", timeZone: "UTC" }).format(SUNDAY + DAYS.indexOf(name) * DAY_MS);
 
 /** "every Saturday", "every 2 weeks on Monday and Thursday", "on the last Friday of every month": a series' rule, as a page says it. */
 export function rhythmInWords(rule: string, startsAt: string, zone: string): string {

@@ -1,14 +1,13 @@
 import { Field } from "@/components/ui/field";
+import { DAY_MS } from "@/lib/duration";
 
 const LENGTHS = { "1 month": 30, "3 months": 91, "1 year": 365, "for good": null } as const;
 export type BanLength = keyof typeof LENGTHS;
 
-const DAY = 86_400_000;
-
 /** The end of a ban as the API takes it; nothing for one that lasts. */
 export function banEnds(length: BanLength, now = Date.now()): { until?: string } {
   const days = LENGTHS[length];
-  return days === null ? {} : { until: new Date(now + days * DAY).toISOString() };
+  return days === null ? {} : { until: new Date(now + days * DAY_MS).toISOString() };
 }
 
 export function BanEnd({ value, onChoose }: { value: BanLength; onChoose: (length: BanLength) => void }) {

@@ -1,10 +1,10 @@
-const DAY = 86_400_000;
+import { DAY_MS } from "@/lib/duration";
 
 /** How long an invitation may work, in days. */
 export const LENGTHS = [14, 1, 30, 90] as const;
 export const USES = [10, 1, 25, 100] as const;
 
-export const endOf = (days: number, now = Date.now()): string => new Date(now + days * DAY).toISOString();
+export const endOf = (days: number, now = Date.now()): string => new Date(now + days * DAY_MS).toISOString();
 
 /** Many addresses at a time are a mailing list. */
 const MOST_ADDRESSES = 20;

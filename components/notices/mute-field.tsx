@@ -4,12 +4,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Field } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
+import { DAY_MS } from "@/lib/duration";
 import type { Mute } from "@/lib/notices/schema";
 import { useSend } from "../account/use-send";
 import { saveSettings } from "./save-settings";
 import "@/components/ui/select.css";
-
-const DAY_MS = 86_400_000;
 
 /** How long a group is to be silent: the words of the choice, and what the API takes. */
 const LENGTHS = {

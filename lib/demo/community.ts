@@ -1,5 +1,6 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
+import { HOUR_MS } from "@/lib/duration";
 import type { Group } from "@/lib/groups/schema";
 import { groupStore } from "@/lib/groups/store";
 import { daysAfter } from "@/lib/memberships/draft-rules";
@@ -15,7 +16,6 @@ import { newId } from "@/lib/platform/store/id";
 import { demoMembers } from "./members";
 
 const JOIN: Act = { type: "join", input: {} };
-const HOUR_MS = 3_600_000;
 
 const QUESTIONS = ["What would you like to show us first?", "How long have you been doing this?"];
 const RULES = "Be on time: we start when we said we would.\nAsk before you photograph a person.\nTell somebody when you turn back early.";

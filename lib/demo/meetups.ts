@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/duration";
 import type { Group, HobbyCategory } from "@/lib/groups/schema";
 import { type Content, freshMeetup, type Home, makeDates } from "@/lib/meetups/date-store";
 import { spansOf, timesAt } from "@/lib/meetups/plan-rules";
@@ -7,7 +8,7 @@ import { patternOf } from "@/lib/meetups/recurrence-rules";
 import { parseRule } from "@/lib/meetups/repeat-rules";
 import { AHEAD_DAYS, type Fee } from "@/lib/meetups/schema";
 import type { Meetup, Rsvp } from "@/lib/meetups/seat-store";
-import { addDays, dayIn, instant, MINUTE, nearestInstantOf } from "@/lib/meetups/time-rules";
+import { addDays, dayIn, instant, nearestInstantOf } from "@/lib/meetups/time-rules";
 import { addAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
@@ -90,7 +91,7 @@ function planGroup(group: Group, index: number, now: string): Planned {
     const number = planned.meetups.length;
     const startsAt = nearestInstantOf(`${addDays(today, days)}T${time}`, ZONE);
     const content = contentOf(group, title, over);
-    const createdAt = instant(Date.parse(now) - 30 * 24 * 60 * MINUTE);
+    const createdAt = instant(Date.parse(now) - 30 * DAY_MS);
     const fresh = freshMeetup(homeOf(group), content, timesAt(startsAt, SPANS, ZONE), { seriesId: null, occursOn: null }, createdAt);
     const meetup = { ...fresh, _id: idOf("0", index, number), going, waiting, nextSequence: going + waiting + 1 };
     const past = days < 0;

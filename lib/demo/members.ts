@@ -1,5 +1,6 @@
 import { NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
+import { DAY_MS } from "@/lib/duration";
 
 /** Thirty people who cannot sign in: they are in groups, ask to be, or stand in line. */
 const NAMES = [
@@ -36,7 +37,6 @@ const NAMES = [
 ];
 
 const JOINED = Date.parse("2026-03-02T06:00:00.000Z");
-const DAY_MS = 86_400_000;
 
 /** Always with the same ids, addresses and times. */
 export function demoMembers(): Account[] {

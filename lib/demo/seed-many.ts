@@ -1,6 +1,7 @@
 import "server-only";
 import { Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
+import { DAY_MS } from "@/lib/duration";
 import { completeGroups } from "@/lib/groups/founding-store";
 import { Groups } from "@/lib/groups/record";
 import { coversOf, type Group, HOBBY_CATEGORIES } from "@/lib/groups/schema";
@@ -11,7 +12,6 @@ import { newId } from "@/lib/platform/store/id";
 
 const BATCH = 100;
 const OWNERS = 200;
-const DAY_MS = 86_400_000;
 
 const MOODS = ["Quiet", "Early", "Friendly", "Wandering", "Stubborn", "Curious", "Patient", "Cheerful", "Late", "Steady", "Salty", "Rainy"];
 const THINGS = ["Circle", "Club", "Company", "Crew", "Friends", "Gathering", "League", "Society", "Table", "Workshop"];

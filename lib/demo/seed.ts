@@ -2,6 +2,7 @@ import "server-only";
 import { Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
 import { hashPassword } from "@/lib/accounts/secrets";
+import { HOUR_MS, MINUTE_MS } from "@/lib/duration";
 import { completeGroups } from "@/lib/groups/founding-store";
 import { Groups } from "@/lib/groups/record";
 import { coversOf, type Group } from "@/lib/groups/schema";
@@ -20,7 +21,7 @@ import { RUNNING_AND_COOKING } from "./running-and-cooking";
 const TEXTS = [...DRAWING_AND_PHOTOGRAPHY, ...GAMES_AND_FISHING, ...RUNNING_AND_COOKING, ...READING_AND_WRITING, ...HIKING_AND_OTHER];
 
 const FIRST = Date.parse("2026-08-24T03:10:00.000Z");
-const APART_MS = 35 * 3_600_000 + 17 * 60_000;
+const APART_MS = 35 * HOUR_MS + 17 * MINUTE_MS;
 
 /** Shares no factor with the number of groups: taking every 37th mixes the categories, so that the newest ones are of different hobbies. */
 const STRIDE = 37;

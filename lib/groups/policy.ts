@@ -1,7 +1,6 @@
+import { DAY_MS } from "@/lib/duration";
 import type { Actor } from "@/lib/platform/permission/actor";
 import type { Limit } from "@/lib/platform/store/limits";
-
-const DAY_MS = 86_400_000;
 
 const TRUST_AFTER_DAYS = [
   [30, 4],

@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import type { Limit } from "@/lib/platform/store/limits";
 
 /** How long a link works. */
-export const LINK_MS = { verify: 24 * 60 * 60_000, reset: 60 * 60_000 } as const;
+export const LINK_MS = { verify: DAY_MS, reset: HOUR_MS } as const;
 
 /** Each is multiplied by `RATE_LIMIT_FACTOR`. */
 export const LINK_LIMITS = {

@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
@@ -7,7 +8,7 @@ import { passMoments } from "./moments-store";
 import { CheckIns, Meetups, Series } from "./record";
 import { AHEAD_DAYS } from "./schema";
 import { seat } from "./seat-store";
-import { DAY, dayIn, instant } from "./time-rules";
+import { dayIn, instant } from "./time-rules";
 import { listTopics } from "./topics";
 
 /** So that one run ends. */
@@ -29,7 +30,7 @@ async function turnOne(tx: Transaction, id: string, now: string): Promise<boolea
 async function makeOn(tx: Transaction, id: string, now: string): Promise<boolean> {
   const series = await tx.lock(Series, id);
   if (!series?.open) return false;
-  const madeThrough = dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY), series.zone);
+  const madeThrough = dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY_MS), series.zone);
   if (madeThrough <= series.madeThrough) return false;
   // The newest date knows of its group. A series without one rests; that of a closed group waits, and begins again where it stopped.
   const newest = await tx.first(Meetups, { seriesId: id }, { by: "occursOn", descending: true });
@@ -58,7 +59,7 @@ export async function runClock(now: string, open: () => Promise<Database> = data
   const due = await db.read((reader) => reader.list(Meetups, { where: { dueAt: { lte: now } }, by: "dueAt", limit: MOST_AT_ONCE }));
   const turning = await db.read((reader) => reader.list(Meetups, { where: { nextAt: { lte: now } }, by: "nextAt", limit: MOST_AT_ONCE }));
   // A zone's day may begin before that of UTC: a day early costs one look.
-  const horizon = dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY), "Etc/UTC");
+  const horizon = dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY_MS), "Etc/UTC");
   const short = await db.read((reader) =>
     reader.list(Series, { where: { open: true, madeThrough: { lt: horizon } }, by: "madeThrough", limit: MOST_AT_ONCE }),
   );

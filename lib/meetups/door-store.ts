@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/duration";
 import { AppError, found } from "@/lib/errors";
 import { Memberships } from "@/lib/memberships/record";
 import type { Permitted } from "@/lib/platform/permission/permit";
@@ -9,7 +10,7 @@ import type { Row } from "@/lib/platform/store/record";
 import { CheckIns, Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
 import { NO_MEETUP } from "./store";
-import { DAY, instant } from "./time-rules";
+import { instant } from "./time-rules";
 
 export type CheckIn = Row<typeof CheckIns>;
 
@@ -105,7 +106,7 @@ export const doorStore = (open: () => Promise<Database>) => ({
         const before = await tx.first(CheckIns, { meetupId, person });
         if (before) return before;
         const { here, at, guests = 0, paid = false } = tap;
-        const nameUntil = instant(Date.parse(meetup.endsAt) + NAME_DAYS * DAY);
+        const nameUntil = instant(Date.parse(meetup.endsAt) + NAME_DAYS * DAY_MS);
         const row = { _id, meetupId, groupId: meetup.groupId, accountId: null, person, name, nameUntil, guests, paid, here, at, byId };
         await tx.insert(CheckIns, row);
         await countHere(tx, meetup);

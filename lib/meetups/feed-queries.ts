@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { Memberships } from "@/lib/memberships/record";
@@ -12,7 +13,7 @@ import { keptUntilChanged } from "./kept-queries";
 import { meetupPath } from "./page-addresses";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
-import { DAY, instant } from "./time-rules";
+import { instant } from "./time-rules";
 
 /** What came before stays in a calendar for this long. */
 const PAST_DAYS = 90;
@@ -40,7 +41,7 @@ export function toEvent(meetup: Meetup, group: Group, inside = false): CalendarE
   };
 }
 
-const since = () => instant(Date.now() - PAST_DAYS * DAY);
+const since = () => instant(Date.now() - PAST_DAYS * DAY_MS);
 
 async function eventsOf(reader: Reader, meetups: readonly Meetup[], inside: (meetup: Meetup) => boolean): Promise<CalendarEvent[]> {
   const groups = await reader.getAll(Groups, [...new Set(meetups.map(({ groupId }) => groupId))]);

@@ -1,12 +1,13 @@
 import { Temporal } from "temporal-polyfill";
-import { HOUR, instant, MINUTE } from "./time-rules";
+import { HOUR_MS, MINUTE_MS } from "@/lib/duration";
+import { instant } from "./time-rules";
 
 /** People sleep from ten in the evening to eight in the morning, where the meetup is: the time to answer rests. */
 const NIGHT = 22;
 const MORNING = 8;
 
-const SHORTEST = 15 * MINUTE;
-const LONGEST = 12 * HOUR;
+const SHORTEST = 15 * MINUTE_MS;
+const LONGEST = 12 * HOUR_MS;
 
 function waking(from: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   if (from.hour >= MORNING && from.hour < NIGHT) return from;

@@ -1,14 +1,15 @@
 import "server-only";
+import { DAY_MS } from "@/lib/duration";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Liveness } from "./group-views";
 import { CheckIns, Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
-import { DAY, instant } from "./time-rules";
+import { instant } from "./time-rules";
 
 /** A group that met within this time is alive. */
-export const LATELY = 60 * DAY;
+export const LATELY = 60 * DAY_MS;
 /** One that did not for this long is quiet; younger ones are new. */
-export const QUIET = 90 * DAY;
+export const QUIET = 90 * DAY_MS;
 /** A group that meets twice a day in all that time. */
 const MOST = 180;
 

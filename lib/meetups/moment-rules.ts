@@ -1,4 +1,5 @@
-import { DAY, HOUR, instant } from "./time-rules";
+import { DAY_MS, HOUR_MS } from "@/lib/duration";
+import { instant } from "./time-rules";
 
 /** What the clock has to do with a meetup by itself. */
 export type Moment = "opens" | "day-before" | "hours-before";
@@ -16,8 +17,8 @@ function momentsOf({ startsAt, rsvpOpensAt, status }: MomentTimes): [Moment, str
   if (status === "cancelled") return [];
   return [
     ...(rsvpOpensAt === null ? [] : [["opens", rsvpOpensAt] as [Moment, string]]),
-    ["day-before", before(startsAt, DAY)],
-    ["hours-before", before(startsAt, 2 * HOUR)],
+    ["day-before", before(startsAt, DAY_MS)],
+    ["hours-before", before(startsAt, 2 * HOUR_MS)],
   ];
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
+import { DAY_MS } from "@/lib/duration";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { accountsOf, personView } from "@/lib/memberships/people-queries";
@@ -14,7 +15,7 @@ import { can, canPlan, type MeetupStanding } from "./policy";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
 import { asksStill, positionOf } from "./standing-queries";
-import { DAY, dayIn, instant, nearestInstantOf } from "./time-rules";
+import { dayIn, instant, nearestInstantOf } from "./time-rules";
 
 /** So far ahead a group's dates are asked about, and so many of each. */
 const ASKED_DAYS = 30;
@@ -51,7 +52,7 @@ const standOf = (rsvp: Rsvp | null, hosts: boolean): Stand => {
 
 /** What the groups of this person plan soon. */
 async function askedOf(reader: Reader, { memberships, now }: Looker): Promise<Meetup[]> {
-  const startsAt = { gt: now, lt: instant(Date.parse(now) + ASKED_DAYS * DAY) };
+  const startsAt = { gt: now, lt: instant(Date.parse(now) + ASKED_DAYS * DAY_MS) };
   const lists = [];
   for (const { groupId } of memberships.slice(0, ASKED_GROUPS))
     lists.push(await reader.list(Meetups, { where: { groupId, startsAt, status: "scheduled" }, by: "startsAt", limit: ASKED_EACH }));
@@ -176,7 +177,7 @@ async function calendarOf(actor: Actor, span: (zone: string, now: string) => [fr
 
 /** What somebody goes to, hosts, waits for, and has not answered yet: what comes, and what goes on right now. */
 export const listMyMeetups = (actor: Actor): Promise<MyCalendar> =>
-  calendarOf(actor, (_zone, now) => [now, instant(Date.parse(now) + LISTED_DAYS * DAY)]);
+  calendarOf(actor, (_zone, now) => [now, instant(Date.parse(now) + LISTED_DAYS * DAY_MS)]);
 
 /** The same between two days of the reader's own calendar, past ones too; the last one is not in it. */
 export const listMyDays = (actor: Actor, first: string, last: string): Promise<MyCalendar> =>

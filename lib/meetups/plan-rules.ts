@@ -1,8 +1,9 @@
+import { DAY_MS, MINUTE_MS } from "@/lib/duration";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { type Pattern, patternOf } from "./recurrence-rules";
 import { parseRule } from "./repeat-rules";
 import type { MeetupEdit, MeetupInput } from "./schema";
-import { addDays, addWallMinutes, DAY, dayIn, instant, instantOf, MINUTE, nearestInstantOf, wallMinutes, wallTime } from "./time-rules";
+import { addDays, addWallMinutes, dayIn, instant, instantOf, nearestInstantOf, wallMinutes, wallTime } from "./time-rules";
 
 /** When a meetup is, worked out: instants, all in the form in which they are kept. */
 export interface Times {
@@ -13,9 +14,9 @@ export interface Times {
 }
 
 /** No meetup lasts longer. */
-export const LONGEST = 14 * DAY;
+export const LONGEST = 14 * DAY_MS;
 /** Nobody plans further ahead. */
-const FURTHEST = 3 * 365 * DAY;
+const FURTHEST = 3 * 365 * DAY_MS;
 
 const invalid = (fields: FieldErrors) => new AppError("invalid", "Some of this needs another look.", { fields });
 
@@ -97,7 +98,7 @@ export interface Spans {
   closesBefore: number;
 }
 
-const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE);
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
 
 export const spansOf = (times: Times & { zone: string }): Spans => ({
   minutes: lengthOf(times),
@@ -109,8 +110,8 @@ export const spansOf = (times: Times & { zone: string }): Spans => ({
 export const timesAt = (startsAt: string, { minutes, opensBefore, closesBefore }: Spans, zone: string): Times => ({
   startsAt,
   endsAt: endAfter(startsAt, minutes, zone),
-  rsvpOpensAt: opensBefore === null ? null : instant(Date.parse(startsAt) - opensBefore * MINUTE),
-  rsvpClosesAt: instant(Date.parse(startsAt) - closesBefore * MINUTE),
+  rsvpOpensAt: opensBefore === null ? null : instant(Date.parse(startsAt) - opensBefore * MINUTE_MS),
+  rsvpClosesAt: instant(Date.parse(startsAt) - closesBefore * MINUTE_MS),
 });
 
 /** When the date of this day starts; after the jump where the clock jumps over the time: a date that people answered to is not lost. */

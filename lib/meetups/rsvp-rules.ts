@@ -1,7 +1,8 @@
+import { DAY_MS } from "@/lib/duration";
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
 import { heldUntil } from "./hold-rules";
 import { isEarly, type Outcome, party, type Scene, Table } from "./seat-rules";
-import { DAY, instant } from "./time-rules";
+import { instant } from "./time-rules";
 
 export type RsvpAction =
   | { type: "go"; accountId: string; guests?: number | undefined; feeSeen?: number | undefined }
@@ -73,7 +74,7 @@ function dueAt(table: Table): string | null {
     // More wait than one step looks at.
     if (table.line().length === 0) moments.push(now);
     // A head that does not fit is waited for until the last 24 hours.
-    else if (!isLate(scene)) moments.push(instant(Date.parse(meetup.startsAt) - DAY));
+    else if (!isLate(scene)) moments.push(instant(Date.parse(meetup.startsAt) - DAY_MS));
   }
   return moments.sort()[0] ?? null;
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import { maySee } from "@/lib/accounts/policy";
 import { Accounts } from "@/lib/accounts/record";
+import { DAY_MS } from "@/lib/duration";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { nameOf } from "@/lib/memberships/people-queries";
 import { Memberships } from "@/lib/memberships/record";
-import { DAY_MS } from "@/lib/memberships/schema";
+
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";

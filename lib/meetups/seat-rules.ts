@@ -1,5 +1,5 @@
+import { DAY_MS } from "@/lib/duration";
 import type { Fee, MeetupStatus, RsvpState } from "./schema";
-import { DAY } from "./time-rules";
 
 /** Parties of the line that one step looks at; the clock takes the rest on. */
 export const LINE_STEP = 500;
@@ -69,7 +69,7 @@ export interface Outcome {
 export const party = (answer: Pick<Answer, "guests">) => answer.guests + 1;
 
 /** Earlier than this the head of the line is waited for; later the first party that fits may stand anywhere in it. */
-export const isEarly = (startsAt: string, now: string): boolean => Date.parse(startsAt) - Date.parse(now) > DAY;
+export const isEarly = (startsAt: string, now: string): boolean => Date.parse(startsAt) - Date.parse(now) > DAY_MS;
 
 /**
  * How many of the line a step has to see: nobody where no place can come free by it, neither one that is free, nor one whose hold is over, nor

@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
 import { Memberships } from "@/lib/memberships/record";
 import { shown } from "@/lib/platform/permission/shown";
@@ -6,7 +7,6 @@ import type { Reader } from "@/lib/platform/store/database";
 import { can, MEETUP_ACTIONS, type MeetupStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, SeriesRsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
-import { DAY } from "./time-rules";
 import type { RsvpView } from "./views";
 
 /** Where a person stands at a meetup, with the rows it follows from. */
@@ -56,7 +56,7 @@ async function placeThatCameIn(reader: Reader, { groupId, startsAt }: Meetup, no
 }
 
 /** The last day before it starts: those who go are asked whether that is still so. */
-const isNear = ({ startsAt, status }: Meetup, now: string) => status === "scheduled" && Date.parse(startsAt) - Date.parse(now) <= DAY;
+const isNear = ({ startsAt, status }: Meetup, now: string) => status === "scheduled" && Date.parse(startsAt) - Date.parse(now) <= DAY_MS;
 
 /** Whether one who goes is asked if that is still so. */
 export const asksStill = (mine: Rsvp, meetup: Meetup, standing: MeetupStanding): boolean =>

@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/duration";
 import { AppError, found } from "@/lib/errors";
 import type { Group } from "@/lib/groups/schema";
 import { Memberships } from "@/lib/memberships/record";
@@ -14,13 +15,13 @@ import { Meetups, Series } from "./record";
 import { movedPattern, type Pattern, reached, type Scope } from "./recurrence-rules";
 import { AHEAD_DAYS, type MeetupEdit } from "./schema";
 import type { Meetup } from "./seat-store";
-import { addDays, DAY, dayIn, instant } from "./time-rules";
+import { addDays, dayIn, instant } from "./time-rules";
 import { listTopics } from "./topics";
 
 export const NO_MEETUP = "There is no such meetup.";
 const CANCELLED = "This meetup is cancelled.";
 
-const horizon = (now: string, zone: string) => dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY), zone);
+const horizon = (now: string, zone: string) => dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY_MS), zone);
 
 /** A host is a member: somebody who left cannot open the door. */
 async function checkHost(tx: Transaction, groupId: string, hostId: string | null | undefined): Promise<void> {

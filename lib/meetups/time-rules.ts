@@ -1,10 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Minutes, hours and days in milliseconds. */
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-
 /** Instants are kept in this one form, so that their order as text is their order in time. */
 export const instant = (time: number | string): string => new Date(time).toISOString();
 

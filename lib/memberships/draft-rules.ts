@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import type { GroupKind } from "@/lib/events/schema";
 import { type Standing, stateAt } from "./policy";
 import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./scene-schema";
-import { ANSWER_DAYS, DAY_MS, type Membership, type MembershipState, MOST_ANSWERS, type Recorded, type Seats, STEP_SIZE } from "./schema";
-
-const HOUR_MS = DAY_MS / 24;
+import { ANSWER_DAYS, type Membership, type MembershipState, MOST_ANSWERS, type Recorded, type Seats, STEP_SIZE } from "./schema";
 
 export const daysAfter = (now: string, days: number): string => new Date(Date.parse(now) + days * DAY_MS).toISOString();
 

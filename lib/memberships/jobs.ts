@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { DAY_MS } from "@/lib/duration";
 import type { Job, Jobs } from "@/lib/platform/clock/jobs";
 import { database } from "@/lib/platform/store";
 import { KeptBans, Memberships } from "./record";
-import { DAY_MS, STEP_SIZE } from "./schema";
+import { STEP_SIZE } from "./schema";
 import { settleOnce } from "./settle-commands";
 import { CLEAR_KIND, SETTLE_KIND } from "./tasks";
 

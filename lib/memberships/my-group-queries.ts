@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
@@ -7,7 +8,7 @@ import type { MyCounts, MyGroupsView, MyGroupView, OwnSeats } from "./page-views
 import { accountsOf, nameOf } from "./people-queries";
 import { isPaused, permissions, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Section } from "./record";
-import { DAY_MS } from "./schema";
+
 import { positionOf } from "./standing-queries";
 import type { GroupRow, MembershipRow } from "./store";
 import type { ListView } from "./views";

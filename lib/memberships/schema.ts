@@ -53,7 +53,6 @@ export const STEP_SIZE = 200;
 
 export const MAX_OPEN_INVITATIONS = 500;
 const MAX_INVITATION_USES = 1000;
-export const DAY_MS = 86_400_000;
 /** After a declined request, before the next one. */
 export const PAUSE_DAYS = 7;
 export const TRANSFER_DAYS = 14;

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { DAY_MS } from "@/lib/duration";
 import { Events } from "@/lib/events/record";
 import type { Job } from "@/lib/platform/clock/jobs";
 import type { Database } from "@/lib/platform/store/database";
 import { firstIdAt } from "@/lib/platform/store/id";
 import { Notices } from "./record";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How many days a notice is kept that was read, and any notice with what it speaks through. */
 const KEPT_DAYS = { read: 90, all: 365 } as const;
 /** Then the work is noted and goes on: shorter than its lease. */

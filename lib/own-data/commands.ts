@@ -5,6 +5,7 @@ import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import { Accounts } from "@/lib/accounts/record";
 import { DeletionRequest } from "@/lib/accounts/schema";
 import { DELETION_DAYS } from "@/lib/accounts/tasks";
+import { DAY_MS } from "@/lib/duration";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { parse } from "@/lib/parse";
@@ -20,7 +21,6 @@ import { Sessions } from "@/lib/sessions/record";
 import { keepsAccount, provesOwner } from "./policy";
 
 const GONE = "This account no longer exists.";
-const DAY_MS = 24 * 60 * 60_000;
 
 const PROVE_AGAIN = no("prove_again", "Show once more that it is you.", "Continue with Google, then delete the account.");
 

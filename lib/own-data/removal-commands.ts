@@ -4,6 +4,7 @@ import { tellOwner } from "@/lib/accounts/news-store";
 import { Accounts, Links, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
 import { deletionKey } from "@/lib/accounts/tasks";
+import { HOUR_MS, inMs } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
 import { forgetOne } from "@/lib/memberships/forget-commands";
@@ -21,7 +22,7 @@ import { FAREWELL_KIND, type Farewell } from "./tasks";
 import { clearEvents, clearTraces } from "./trace-store";
 
 /** How soon a group that keeps the account from going is looked at again. */
-const LOOK_AGAIN_MS = 60 * 60_000;
+const LOOK_AGAIN_MS = HOUR_MS;
 /** Requests that were under way when the sessions ended are over by then: nothing new can name the person. */
 const CALM_MS = 10_000;
 /** How long one turn works before it lets others go first; shorter than a lease. */
@@ -36,10 +37,8 @@ const Data = z.object({
 });
 type Leaving = NonNullable<z.output<typeof Data>["leaving"]>;
 
-const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
-
 /** Nobody's address: the row stands for a moment longer, so that what refers to it can be taken away step by step. */
-const NAMELESS = { ...NEW_ACCOUNT, displayName: null, photoURL: null, passwordHash: null };
+const EMPTIED = { ...NEW_ACCOUNT, displayName: null, photoURL: null, passwordHash: null };
 
 /**
  * The step after which there is no way back: name, picture and address are gone, nobody is signed in or can be, no mail is on its way. Takes
@@ -48,7 +47,7 @@ const NAMELESS = { ...NEW_ACCOUNT, displayName: null, photoURL: null, passwordHa
 async function shut(tx: Transaction, account: Account): Promise<void> {
   const { _id, email } = account;
   await endSessions(tx, account);
-  await tx.update(Accounts, _id, { ...NAMELESS, sessionVersion: account.sessionVersion + 1, email: `${_id}@removed.invalid` });
+  await tx.update(Accounts, _id, { ...EMPTIED, sessionVersion: account.sessionVersion + 1, email: `${_id}@removed.invalid` });
   await tx.deleteAll(Links, { userId: _id });
   await tx.deleteAll(MailLinks, { accountId: _id });
   await tx.deleteAll(Work, { accountId: _id, key: { not: deletionKey(_id) } });

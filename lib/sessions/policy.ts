@@ -1,13 +1,12 @@
+import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import type { Session } from "./record";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A session lives this long after the last visit, and this long in all. */
 const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;
 
 /** A visit is noted once an hour, so that looking at a page is hardly ever a write. */
-const NOTE_MS = 60 * 60_000;
+const NOTE_MS = HOUR_MS;
 
 const age = (since: string, now: number): number => now - Date.parse(since);
 

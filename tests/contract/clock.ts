@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { inMs } from "@/lib/duration";
 import { Work } from "@/lib/platform/clock/record";
 import { schedule, scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Store } from "../support/nouns";
@@ -6,7 +7,6 @@ import { all } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
 const LEASE = 60_000;
-const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 const due = (store: Store, task: Partial<Task> = {}) => store.db.write((tx) => schedule(tx, { kind: "test", ...task }));
 const ids = (works: { _id: string }[]) => works.map(({ _id }) => _id);
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { DAY_MS } from "@/lib/duration";
 import { AppError } from "@/lib/errors";
 import { runClock } from "@/lib/meetups/clock-commands";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
-import { addDays, DAY, instant, instantOf, nearestInstantOf, wallTime } from "@/lib/meetups/time-rules";
+import { addDays, instant, instantOf, nearestInstantOf, wallTime } from "@/lib/meetups/time-rules";
 import type { Database } from "@/lib/platform/store/database";
 import { type Command, commands, PEOPLE, RULES, SeriesModel, ZONES } from "@/tests/support/series-model";
 import { datesOf } from "../support/meetup-rows";
@@ -75,7 +76,7 @@ async function run(db: Database, ids: ReadonlyMap<string, string>, { zone, rule,
   let now = NOW;
   for (const command of list) {
     if (command.type === "days") {
-      now = instant(Date.parse(now) + command.days * DAY);
+      now = instant(Date.parse(now) + command.days * DAY_MS);
       await runClock(now, async () => db);
     } else if (command.type === "every-date") {
       const done = await rsvps.answerSeries(seriesId ?? "", ids.get(command.who) ?? "", { guests: 0 }, now).catch(refused);

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { HOUR_MS } from "@/lib/duration";
 import { AppError } from "@/lib/errors";
 import { runClock } from "@/lib/meetups/clock-commands";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
-import { HOUR, instant } from "@/lib/meetups/time-rules";
+import { instant } from "@/lib/meetups/time-rules";
 import { Memberships } from "@/lib/memberships/record";
 import type { Database } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
@@ -42,7 +43,7 @@ class StoredMeetup {
   #row = () => this.#db().read((reader) => reader.get(Meetups, this.meetupId));
 
   async #wait(hours: number): Promise<void> {
-    const end = instant(Date.parse(this.now) + hours * HOUR);
+    const end = instant(Date.parse(this.now) + hours * HOUR_MS);
     for (let due = (await this.#row())?.dueAt ?? null; due !== null && due <= end; due = (await this.#row())?.dueAt ?? null) {
       if (due > this.now) this.now = due;
       const db = this.#db();

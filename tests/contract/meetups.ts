@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { lineInWords } from "@/components/meetups/line-words";
+import { DAY_MS } from "@/lib/duration";
 import { runClock } from "@/lib/meetups/clock-commands";
 import { CheckIns, Rsvps, SeriesRsvps } from "@/lib/meetups/record";
-import { DAY } from "@/lib/meetups/time-rules";
 import { tell } from "@/lib/platform/store/occasions";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
@@ -194,12 +194,12 @@ export function meetupsContract(test: StoreTest): void {
     await door.tap(id, ownerId, { here: true, at: hours(72), byId: ownerId });
     const names = async () => (await db.read((reader) => reader.list(CheckIns, { where: { meetupId: id } }))).map(({ name }) => name);
     const after = (ms: number) => new Date(Date.parse(endsAt) + ms).toISOString();
-    await runClock(after(90 * DAY - 1), async () => db);
+    await runClock(after(90 * DAY_MS - 1), async () => db);
     expect(await names()).toContain("Sadia");
-    await runClock(after(90 * DAY), async () => db);
+    await runClock(after(90 * DAY_MS), async () => db);
     expect(await names()).toEqual([null, null]);
     expect((await get(db, id)).came).toBe(2);
-    expect(await runClock(after(91 * DAY), async () => db)).toBe(0);
+    expect(await runClock(after(91 * DAY_MS), async () => db)).toBe(0);
   });
 
   test("racing answers through two connections never take one place twice, and lose nobody", async ({ store: { db }, other }) => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, vi } from "vitest";
+import { DAY_MS } from "@/lib/duration";
 import { Events } from "@/lib/events/record";
 import { clearJob } from "@/lib/notices/clear-jobs";
 import { Notices } from "@/lib/notices/record";
@@ -11,7 +12,6 @@ import type { Store } from "../support/nouns";
 import { byText } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
-const DAY_MS = 86_400_000;
 const AGES = [1, 89, 91, 364, 366];
 
 const daysAgo = (days: number) => Date.now() - days * DAY_MS;

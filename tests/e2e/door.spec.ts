@@ -1,9 +1,9 @@
 import type { Browser } from "playwright/test";
+import { HOUR_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, groupOf, join, type Visitor, visitor } from "./support/memberships";
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
-const HOUR_MS = 3_600_000;
 const at = (hours: number): string => new Date(Math.floor((Date.now() + hours * HOUR_MS) / 60_000) * 60_000).toISOString();
 const FEE = { amount: 20_000, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" };
 

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright/test";
+import { DAY_MS } from "@/lib/duration";
 import { bareTest, expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, groupOf, join, type MadeGroup, type Visitor, visitor } from "./support/memberships";
 import { staleFor } from "./support/stale";
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString();
 
 /** A meetup of this group, through the API; returns its address. */

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright/test";
+import { DAY_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, type GroupWishes, groupOf, join, type Visitor, visitor } from "./support/memberships";
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString();
 
 interface Planned {

@@ -1,10 +1,9 @@
 import type { Page } from "playwright/test";
+import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, groupOf, join, type MadeGroup, type Visitor, visitor } from "./support/memberships";
 
 const PHONE = { viewport: { width: 375, height: 812 } };
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** Days are counted from the one on which the file began: a midnight in between moves nothing. */
 const BEGUN = Date.now();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { POST as plan } from "@/app/api/groups/[groupId]/meetups/route";
 import { GET as one } from "@/app/api/meetups/[meetupId]/route";
-import { HOUR } from "@/lib/meetups/time-rules";
+import { HOUR_MS } from "@/lib/duration";
 import { database } from "@/lib/platform/store";
 import { actAs, person, send } from "./api";
 import { aMeetingGroup, join } from "./meetups";
@@ -10,7 +10,7 @@ import { aMeetingGroup, join } from "./meetups";
 const NOW = Math.floor(Date.now() / 60_000) * 60_000;
 
 /** So many hours from now, on the minute. */
-export const inHours = (hours: number): string => new Date(NOW + hours * HOUR).toISOString();
+export const inHours = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString();
 
 /** What an organizer sends to plan a meetup. */
 export const meetupInput = (over: Record<string, unknown> = {}) => ({

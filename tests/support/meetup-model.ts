@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import { HOUR_MS } from "@/lib/duration";
 import { heldUntil } from "@/lib/meetups/hold-rules";
-import { HOUR, instant } from "@/lib/meetups/time-rules";
+import { instant } from "@/lib/meetups/time-rules";
 
 /** Eight people of a group, and one who belongs to it only after joining. */
 export const PEOPLE = ["ada", "bea", "cam", "dov", "eli", "fay", "gus", "hal", "ivy"] as const;
@@ -9,7 +10,7 @@ export type Who = (typeof PEOPLE)[number];
 export const START = "2026-11-28T12:00:00.000Z";
 export const ZONE = "Asia/Dhaka";
 export const GUESTS = 3;
-export const hoursBefore = (hours: number): string => instant(Date.parse(START) - hours * HOUR);
+export const hoursBefore = (hours: number): string => instant(Date.parse(START) - hours * HOUR_MS);
 
 export type Command =
   | { type: "go"; who: Who; guests: number }
@@ -124,7 +125,7 @@ export class MeetupModel {
   }
 
   #wait(hours: number): void {
-    const end = instant(Date.parse(this.now) + hours * HOUR);
+    const end = instant(Date.parse(this.now) + hours * HOUR_MS);
     for (let next = this.#next(); next !== null && next <= end; next = this.#next()) {
       if (next > this.now) this.now = next;
       this.#lapse();

@@ -1,6 +1,6 @@
+import { DAY_MS } from "@/lib/duration";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { LINE_STEP } from "@/lib/meetups/seat-rules";
-import { DAY } from "@/lib/meetups/time-rules";
 import type { Database } from "@/lib/platform/store/database";
 
 /** What does not hold at a meetup: counters equal rows, never over its capacity, nobody twice, nobody waits early beside a place that fits. */
@@ -14,7 +14,7 @@ export async function meetupProblems(db: Database, meetupId: string, now = new D
   const places = (state: string) => of(state).reduce((sum, { guests }) => sum + guests + 1, 0);
   const line = of("waiting").slice(0, LINE_STEP);
   const free = meetup.capacity === null ? Number.POSITIVE_INFINITY : meetup.capacity - meetup.going - meetup.held;
-  const early = Date.parse(meetup.startsAt) - Date.parse(now) > DAY;
+  const early = Date.parse(meetup.startsAt) - Date.parse(now) > DAY_MS;
   const fitting = early ? line.slice(0, 1).some(({ guests }) => guests < free) : line.some(({ guests }) => guests < free);
   const checks: [boolean, string][] = [
     [meetup.going === places("going"), `${meetup.going} counted for ${places("going")} places taken`],

@@ -1,6 +1,6 @@
+import { DAY_MS } from "@/lib/duration";
 import { instant } from "@/lib/meetups/time-rules";
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => instant(Date.now() + days * DAY_MS);
 
 const everyone = (status: number, storeAway = status) => ({ anonymous: status, stranger: status, owner: status, storeAway });

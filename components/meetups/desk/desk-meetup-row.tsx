@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { HOUR_MS } from "@/lib/duration";
 import type { DeskMeetup } from "@/lib/meetups/desk-views";
 import { feeInShort } from "@/lib/meetups/fee-rules";
 import { longDay, timeSpan } from "@/lib/meetups/when-rules";
@@ -17,7 +18,7 @@ interface DeskMeetupRowProps {
   copies: boolean;
 }
 
-const DOOR_OPENS_MS = 12 * 3_600_000;
+const DOOR_OPENS_MS = 12 * HOUR_MS;
 
 /** "12 of 16 going, 4 in line"; afterwards who came. */
 export function countsInWords({ going, held, capacity, waiting, came, over }: DeskMeetup): string {

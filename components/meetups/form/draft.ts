@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/duration";
 import type { PlannedMeetup } from "@/lib/meetups/desk-views";
 import { manyLines, oneLine } from "@/lib/text";
 import { fieldsIn } from "./wall-fields";
@@ -49,8 +50,6 @@ export type MeetupDraft = {
   /** Days struck out: "2026-12-19,2026-12-26". */
   except: string;
 };
-
-const MINUTE_MS = 60_000;
 
 export const EMPTY_MEETUP: MeetupDraft = {
   ...{ title: "", date: "", starts: "", ends: "", endDate: "", zone: "", description: "", bring: "" },

@@ -3,14 +3,14 @@
 import { Field } from "@/components/ui/field";
 import { Fold } from "@/components/ui/fold";
 import { TextField } from "@/components/ui/text-field";
+import { DAY_MS } from "@/lib/duration";
 import { HostField } from "./host-field";
 import { Segments } from "./segments";
 import type { PartProps } from "./use-meetup-form";
 
 const HOUR = 60;
-const DAY = 24 * HOUR;
-const CLOSES = [0, HOUR, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY].map(String);
-const OPENS = ["", ...[DAY, 2 * DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY].map(String)];
+const CLOSES = [0, HOUR, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY_MS, 2 * DAY_MS, 3 * DAY_MS, 7 * DAY_MS].map(String);
+const OPENS = ["", ...[DAY_MS, 2 * DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS, 30 * DAY_MS].map(String)];
 const AUDIENCE: [string, string][] = [
   ["members", "Members"],
   ["everyone", "Everyone"],
@@ -23,7 +23,11 @@ const plural = (count: number, one: string): string => `${count} ${count === 1 ?
 function spanInWords(minutes: string, none: string): string {
   const span = Number(minutes);
   if (!minutes || span === 0) return none;
-  const parts = [plural(Math.floor(span / DAY), "day"), plural(Math.floor((span % DAY) / HOUR), "hour"), plural(span % HOUR, "minute")];
+  const parts = [
+    plural(Math.floor(span / DAY_MS), "day"),
+    plural(Math.floor((span % DAY_MS) / HOUR), "hour"),
+    plural(span % HOUR, "minute"),
+  ];
   return `${parts.filter((part) => !part.startsWith("0 ")).join(" ")} before it starts`;
 }
 

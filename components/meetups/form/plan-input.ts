@@ -1,6 +1,7 @@
 import { numberIn } from "@/components/groups/draft";
+import { MINUTE_MS } from "@/lib/duration";
 import type { MeetupEdit } from "@/lib/meetups/schema";
-import { instant, instantOf, MINUTE } from "@/lib/meetups/time-rules";
+import { instant, instantOf } from "@/lib/meetups/time-rules";
 import { manyLines, oneLine } from "@/lib/text";
 import { type MeetupDraft, minorDigits } from "./draft";
 import { ruleOf } from "./rule-of-draft";
@@ -17,7 +18,7 @@ const numberOr = (text: string): number => numberIn(text) ?? Number.NaN;
 function before(draft: MeetupDraft, minutes: string): string | null {
   const start = draft.date && draft.starts ? instantOf(startOf(draft), draft.zone) : null;
   if (start === null || minutes === "" || minutes === "0") return null;
-  return instant(Date.parse(start) - Number(minutes) * MINUTE);
+  return instant(Date.parse(start) - Number(minutes) * MINUTE_MS);
 }
 
 function placeOf({ where, placeName, address, mapLink, howToFind }: MeetupDraft) {

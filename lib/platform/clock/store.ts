@@ -1,4 +1,5 @@
 import "server-only";
+import { inMs } from "@/lib/duration";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { type DueWork, type Lane, Work } from "./record";
@@ -8,8 +9,6 @@ export interface Ended {
   work: DueWork;
   change: Partial<DueWork> | null;
 }
-
-const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
 /** What waits for its time; everything throws what `Database` throws. */
 export const workStore = (open: () => Promise<Database>) => ({

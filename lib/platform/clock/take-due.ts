@@ -1,4 +1,5 @@
 import "server-only";
+import { DAY_MS, HOUR_MS, inMs } from "@/lib/duration";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { type Jobs, Refused, TooFast } from "./jobs";
@@ -8,18 +9,16 @@ import { type Ended, works } from "./store";
 /** Longer than one job may take (see the timeout of the mail provider). */
 const LEASE_MS = 60_000;
 const FIRST_DELAY_MS = 30_000;
-const LONGEST_DELAY_MS = 60 * 60_000;
+const LONGEST_DELAY_MS = HOUR_MS;
 /** What is still refused at its tenth try, some three hours after the first, is given up. */
 const MOST_TRIES = 10;
 /** Given up: it stays with the reason, and is never due again. */
-const NEVER_MS = 100 * 365 * 24 * 60 * 60_000;
+const NEVER_MS = 100 * 365 * DAY_MS;
 /** Done side by side; the first one alone, to see whether anything can be done at all. */
 const AT_ONCE = 10;
 /** How long a lane rests when it was too fast, and how often in a row. */
 const REST_MS = 1000;
 const MOST_RESTS = 3;
-
-const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
 /** Half a minute, then twice as long each time up to an hour; a little spread keeps many from coming back together. */
 export const backoffMs = (attempts: number, spread = Math.random()): number =>

@@ -9,13 +9,14 @@ import { GET as oneCalendar } from "@/app/api/calendars/groups/[slug]/[meetupId]
 import { GET as groupCalendar } from "@/app/api/calendars/groups/[slug]/route";
 import { GET as publicCalendar } from "@/app/api/calendars/meetups/route";
 import { GET as personalCalendar } from "@/app/api/calendars/people/[secret]/route";
+import { HOUR_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
 import { freshMeetup } from "@/lib/meetups/date-store";
 import { Meetups } from "@/lib/meetups/record";
 import { datesOf, patternOf } from "@/lib/meetups/recurrence-rules";
 import { parseRule } from "@/lib/meetups/repeat-rules";
 import type { Meetup } from "@/lib/meetups/seat-store";
-import { addDays, dayIn, HOUR, instant, instantOf } from "@/lib/meetups/time-rules";
+import { addDays, dayIn, instant, instantOf } from "@/lib/meetups/time-rules";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { addAll } from "@/lib/platform/store/archive";
@@ -62,7 +63,7 @@ function fiveYears(groupId: string, zone: string, now: string): Meetup[] {
       },
       ...{ capacity: null, guestsAllowed: 0, audience: "members" as const, fee: null, hostId: null },
     };
-    const times = { startsAt, endsAt: instant(Date.parse(startsAt) + 2.5 * HOUR), rsvpOpensAt: null, rsvpClosesAt: startsAt };
+    const times = { startsAt, endsAt: instant(Date.parse(startsAt) + 2.5 * HOUR_MS), rsvpOpensAt: null, rsvpClosesAt: startsAt };
     const fresh = freshMeetup({ groupId, category: "Running", listed: true }, content, times, { seriesId: null, occursOn: null }, now);
     return { ...fresh, ...(kind === 3 && { status: "cancelled" as const, cancelReason: "Fog" }), sequence: kind === 4 ? 7 : 0 };
   });
@@ -212,7 +213,7 @@ test("what was does not push out what comes", async () => {
   const [model] = await rowsOf(slugs[0] ?? "");
   if (!model) throw new Error("There is no meetup");
   const began = Math.ceil(Date.now() / 1000) * 1000;
-  const at = (hours: number) => instant(began + hours * HOUR);
+  const at = (hours: number) => instant(began + hours * HOUR_MS);
   const rows = Array.from({ length: 1010 }, (_, index) => ({
     ...model,
     ...{

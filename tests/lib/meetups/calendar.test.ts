@@ -2,10 +2,11 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import nodeIcal, { type VEvent } from "node-ical";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "@/lib/duration";
 import { type CalendarEvent, calendarFile, googleLink, outlookLink } from "@/lib/meetups/calendar-answers";
 import { datesOf, patternOf } from "@/lib/meetups/recurrence-rules";
 import { parseRule } from "@/lib/meetups/repeat-rules";
-import { HOUR, instant, instantOf } from "@/lib/meetups/time-rules";
+import { instant, instantOf } from "@/lib/meetups/time-rules";
 
 const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
   _id: "66f0a1b2c3d4e5f601234567",
@@ -115,7 +116,7 @@ describe("a calendar file", () => {
       if (!rule || !first) throw new Error("The rule cannot be read");
       const dates = datesOf(patternOf(rule, first, zone, []), "2026-11-22", "2031-11-22");
       const events = dates.map(({ startsAt }, index) =>
-        event({ _id: String(index), zone, startsAt, endsAt: instant(Date.parse(startsAt) + 2 * HOUR) }),
+        event({ _id: String(index), zone, startsAt, endsAt: instant(Date.parse(startsAt) + 2 * HOUR_MS) }),
       );
       const file = calendarFile("Sundays", events);
       expect(events.length).toBeGreaterThan(260);

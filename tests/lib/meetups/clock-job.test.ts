@@ -2,8 +2,9 @@
 import "@/tests/support/api";
 
 import { afterEach, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "@/lib/duration";
 import { MEETUP_JOBS } from "@/lib/meetups/jobs";
-import { HOUR, instant, MINUTE } from "@/lib/meetups/time-rules";
+import { instant } from "@/lib/meetups/time-rules";
 import type { DueWork } from "@/lib/platform/clock/record";
 import { setRevalidate } from "@/lib/platform/http/revalidation";
 import { database } from "@/lib/platform/store";
@@ -18,10 +19,10 @@ async function toldAfterStart(hostKeepsPages: boolean): Promise<{ groupId: strin
   const now = Date.now();
   const db = await database();
   const { groupId, ownerId } = await aMeetingGroup(db);
-  const times = { startsAt: instant(now - MINUTE), endsAt: instant(now + HOUR) };
-  await plan(db, groupId, ownerId, times, instant(now - HOUR));
+  const times = { startsAt: instant(now - MINUTE_MS), endsAt: instant(now + HOUR_MS) };
+  await plan(db, groupId, ownerId, times, instant(now - HOUR_MS));
   const turn = MEETUP_JOBS["meetup-clock"];
-  const again = await turn?.({ data: { since: instant(now - 2 * MINUTE) } } as unknown as DueWork);
+  const again = await turn?.({ data: { since: instant(now - 2 * MINUTE_MS) } } as unknown as DueWork);
   expect(Date.parse(String(again?.data.since))).toBeGreaterThanOrEqual(now);
   return { groupId, told };
 }

@@ -3,11 +3,12 @@ import "@/tests/support/api";
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { livenessInWords } from "@/components/meetups/liveness-words";
+import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import { getGroupMeetups, listGroupDates, listNextOnes } from "@/lib/meetups/group-queries";
 import { livenessOf } from "@/lib/meetups/liveness-queries";
 import { placesLeftOf } from "@/lib/meetups/places-queries";
 import { Meetups } from "@/lib/meetups/record";
-import { DAY, HOUR, instant } from "@/lib/meetups/time-rules";
+import { instant } from "@/lib/meetups/time-rules";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "@/tests/support/meetups";
@@ -21,7 +22,7 @@ const days = (count: number) => hours(24 * count);
 
 /** A meetup of some days ago to which `said` people meant to come and `came` did; negative days are still to come. */
 async function meetup(groupId: string, ownerId: string, ago: number, said = 0, came = 0): Promise<string> {
-  const at = { startsAt: days(-ago), endsAt: instant(Date.parse(days(-ago)) + DAY / 12) };
+  const at = { startsAt: days(-ago), endsAt: instant(Date.parse(days(-ago)) + DAY_MS / 12) };
   const id = await plan(db, groupId, ownerId, at, days(-ago - 1));
   const { rsvps, door } = storesOf(db);
   for (let person = 0; person < said; person += 1) {
@@ -62,7 +63,7 @@ describe("liveness comes from those who were checked in", () => {
     const group = { _id: groupId, createdAt: days(-200) };
     const now = await db.read((reader) => livenessOf(reader, group, NOW));
     const [sixty] = now.changes;
-    expect(sixty).toBe(instant(Date.parse(days(59)) + DAY / 12));
+    expect(sixty).toBe(instant(Date.parse(days(59)) + DAY_MS / 12));
     expect(await words(groupId, instant(Date.parse(sixty ?? "") - 1))).toMatch(/^Met once/);
     const later = await db.read((reader) => livenessOf(reader, group, sixty ?? ""));
     expect(livenessInWords(later.liveness, "Asia/Dhaka")).toBe("Last met on 20 November 2026");
@@ -81,7 +82,7 @@ describe("liveness comes from those who were checked in", () => {
 
 test("a group's page shows what comes next, and stops being true when the first of them begins", async () => {
   const { groupId, ownerId } = await aMeetingGroup(db);
-  const soon = (count: number) => meetup(groupId, ownerId, (Date.parse(NOW) - Date.now()) / DAY - count);
+  const soon = (count: number) => meetup(groupId, ownerId, (Date.parse(NOW) - Date.now()) / DAY_MS - count);
   const past = await soon(-2);
   const ids = [await soon(4), await soon(1), await soon(3), await soon(2)];
   const { coming, more, any, until } = await getGroupMeetups(groupId);
@@ -93,8 +94,8 @@ test("a group's page shows what comes next, and stops being true when the first 
 
 test("after one of its meetups a group does the next three that take place and have not begun", async () => {
   const { groupId, ownerId } = await aMeetingGroup(db);
-  const later = (count: number) => instant(Date.now() + count * DAY);
-  const at = (startsAt: string) => plan(db, groupId, ownerId, { startsAt, endsAt: instant(Date.parse(startsAt) + HOUR) }, later(-3));
+  const later = (count: number) => instant(Date.now() + count * DAY_MS);
+  const at = (startsAt: string) => plan(db, groupId, ownerId, { startsAt, endsAt: instant(Date.parse(startsAt) + HOUR_MS) }, later(-3));
   const past = later(-2);
   await at(past);
   const [first, cancelled, ...rest] = [await at(later(1)), await at(later(2)), await at(later(3)), await at(later(4)), await at(later(5))];

@@ -2,9 +2,10 @@
 import "@/tests/support/api";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOUR_MS } from "@/lib/duration";
 import { getMonth } from "@/lib/meetups/month-queries";
 import { monthFrom } from "@/lib/meetups/month-rules";
-import { addDays, dayIn, HOUR, instant, nearestInstantOf } from "@/lib/meetups/time-rules";
+import { addDays, dayIn, instant, nearestInstantOf } from "@/lib/meetups/time-rules";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { aMeetingGroup, plan } from "@/tests/support/meetups";
@@ -20,7 +21,7 @@ let db: Database;
 /** An hour from this time where the site is at home, titled with it. */
 const planned = (groupId: string, ownerId: string, date: string, time: string, over: Record<string, unknown> = {}) => {
   const startsAt = nearestInstantOf(`${date}T${time}`, ZONE);
-  const endsAt = instant(Date.parse(startsAt) + HOUR);
+  const endsAt = instant(Date.parse(startsAt) + HOUR_MS);
   return plan(db, groupId, ownerId, { title: `At ${time}`, startsAt, endsAt, ...over }, instant(Date.now()));
 };
 

@@ -3,10 +3,11 @@ import "@/tests/support/api";
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
+import { DAY_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
 import { monthFrom, weeksOf } from "@/lib/meetups/month-rules";
 import { listMyDays, listMyMeetups, listPlannable } from "@/lib/meetups/my-queries";
-import { DAY, instant } from "@/lib/meetups/time-rules";
+import { instant } from "@/lib/meetups/time-rules";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
@@ -19,7 +20,7 @@ let groupId: string;
 let ownerId: string;
 
 const now = instant(Math.floor(Date.now() / 60_000) * 60_000);
-const inDays = (days: number) => instant(Date.parse(now) + days * DAY);
+const inDays = (days: number) => instant(Date.parse(now) + days * DAY_MS);
 const planned = (days: number, over: Record<string, unknown> = {}) =>
   plan(db, groupId, ownerId, { startsAt: inDays(days), endsAt: inDays(days + 0.1), ...over }, inDays(Math.min(0, days) - 1));
 

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "@/lib/duration";
 import { heldUntil } from "@/lib/meetups/hold-rules";
 import { nextMoment } from "@/lib/meetups/moment-rules";
 import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
 import type { Answer, Outcome, Scene, SeatRules, Seats } from "@/lib/meetups/seat-rules";
-import { HOUR, instant } from "@/lib/meetups/time-rules";
+import { instant } from "@/lib/meetups/time-rules";
 import { type Command, GUESTS, MeetupModel, START as MODEL_START, PEOPLE, sequences, type Who, ZONE } from "@/tests/support/meetup-model";
 import { WORDS } from "@/tests/support/meetup-words";
 import { answer, hoursBefore, rules, START, scene } from "./rsvp-scene";
@@ -169,7 +170,7 @@ class Kept {
   readonly answers = new Map<string, Answer>();
   seats: Seats = { going: 0, held: 0, waiting: 0, nextSequence: 1, movedUp: 0 };
   dueAt: string | null = null;
-  now = instant(Date.parse(MODEL_START) - 72 * HOUR);
+  now = instant(Date.parse(MODEL_START) - 72 * HOUR_MS);
   rules: SeatRules;
 
   constructor(capacity: number | null) {
@@ -192,7 +193,7 @@ class Kept {
 
   apply(command: Command, isMember: (who: Who) => boolean): void {
     if (command.type === "wait") {
-      const end = instant(Date.parse(this.now) + command.hours * HOUR);
+      const end = instant(Date.parse(this.now) + command.hours * HOUR_MS);
       while (this.dueAt !== null && this.dueAt <= end) {
         if (this.dueAt > this.now) this.now = this.dueAt;
         this.take({ type: "clock" });
@@ -210,7 +211,7 @@ class Kept {
       command.type === "capacity"
         ? { capacity: command.capacity }
         : command.type === "closes"
-          ? { rsvpClosesAt: instant(Date.parse(MODEL_START) - command.hours * HOUR) }
+          ? { rsvpClosesAt: instant(Date.parse(MODEL_START) - command.hours * HOUR_MS) }
           : command.type === "cancel"
             ? { status: "cancelled" }
             : {};

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
 import { type Answer, LINE_STEP, party, type Scene, type SeatRules, type Seats } from "@/lib/meetups/seat-rules";
-import { DAY, HOUR, instant } from "@/lib/meetups/time-rules";
+import { instant } from "@/lib/meetups/time-rules";
 import { hoursBefore, rules, START } from "./rsvp-scene";
 
 /** A thousand runs: `SEQUENCES=1000 npx vitest run tests/lib/meetups/rsvp-model.test.ts`. */
@@ -50,7 +51,7 @@ class Meetup {
 
   /** Time passes, and the clock calls when it was asked to. */
   wait(hours: number): void {
-    const end = instant(Date.parse(this.now) + hours * HOUR);
+    const end = instant(Date.parse(this.now) + hours * HOUR_MS);
     while (this.dueAt !== null && this.dueAt <= end) {
       if (this.dueAt > this.now) this.now = this.dueAt;
       this.dueAt = null;
@@ -84,7 +85,7 @@ function check(
   }
   if (before.closed) for (const accountId of after.keys()) expect(before.seated.has(accountId)).toBe(true);
 
-  const early = Date.parse(START) - Date.parse(meetup.now) > DAY;
+  const early = Date.parse(START) - Date.parse(meetup.now) > DAY_MS;
   const free = capacity === null ? Number.POSITIVE_INFINITY : capacity - places;
   const line = meetup.in("waiting");
   const open = meetup.now < meetup.rules.rsvpClosesAt;

@@ -8,6 +8,7 @@ import { DELETE as endSession } from "@/app/api/accounts/me/sessions/[sessionId]
 import { POST as confirm } from "@/app/api/accounts/verification/confirmation/route";
 import { Accounts } from "@/lib/accounts/record";
 import { deletionKey } from "@/lib/accounts/tasks";
+import { DAY_MS } from "@/lib/duration";
 import { createGroup } from "@/lib/groups/commands";
 import { Groups } from "@/lib/groups/record";
 import { JOBS } from "@/lib/jobs";
@@ -21,8 +22,6 @@ import { Browser, registered } from "@/tests/support/browser";
 import { mailsTo, tokenFor } from "@/tests/support/mailbox";
 import { getStore } from "@/tests/support/nouns";
 import { newGroup } from "@/tests/support/records";
-
-const DAY_MS = 24 * 3_600_000;
 
 async function signedIn() {
   const person = await registered();

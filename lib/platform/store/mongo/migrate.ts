@@ -1,4 +1,5 @@
 import { type AnyBulkWriteOperation, type Db, type Document, MongoServerError } from "mongodb";
+import { DAY_MS, inMs } from "@/lib/duration";
 import { AppError } from "@/lib/errors";
 
 /**
@@ -99,7 +100,7 @@ async function meetupMoments(db: Db): Promise<void> {
 
 /** Names that were written down at a door before names there had an end: they have 90 days from now. */
 async function walkInNames(db: Db): Promise<void> {
-  const nameUntil = new Date(Date.now() + 90 * 86_400_000).toISOString();
+  const nameUntil = inMs(90 * DAY_MS);
   await db.collection("check_ins").updateMany({ name: { $ne: null }, nameUntil: { $exists: false } }, { $set: { nameUntil } });
 }
 

@@ -5,12 +5,12 @@ import { describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/accounts/me/route";
 import { DELETE as endOne } from "@/app/api/accounts/me/sessions/[sessionId]/route";
 import { DELETE as endAll, GET as list } from "@/app/api/accounts/me/sessions/route";
+import { DAY_MS } from "@/lib/duration";
 import { Browser, registered } from "@/tests/support/browser";
 import { mailsTo } from "@/tests/support/mailbox";
 import { sealSession } from "@/tests/support/seal-session";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
-const DAY_MS = 24 * 3_600_000;
 
 async function signedIn(person: { email: string; password: string }, userAgent?: string) {
   const browser = new Browser(undefined, undefined, userAgent);
