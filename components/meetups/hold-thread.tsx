@@ -7,8 +7,8 @@ import { MINUTE_MS } from "@/lib/duration";
 const WHOLE = 12 * 60;
 
 const everyMinute = (tell: () => void) => {
-  const turn = setInterval(tell, MINUTE_MS);
-  return () => clearInterval(turn);
+  const timer = setInterval(tell, MINUTE_MS);
+  return () => clearInterval(timer);
 };
 
 const some = (count: number, what: string): string | false => count > 0 && `${count} ${count === 1 ? what : `${what}s`}`;

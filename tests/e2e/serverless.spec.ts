@@ -44,7 +44,7 @@ test("processes that come and go, on a read-only disk, are one site", async ({ p
     return app;
   };
   const request = await playwright.request.newContext();
-  const list = async (app: AppServer) => (await fetch(`${app.url}/allGroups?category=Hiking`)).text();
+  const list = async (app: AppServer) => (await fetch(`${app.url}/allGroups?category=Fishing`)).text();
   try {
     const first = await spawn();
     await signUp(request, first.url);
