@@ -3,33 +3,16 @@
 import { Field } from "@/components/ui/field";
 import { Fold } from "@/components/ui/fold";
 import { TextField } from "@/components/ui/text-field";
-import { DAY_MS } from "@/lib/duration";
+import { CLOSES, OPENS, spanInWords } from "./answer-spans";
 import { HostField } from "./host-field";
 import { Segments } from "./segments";
 import type { PartProps } from "./use-meetup-form";
 
-const HOUR = 60;
-const CLOSES = [0, HOUR, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY_MS, 2 * DAY_MS, 3 * DAY_MS, 7 * DAY_MS].map(String);
-const OPENS = ["", ...[DAY_MS, 2 * DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS, 30 * DAY_MS].map(String)];
 const AUDIENCE: [string, string][] = [
   ["members", "Members"],
   ["everyone", "Everyone"],
 ];
 const GUESTS: [string, string][] = ["0", "1", "2", "3", "4", "5"].map((count) => [count, count === "0" ? "None" : count]);
-
-const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-
-/** "12 hours before it starts" */
-function spanInWords(minutes: string, none: string): string {
-  const span = Number(minutes);
-  if (!minutes || span === 0) return none;
-  const parts = [
-    plural(Math.floor(span / DAY_MS), "day"),
-    plural(Math.floor((span % DAY_MS) / HOUR), "hour"),
-    plural(span % HOUR, "minute"),
-  ];
-  return `${parts.filter((part) => !part.startsWith("0 ")).join(" ")} before it starts`;
-}
 
 interface PeopleProps extends PartProps {
   groupId: string;
