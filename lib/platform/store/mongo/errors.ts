@@ -14,6 +14,12 @@ export const isConflict = (error: unknown): boolean =>
   error instanceof MongoError &&
   (error.code === 112 || error.code === 251 || error.hasErrorLabel("TransientTransactionError") || SERIALIZATION.test(error.message));
 
+/** Throws a duplicate as a conflict, for rows that were looked up just before: another transaction has added one since. */
+export function throwAsConflict(error: unknown): never {
+  if (isDuplicate(error)) error.addErrorLabel("TransientTransactionError");
+  throw error;
+}
+
 /** The commit may or may not have happened: asking for it once more is safe. */
 export const isCommitUnknown = (error: unknown): boolean =>
   error instanceof MongoError && error.hasErrorLabel("UnknownTransactionCommitResult");

@@ -3,7 +3,7 @@ import { type Count, type Listing, type Transaction, tallyName, type Where } fro
 import { type Effects, edited, effectsOf, topicsOf } from "../effects";
 import type { AnyRecord, Row } from "../record";
 import { splitWords } from "../search";
-import { isDuplicate } from "./errors";
+import { throwAsConflict } from "./errors";
 import { filterOf } from "./filter";
 import { KnownRows } from "./known-rows";
 import { toDocument, toObjectId, toRow } from "./mapper";
@@ -79,10 +79,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     if (fresh.size === 0) return;
     const where = { [unique]: { in: [...fresh.keys()] } } as unknown as Where<R>;
     for (const taken of await this.excerpts(record, { where, fields: [unique] })) fresh.delete((taken as Record<string, unknown>)[unique]);
-    await this.insertAll(record, [...fresh.values()]).catch((error: unknown) => {
-      if (isDuplicate(error)) error.addErrorLabel("TransientTransactionError");
-      throw error;
-    });
+    await this.insertAll(record, [...fresh.values()]).catch(throwAsConflict);
   }
 
   async update<R extends AnyRecord>(record: R, id: string, set: Partial<Row<R>>): Promise<"missing" | "same" | "changed"> {

@@ -30,8 +30,8 @@ const load = cache(async (encoded: string, id: string) => {
   if (meetup.slug !== slug) permanentRedirect(meetupPath(meetup.slug, id));
   showsTopic(`group-meetups:${meetup.group._id}`, path);
   const next = await listNextOnes(meetup.group._id, meetup.startsAt);
-  const turns = [meetup.phase === "open" ? meetup.rsvpClosesAt : null, meetup.phase === "over" ? null : meetup.endsAt];
-  showsUntil(earliest([...turns, next[0]?.startsAt ?? null]), path);
+  const ends = [meetup.phase === "open" ? meetup.rsvpClosesAt : null, meetup.phase === "over" ? null : meetup.endsAt];
+  showsUntil(earliest([...ends, next[0]?.startsAt ?? null]), path);
   return { meetup, next };
 });
 
