@@ -5,7 +5,8 @@ import { door } from "@/lib/meetups/door-store";
 import { rsvps } from "@/lib/meetups/rsvp-store";
 import type { Meetup } from "@/lib/meetups/seat-store";
 import { meetups, type NewMeetup } from "@/lib/meetups/store";
-import { takeStep } from "@/lib/memberships/store";
+import { invitations, type NewInvitation } from "@/lib/memberships/invitation-store";
+import { type GroupRow, takeStep } from "@/lib/memberships/store";
 import type { Permitted } from "@/lib/platform/permission/permit";
 import type { Transaction } from "@/lib/platform/store/database";
 
@@ -14,6 +15,8 @@ declare const meetup: Meetup;
 declare const wish: NewMeetup;
 declare const toPlan: Permitted<Group, "plan">;
 declare const toEdit: Permitted<Meetup, "edit">;
+declare const invitation: NewInvitation;
+declare const toInvite: Permitted<GroupRow, "invite">;
 declare const toCheckIn: Permitted<Meetup, "check-in">;
 
 const ID = "0123456789abcdef01234567";
@@ -36,6 +39,14 @@ const forgetful = [
   () => groups.change(ID, ID, {}, false),
   // @ts-expect-error: an account's id proves nobody
   () => takeStep(tx, { groupId: ID, actor: ID, act: { type: "leave" }, now: NOW }),
+  // @ts-expect-error: an id says nothing about who may
+  () => invitations.create({ role: "member", permitted: ID }, invitation, NOW),
+  // @ts-expect-error: to invite members is not to invite organizers
+  () => invitations.create({ role: "organizer", permitted: toInvite }, invitation, NOW),
+  // @ts-expect-error: to invite is not to organize
+  () => invitations.revoke(toInvite, ID, NOW),
+  // @ts-expect-error: an account's id proves nobody
+  async () => invitations.refuse(ID, await invitations.findByToken(ID), NOW),
   // @ts-expect-error: nobody asked whether one may plan there
   () => meetups.create({ _id: ID }, wish, NOW),
   // @ts-expect-error: a meetup that was merely loaded
@@ -59,7 +70,7 @@ const forgetful = [
 ];
 
 /** The methods of these stores that write. One that is added stands here, and above. */
-const READING = ["findById", "list", "search", "featured", "counts", "changedAt"];
+const READING = ["findById", "findByToken", "list", "search", "featured", "counts", "changedAt"];
 /** There is nothing yet to be permitted on. */
 const FOUNDING = ["create"];
 
@@ -67,6 +78,7 @@ test("a command that changes something without asking does not compile", () => {
   const text = forgetful.map(String).join("\n");
   for (const [name, store, free] of [
     ["groups", groups, [...READING, ...FOUNDING]],
+    ["invitations", invitations, READING],
     ["meetups", meetups, []],
     ["door", door, []],
     ["rsvps", rsvps, []],

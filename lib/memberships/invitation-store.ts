@@ -1,0 +1,118 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { AppError, found } from "@/lib/errors";
+import { type Happening, recordEvents } from "@/lib/events/store";
+import { Groups } from "@/lib/groups/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { type Permitted, refused } from "@/lib/platform/permission/permit";
+import { database } from "@/lib/platform/store";
+import type { Database, Transaction } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import type { Row } from "@/lib/platform/store/record";
+import { invitationRefusal } from "./joining-rules";
+import { stateAt } from "./policy";
+import { Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
+import { MAX_OPEN_INVITATIONS } from "./schema";
+import { type GroupRow, loadScene } from "./store";
+
+export type Invitation = Row<typeof Invitations>;
+
+/** To invite somebody as an organizer takes another permission than to invite a member. */
+export type Inviting =
+  | { role: "member"; permitted: Permitted<GroupRow, "invite"> }
+  | { role: "organizer"; permitted: Permitted<GroupRow, "invite-organizers"> };
+
+/** An invitation somebody is about to make. `addressHash` is there where it goes to an address: a ban may be kept by it. */
+export type NewInvitation = Pick<Invitation, "_id" | "name" | "text" | "email" | "uses" | "expiresAt" | "tokenHash"> & {
+  addressHash: string | null;
+};
+
+/** A banned person is not invited. @throws AppError invalid */
+async function refuseBanned(tx: Transaction, groupId: string, email: string, addressHash: string, now: string): Promise<void> {
+  const account = await tx.first(Accounts, { email });
+  const membership = account && (await tx.first(Memberships, { groupId, accountId: account._id }));
+  const kept = await tx.first(KeptBans, { groupId, addressHash });
+  const isKept = kept !== null && (kept.until === null || kept.until > now);
+  if (isKept || stateAt(membership, now) === "banned")
+    throw new AppError("invalid", "Some of this needs another look.", {
+      fields: { email: ["This address belongs to somebody who is banned from this group. Lift the ban first."] },
+    });
+}
+
+async function happeningOf(tx: Transaction, groupId: string, { accountId }: Actor, at: string): Promise<Happening> {
+  const group = await tx.get(Groups, groupId);
+  return { groupId, groupName: group?.groupName ?? "", actorId: accountId, at };
+}
+
+/** What the product keeps of invitations; everything throws what `Database` throws. */
+export const invitationStore = (open: () => Promise<Database>) => ({
+  /** @throws AppError conflict when too many are open, invalid for a banned address, or as the table refuses */
+  async create({ role, permitted }: Inviting, { addressHash, ...given }: NewInvitation, now: string): Promise<void> {
+    const db = await open();
+    const { _id: groupId } = permitted.thing;
+    const invitedBy = permitted.actor.accountId;
+    await db.write(
+      async (tx) => {
+        await tx.lock(GroupSeats, groupId);
+        await permitted.again(tx, now);
+        const { _id, name, email } = given;
+        const open = await tx.count(Invitations, { groupId, revokedAt: null, expiresAt: { gt: now } });
+        if (open >= MAX_OPEN_INVITATIONS)
+          throw new AppError("conflict", `${MAX_OPEN_INVITATIONS} invitations are open. Revoke some of them first.`);
+        if (email !== null && addressHash !== null) await refuseBanned(tx, groupId, email, addressHash, now);
+        await tx.insert(Invitations, { ...given, groupId, role, used: 0, invitedBy, createdAt: now, revokedAt: null });
+        if (email !== null)
+          await recordEvents(tx, await happeningOf(tx, groupId, permitted.actor, now), [
+            { kind: "invited", to: { people: [] }, detail: _id },
+          ]);
+        const done = { action: "invited", actorId: invitedBy, personId: null, detail: name ?? email } as const;
+        await tx.insert(Actions, { _id: newId(), groupId, at: now, ...done });
+      },
+      { key: groupId },
+    );
+  },
+
+  /** Twice is once. @throws AppError not_found, or as the table refuses */
+  async revoke(permitted: Permitted<GroupRow, "organize">, invitationId: string, now: string): Promise<void> {
+    const db = await open();
+    const { _id: groupId } = permitted.thing;
+    await db.write(
+      async (tx) => {
+        await permitted.again(tx, now);
+        const invitation = await tx.get(Invitations, invitationId);
+        if (invitation?.groupId !== groupId) throw new AppError("not_found", "There is no such invitation.");
+        if (invitation.revokedAt !== null) return;
+        await tx.update(Invitations, invitationId, { revokedAt: now });
+        const detail = invitation.name ?? invitation.email;
+        const done = { action: "revoked", actorId: permitted.actor.accountId, personId: null, detail } as const;
+        await tx.insert(Actions, { _id: newId(), groupId, at: now, ...done });
+      },
+      { key: groupId },
+    );
+  },
+
+  /** Whoever invited hears of it; the invitation stays good. @throws AppError gone, or as the rules refuse */
+  async refuse(actor: Actor, { _id, groupId, invitedBy }: Invitation, now: string): Promise<void> {
+    const db = await open();
+    await db.write(
+      async (tx) => {
+        const wish = { groupId, actor, invitationId: _id, now, act: { type: "accept-invitation", input: {} } as const };
+        const { scene } = await loadScene(tx, wish);
+        const refusal = scene.invitation && invitationRefusal(scene.invitation, scene.actor, now);
+        if (refusal) throw refused(refusal, actor, "refuse-invitation");
+        const told = { kind: "invitation-refused" as const, to: { person: invitedBy }, detail: _id };
+        await recordEvents(tx, await happeningOf(tx, groupId, actor, now), [told]);
+      },
+      { key: groupId },
+    );
+  },
+
+  /** @throws AppError not_found */
+  async findByToken(tokenHash: string): Promise<Invitation> {
+    const db = await open();
+    const invitation = await db.read((reader) => reader.first(Invitations, { tokenHash }));
+    return found(invitation, "We do not know this invitation. Perhaps the end of the link is missing.");
+  },
+});
+
+export const invitations = invitationStore(database);
