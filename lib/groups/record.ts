@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JOIN_POLICIES, VISIBILITIES } from "@/lib/memberships/schema";
+import { JOIN_POLICIES, SETTING_DEFAULTS, VISIBILITIES } from "@/lib/memberships/schema";
 import { id, moment, record } from "@/lib/platform/store/record";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { GroupInput } from "./schema";
@@ -22,11 +22,11 @@ export const Groups = record(
     ownerId: id("accounts").nullable(),
     createdAt: moment(),
     slug: z.string().nullable(),
-    joinPolicy: z.enum(JOIN_POLICIES).default("open"),
-    questions: z.array(z.string()).default([]),
-    rules: z.string().default(""),
+    joinPolicy: z.enum(JOIN_POLICIES).default(SETTING_DEFAULTS.joinPolicy),
+    questions: z.array(z.string()).default(SETTING_DEFAULTS.questions),
+    rules: z.string().default(SETTING_DEFAULTS.rules),
     rulesVersion: z.number().int().default(0),
-    visibility: z.enum(VISIBILITIES).default("public"),
+    visibility: z.enum(VISIBILITIES).default(SETTING_DEFAULTS.visibility),
     closedAt: moment().nullable(),
     transfer: Offer.nullable(),
     move: Announced.nullable(),

@@ -1,12 +1,13 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/store";
-import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
+import { Memberships } from "@/lib/memberships/record";
+import { deleteReferring } from "@/lib/platform/store";
 import type { Transaction } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
 import type { Row } from "@/lib/platform/store/record";
 import { Groups } from "./record";
 
-/** Removes a group with everything that was about it. Its addresses stay taken: none of them ever leads to another group. */
+/** Removes a group with everything that refers to it. Its addresses stay taken: none of them ever leads to another group. */
 export async function removeGroup(tx: Transaction, groupId: string): Promise<Row<typeof Groups> | null> {
   const group = await tx.delete(Groups, groupId);
   if (!group) return null;
@@ -15,7 +16,6 @@ export async function removeGroup(tx: Transaction, groupId: string): Promise<Row
   const happening = { groupId, groupName: group.groupName, actorId: group.ownerId, at: new Date().toISOString() };
   await recordEvents(tx, happening, [{ kind: "group-deleted", to: { people } }]);
   await tell(tx, "group-removed", { groupId, groupName: group.groupName, actorId: group.ownerId });
-  await tx.delete(GroupSeats, groupId);
-  for (const record of [Memberships, Acceptances, Invitations, Actions, KeptBans]) await tx.deleteAll(record, { groupId });
+  await deleteReferring(tx, Groups, groupId);
   return group;
 }

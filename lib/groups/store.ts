@@ -1,7 +1,8 @@
 import "server-only";
+import type { z } from "zod";
 import { found } from "@/lib/errors";
 import type { Cursor, ListPage } from "@/lib/list-page";
-import { type GroupSettings, SETTING_DEFAULTS } from "@/lib/memberships/schema";
+import type { GroupSettings } from "@/lib/memberships/schema";
 import { NO_GROUP, takeStep } from "@/lib/memberships/store";
 import type { Actor, SystemActor } from "@/lib/platform/permission/actor";
 import { type Permitted, refused } from "@/lib/platform/permission/permit";
@@ -18,18 +19,13 @@ import type { CategoryCounts, Group, GroupEdit, GroupInput, GroupSort, HobbyCate
 import { claimSlug, movesAddress, withFreeAddress } from "./slug-store";
 
 /** A group somebody is about to create; what is not given is as it is by default. */
-export type NewGroup = GroupInput & Partial<GroupSettings> & Pick<Group, "ownerId">;
+export type NewGroup = z.input<typeof GroupInput> & Partial<GroupSettings> & Pick<Group, "ownerId">;
 
-const DEFAULTS = { ...SETTING_DEFAULTS, rulesVersion: 0, closedAt: null, transfer: null, move: null, lettingIn: false, slug: null };
+const DEFAULTS = Object.fromEntries(Groups.fields.map(({ name, fallback }) => [name, fallback]));
 
 /** A group that is about to be written: its address comes with it. */
-export const freshGroup = (group: NewGroup, _id = newId(), createdAt = new Date().toISOString()): Group => ({
-  ...DEFAULTS,
-  ...group,
-  rulesVersion: group.rules ? 1 : 0,
-  _id,
-  createdAt,
-});
+export const freshGroup = (group: NewGroup, _id = newId(), createdAt = new Date().toISOString()) =>
+  ({ ...DEFAULTS, ...group, rulesVersion: group.rules ? 1 : 0, _id, createdAt }) as Group;
 
 export interface GroupListing extends Cursor {
   /** Names compare by code point of their lower-case form; equal names and times fall back on the id. */

@@ -79,7 +79,6 @@ export const MEETUP_PARTS: Parts = {
     const { groupId } = group;
     const meetups = await tx.list(Meetups, { where: { groupId } });
     await tellGuests(tx, meetups, group, now);
-    for (const record of [CheckIns, SeriesRsvps, Rsvps, Meetups, Series]) await tx.deleteAll(record, { groupId });
     if (meetups.length > 0) await tx.stale([...listTopics(groupId), ...meetups.map(({ _id }) => `meetup:${_id}`)]);
   },
   async "account-removed"(tx, { accountId }, now) {

@@ -1,13 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draftOf, inputOf } from "@/components/groups/draft";
 import { GroupAnswer } from "@/lib/groups/answers";
 import { toShown } from "@/lib/groups/queries";
+import { Groups } from "@/lib/groups/record";
 import { fieldsOf, type Group, GroupInput } from "@/lib/groups/schema";
+import { groupStore } from "@/lib/groups/store";
 import { Memberships } from "@/lib/memberships/record";
 import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import { permit } from "@/lib/platform/permission/permit";
+import { declareRecords } from "@/lib/platform/store";
 import { openMongo } from "@/lib/platform/store/mongo/database";
 import type { AnyRecord } from "@/lib/platform/store/record";
 import { connect } from "@/lib/platform/store/sqlite/connection";
@@ -80,11 +83,29 @@ describe.each(kinds)("a new noun on $name", ({ name, create }) => {
     await db.write((tx) => tx.deleteAll(Memberships, { groupId }));
     await expect(store.post(permitted, "Not an organizer any more.")).rejects.toMatchObject({ code: "forbidden" });
     expect((await store.latest(groupId))?.items).toEqual(posted.toReversed());
+    const asOwner = anActor({ accountId: elsewhere.ownerId });
+    const toDelete = await db.read((asking) => permit(asOwner, GuardedGroup, elsewhere.groupId, "delete", { reader: asking }));
+    declareRecords([...RECORDS, announcements]);
+    await groupStore(async () => db).delete(toDelete);
+    expect(await db.read((asking) => asking.list(announcements))).toEqual(posted);
     const topics: string[] = [];
     await expect.poll(async () => topics.push(...(await reader.newTopics())) && topics).toContain(`group:${groupId}`);
     await db.close();
     await place.remove();
   });
+});
+
+/** The lists of the whole product, and of what it holds about people, that know a room. */
+const listsWith = (room: string): string[] => {
+  const lists = readdirSync("lib").flatMap((file) => (file.endsWith(".ts") ? [`lib/${file}`] : []));
+  return [...lists, "lib/own-data/record.ts"].filter((file) => readFileSync(file, "utf8").includes(`"@/lib/${room}/`));
+};
+
+test.each(["contact", "links", "meetups", "notices"])("the text names every list with a line for %s", (room) => {
+  const [, chapter = ""] = text.split("Then a line in each of these lists");
+  const lists = listsWith(room);
+  expect(lists.length).toBeGreaterThan(2);
+  expect(lists.filter((file) => !chapter.includes(`\`${file}\``))).toEqual([]);
 });
 
 test("every list that the text names is there, and there are five at most", () => {
@@ -101,6 +122,8 @@ test("what a group's form holds is in all that shows a group, without a list of 
   const fields = Object.keys(GroupInput.shape);
   const group = groupRecord();
   const kept = Object.fromEntries(fields.map((field) => [field, group[field as keyof Group]]));
+  // What nobody gave is as the record has it by default.
+  expect(Groups.schema.parse(group)).toEqual(group);
   expect(fieldsOf(group)).toEqual(kept);
   expect(toShown(group)).toMatchObject(kept);
   expect(Object.keys(GroupAnswer.shape)).toEqual(expect.arrayContaining(fields));

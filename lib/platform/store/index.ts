@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import type { Database } from "./database";
+import type { Database, Transaction } from "./database";
 import type { AnyRecord } from "./record";
 
 /** Next bundles a module several times into one process; the connection must still be one. */
@@ -18,6 +18,12 @@ const shared = globalThis as typeof globalThis & { [KEY]?: Declared };
  */
 export function declareRecords(records: readonly AnyRecord[], upgrade?: (db: Database) => Promise<void>): void {
   shared[KEY] = { ...shared[KEY], records, upgrade };
+}
+
+/** Takes away every row that refers to this one, whatever room it belongs to; a row that others refer to goes after them. */
+export async function deleteReferring(tx: Transaction, { name }: AnyRecord, id: string): Promise<void> {
+  for (const record of shared[KEY]?.records.toReversed() ?? [])
+    for (const { field, to } of record.references) if (to === name) await tx.deleteAll(record, { [field]: id });
 }
 
 /**
