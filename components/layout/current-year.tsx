@@ -1,13 +1,10 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-
-const subscribe = () => () => undefined;
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 
 /** The year it is for the reader: a static page may be older than New Year's Eve. */
 export function CurrentYear({ atRender }: { atRender: number }) {
-  return useSyncExternalStore(
-    subscribe,
+  return useBrowserValue(
     () => new Date().getFullYear(),
     () => atRender,
   );

@@ -1,10 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { useSyncExternalStore } from "react";
 import { Icon } from "./icon";
-
-const never = () => () => undefined;
+import { useBrowserValue } from "./use-browser-value";
 
 /** The number of a page's first item, as the address carries it along; null where it does not say. */
 function numberIn(search: string): number | null {
@@ -29,8 +27,7 @@ interface PagerProps {
  * can tell, the others are told by the address. On the client to travel as two addresses.
  */
 export function Pager({ label, previous, next, count, total, size }: PagerProps) {
-  const search = useSyncExternalStore(
-    never,
+  const search = useBrowserValue(
     () => location.search,
     () => "",
   );

@@ -36,7 +36,7 @@ for (const [path, name] of FORMS) {
       await expectAccessible();
     });
 
-  test(`${path}: pressed before the page is awake, the form is not sent in the browser's own way`, async ({ page }) => {
+  test(`${path}: pressed before hydration, the form is not sent in the browser's own way`, async ({ page }) => {
     const sent = posts(page);
     await page.route("**/_next/static/**/*.js", () => new Promise(() => undefined));
     await page.goto(path, { waitUntil: "commit" });

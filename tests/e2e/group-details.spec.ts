@@ -25,7 +25,7 @@ test("shows a group, its facts and its organizer, and nobody's address", async (
   await expectAccessible();
 });
 
-test("an organizer's photo that fails before the page wakes up gives way to initials", async ({ page, context, site, signIn, quiet }) => {
+test("an organizer's photo that fails before hydration gives way to initials", async ({ page, context, site, signIn, quiet }) => {
   quiet.allow(/pictures\.example/);
   await signIn(await newPerson(context.request, site.url, "Tahmina Rahman"));
   const photoURL = "https://pictures.example/me.png";

@@ -1,19 +1,12 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { Field } from "@/components/ui/field";
+import { useHydrated } from "@/components/ui/use-browser-value";
 import type { PartProps } from "./use-meetup-form";
-
-const never = () => () => undefined;
 
 /** What the money is. The list is the browser's own: the server's may know another currency, and the page must begin alike. */
 export function CurrencyField({ state: { draft, input, messages } }: PartProps) {
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const codes = awake ? [...new Set([...Intl.supportedValuesOf("currency"), draft.currency])] : [draft.currency];
+  const codes = useHydrated() ? [...new Set([...Intl.supportedValuesOf("currency"), draft.currency])] : [draft.currency];
   return (
     <Field label="Currency" error={messages.currency}>
       {(wiring) => (

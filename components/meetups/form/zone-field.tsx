@@ -1,18 +1,16 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { zoneName } from "@/lib/meetups/when-rules";
+import { useOwnZone } from "../use-own-zone";
 import type { PartProps } from "./use-meetup-form";
 
-const never = () => () => undefined;
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const unknown = () => null;
 const nameAt = (zone: string, date: string) => zoneName(date ? `${date}T12:00:00Z` : new Date().toISOString(), zone);
 
 /** Whose clock counts: said in a line, changed by few. */
 export function ZoneField({ state: { draft, form, input, messages } }: PartProps) {
-  const own = useSyncExternalStore<string | null>(never, ownZone, unknown);
+  const own = useOwnZone();
   const [open, setOpen] = useState(false);
   const elsewhere = own !== null && own !== draft.zone && nameAt(own, draft.date) !== nameAt(draft.zone, draft.date);
   if (open || messages.zone)
