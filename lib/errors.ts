@@ -1,5 +1,5 @@
 /**
- * Every way a request can be refused, each with the HTTP status it leaves the door with.
+ * Every way a request can be refused, each with the HTTP status it is answered with.
  * The codes are part of the API contract: clients branch on them, so a code is never renamed.
  */
 export const ERROR_STATUS = {

@@ -7,7 +7,7 @@ import { MAX_ANSWER } from "./join-form";
 import { type JoinGroup, membershipPath, PLAIN_FORM } from "./join-words";
 import "@/components/ui/part.css";
 
-/** What the dialog asks, as a plain form through the same door, for a browser without scripts. */
+/** What the dialog asks, as a plain form to the same operation, for a browser without scripts. */
 export function PlainJoinForm({ group }: { group: JoinGroup }) {
   const { questions, rules, rulesVersion, joinPolicy } = group;
   return (

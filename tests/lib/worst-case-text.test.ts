@@ -17,7 +17,7 @@ const INPUTS: [string, z.ZodType][] = [
 /** Processor time one body may cost, in milliseconds. Before lengths were checked first, one cost up to 1,500. */
 const MOST_MS = 10;
 
-/** Just below what the door lets in. */
+/** Just below the largest body that a route handler takes. */
 const BODY_BYTES = 62_000;
 
 const differentLetters = (from: number) => Array.from({ length: 20_000 }, (_, index) => String.fromCharCode(from + index)).join("");
@@ -81,7 +81,7 @@ function fieldsIn(schema: z.core.$ZodType): string[] {
   return shape ? Object.keys(shape) : inner(schema).flatMap(fieldsIn);
 }
 
-/** Cuts to the bytes the door lets in; half a pair at the end would be refused before any schema sees it. */
+/** Cuts to the bytes that a route handler takes; half a pair at the end would be refused before any schema sees it. */
 function fitting(fields: string[], text: string): Uint8Array {
   const room = Math.floor(BODY_BYTES / fields.length);
   let part = text;

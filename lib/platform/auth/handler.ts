@@ -101,8 +101,8 @@ function withCookies(response: Response, lines: readonly string[]): Response {
 }
 
 /**
- * next-auth behind our door, asking `people` about accounts: its answers stay its own, our refusals (a limit, a store that is away) leave as ours, with every cookie
- * as it was.
+ * next-auth behind the checks of every route handler, asking `people` about accounts: its answers stay its own, our refusals (a limit, a
+ * store that is away) leave as ours, with every cookie as it was.
  * @throws AppError
  */
 export const authHandler =

@@ -9,7 +9,7 @@ const FIRST_REQUEST_MS = 10_000;
 /** The same where most places are taken. */
 const FIRST_REQUEST_CROWDED_MS = 1000;
 const CROWDED = 0.75;
-/** A whole request with its body. The door gives a body ten seconds. */
+/** A whole request with its body. A route handler gives a body ten seconds. */
 const REQUEST_MS = 30_000;
 /** Nothing moves in either direction: the other side is gone, or does not read what it asked for. No answer of ours takes that long. */
 const IDLE_MS = 60_000;

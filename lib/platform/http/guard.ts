@@ -10,7 +10,7 @@ import { answer, type Route } from "./request";
 type ForeignHandler = (request: NextRequest) => Response | Promise<Response>;
 
 /**
- * The same door (origin, media type, capped body, limits, one error shape) for a handler that is not ours, such as next-auth's.
+ * The checks of our route handlers (origin, media type, capped body, limits, one error shape) for a handler that is not ours, such as next-auth's.
  * It gets a request whose body has fully arrived, and its answer goes out as it is, headers and cookies included.
  */
 export function guard(handler: ForeignHandler): Route {
@@ -21,7 +21,7 @@ export function guard(handler: ForeignHandler): Route {
       refuseOtherOrigins(request);
       if (!reads) contentType(request, [JSON_TYPE, FORM_TYPE]);
       const body = reads ? null : new Uint8Array(await readBytes(request));
-      await consumeInMemory(reads ? LIMITS.read : LIMITS.knock, clientAddress(request.headers));
+      await consumeInMemory(reads ? LIMITS.read : LIMITS.writeByAddress, clientAddress(request.headers));
       return handler(new NextRequest(request.url, { method: request.method, headers: request.headers, body }));
     });
 }

@@ -12,7 +12,7 @@ export const LIMITS = {
   /** Per address, in memory: a whole office may sit behind one. */
   read: { name: "read", points: 3000, windowSeconds: 60 },
   /** Per address, in memory, before anybody is asked for a session. */
-  knock: { name: "knock", points: 600, windowSeconds: 60 },
+  writeByAddress: { name: "write-by-address", points: 600, windowSeconds: 60 },
   /**
    * Pages that have to be made for the one who asks, per address, in memory: some 30 ms of a processor each. Pages that are at hand cost
    * nothing. A person turns a page a second at most; this is an office full of them.

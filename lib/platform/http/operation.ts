@@ -22,7 +22,7 @@ interface Actors {
 }
 export type Audience = keyof Actors;
 
-/** What a handler is called with: everything the door has checked already. */
+/** What a handler is called with: everything the route handler has checked already. */
 export interface Call<Params = Record<string, string>, Who extends Audience = Audience, Query = unknown> {
   actor: Actors[Who];
   params: Params;
@@ -75,7 +75,7 @@ interface Declaration<Verb extends Method, Path extends string, Who extends Audi
   handle: (call: Call<PathParams<Path>, Who, z.output<Query>>) => Result<Answer> | Promise<Result<Answer>>;
 }
 
-/** An operation as the door, the routes and the description read it: only the verbs it answers are left in its type. */
+/** An operation as route handlers and the description of the API read it: only the verbs it answers are left in its type. */
 export interface Operation<Verb extends Method = Method, Posted extends boolean = boolean>
   extends Omit<Declaration<Verb, string, Audience, z.ZodType, z.ZodType>, "handle"> {
   handle: (call: Call) => unknown;

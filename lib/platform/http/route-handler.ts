@@ -113,7 +113,7 @@ async function finish(
   const params = await paramsOf(operation, context);
   try {
     const address = clientAddress(request.headers);
-    await consumeInMemory(LIMITS.knock, address);
+    await consumeInMemory(LIMITS.writeByAddress, address);
     const actor = await actorFor(operation, surroundings);
     await consume(operation.limit ?? LIMITS.write, actor === null ? address : actor.accountId);
     const call = { actor, params, query: queryOf(operation, request), body, request, address };
