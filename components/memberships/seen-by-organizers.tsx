@@ -2,6 +2,7 @@
 
 import { useAuth } from "@/components/account/auth-provider";
 import { Avatar } from "@/components/account/avatar";
+import { nameOf } from "@/lib/accounts/name-rules";
 import type { Contact } from "@/lib/memberships/schema";
 import { ContactChoice } from "./contact-choice";
 import { monthOf } from "./join-words";
@@ -11,7 +12,7 @@ import { useJoining } from "./joining";
 export function SeenByOrganizers({ contact, onChoose }: { contact: Contact; onChoose: (contact: Contact) => void }) {
   const { user } = useAuth();
   const { panel, group } = useJoining();
-  const name = user?.displayName || "A HobbyHub member";
+  const name = nameOf({ displayName: user?.displayName ?? null });
   const groups = panel?.seen.groups ?? 0;
   return (
     <section className="part">

@@ -1,4 +1,5 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { accounts } from "@/lib/accounts/store";
 import type { Cursor, ListPage } from "@/lib/list-page";
 import { log } from "@/lib/log";
@@ -24,9 +25,6 @@ import {
   PAGE_SIZE,
 } from "./schema";
 import { groups } from "./store";
-
-/** Who organizes a group, when the account has no name or is gone. Never an address. */
-const NAMELESS = "A HobbyHub member";
 
 export interface ListQuery extends Cursor {
   category?: HobbyCategory | undefined;
@@ -120,7 +118,7 @@ export async function getGroup(actor: Actor, id: string): Promise<GroupPage | nu
   const organizer = group.ownerId === null ? null : await accounts.findById(group.ownerId);
   return {
     ...toShown(group),
-    organizer: { displayName: organizer?.displayName || NAMELESS, photoURL: organizer?.photoURL ?? null },
+    organizer: { displayName: nameOf(organizer), photoURL: organizer?.photoURL ?? null },
     can: { edit: can(standing, "edit-text").allowed },
   };
 }

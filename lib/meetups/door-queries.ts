@@ -1,6 +1,7 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { found } from "@/lib/errors";
-import { accountsOf, nameOf } from "@/lib/memberships/people-queries";
+import { accountsOf } from "@/lib/memberships/people-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";

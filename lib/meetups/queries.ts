@@ -1,4 +1,5 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { maySee } from "@/lib/accounts/policy";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError, found } from "@/lib/errors";
@@ -22,8 +23,6 @@ import type { AttendeePage, AttendeeRow, MeetupPage, MeetupView, RsvpView, Serie
 export const PAGE = 16;
 const ATTENDEES = 100;
 
-/** Whoever has no name, or is gone. */
-const NAMELESS = "A HobbyHub member";
 const nowIso = () => new Date().toISOString();
 
 type Group = Row<typeof Groups>;
@@ -58,7 +57,7 @@ async function toViews(reader: Reader, meetups: readonly Meetup[]): Promise<Meet
   const series = byId(await reader.getAll(Series, unique(meetups.map(({ seriesId }) => seriesId))));
   return meetups.flatMap((meetup) => {
     const group = groups.get(meetup.groupId);
-    const host = meetup.hostId === null ? null : (hosts.get(meetup.hostId)?.displayName ?? NAMELESS);
+    const host = meetup.hostId === null ? null : nameOf(hosts.get(meetup.hostId));
     return group ? [toView(meetup, group, host, series.get(meetup.seriesId ?? "")?.rule ?? null)] : [];
   });
 }
@@ -179,11 +178,12 @@ export async function listAttendees(actor: Actor, id: string, after?: string): P
     const before = hosting ? await cameBefore(reader, meetup, [...people.keys()]) : null;
     const items = page.items.filter(isComing).map(({ accountId, state, guests, stillComingAt, fee }): AttendeeRow => {
       const tap = taps.find(({ person }) => person === accountId);
-      const { displayName = null, photoURL = null, sashFor = "me" } = people.get(accountId) ?? {};
+      const person = people.get(accountId);
+      const { photoURL = null, sashFor = "me" } = person ?? {};
       const self = accountId === actor.accountId;
       return {
         _id: accountId,
-        displayName: displayName ?? NAMELESS,
+        displayName: nameOf(person),
         photoURL,
         hasPage: maySee({ self, together: together.has(actor.accountId) && together.has(accountId), sashFor }),
         state,

@@ -1,10 +1,10 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { maySee } from "@/lib/accounts/policy";
 import { Accounts } from "@/lib/accounts/record";
 import { DAY_MS } from "@/lib/duration";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
-import { nameOf } from "@/lib/memberships/people-queries";
 import { Memberships } from "@/lib/memberships/record";
 
 import type { Actor } from "@/lib/platform/permission/actor";

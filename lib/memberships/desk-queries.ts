@@ -1,4 +1,5 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
@@ -6,7 +7,7 @@ import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { factsOf } from "./fact-queries";
 import type { DeskView } from "./page-views";
-import { accountsOf, listView, nameOf, numberAfter, personView, ROWS } from "./people-queries";
+import { accountsOf, listView, numberAfter, personView, ROWS } from "./people-queries";
 import { can, permissions, roleOf } from "./policy";
 import { Actions, GroupSeats, Invitations, Memberships } from "./record";
 import { GuardedGroup, positionOf, type Seen } from "./standing-queries";

@@ -1,9 +1,10 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { Groups } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { OrganizerView } from "./page-views";
-import { accountsOf, nameOf } from "./people-queries";
+import { accountsOf } from "./people-queries";
 import { GroupSeats, Memberships } from "./record";
 import { FEWEST_ANSWERS, type Seats } from "./schema";
 import type { GroupRow } from "./store";

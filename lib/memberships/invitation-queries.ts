@@ -1,4 +1,5 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -8,7 +9,7 @@ import { database } from "@/lib/platform/store";
 import type { Row } from "@/lib/platform/store/record";
 import { factsOf } from "./fact-queries";
 import { invitationRefusal } from "./joining-rules";
-import { accountsOf, nameOf, personView, ROWS } from "./people-queries";
+import { accountsOf, personView, ROWS } from "./people-queries";
 import { can, roleOf } from "./policy";
 import { GroupSeats, Invitations } from "./record";
 import { tokenHash } from "./secrets";

@@ -1,4 +1,5 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { maySee } from "@/lib/accounts/policy";
 import { csvTable } from "@/lib/csv-table";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -6,7 +7,7 @@ import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import { accountsOf, listView, nameOf, numberAfter, personView, ROWS } from "./people-queries";
+import { accountsOf, listView, numberAfter, personView, ROWS } from "./people-queries";
 import { can, canOn } from "./policy";
 import { Memberships, wordsIn } from "./record";
 import { type Contact, ROLES, type Role } from "./schema";

@@ -1,11 +1,12 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { DAY_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { MyCounts, MyGroupsView, MyGroupView, OwnSeats } from "./page-views";
-import { accountsOf, nameOf } from "./people-queries";
+import { accountsOf } from "./people-queries";
 import { isPaused, permissions, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Section } from "./record";
 

@@ -1,17 +1,11 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import type { ListView, PersonView } from "./views";
 
 type AccountRow = Row<typeof Accounts>;
-
-/** Somebody without a name, and somebody whose account is gone. Never an address. */
-const NAMELESS = "A HobbyHub member";
-const GONE = "A former member";
-
-export const nameOf = (account: Pick<AccountRow, "displayName"> | null | undefined): string =>
-  account ? account.displayName || NAMELESS : GONE;
 
 /** The accounts behind some ids, by id. */
 export async function accountsOf(reader: Reader, ids: readonly (string | null)[]): Promise<Map<string, AccountRow>> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { Groups, Slugs } from "@/lib/groups/record";
 import { fieldsOf } from "@/lib/groups/schema";
 import type { FormField } from "@/lib/platform/http/form";
@@ -7,7 +8,7 @@ import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
-import { accountsOf, nameOf } from "./people-queries";
+import { accountsOf } from "./people-queries";
 import { isPaused, roleOf } from "./policy";
 import { GroupSeats, Memberships } from "./record";
 import { MAX_ANSWER, type Seats } from "./schema";

@@ -1,7 +1,7 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { Groups } from "@/lib/groups/record";
-import { nameOf } from "@/lib/memberships/people-queries";
 import { Invitations } from "@/lib/memberships/record";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { DueWork } from "@/lib/platform/clock/record";

@@ -1,4 +1,5 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { type Event, Events } from "@/lib/events/record";
 import type { EventKind } from "@/lib/events/schema";
@@ -7,7 +8,6 @@ import { money } from "@/lib/meetups/fee-rules";
 import { toEvent } from "@/lib/meetups/feed-queries";
 import { meetupPath } from "@/lib/meetups/page-addresses";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
-import { nameOf } from "@/lib/memberships/people-queries";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";

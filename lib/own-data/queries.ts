@@ -1,9 +1,10 @@
 import "server-only";
+import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { DELETION_DAYS } from "@/lib/accounts/tasks";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
-import { accountsOf, nameOf } from "@/lib/memberships/people-queries";
+import { accountsOf } from "@/lib/memberships/people-queries";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";

@@ -13,6 +13,7 @@ import {
   presentCategories,
   searchGroupCards,
 } from "@/lib/groups/queries";
+import { Groups } from "@/lib/groups/record";
 import { log } from "@/lib/log";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { aGroup, person } from "@/tests/support/api";
@@ -62,6 +63,14 @@ test("a group's page names its organizer, or a member, and never an address", as
   expect(page).toMatchObject({ organizer: { displayName: "A HobbyHub member", photoURL: null }, can: { edit: false } });
   expect(JSON.stringify(page)).not.toMatch(/@|ownerId/);
   expect(await getGroup(rina, "nothing")).toBeNull();
+});
+
+test("a group whose owner's account is gone names a former member", async () => {
+  const { db } = await getStore();
+  const owned = (ownerId: string | null) => db.write((tx) => tx.update(Groups, reading, { ownerId }));
+  await owned(null);
+  expect(await getGroup(rina, reading)).toMatchObject({ organizer: { displayName: "A former member", photoURL: null } });
+  await owned(nameless.accountId);
 });
 
 test("only one's own group can be loaded for editing", async () => {
