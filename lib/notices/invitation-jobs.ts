@@ -19,7 +19,7 @@ import { InvitationData } from "./tasks";
 const TO_ONE_ADDRESS: Limit = { name: "invitations:address", points: 10, windowSeconds: 24 * 60 * 60 };
 
 /** To an address that no confirmed account has. It carries the only way to stop them that somebody without an account could use. */
-export async function invitationMail(db: Database, { data }: DueWork): Promise<Mail | null> {
+export async function invitationMail(db: Database, { data, attempts }: DueWork): Promise<Mail | null> {
   const { invitationId } = InvitationData.parse(data);
   const found = await db.read(async (reader) => {
     const invitation = await reader.get(Invitations, invitationId);
@@ -30,7 +30,9 @@ export async function invitationMail(db: Database, { data }: DueWork): Promise<M
   const { invitation, group, inviter } = found;
   const { email, revokedAt, expiresAt, used, uses, name, text } = invitation;
   const open = revokedAt === null && used < uses && expiresAt > new Date().toISOString();
-  if (email === null || !open || (await isRested(db, email)) || !(await hasLeft(TO_ONE_ADDRESS, email))) return null;
+  if (email === null || !open || (await isRested(db, email))) return null;
+  // Counted with the first try: one that has to be sent again is the same mail.
+  if (attempts === 0 && !(await hasLeft(TO_ONE_ADDRESS, email))) return null;
   const notice = {
     _id: invitationId,
     title: `${nameOf(inviter)} invites you to ${group.groupName}`,

@@ -10,7 +10,11 @@ import { GET as seeInvitation } from "@/app/api/invitations/[token]/route";
 import { Events } from "@/lib/events/record";
 import { JOBS } from "@/lib/jobs";
 import { createLog, log } from "@/lib/log";
+import { noticeJobs } from "@/lib/notices/jobs";
+import { INVITATION_MAIL } from "@/lib/notices/tasks";
+import { Work } from "@/lib/platform/clock/record";
 import { takeDue } from "@/lib/platform/clock/take-due";
+import { database } from "@/lib/platform/store";
 import { aGroup, choose, confirm, inviting, reset, signedIn, somewhere } from "@/tests/support/attackers";
 import { type Browser, registered } from "@/tests/support/browser";
 import { mailsTo, tokenFor } from "@/tests/support/mailbox";
@@ -47,6 +51,25 @@ describe("nobody's mailbox is flooded through us", () => {
     const sent = [];
     for (let n = 0; n < 51; n++) sent.push((await inviting(browser, groupId, { email: `guest${n}@example.com` })).status);
     expect(sent).toEqual([...Array(50).fill(201), 429]);
+  });
+
+  test("yet an invitation outlives a provider that is away: tried a dozen times, it is one mail of the ten", async () => {
+    const { browser, actor } = await signedIn(true);
+    await inviting(browser, await aGroup(actor), { email: "patient@example.com" });
+    await takeDue("work", JOBS);
+    const { db } = await getStore();
+    const waiting = await db.read((reader) => reader.list(Work, { where: { kind: INVITATION_MAIL } }));
+    const work = waiting.at(-1) ?? expect.fail("Nothing waits.");
+    const sent: string[] = [];
+    let away = true;
+    const { [INVITATION_MAIL]: job } = noticeJobs(database, async ({ to }) => {
+      if (away) throw new Error("The provider is away.");
+      sent.push(to);
+    });
+    for (let attempts = 0; attempts < 12; attempts++) await expect(job?.({ ...work, attempts })).rejects.toThrow("away");
+    away = false;
+    await job?.({ ...work, attempts: 12 });
+    expect(sent).toEqual(["patient@example.com"]);
   });
 
   test("by what somebody does to an account made with a stranger's address", async () => {
