@@ -3,6 +3,7 @@ import { Messages } from "@/lib/contact/record";
 import { Events } from "@/lib/events/record";
 import { completeGroups } from "@/lib/groups/founding-store";
 import { Groups, Slugs } from "@/lib/groups/record";
+import { LINK_PARTS } from "@/lib/links/parts";
 import { MailLinks } from "@/lib/links/record";
 import { MEETUP_PARTS } from "@/lib/meetups/parts";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
@@ -43,4 +44,4 @@ export const RECORDS: readonly AnyRecord[] = [
 ];
 
 declareRecords(RECORDS, completeGroups);
-declareParts([MEETUP_PARTS]);
+declareParts([LINK_PARTS, MEETUP_PARTS]);

@@ -6,6 +6,7 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { tell } from "@/lib/platform/store/occasions";
 import { tellOwner } from "./news-store";
 import { Accounts, NEW_ACCOUNT } from "./record";
 import type { Account, ProfileEdit } from "./schema";
@@ -71,8 +72,8 @@ export const accountStore = (open: () => Promise<Database>) => {
     updateProfile: ({ accountId }: Actor, edit: ProfileEdit): Promise<Account | null> => change(accountId, () => edit as Partial<Account>),
 
     /**
-     * Sets the hash and raises `sessionVersion` in one step, so that every older session ends; the owner is told. Null when there is no
-     * such account.
+     * Sets the hash and raises `sessionVersion` in one step, so that every older session ends, and with it what somebody in one of them
+     * may have begun: a change of address, a reset. The owner is told. Null when there is no such account.
      */
     async setPassword({ accountId: id }: Actor, passwordHash: string): Promise<Account | null> {
       const db = await open();
@@ -80,7 +81,8 @@ export const accountStore = (open: () => Promise<Database>) => {
         async (tx) => {
           const account = await tx.lock(Accounts, id);
           if (!account) return null;
-          await tx.update(Accounts, id, { passwordHash, sessionVersion: account.sessionVersion + 1 });
+          await tx.update(Accounts, id, { passwordHash, sessionVersion: account.sessionVersion + 1, pendingEmail: null });
+          await tell(tx, "password-changed", { accountId: id });
           await tellOwner(tx, id, { what: account.passwordHash === null ? "password-set" : "password-changed" });
           return tx.get(Accounts, id);
         },

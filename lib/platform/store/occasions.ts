@@ -10,6 +10,8 @@ export interface Occasions {
   "group-changed": { groupId: string };
   /** Its members are told of it; whoever else has to know hears it from the room that knows them. */
   "group-removed": { groupId: string; groupName: string; actorId: string | null };
+  /** By its owner, who was signed in. */
+  "password-changed": { accountId: string };
   "account-removed": { accountId: string };
 }
 

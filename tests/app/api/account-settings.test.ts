@@ -5,6 +5,8 @@ import { describe, expect, test } from "vitest";
 import { PUT as putEmail } from "@/app/api/accounts/me/email/route";
 import { PUT as putPassword } from "@/app/api/accounts/me/password/route";
 import { GET as me, PATCH as patch } from "@/app/api/accounts/me/route";
+import { POST as confirmReset } from "@/app/api/accounts/reset/confirmation/route";
+import { POST as askReset } from "@/app/api/accounts/reset/route";
 import { POST as confirm } from "@/app/api/accounts/verification/confirmation/route";
 import { Accounts } from "@/lib/accounts/record";
 import { Browser, registered } from "@/tests/support/browser";
@@ -119,6 +121,39 @@ describe("another address", () => {
     expect(await (await moving(browser, { email: person.email })).json()).toEqual({ email: person.email, becoming: null });
     const answer = await new Browser().send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json: { token } });
     expect(answer.status).toBe(422);
+  });
+});
+
+describe("a new password", () => {
+  const NEW = "Jamdani88x";
+  const choosing = ({ password }: { password: string }, browser: Browser) =>
+    browser.send(putPassword, "/api/accounts/me/password", { method: "PUT", json: { currentPassword: password, newPassword: NEW } });
+
+  test("calls off a change of address that somebody else may have asked for: its link is over", async () => {
+    const { person, browser } = await signedIn();
+    const email = `thief-${person.email}`;
+    await moving(browser, { email, password: person.password });
+    const token = await tokenFor(email, "verification");
+    expect((await choosing(person, browser)).status).toBe(200);
+    const answer = await new Browser().send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json: { token } });
+    expect(answer.status).toBe(422);
+    const back = new Browser();
+    await back.logIn(person.email, NEW);
+    expect((await profileOf(back)).email).toBe(person.email);
+  });
+
+  test("ends a link to choose another one, and leaves the proof of one's own address", async () => {
+    const { person, browser } = await signedIn();
+    const own = await tokenFor(person.email, "verification");
+    await browser.send(askReset, "/api/accounts/reset", { method: "POST", json: { email: person.email } });
+    const token = await tokenFor(person.email, "reset");
+    await choosing(person, browser);
+    const resetting = { method: "POST", json: { token, newPassword: "Another99x" } };
+    expect((await new Browser().send(confirmReset, "/api/accounts/reset/confirmation", resetting)).status).toBe(422);
+    const back = new Browser();
+    await back.logIn(person.email, NEW);
+    const proving = { method: "POST", json: { token: own } };
+    expect((await back.send(confirm, "/api/accounts/verification/confirmation", proving)).status).toBe(200);
   });
 });
 
