@@ -1,7 +1,5 @@
-import { money } from "@/lib/meetups/fee-rules";
+import { isPayLink, money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
-
-const isLink = (text: string): boolean => /^https:\/\/\S+$/.test(text);
 
 /** What it costs, said before anybody answers. */
 export function FeePart({ fee }: { fee: Fee }) {
@@ -17,7 +15,7 @@ export function FeePart({ fee }: { fee: Fee }) {
           <dd dir="auto">{fee.covers}</dd>
           <dt>How to pay</dt>
           <dd dir="auto">
-            {isLink(fee.pay) ? (
+            {isPayLink(fee) ? (
               <a className="text-link" href={fee.pay} rel="noreferrer nofollow">
                 {fee.pay}
               </a>

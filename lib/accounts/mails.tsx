@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { Letter, Press, renderLetter, SmallWords, Words } from "@/lib/platform/email/letter";
+import { InFull, Letter, Press, renderLetter, SmallWords, Words } from "@/lib/platform/email/letter";
 import { greeting, mailWords } from "@/lib/platform/email/words";
 import { spokenMoment } from "@/lib/spoken-time";
 import type { AccountNews } from "./tasks";
@@ -27,7 +27,8 @@ export async function verificationMail(person: Person, token: string): Promise<W
       <Words>{greeting(person.displayName)} one press and we know that mail reaches you here.</Words>
       <Press href={href}>Confirm this address</Press>
       <Words>The link works once, for 24 hours.</Words>
-      <SmallWords>That was not you? Then do nothing: nobody can use your address without this link. The link in full: {href}</SmallWords>
+      <SmallWords>That was not you? Then do nothing: nobody can use your address without this link.</SmallWords>
+      <InFull href={href} />
     </Letter>
   );
   return { subject, ...(await renderLetter(letter)) };
@@ -44,7 +45,8 @@ export async function resetMail(person: Person, token: string, from: { at: strin
       </Words>
       <Press href={href}>Choose a new password</Press>
       <Words>The link works once, for an hour. Every device is signed out then.</Words>
-      <SmallWords>That was not you? Then do nothing: your password stays as it is, and nobody got in. The link in full: {href}</SmallWords>
+      <SmallWords>That was not you? Then do nothing: your password stays as it is, and nobody got in.</SmallWords>
+      <InFull href={href} />
     </Letter>
   );
   return { subject, ...(await renderLetter(letter)) };
@@ -61,7 +63,8 @@ export async function newAddressMail(person: Person, token: string): Promise<Wri
       </Words>
       <Press href={href}>Use this address</Press>
       <Words>The link works once, for 24 hours.</Words>
-      <SmallWords>That was not you? Then do nothing: the account keeps its old address. The link in full: {href}</SmallWords>
+      <SmallWords>That was not you? Then do nothing: the account keeps its old address.</SmallWords>
+      <InFull href={href} />
     </Letter>
   );
   return { subject, ...(await renderLetter(letter)) };

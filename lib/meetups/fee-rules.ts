@@ -8,5 +8,8 @@ export function money({ amount, currency }: Pick<Fee, "amount" | "currency">): s
   return format.format(value).replace(/^BDT\s*/, "Tk ");
 }
 
+/** How to pay is a link, and nothing but a link. */
+export const isPayLink = ({ pay }: Pick<Fee, "pay">): boolean => /^https:\/\/\S+$/.test(pay);
+
 /** In lists. */
 export const feeInShort = (fee: Fee | null): string => (fee === null ? "Free" : money(fee));

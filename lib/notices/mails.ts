@@ -33,6 +33,18 @@ function files({ calendar, view }: Told): Mail["attachments"] {
   return [{ filename: "meetup.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content }];
 }
 
+/** Who has a place may give it back until the last moment. */
+const WITH_PLACE: ReadonlySet<EventKind> = new Set(["seat-confirmed", "meetup-reminder"]);
+
+function notesOf({ calendar, view }: Told): string[] {
+  const notes = WITH_PLACE.has(view.kind)
+    ? ["Can’t make it after all? Give your place back on the meetup’s page, and the next in line hears of it at once."]
+    : [];
+  if (calendar === null || !WITH_FILE.has(view.kind)) return notes;
+  const way = calendar.status === "cancelled" ? "takes the meetup out of" : "puts the meetup into";
+  return [...notes, `The file with this mail ${way} your calendar.`];
+}
+
 /** One thing, told at once. */
 export async function oneMail({ accountId, displayName }: Addressee, told: Told): Promise<Written> {
   const topic = topicOf(told);
@@ -45,6 +57,7 @@ export async function oneMail({ accountId, displayName }: Addressee, told: Told)
     facts: told.facts,
     act: told.view.act,
     answers: answersIn(told),
+    notes: notesOf(told),
     ...(attachments && { attachments }),
   });
 }

@@ -10,7 +10,10 @@ import type { Place, Stand } from "./policy";
 /** What of a membership it hangs on. */
 export const MEMBERSHIP = ["groupId", "accountId", "state", "role"] as const;
 export type Membership = Pick<Row<typeof Memberships>, (typeof MEMBERSHIP)[number]>;
-type Rsvp = Row<typeof Rsvps>;
+/** An answer to a meetup, with all that is kept of it. */
+interface Answered {
+  rsvp: Row<typeof Rsvps> | null;
+}
 
 export const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 export const byId = <Any extends { _id: string }>(rows: readonly Any[]) => new Map(rows.map((row) => [row._id, row]));
@@ -18,7 +21,7 @@ export const byId = <Any extends { _id: string }>(rows: readonly Any[]) => new M
 /** Of the meetups of some events, and where some people stand in their groups and meetups. */
 interface Stands {
   meetups: ReadonlyMap<string, Row<typeof Meetups>>;
-  standOf: (event: Event, accountId: string) => Stand;
+  standOf: (event: Event, accountId: string) => Stand & Answered;
 }
 
 /**
@@ -40,11 +43,11 @@ export async function standsOf(
     groupIds.length > 0 && others.length > 0
       ? await reader.excerpts(Memberships, { where: { groupId: { in: groupIds }, accountId: { in: others } }, fields: MEMBERSHIP })
       : [];
-  const answers: Rsvp[] =
+  const answers: Row<typeof Rsvps>[] =
     meetupIds.length > 0 ? await reader.list(Rsvps, { where: { meetupId: { in: meetupIds }, accountId: { in: [...accountIds] } } }) : [];
   const memberOf = new Map([...known, ...members].map((row) => [`${row.groupId} ${row.accountId}`, row]));
   const answerOf = new Map(answers.map((row) => [`${row.meetupId} ${row.accountId}`, row]));
-  const standOf = ({ groupId, meetupId }: Event, accountId: string): Stand => ({
+  const standOf = ({ groupId, meetupId }: Event, accountId: string) => ({
     membership: memberOf.get(`${groupId} ${accountId}`) ?? null,
     rsvp: answerOf.get(`${meetupId} ${accountId}`) ?? null,
     meetup: meetups.get(meetupId ?? "") ?? null,
@@ -56,7 +59,7 @@ export async function standsOf(
 export interface Surroundings {
   groups: ReadonlyMap<string, Row<typeof Groups>>;
   meetups: ReadonlyMap<string, Row<typeof Meetups>>;
-  placeOf: (event: Event, accountId: string) => Place;
+  placeOf: (event: Event, accountId: string) => Place & Answered;
 }
 
 /** Reads it all at once: as many queries for one event as for a page of them. */
@@ -66,7 +69,7 @@ export async function surroundingsOf(reader: Reader, events: readonly Event[], a
   // Whether a request is still open is told by the one who asked.
   const asked = distinct(events.map(({ kind, actorId }) => (kind === "request-received" ? actorId : null)));
   const { meetups, standOf } = await standsOf(reader, events, [...new Set([...accountIds, ...asked])]);
-  const placeOf = (event: Event, accountId: string): Place => ({
+  const placeOf = (event: Event, accountId: string) => ({
     ...standOf(event, accountId),
     offeredTo: groups.get(event.groupId ?? "")?.transfer?.personId ?? null,
     actorState: standOf(event, event.actorId ?? "").membership?.state ?? null,

@@ -4,8 +4,9 @@ import { type Changed, EVENT_KINDS, type EventKind } from "@/lib/events/schema";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { noticeMail } from "@/lib/platform/email/notice-mail";
 import type { MailPreviews } from "@/lib/platform/email/preview";
-import { KIND_RULES, TOPIC_RULES } from "./kind-schema";
+import { KIND_RULES, TOPIC_RULES, type Topic } from "./kind-schema";
 import { bundleMail, oneMail, summaryMail } from "./mails";
+import { meetupFacts } from "./meetup-rules";
 import { ANSWERS } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
 import { BUNDLE_MAIL, DIGEST_MAIL, INVITATION_MAIL, NOTICE_MAIL, SAMPLE_MAIL } from "./tasks";
@@ -31,8 +32,21 @@ const DETAILS: Partial<Record<EventKind, string>> = {
   "meetup-cancelled": "Rain all day.",
 };
 
+const ABOUT_MEETUPS: ReadonlySet<Topic | null> = new Set(["new-meetups", "places", "meetups", "reminders"]);
+
+const SAMPLE_MEETUP = {
+  when: WHEN,
+  place: { name: "The gate of Shankhari Bazar", address: "Old Dhaka" },
+  fee: {
+    ...{ amount: 25_000, currency: "BDT", covers: "breakfast, guide, two prints", refund: "All of it until Thursday" },
+    pay: "bKash to Nusrat, or cash at the gate",
+  },
+  party: 2,
+  bring: ["A camera or a phone", "Shoes for wet stone"],
+};
+
 const CHANGES: Changed[] = [
-  { what: "starts", before: "2026-11-28T10:00:00.000Z", after: "2026-11-28T11:00:00.000Z" },
+  { what: "starts", before: "2026-11-28T09:00:00.000Z", after: "2026-11-28T10:00:00.000Z" },
   { what: "fee", before: "Tk 250", after: "Tk 300" },
 ];
 
@@ -47,7 +61,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
   const detail = DETAILS[kind] ?? null;
   const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, detail, zone });
   const { topic, act } = KIND_RULES[kind];
-  const aboutMeetup = topic === "meetups" || topic === "places";
+  const aboutMeetup = ABOUT_MEETUPS.has(topic);
   return {
     view: {
       ...{
@@ -65,7 +79,8 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
       ...{ path: aboutMeetup ? "/meetups" : `/groupDetails/${ID}`, createdAt: SAMPLE_MOMENT },
     },
     matters: true,
-    facts: kind === "meetup-changed" ? factsOf(CHANGES, { zone, inside: true }) : aboutMeetup ? [{ term: "When", says: WHEN }] : [],
+    facts:
+      kind === "meetup-changed" ? factsOf(CHANGES, { zone, inside: true }) : aboutMeetup ? meetupFacts({ ...SAMPLE_MEETUP, kind }) : [],
     calendar: aboutMeetup ? calendarOf(kind === "meetup-cancelled") : null,
   };
 }

@@ -4,14 +4,15 @@ import { Accounts } from "@/lib/accounts/record";
 import { type Event, Events } from "@/lib/events/record";
 import type { EventKind } from "@/lib/events/schema";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
-import { money } from "@/lib/meetups/fee-rules";
 import { toEvent } from "@/lib/meetups/feed-queries";
 import { meetupPath } from "@/lib/meetups/page-addresses";
+import type { Meetups, Rsvps } from "@/lib/meetups/record";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
+import { meetupFacts } from "./meetup-rules";
 import { byId, distinct, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
@@ -58,24 +59,20 @@ async function pathOf({ kind, groupId, meetupId, detail }: Event, { groups, meet
   return tab === undefined ? `/groupDetails/${group._id}` : `/dashboard/groups/${group._id}${tab}`;
 }
 
-function meetupFacts(event: Event, { meetups }: Surroundings, inside: boolean): NoticeView["facts"] {
-  const meetup = meetups.get(event.meetupId ?? "");
-  if (!meetup) return [];
-  const { startsAt, endsAt, zone, place, placeFor, fee } = meetup;
-  const where = inside || placeFor === "everyone" ? place : null;
-  return [
-    { term: "When", says: `${longDay(startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}` },
-    ...(where ? [{ term: "Where", says: [where.name, where.address].filter(Boolean).join(", ") }] : []),
-    ...(fee ? [{ term: "Fee", says: `${money(fee)} each: ${fee.covers}` }] : []),
-  ];
-}
+type Meetup = Row<typeof Meetups>;
 
 /** When a meetup is, in its own zone. */
-function whenOf(event: Event, { meetups }: Surroundings): string | null {
-  const meetup = meetups.get(event.meetupId ?? "");
-  return meetup
-    ? `${longDay(meetup.startsAt, meetup.zone)}, ${timeSpan(meetup.startsAt, meetup.endsAt, meetup.zone)}, ${zoneName(meetup.startsAt, meetup.zone)}`
-    : null;
+const whenOf = ({ startsAt, endsAt, zone }: Meetup): string =>
+  `${longDay(startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}`;
+
+/** What a mail says of a meetup to somebody: whoever has answered it keeps the fee of that day. */
+function meetupToldTo({ kind }: Event, meetup: Meetup, rsvp: Row<typeof Rsvps> | null, inside: boolean): NoticeView["facts"] {
+  const { place, placeFor, bring } = meetup;
+  const answered = rsvp !== null && rsvp.state !== "not-going";
+  return meetupFacts({
+    ...{ kind, bring, when: whenOf(meetup), place: inside || placeFor === "everyone" ? place : null },
+    ...(answered ? { fee: rsvp.fee, party: rsvp.guests + 1 } : { fee: meetup.fee, party: 1 }),
+  });
 }
 
 /** Who hears of it, whose clock they live by. */
@@ -100,7 +97,7 @@ async function told(
   const actor = NAMES_ACTOR.has(kind) && actorId !== null ? around.actors.get(actorId) : undefined;
   const inside = place.rsvp?.state === "going" || (place.membership?.state === "member" && place.membership.role !== "member");
   const words = wordsOf({
-    ...{ kind, zone, actor: nameOf(actor), when: whenOf(event, around), heldUntil: place.rsvp?.heldUntil ?? null },
+    ...{ kind, zone, actor: nameOf(actor), when: meetup ? whenOf(meetup) : null, heldUntil: place.rsvp?.heldUntil ?? null },
     group: group?.groupName ?? event.groupName,
     meetup: meetup?.title ?? event.meetupTitle ?? "A meetup",
     detail: BY_INVITATION.has(kind) ? null : event.detail,
@@ -114,7 +111,7 @@ async function told(
       waits: matters && kind in ANSWERS,
     },
     matters,
-    facts: facts.length > 0 ? facts : meetupFacts(event, around, inside),
+    facts: facts.length > 0 || !meetup ? facts : meetupToldTo(event, meetup, place.rsvp, inside),
     calendar: meetup && group ? toEvent(meetup, group, inside) : null,
   };
 }

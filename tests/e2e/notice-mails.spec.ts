@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Page } from "playwright/test";
 import type { Place } from "../support/app-server";
 import { expect, test } from "./fixtures";
-import { linkIn, mailTo } from "./support/mail";
+import { htmlOf, linkIn, mailTo } from "./support/mail";
 import { call, groupOf, join, type Visitor, visitor } from "./support/memberships";
 
 const SECRET = "a-secret-of-the-mail-provider";
@@ -24,6 +24,14 @@ async function approvalMail(person: Visitor, owner: Visitor, url: string, place:
   return mailTo(place, person.email, `Your request to join ${group.groupName} was approved`);
 }
 
+/** Programs on phones show a mail that is too wide as small as a stamp, or cut off. */
+async function fitsPhone(page: Page, mail: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setContent(htmlOf(mail), { waitUntil: "commit" });
+  await expect(page.getByText("The link in full")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
+
 const mailChoice = (page: Page) => page.getByRole("row", { name: /Your memberships/ });
 
 test("a mail is stopped by its link: looking changes nothing, one press does, without scripts and signed out", async ({
@@ -37,6 +45,9 @@ test("a mail is stopped by its link: looking changes nothing, one press does, wi
   const mail = await approvalMail(person, owner, site.url, place);
   expect(mail).toContain("\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n");
   const path = /\/unsubscribe\/[\w.-]+/.exec(mail)?.[0] ?? "";
+  const letter = await browser.newPage();
+  await fitsPhone(letter, mail);
+  await letter.close();
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })).newPage();
   // Twice, as a mail scanner and a person do.

@@ -25,7 +25,16 @@ export const Words = ({ children }: { children: ReactNode }) => (
   <Text style={{ margin: "0 0 14px", fontSize: "16px", lineHeight: 1.6 }}>{children}</Text>
 );
 
-export const SmallWords = ({ children }: { children: ReactNode }) => <Text style={SMALL}>{children}</Text>;
+interface SmallWordsProps {
+  children: ReactNode;
+  className?: string;
+}
+
+export const SmallWords = ({ children, className }: SmallWordsProps) => (
+  <Text className={className} style={SMALL}>
+    {children}
+  </Text>
+);
 
 /** A thing of a list: a meetup, a notice. */
 export const Entry = ({ edge = "#f2a71b", children }: { edge?: string; children: ReactNode }) => (
@@ -40,14 +49,17 @@ export const TextLink = ({ href, children }: { href: string; children: ReactNode
   </Link>
 );
 
-/** The one thing to do about a mail; the address stands in full beneath it, for programs that show no buttons. */
+/** The one thing to do about a mail. */
 export const Press = ({ href, children }: { href: string; children: ReactNode }) => (
   <Section style={{ margin: "0 0 14px" }}>
-    <Button href={href} style={BUTTON}>
+    <Button href={href} className="press" style={BUTTON}>
       {children}
     </Button>
   </Section>
 );
+
+/** The address of the button, for programs that show none; in plain text it stands there anyhow. */
+export const InFull = ({ href }: { href: string }) => <SmallWords className="in-full">{`The link in full: ${href}`}</SmallWords>;
 
 interface Answer {
   href: string;
@@ -90,7 +102,7 @@ export function Letter({ title, preview, children, footnote }: LetterProps) {
       </Head>
       <Preview>{preview}</Preview>
       <Body style={{ margin: 0, padding: "24px 16px", fontFamily: SANS }}>
-        <Container style={{ maxWidth: "560px" }}>
+        <Container style={{ maxWidth: "560px", wordBreak: "break-word" }}>
           <Text style={{ margin: "0 0 22px", fontSize: "19px", lineHeight: 1.4, fontFamily: SERIF }}>
             <Img
               src={`${SITE_URL}/icons/icon-192.png`}
@@ -105,10 +117,10 @@ export function Letter({ title, preview, children, footnote }: LetterProps) {
             {title}
           </Heading>
           {children}
-          <Section style={{ marginTop: "26px", paddingTop: "14px", borderTop: "2px dashed #c9a769" }}>
+          <Section className="foot" style={{ marginTop: "26px", paddingTop: "14px", borderTop: "2px dashed #c9a769" }}>
             <SmallWords>{footnote}</SmallWords>
             <SmallWords>
-              HobbyHub · <TextLink href={SITE_URL}>{new URL(SITE_URL).host}</TextLink>
+              HobbyHub · <TextLink href={SITE_URL}>{SITE_URL}</TextLink>
             </SmallWords>
           </Section>
         </Container>
@@ -120,11 +132,47 @@ export function Letter({ title, preview, children, footnote }: LetterProps) {
 /** React asks browsers to load pictures early; in a mail that is a stray line. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
+/** What html-to-text writes with: it carries no types of its own. */
+interface TextBuilder {
+  openBlock(options: { leadingLineBreaks: number }): void;
+  closeBlock(options: object): void;
+  addInline(text: string, options?: { noWordTransform: boolean }): void;
+  addLineBreak(): void;
+}
+interface Element {
+  attribs: Record<string, string>;
+  children: unknown;
+}
+type Walk = (children: unknown, text: TextBuilder) => void;
+
+/** Addresses stand on lines of their own, each once, and two dashes part the mail from why it comes. */
+const PLAIN = {
+  selectors: [
+    { selector: "h1", options: { uppercase: false } },
+    { selector: "a", options: { hideLinkHrefIfSameAsText: true } },
+    { selector: ".press", format: "press" },
+    { selector: ".in-full", format: "skip" },
+    { selector: ".foot", format: "foot" },
+  ],
+  formatters: {
+    press(link: Element, walk: Walk, text: TextBuilder) {
+      walk(link.children, text);
+      text.addInline(":");
+      text.addLineBreak();
+      text.addInline(link.attribs.href ?? "", { noWordTransform: true });
+    },
+    foot(section: Element, walk: Walk, text: TextBuilder) {
+      text.openBlock({ leadingLineBreaks: 2 });
+      text.addInline("--");
+      text.addLineBreak();
+      walk(section.children, text);
+      text.closeBlock({});
+    },
+  },
+};
+
 /** A mail as HTML and as plain text, both from the one sheet. */
 export async function renderLetter(letter: ReactElement): Promise<{ html: string; text: string }> {
-  const [html, text] = await Promise.all([
-    render(letter),
-    render(letter, { plainText: true, htmlToTextOptions: { selectors: [{ selector: "h1", options: { uppercase: false } }] } }),
-  ]);
+  const [html, text] = await Promise.all([render(letter), render(letter, { plainText: true, htmlToTextOptions: PLAIN })]);
   return { html: html.replace(PRELOAD, ""), text };
 }

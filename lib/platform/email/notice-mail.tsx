@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { Entry, Letter, Press, renderLetter, SmallWords, TextLink, TwoAnswers, Words } from "./letter";
+import { Entry, InFull, Letter, Press, renderLetter, SmallWords, TextLink, TwoAnswers, Words } from "./letter";
 import type { Mail } from "./send";
 import { greeting, mailSubject, mailWords } from "./words";
 
@@ -44,6 +44,8 @@ export interface NoticeMail extends ToSomebody {
   act: string;
   /** Instead of that button, where it asks a question: both answers, each with the page of ours where one press gives it. */
   answers?: Record<"yes" | "no", { says: string; path: string }> | undefined;
+  /** What else there is to know, below it all. */
+  notes?: readonly string[];
   attachments?: Mail["attachments"];
 }
 
@@ -113,7 +115,7 @@ function Acts({ act, answers, notices: [{ path }] }: Pick<NoticeMail, "act" | "a
     return (
       <>
         <Press href={siteUrl(path)}>{act}</Press>
-        <SmallWords>The link in full: {siteUrl(path)}</SmallWords>
+        <InFull href={siteUrl(path)} />
       </>
     );
   const { yes, no } = answers;
@@ -130,10 +132,12 @@ function Acts({ act, answers, notices: [{ path }] }: Pick<NoticeMail, "act" | "a
 
 /** A mail about what has just happened. */
 export async function noticeMail(mail: NoticeMail): Promise<Written> {
-  const { displayName, notices, facts = [], attachments, unsubscribe } = mail;
+  const { displayName, notices, facts = [], notes = [], attachments, unsubscribe } = mail;
   const [first, ...others] = notices;
   const alone = others.length === 0;
   const title = mail.title ?? first.title;
+  // Said once: as a particular it stands out.
+  const detail = alone && !facts.some(({ says }) => says === first.detail) && first.detail;
   const letter = (
     <Letter
       title={mailWords(title)}
@@ -143,11 +147,14 @@ export async function noticeMail(mail: NoticeMail): Promise<Written> {
       <Words>
         {greeting(displayName)} {!alone && "this came up:"}
       </Words>
-      {alone && first.detail && <Words>{mailWords(first.detail)}</Words>}
+      {detail && <Words>{mailWords(detail)}</Words>}
       {!alone && notices.slice(0, SHOWN).map((notice) => <Told key={notice._id} {...notice} />)}
       <More count={notices.length - SHOWN} />
       <Facts facts={facts} />
       <Acts {...mail} />
+      {notes.map((note) => (
+        <SmallWords key={note}>{note}</SmallWords>
+      ))}
     </Letter>
   );
   const written = { subject: mailSubject(title), ...(await renderLetter(letter)), ...stopHeaders(unsubscribe) };

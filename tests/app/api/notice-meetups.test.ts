@@ -77,6 +77,25 @@ describe("a meetup", () => {
       expect(mail).toContain(words);
   });
 
+  test("keeps the fee somebody agreed to in the mail about their place, with all that is to know before they pay", async () => {
+    const fee = { amount: 25_000, currency: "BDT", covers: "The boat", refund: "All of it", pay: "bKash to the host" };
+    const { insertedId } = await plan({ fee, bring: ["A hat", "Water"], guestsAllowed: 1, capacity: 2 });
+    await answerMeetup(rina, insertedId, { guests: 1, feeSeen: fee.amount });
+    await answerMeetup(omar, insertedId, { guests: 1, feeSeen: fee.amount });
+    await updateMeetup(host, insertedId, { fee: { ...fee, amount: 30_000, pay: "https://pay.example/host" } });
+    await declineMeetup(rina, insertedId);
+    const mail = await newest(omar);
+    expect(mail).toContain("Subject: You are going to Dawn by the Rupsha");
+    for (const words of [
+      "Fee: Tk 250 each, Tk 500 for 2: The boat",
+      "How to pay: bKash to the host",
+      "Refund: All of it",
+      "Bring: A hat, Water",
+    ])
+      expect(mail).toContain(words);
+    expect(mail).not.toMatch(/Tk 300 each|pay\.example/);
+  });
+
   test("that has a place free soon waits for an answer until there is one", async () => {
     const { insertedId } = await plan({ startsAt: inHours(8), endsAt: inHours(9) });
     await answerMeetup(rina, insertedId, {});

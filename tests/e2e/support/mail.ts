@@ -28,5 +28,8 @@ export async function mailTo(place: Place, address: string, subject: string): Pr
   return mail ?? "";
 }
 
+/** The part of a mail that most programs show. */
+export const htmlOf = (mail: string): string => /<html[\s\S]*<\/html>/.exec(mail)?.[0] ?? "";
+
 /** The path of the link in a mail. */
 export const linkIn = (mail: string): string => /\/(?:reset|verification)\/[\w.-]+/.exec(mail)?.[0] ?? "";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { meetupFacts } from "@/lib/notices/meetup-rules";
 import { factsOf } from "@/lib/notices/word-rules";
 
 const says = (what: Parameters<typeof factsOf>[0][number], inside = true) => factsOf([what], { zone: "Asia/Dhaka", inside })[0]?.says;
@@ -9,4 +10,19 @@ test("what changed is told with what was before, and a fee with what stays", () 
   expect(says({ what: "fee", before: "Tk 250", after: "Tk 300" })).toBe("Tk 300. For you it stays Tk 250.");
   expect(says({ what: "fee", before: null, after: "Tk 300" })).toBe("Tk 300. For you it stays free.");
   expect(says({ what: "dates", before: null, after: "4 dates" })).toBe("4 dates, and this is the first of yours.");
+});
+
+test("a mail says of a meetup what there is to know before one pays, and of one that is over only when it was", () => {
+  const fee = { amount: 25_000, currency: "BDT", covers: "The boat", refund: "All of it", pay: "https://pay.example/host" };
+  const meetup = { when: "Saturday", place: { name: "The ghat", address: "" }, fee, party: 1, bring: ["A hat"] };
+  expect(meetupFacts({ ...meetup, kind: "seat-offered" })).toEqual([
+    { term: "When", says: "Saturday" },
+    { term: "Where", says: "The ghat" },
+    { term: "Fee", says: "Tk 250 each: The boat" },
+    { term: "How to pay", says: "By the link on the meetup’s page" },
+    { term: "Refund", says: "All of it" },
+    { term: "Bring", says: "A hat" },
+  ]);
+  expect(meetupFacts({ ...meetup, place: null, fee: null, bring: [], kind: "meetup-reminder" })).toHaveLength(1);
+  expect(meetupFacts({ ...meetup, kind: "meetup-cancelled" })).toEqual([{ term: "When", says: "Saturday" }]);
 });

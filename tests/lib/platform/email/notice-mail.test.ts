@@ -81,6 +81,22 @@ test("one notice says what happened, what it means and what to do, in HTML and i
   }
 });
 
+test("what stands among the particulars is not said twice", async () => {
+  const when = "Saturday 28 November 2026, 4:00 to 6:30 pm";
+  const { text } = await noticeMail({ ...NOTICE, notices: [{ ...notice("one"), detail: when }], facts: [{ term: "When", says: when }] });
+  expect(text.split(when)).toHaveLength(2);
+  expect(text).toContain(`When: ${when}`);
+});
+
+test("in plain text the address of the button stands once, on a line of its own, and dashes part the mail from why it comes", async () => {
+  const { html, text } = await noticeMail({ ...NOTICE, notes: ["A file comes with it."] });
+  const address = "http://localhost:3000/groupDetails/one";
+  expect(html).toContain(`The link in full: ${address}`);
+  expect(text.split(address)).toHaveLength(2);
+  expect(text).toContain(`See the request:\n${address}\n`);
+  expect(text).toMatch(/A file comes with it\.\n\n--\n\s*You get this because you run this group\./);
+});
+
 test("a question has both answers, each with a page of ours, in HTML and in plain text", async () => {
   const answers = { yes: { says: "Approve", path: "/answer?say=yes" }, no: { says: "Decline", path: "/answer?say=no" } };
   const { html = "", text } = await noticeMail({ ...NOTICE, answers });
