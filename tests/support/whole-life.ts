@@ -5,8 +5,8 @@ import { Events } from "@/lib/events/record";
 import { recordAccountEvent, recordEvents } from "@/lib/events/store";
 import { Groups } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
-import { Calendars } from "@/lib/meetups/record";
-import { Actions, Invitations } from "@/lib/memberships/record";
+import { Calendars, Meetups, SeriesRsvps } from "@/lib/meetups/record";
+import { Acceptances, Actions, Invitations } from "@/lib/memberships/record";
 import type { Act } from "@/lib/memberships/scene-schema";
 import { tokenHash } from "@/lib/memberships/secrets";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
@@ -83,7 +83,19 @@ export async function aWholeLife(store: Store) {
   await db.write(async (tx) => {
     const invitation = { groupId: home, role: "member" as const, name: null, text: null, uses: 1, used: 0, revokedAt: null };
     const kept = { createdAt: now, expiresAt: LATER };
-    await tx.insert(Invitations, { ...invitation, ...kept, _id: newId(), email: null, invitedBy: id, tokenHash: tokenHash(newId()) });
+    const taken = newId();
+    await tx.insert(Invitations, {
+      ...invitation,
+      ...kept,
+      _id: taken,
+      used: 1,
+      email: null,
+      invitedBy: id,
+      tokenHash: tokenHash(newId()),
+    });
+    await tx.insert(Acceptances, { _id: newId(), invitationId: taken, accountId: id, groupId: home, at: now });
+    const dates = await tx.get(Meetups, series);
+    await tx.insert(SeriesRsvps, { _id: newId(), seriesId: dates?.seriesId ?? "", groupId: home, accountId: id, guests: 0, sequence: 1 });
     await tx.insert(Invitations, {
       ...invitation,
       ...kept,
