@@ -128,7 +128,8 @@ function decline(table: Table, accountId: string): Refusal | null {
   const { now, meetup } = table.scene;
   if (now >= meetup.startsAt) return REFUSALS.started;
   const mine = table.of(accountId);
-  if (mine?.state === "not-going") return null;
+  // Somebody whose offer lapsed has guests still.
+  if (mine?.state === "not-going" && mine.guests === 0) return null;
   const fresh = { accountId, guests: 0, sequence: 0, fee: null, stillComingAt: null };
   table.put({ ...(mine ?? fresh), state: "not-going", guests: 0, heldUntil: null, stillComingAt: null });
   return null;

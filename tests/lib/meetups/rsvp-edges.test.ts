@@ -108,6 +108,7 @@ describe("an offer", () => {
     const lapsed = answer(ME, { state: "not-going", guests: 2 });
     expect(decided(scene(early, rules(), [lapsed], ME), go()).answers[0]?.guests).toBe(0);
     expect(code(scene(early, rules({ guestsAllowed: 0 }), [lapsed], ME), go(2))).toBe("guests");
+    expect(decided(scene(early, rules(), [lapsed], ME), { type: "decline", accountId: ME }).answers[0]?.guests).toBe(0);
   });
 });
 
