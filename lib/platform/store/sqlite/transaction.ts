@@ -43,9 +43,12 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     const after = edited(before as object, set as object) as Row<R> | null;
     if (!after) return "same";
     const topics = this.#follow(record, id, before, after);
-    const { id: _same, ...cells } = this.#cells(record, after);
-    const columns = Object.keys(cells).map((column) => `"${column}" = ?`);
-    this.statements.of(`UPDATE ${tableOf(record)} SET ${columns.join(", ")} WHERE id = ?`).run(...Object.values(cells), id);
+    const [was, is] = [this.#cells(record, before), this.#cells(record, after)];
+    // A column that is written has its indexes written too, the same value or not.
+    const cells = Object.entries(is).filter(([column, value]) => value !== was[column]);
+    const columns = cells.map(([column]) => `"${column}" = ?`);
+    const text = `UPDATE ${tableOf(record)} SET ${columns.join(", ")} WHERE id = ?`;
+    this.statements.of(text).run(...cells.map(([, value]) => value), id);
     await this.stale(topics);
     return "changed";
   }
