@@ -87,9 +87,12 @@ async function breath(tookMs: number, waitedMs: number): Promise<void> {
   if (tookMs > waitedMs) await new Promise((resolve) => setTimeout(resolve, Math.min(tookMs - waitedMs, 10)));
 }
 
-/** A step that waited longer than it took is among requests that take long, too: the next one may be larger, up to as long as they are. */
+/**
+ * A step that waited more than twice as long as it took is among requests that take long, too: the next one may be larger, up to half as
+ * long as they are.
+ */
 const nextBatch = (batch: number, waitedPerStep: number, { least, most }: Database["batch"]): number =>
-  Math.round(Math.min(Math.max(batch * Math.min(waitedPerStep, 2), least), most));
+  Math.round(Math.min(Math.max(batch * Math.min(waitedPerStep / 2, 2), least), most));
 
 /** What is taken back together with how far it came is simply done again. */
 const STEP = { unattended: true, repeatable: true } as const;

@@ -9,7 +9,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { register } from "tsx/esm/api";
 import { call, crowd } from "./crowd.mjs";
-import { endWithUs, load } from "./measure.mjs";
+import { endWithUs, load, median } from "./measure.mjs";
 import { signIn } from "./sign-in.mjs";
 
 register();
@@ -21,6 +21,8 @@ const { Accounts } = await import("../../lib/accounts/record.ts");
 const { hashPassword } = await import("../../lib/accounts/secrets.ts");
 const { Events } = await import("../../lib/events/record.ts");
 const { Notices } = await import("../../lib/notices/record.ts");
+const { DIGEST_MAIL } = await import("../../lib/notices/tasks.ts");
+const { Work } = await import("../../lib/platform/clock/record.ts");
 
 const PEOPLE = 10_000;
 const FEW = 300;
@@ -77,26 +79,33 @@ async function untilTold(store) {
   }
 }
 
+/** One notice to all of them beside a load; no summary of theirs is planned yet, as on the first notice of a day. */
+async function round(store, app, owner, groupId, paths) {
+  await store.db.write((tx) => tx.deleteAll(Work, { kind: DIGEST_MAIL }), { unattended: true });
+  await load(app.url, paths, { seconds: 2, connections: 4 });
+  const before = await load(app.url, paths, { seconds: 4, connections: 4 });
+  const began = performance.now();
+  const { status } = await call(app.url, owner, "PUT", `/api/groups/${groupId}`, { rules: `Be kind. ${Math.random()}` });
+  const answered = performance.now() - began;
+  claim(status === 200, `the act answered ${status}`);
+  const queued = untilTold(store).then(() => performance.now() - began);
+  const during = await load(app.url, paths, { seconds: 2, connections: 4 });
+  return { answered, queued: await queued, before: before.p99, during: during.p99, ratio: during.p99 / before.p99 };
+}
+
+/** Medians of three rounds. */
 async function large(store, app, owner) {
   const groupId = await aGroup(app.url, owner, "Ten thousand");
   await fill(store, groupId, PEOPLE);
   const asked = { "a page": ["/aboutUs"], "a read": [`/api/groups/${groupId}`] };
   for (const [name, paths] of Object.entries(asked)) {
-    const rules = (words) => call(app.url, owner, "PUT", `/api/groups/${groupId}`, { rules: `${words} ${Math.random()}` });
-    await load(app.url, paths, { seconds: 2, connections: 4 });
-    const before = await load(app.url, paths, { seconds: 4, connections: 4 });
-    const began = performance.now();
-    const { status } = await rules(name);
-    const answered = performance.now() - began;
-    claim(status === 200, `${name}: the act answered ${status}`);
-    const queued = untilTold(store).then(() => performance.now() - began);
-    const during = await load(app.url, paths, { seconds: 2, connections: 4 });
-    const ms = await queued;
-    const ratio = during.p99 / before.p99;
-    claim(ms <= WANTED_MS, `${name}: queued after ${Math.round(ms)} ms`);
-    claim(ratio <= WANTED_RATIO, `${name}: p99 rose ${ratio.toFixed(2)} times`);
+    const rounds = [];
+    for (let turn = 0; turn < 3; turn++) rounds.push(await round(store, app, owner, groupId, paths));
+    const of = (what) => median(rounds.map((each) => each[what]));
+    claim(of("queued") <= WANTED_MS, `${name}: queued after ${Math.round(of("queued"))} ms`);
+    claim(of("ratio") <= WANTED_RATIO, `${name}: p99 rose ${of("ratio").toFixed(2)} times`);
     console.log(
-      `  ${name}: the act answered in ${Math.round(answered)} ms, ${PEOPLE} notices queued after ${Math.round(ms)} ms, p99 ${before.p99.toFixed(1)} to ${during.p99.toFixed(1)} ms (${ratio.toFixed(2)})`,
+      `  ${name}: the act answered in ${Math.round(of("answered"))} ms, ${PEOPLE} notices queued after ${Math.round(of("queued"))} ms, p99 ${of("before").toFixed(1)} to ${of("during").toFixed(1)} ms (${rounds.map(({ ratio }) => ratio.toFixed(2)).join(", ")})`,
     );
   }
   return groupId;

@@ -60,10 +60,10 @@ export interface Connection {
 const NAME = "hobbyhub.db";
 const CACHE = "cache_size = -32000";
 /**
- * 32 MB of log until its pages are written back to the file. Nobody is served meanwhile, and the flush at its end takes as long for few
- * pages as for many: rarely is better.
+ * 64 MB of log until its pages are written back to the file. Nobody is served meanwhile, nor while the log begins anew, and the flush at
+ * its end takes as long for few pages as for many: rarely is better.
  */
-const CHECKPOINT_PAGES = 8000;
+const CHECKPOINT_PAGES = 16_000;
 
 /** Opens the file and brings its tables up to date. @throws AppError unavailable */
 export async function connect(directory: string): Promise<Connection> {
