@@ -2,8 +2,8 @@ import Link from "next/link";
 import { publicPath } from "@/components/memberships/desk-address";
 import type { GroupDates as Dates, GroupMeetups } from "@/lib/meetups/group-views";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
+import { GroupLiveness } from "./group-liveness";
 import { GroupMeetRow } from "./group-meet-row";
-import { livenessInWords } from "./liveness-words";
 import { PlacesProvider } from "./places-provider";
 import { SubscribeMenu } from "./subscribe-menu";
 import "@/components/groups/group.css";
@@ -25,7 +25,7 @@ export function GroupDates({ group, dates: { coming, past }, meetups: { liveness
         </Link>
       </p>
       <h1>Meetups</h1>
-      {liveness && <p className={`liveness ${liveness.kind === "alive" ? "liveness-alive" : ""}`}>{livenessInWords(liveness, zone)}</p>}
+      <GroupLiveness liveness={liveness} zone={zone} />
       <SubscribeMenu links={subscribe} />
       <section aria-labelledby="coming">
         <h2 id="coming">What comes</h2>

@@ -2,8 +2,8 @@ import Link from "next/link";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import type { GroupMeetups } from "@/lib/meetups/group-views";
 import { groupMeetupsPath } from "@/lib/meetups/page-addresses";
+import { GroupLiveness } from "./group-liveness";
 import { GroupMeetRow } from "./group-meet-row";
-import { livenessInWords } from "./liveness-words";
 import { PlacesProvider } from "./places-provider";
 import { SubscribeMenu } from "./subscribe-menu";
 import "@/components/groups/group.css";
@@ -26,7 +26,7 @@ export function GroupMeets({ group: { slug, hobbyCategory }, meetups }: GroupMee
           </Link>
         )}
       </div>
-      {liveness && <p className={`liveness ${liveness.kind === "alive" ? "liveness-alive" : ""}`}>{livenessInWords(liveness, zone)}</p>}
+      <GroupLiveness liveness={liveness} zone={zone} />
       {coming.length === 0 && <p className="fine">Nothing is planned right now.</p>}
       <PlacesProvider ids={coming.filter(({ limited }) => limited).map(({ _id }) => _id)}>
         <ul>

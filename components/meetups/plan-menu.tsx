@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
 import type { PlannableGroup } from "@/lib/meetups/my-views";
 import { planPath } from "./desk-addresses";
 
@@ -15,20 +16,14 @@ export function PlanMenu({ groups }: { groups: readonly PlannableGroup[] }) {
       </ButtonLink>
     );
   return (
-    <details className="menu plan-menu">
-      <summary className="btn">
-        <Icon name="plus" />
-        Plan a meetup
-      </summary>
-      <ul className="menu-list">
-        {groups.map(({ _id, groupName }) => (
-          <li key={_id}>
-            <a href={planPath(_id)} dir="auto">
-              {groupName}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Menu icon="plus" label="Plan a meetup" main className="plan-menu">
+      {groups.map(({ _id, groupName }) => (
+        <li key={_id}>
+          <a href={planPath(_id)} dir="auto">
+            {groupName}
+          </a>
+        </li>
+      ))}
+    </Menu>
   );
 }

@@ -1,34 +1,29 @@
 import { Icon } from "@/components/ui/icon";
+import { Menu } from "@/components/ui/menu";
 import type { SubscribeLinks } from "@/lib/meetups/group-views";
 import { CalendarLinks } from "./calendar-links";
 
 /** A calendar that keeps itself up to date, for any program. */
 export function SubscribeMenu({ links }: { links: SubscribeLinks }) {
   return (
-    <details className="menu">
-      <summary className="btn btn-sm btn-outline">
-        <Icon name="calendar" />
-        Subscribe to the calendar
-      </summary>
-      <ul className="menu-list">
-        <CalendarLinks links={links} />
-        <li>
-          <a href={links.webcal}>
-            <Icon name="calendar" />
-            <span>
-              Apple and others<small>Opens your calendar</small>
-            </span>
-          </a>
-        </li>
-        <li>
-          <a href={links.file}>
-            <Icon name="download" />
-            <span>
-              A file<small>Ends in .ics, stays as it is today</small>
-            </span>
-          </a>
-        </li>
-      </ul>
-    </details>
+    <Menu icon="calendar" label="Subscribe to the calendar">
+      <CalendarLinks links={links} />
+      <li>
+        <a href={links.webcal}>
+          <Icon name="calendar" />
+          <span>
+            Apple and others<small>Opens your calendar</small>
+          </span>
+        </a>
+      </li>
+      <li>
+        <a href={links.file}>
+          <Icon name="download" />
+          <span>
+            A file<small>Ends in .ics, stays as it is today</small>
+          </span>
+        </a>
+      </li>
+    </Menu>
   );
 }
