@@ -3,10 +3,12 @@ import { Groups } from "@/lib/groups/record";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { freshGroup } from "@/lib/groups/store";
 import { newId } from "@/lib/platform/store/id";
+import { RECORDS } from "@/lib/records";
 import { permitted } from "@/tests/support/permitted";
 import { addOwners, change } from "../support/owners";
 import { byText, FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
+import { aWholeLife } from "../support/whole-life";
 
 const NOBODY = "0123456789abcdef01234567";
 
@@ -176,6 +178,28 @@ export function groupsContract(test: StoreTest): void {
       for (const row of rows) if (!ownerId || row.ownerId === ownerId) expected[row.hobbyCategory] = (expected[row.hobbyCategory] ?? 0) + 1;
       expect(await other.groups.counts(ownerId)).toEqual(expected);
     }
+  });
+
+  test("whatever refers to a group goes with it, of every room", async ({ store }) => {
+    const { home, asked, line, barred, own } = await aWholeLife(store);
+    const groups = [home, asked, line, barred, own];
+    const kept = async () => {
+      const rows = await store.db.read((reader) =>
+        Promise.all(
+          RECORDS.flatMap((record) =>
+            (record.references as { field: string; to: string }[])
+              .filter(({ to }) => to === "groups")
+              .map(async ({ field }) => ({ name: record.name, rows: await reader.list(record, { where: { [field]: { in: groups } } }) })),
+          ),
+        ),
+      );
+      return rows.filter(({ rows }) => rows.length > 0).map(({ name }) => name);
+    };
+    expect(await kept()).toEqual(
+      expect.arrayContaining(["seats", "invitations", "memberships", "actions", "series", "meetups", "rsvps", "check-ins"]),
+    );
+    for (const id of groups) await store.groups.delete(permitted(id));
+    expect(await kept()).toEqual([]);
   });
 
   test("of two people who delete at once, one deletes", async ({ store, other }) => {

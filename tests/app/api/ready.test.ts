@@ -1,12 +1,13 @@
 // First: gives this file a store of its own.
 import "@/tests/support/api";
 
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { GET as health } from "@/app/api/health/route";
 import { send } from "@/tests/support/api";
 import { getStore } from "@/tests/support/nouns";
+import { newGroup } from "@/tests/support/records";
 
 // A database file can only be lost where there is one.
 vi.hoisted(() => {
@@ -20,4 +21,11 @@ test("is not ready once the database file is gone, though reads still find it", 
   rmSync(join(process.env.DATA_DIR ?? "", "hobbyhub.db"));
   await (await getStore()).ping();
   expect(await ready()).toBe(503);
+});
+
+test("nor when another file stands in its place, and a write is refused instead of being lost", async () => {
+  const file = join(process.env.DATA_DIR ?? "", "hobbyhub.db");
+  writeFileSync(file, "");
+  expect(await ready()).toBe(503);
+  await expect((await getStore()).groups.create(newGroup())).rejects.toMatchObject({ code: "unavailable" });
 });
