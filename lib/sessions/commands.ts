@@ -27,20 +27,18 @@ export async function beginSession(
 }
 
 /** Ends the session somebody logs out of: a copy of its cookie is worth nothing from now on. */
-export async function endSession({ uid, sid }: SessionToken): Promise<void> {
-  await sessions.end(uid, sid);
-}
+export const endSession = (token: SessionToken): Promise<void> => sessions.endOf(token);
 
 /** Signs one of one's devices out. @throws AppError not_found */
-export async function signOutDevice({ accountId }: Actor, id: string): Promise<{ signedOut: true }> {
-  if (!(await sessions.end(accountId, id))) throw new AppError("not_found", "This device is not signed in any more.");
-  noteSecurity("sessions_ended", { accountId });
+export async function signOutDevice(actor: Actor, id: string): Promise<{ signedOut: true }> {
+  if (!(await sessions.end(actor, id))) throw new AppError("not_found", "This device is not signed in any more.");
+  noteSecurity("sessions_ended", { accountId: actor.accountId });
   return { signedOut: true };
 }
 
 /** Signs every device out but this one. */
-export async function signOutOthers({ accountId, sessionId }: Actor): Promise<{ signedOut: true }> {
-  await sessions.endOthers(accountId, sessionId);
-  noteSecurity("sessions_ended", { accountId });
+export async function signOutOthers(actor: Actor): Promise<{ signedOut: true }> {
+  await sessions.endOthers(actor);
+  noteSecurity("sessions_ended", { accountId: actor.accountId });
   return { signedOut: true };
 }

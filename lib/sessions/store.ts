@@ -3,6 +3,8 @@ import { callOffDeletion } from "@/lib/accounts/deletion-store";
 import { tellOwner } from "@/lib/accounts/news-store";
 import { Accounts } from "@/lib/accounts/record";
 import type { Account } from "@/lib/accounts/schema";
+import type { SessionToken } from "@/lib/platform/auth/session";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -25,6 +27,11 @@ export interface NewSession {
 export async function endSessions(tx: Transaction, { _id, sessionVersion }: Account): Promise<void> {
   await tx.update(Accounts, _id, { sessionVersion: sessionVersion + 1 });
   await tx.deleteAll(Sessions, { accountId: _id });
+}
+
+async function endOne(tx: Transaction, accountId: string, id: string): Promise<boolean> {
+  const session = await tx.get(Sessions, id);
+  return session?.accountId === accountId && (await tx.delete(Sessions, id)) !== null;
 }
 
 const sessionStore = (open: () => Promise<Database>) => ({
@@ -77,19 +84,22 @@ const sessionStore = (open: () => Promise<Database>) => ({
     await db.write((tx) => tx.update(Sessions, id, { seenAt: new Date().toISOString() }));
   },
 
-  /** @returns whether this account had such a session */
-  async end(accountId: string, id: string): Promise<boolean> {
+  /** The session that a cookie stands for. */
+  async endOf({ uid, sid }: SessionToken): Promise<void> {
     const db = await open();
-    return db.write(async (tx) => {
-      const session = await tx.get(Sessions, id);
-      return session?.accountId === accountId && (await tx.delete(Sessions, id)) !== null;
-    });
+    await db.write((tx) => endOne(tx, uid, sid));
   },
 
-  /** @returns how many were ended */
-  async endOthers(accountId: string, own: string): Promise<number> {
+  /** @returns whether the actor had such a session */
+  async end({ accountId }: Actor, id: string): Promise<boolean> {
     const db = await open();
-    return db.write((tx) => tx.deleteAll(Sessions, { accountId, _id: { not: own } }));
+    return db.write((tx) => endOne(tx, accountId, id));
+  },
+
+  /** All of the actor's but the one they came with. @returns how many were ended */
+  async endOthers({ accountId, sessionId }: Actor): Promise<number> {
+    const db = await open();
+    return db.write((tx) => tx.deleteAll(Sessions, { accountId, _id: { not: sessionId } }));
   },
 });
 

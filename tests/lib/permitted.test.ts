@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { accounts } from "@/lib/accounts/store";
 import type { Group } from "@/lib/groups/schema";
 import { groups } from "@/lib/groups/store";
 import { door } from "@/lib/meetups/door-store";
@@ -9,6 +10,7 @@ import { invitations, type NewInvitation } from "@/lib/memberships/invitation-st
 import { type GroupRow, takeStep } from "@/lib/memberships/store";
 import type { Permitted } from "@/lib/platform/permission/permit";
 import type { Transaction } from "@/lib/platform/store/database";
+import { sessions } from "@/lib/sessions/store";
 
 declare const tx: Transaction;
 declare const meetup: Meetup;
@@ -29,6 +31,16 @@ const WALK_IN = { ...TAP, name: "Sadia", key: undefined };
  * is an error to the compiler, which complains about a mark without one.
  */
 const forgetful = [
+  // @ts-expect-error: an account's id proves nobody
+  () => accounts.updateProfile(ID, {}),
+  // @ts-expect-error: an account's id proves nobody
+  () => accounts.setPassword(ID, "hash"),
+  // @ts-expect-error: an account's id proves nobody
+  () => accounts.endSessions(ID),
+  // @ts-expect-error: an account's id proves nobody
+  () => sessions.end(ID, ID),
+  // @ts-expect-error: an account's id proves nobody
+  () => sessions.endOthers(ID),
   // @ts-expect-error: an id says nothing about who may
   () => groups.delete(ID),
   // @ts-expect-error: a group that was merely loaded says nothing either
@@ -70,13 +82,15 @@ const forgetful = [
 ];
 
 /** The methods of these stores that write. One that is added stands here, and above. */
-const READING = ["findById", "findByToken", "list", "search", "featured", "counts", "changedAt"];
-/** There is nothing yet to be permitted on. */
+const READING = ["find", "findById", "findByEmail", "findByToken", "list", "search", "featured", "counts", "changedAt"];
+/** There is nothing yet to be permitted on. (A session begins, is seen again and ends by a proof that was checked just before.) */
 const FOUNDING = ["create"];
 
 test("a command that changes something without asking does not compile", () => {
   const text = forgetful.map(String).join("\n");
   for (const [name, store, free] of [
+    ["accounts", accounts, [...READING, ...FOUNDING]],
+    ["sessions", sessions, [...READING, "begin", "note", "endOf"]],
     ["groups", groups, [...READING, ...FOUNDING]],
     ["invitations", invitations, READING],
     ["meetups", meetups, []],
