@@ -80,7 +80,8 @@ export class Model {
     this.asked = this.asked.filter((other) => other !== who);
     this.line = this.line.filter((other) => other !== who);
     if (this.heir === who) this.heir = null;
-    if (this.owner === who) this.owner = null;
+    // Nobody is left who offers it.
+    if (this.owner === who) [this.owner, this.heir] = [null, null];
   }
 
   #fill(): void {
