@@ -5,7 +5,7 @@ import type { Row } from "@/lib/platform/store/record";
 import { nextMoment } from "./moment-rules";
 import { type Times, timesAt } from "./plan-rules";
 import { can } from "./policy";
-import { Meetups, type Series, SeriesRsvps } from "./record";
+import { CONTENT, Meetups, type Series, SeriesRsvps } from "./record";
 import { datesOf } from "./recurrence-rules";
 import { type Meetup, seat } from "./seat-store";
 import { standingAt } from "./standing-queries";
@@ -21,20 +21,6 @@ export interface Home {
 }
 
 /** What an organizer decides about a meetup. */
-export const CONTENT = [
-  "title",
-  "description",
-  "bring",
-  "zone",
-  "place",
-  "placeFor",
-  "online",
-  "capacity",
-  "guestsAllowed",
-  "audience",
-  "fee",
-  "hostId",
-] as const;
 export type Content = Pick<Meetup, (typeof CONTENT)[number]>;
 
 export const contentOf = (from: Content): Content => Object.fromEntries(CONTENT.map((field) => [field, from[field]])) as unknown as Content;

@@ -22,6 +22,9 @@ const content = {
   hostId: id().nullable(),
 };
 
+/** The fields of what an organizer decides about a meetup. */
+export const CONTENT = Object.keys(content) as readonly (keyof typeof content)[];
+
 /** One date. Its counters are part of it: whoever changes an answer locks the meetup first. */
 export const Meetups = record(
   "meetups",

@@ -57,28 +57,17 @@ export function inputOf(draft: MeetupDraft) {
 }
 
 const TIMES: readonly (keyof MeetupDraft)[] = ["date", "starts", "ends", "endDate", "zone"];
-const CONTENT = [
-  "title",
-  "description",
-  "bring",
-  "place",
-  "placeFor",
-  "online",
-  "capacity",
-  "guestsAllowed",
-  "audience",
-  "fee",
-  "hostId",
-] as const;
 
 /** What an edit sends: what differs, so that two people's edits of different fields both stay. */
 export function changesOf(draft: MeetupDraft, initial: MeetupDraft): MeetupEdit {
   const [now, then] = [inputOf(draft), inputOf(initial)];
   const differ = (fields: readonly (keyof MeetupDraft)[]) => fields.some((field) => draft[field] !== initial[field]);
-  const content = CONTENT.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(then[field]));
-  const { startsAt, endsAt, zone, rsvpOpensAt, rsvpClosesAt } = now;
+  const { startsAt, endsAt, zone, rsvpOpensAt, rsvpClosesAt, repeats: _, ...content } = now;
+  const differing = Object.entries(content).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(then[field as keyof typeof content]),
+  );
   return {
-    ...(Object.fromEntries(content.map((field) => [field, now[field]])) as Partial<MeetupEdit>),
+    ...(Object.fromEntries(differing) as Partial<MeetupEdit>),
     // The end as it stands in the form: a start alone would take it along.
     ...(differ(TIMES) && { startsAt, endsAt, zone }),
     ...(differ(["opens"]) && { rsvpOpensAt }),
