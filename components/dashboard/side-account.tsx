@@ -1,14 +1,21 @@
 "use client";
 
 import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useRef } from "react";
 import { useAuth } from "@/components/account/auth-provider";
 import { Avatar } from "@/components/account/avatar";
 import { LogOutButton } from "@/components/account/log-out-button";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
-import { Icon } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 
 /** The id that joins the button to what it opens. */
 const PANEL = "side-account";
+
+const LINKS: [href: string, words: string, icon: IconName][] = [
+  ["/dashboard/account", "Account", "person"],
+  ["/dashboard/notices", "Notices", "bell"],
+];
 
 /**
  * Who is signed in, the theme and Log Out. At the foot of the sidebar where there is room; on a narrow screen a popover below the person's
@@ -16,26 +23,35 @@ const PANEL = "side-account";
  */
 export function SideAccount() {
   const { user } = useAuth();
+  const path = usePathname();
+  const panel = useRef<HTMLDivElement>(null);
   const name = user?.displayName ?? user?.email ?? "";
+  // The popover is part of every page of the dashboard, so that it would stay open above the next one.
+  const leave = () => void panel.current?.togglePopover(false);
   return (
     <>
       <button type="button" className="profile-button side-toggle" popoverTarget={PANEL}>
         <Avatar name={name} photoURL={user?.photoURL ?? null} />
         <span className="sr-only">Account{name && ` of ${name}`}</span>
       </button>
-      <div id={PANEL} className="side-account" popover="auto">
+      <div ref={panel} id={PANEL} className="side-account" popover="auto">
         <p className="side-person">
           <Avatar name={name} photoURL={user?.photoURL ?? null} />
           <bdi>{name}</bdi>
         </p>
-        <Link className="profile-leave" href="/dashboard/account" prefetch={false}>
-          <Icon name="person" />
-          Account
-        </Link>
-        <Link className="profile-leave" href="/dashboard/notices" prefetch={false}>
-          <Icon name="bell" />
-          Notices
-        </Link>
+        {LINKS.map(([href, words, icon]) => (
+          <Link
+            key={href}
+            className="profile-leave"
+            href={href}
+            prefetch={false}
+            aria-current={path === href ? "page" : undefined}
+            onClick={leave}
+          >
+            <Icon name={icon} />
+            {words}
+          </Link>
+        ))}
         <ThemeSwitch />
         <LogOutButton />
       </div>

@@ -21,8 +21,27 @@ for (const width of [320, 768, 1024, 1440])
     await expect(page).toHaveURL("/login?callbackUrl=%2Fdashboard");
   });
 
+for (const width of [375, 1440])
+  test(`at ${width} px the way to one's account and notices is marked there, and its popover is gone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 760 });
+    await page.goto("/dashboard");
+    const opener = page.getByRole("button", { name: "Account of Farida Khatun" });
+    for (const name of ["Account", "Notices"]) {
+      const link = page.getByRole("banner").getByRole("link", { name, exact: true });
+      if (width < 900) await opener.click();
+      await link.click();
+      await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+      if (width < 900) {
+        await expect(link).toBeHidden();
+        await opener.click();
+      }
+      await expect(link).toHaveAttribute("aria-current", "page");
+      if (width < 900) await page.keyboard.press("Escape");
+    }
+  });
+
 for (const width of [320, 375, 768, 1024])
-  test(`at ${width} px all links of the dashboard are in sight`, async ({ page }) => {
+  test(`at ${width} px all five links of the dashboard are in sight`, async ({ page }) => {
     await page.setViewportSize({ width, height: 760 });
     await page.goto("/dashboard");
     for (const name of ["Home", "Dashboard", "Calendar", "All Groups", "Create Group", "My Group"])
