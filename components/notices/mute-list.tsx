@@ -1,11 +1,22 @@
 import Link from "next/link";
 import { GroupPatch } from "@/components/memberships/group-patch";
+import { Fold } from "@/components/ui/fold";
 import type { MuteList as Mutes } from "@/lib/notices/schema";
 import { MuteField } from "./mute-field";
 import "@/components/memberships/group-patch.css";
 
+/** More of them than these are folded: the page has more to show. */
+const OPEN = 6;
+
+/** Which are silent, so that nobody has to open it to know. */
+function inShort(groups: Mutes["groups"]): string {
+  const muted = groups.filter(({ mute }) => mute !== null).map(({ groupName }) => groupName);
+  return muted.length === 0 ? "None of them is muted" : `Muted: ${muted.join(", ")}`;
+}
+
 /** One's groups, each with the choice of whether and how long it is silent. */
 export function MuteList({ groups, more }: Mutes) {
+  const rows = <Rows groups={groups} />;
   return (
     <>
       <p className="text-sm text-soft">
@@ -13,25 +24,28 @@ export function MuteList({ groups, more }: Mutes) {
           ? "You are in no group yet. Once you are, you can silence one here when it is too much for a while."
           : "You stay a member and keep your places. Only a place held for you and cancellations of what you go to still reach you."}
       </p>
-      {groups.length > 0 && (
-        <ul className="mutes">
-          {groups.map(({ groupId, groupName, imageUrl, mute }) => (
-            <li key={groupId}>
-              <GroupPatch src={imageUrl} />
-              <Link href={`/groupDetails/${groupId}`} prefetch={false} dir="auto">
-                {groupName}
-              </Link>
-              <MuteField
-                groupId={groupId}
-                groupName={groupName}
-                mute={mute}
-                label={<span className="sr-only">Notices of {groupName}</span>}
-              />
-            </li>
-          ))}
-        </ul>
+      {groups.length > OPEN ? (
+        <Fold title={`Your ${groups.length} groups`} words={inShort(groups)} wrong={false}>
+          {rows}
+        </Fold>
+      ) : (
+        groups.length > 0 && rows
       )}
       {more && <p className="text-sm text-soft">You are in more groups than these. Each of the others has the choice on its own page.</p>}
     </>
   );
 }
+
+const Rows = ({ groups }: Pick<Mutes, "groups">) => (
+  <ul className="mutes">
+    {groups.map(({ groupId, groupName, imageUrl, mute }) => (
+      <li key={groupId}>
+        <GroupPatch src={imageUrl} />
+        <Link href={`/groupDetails/${groupId}`} prefetch={false} dir="auto">
+          {groupName}
+        </Link>
+        <MuteField groupId={groupId} groupName={groupName} mute={mute} label={<span className="sr-only">Notices of {groupName}</span>} />
+      </li>
+    ))}
+  </ul>
+);

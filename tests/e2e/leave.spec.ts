@@ -18,6 +18,40 @@ test("everything about oneself is one download, with a page that explains it", a
   await expect(page.getByText(`Everything kept about the account ${email}`)).toBeVisible();
 });
 
+test("whoever runs many groups finds them folded, and opened where something about them is missing", async ({
+  page,
+  site,
+  playwright,
+  expectAccessible,
+}) => {
+  await signUp(page.request, site.url);
+  const names = Array.from({ length: 7 }, () => uniqueName("Circle"));
+  const ids: string[] = [];
+  for (const groupName of names) ids.push(await createGroup(page.request, site.url, { groupName }));
+  const member = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: { origin: site.url } });
+  await signUp(member, site.url, "Rokeya Begum");
+  expect((await member.put(`/api/groups/${ids[0]}/membership`, { data: {} })).ok()).toBe(true);
+  await member.dispose();
+
+  await page.goto("/dashboard/account");
+  const [mutes, own] = [page.getByText("None of them is muted"), page.getByText("1 still to settle")];
+  const muting = page.getByLabel(`Notices of ${names[3]}`);
+  await expect(muting).toBeHidden();
+  await mutes.click();
+  await muting.selectOption("Until you say so");
+  await expect(page.getByText(`Muted: ${names[3]}`)).toBeVisible();
+  await expect(muting).toBeVisible();
+
+  await expect(own).toBeVisible();
+  await expect(page.getByLabel(`What happens to ${names[0]}`)).toBeHidden();
+  await page.getByRole("button", { name: "Delete my account…" }).click();
+  await expect(page.getByText("Choose what becomes of it.")).toBeVisible();
+  await page.getByLabel(`What happens to ${names[0]}`).selectOption("close");
+  await expect(page.getByText("All of them are settled")).toBeVisible();
+  await expect(page.getByLabel(`What happens to ${names[0]}`)).toBeVisible();
+  await expectAccessible();
+});
+
 test("an account is deleted: its groups first, a wrong password changes nothing, and one can stay", async ({
   page,
   place,

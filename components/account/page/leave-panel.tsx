@@ -2,10 +2,14 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Fold } from "@/components/ui/fold";
 import type { LeavingView } from "@/lib/own-data/schema";
 import { LeaveDialog } from "./leave-dialog";
 import { type Leaver, suggested, type Wish } from "./leaving";
 import { OwnGroups } from "./own-groups";
+
+/** More of them than these are folded. */
+const OPEN = 6;
 
 /** What happens to one's groups, and the way out. */
 export function LeavePanel({ leaving, leaver }: { leaving: LeavingView; leaver: Leaver }) {
@@ -14,7 +18,18 @@ export function LeavePanel({ leaving, leaver }: { leaving: LeavingView; leaver: 
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
   const wishOf = (groupId: string): Wish | null => wishes[groupId] ?? suggested(groups, groupId);
-  const chosen = groups.every(({ _id, offered }) => offered !== null || wishOf(_id) !== null);
+  const open = groups.filter(({ _id, offered }) => offered === null && wishOf(_id) === null).length;
+  const rows = (
+    <OwnGroups
+      groups={groups}
+      wishOf={wishOf}
+      missing={missing}
+      onChoose={(groupId, wish) => {
+        setWishes((now) => ({ ...now, [groupId]: wish }));
+        setMissing(false);
+      }}
+    />
+  );
   return (
     <div className="panel leave grid gap-4">
       <h3>Delete my account</h3>
@@ -25,22 +40,24 @@ export function LeavePanel({ leaving, leaver }: { leaving: LeavingView; leaver: 
       {groups.length > 0 && (
         <>
           <p id="own-groups-lead">First settle the groups you own:</p>
-          <OwnGroups
-            groups={groups}
-            wishOf={wishOf}
-            missing={missing}
-            onChoose={(groupId, wish) => {
-              setWishes((now) => ({ ...now, [groupId]: wish }));
-              setMissing(false);
-            }}
-          />
+          {groups.length > OPEN ? (
+            <Fold
+              title={`Your ${groups.length} groups`}
+              words={open === 0 ? "All of them are settled" : `${open} still to settle`}
+              wrong={missing}
+            >
+              {rows}
+            </Fold>
+          ) : (
+            rows
+          )}
           <p className="text-sm text-soft">
             Whoever gets a group has 14 days to accept. If nobody has by then, your account waits, and we write to you.
           </p>
         </>
       )}
       <div>
-        <Button variant="danger" onClick={() => (chosen ? setAsking(true) : setMissing(true))}>
+        <Button variant="danger" onClick={() => (open === 0 ? setAsking(true) : setMissing(true))}>
           Delete my account…
         </Button>
       </div>
