@@ -21,6 +21,8 @@ test("the account page is reached from the profile menu, and a profile stays as 
   await expect(page.getByLabel("About you")).toHaveValue("I draw what keeps still.");
   await expect(page.getByRole("checkbox", { name: "Hiking" })).toBeChecked();
   await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Berlin");
+  await page.getByRole("link", { name: "See my profile" }).click();
+  await expect(page).toHaveURL(/\/people\/[0-9a-f]{24}$/);
 });
 
 test("an address is changed by the link sent to the new one", async ({ page, place, site, quiet, expectAccessible }) => {

@@ -8,6 +8,8 @@ import { Section } from "@/components/account/page/section";
 import { Staying } from "@/components/account/page/staying";
 import { SashPart } from "@/components/meetups/sash-part";
 import { SettingsPart } from "@/components/notices/settings-part";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { FACES } from "@/lib/accounts/face-addresses";
 import { getAccountPage } from "@/lib/accounts/queries";
 import { ABOUT_LENGTH } from "@/lib/accounts/schema";
@@ -73,6 +75,10 @@ export default async function AccountPage() {
     <div className="narrow">
       <div className="dash-head">
         <h1>Account</h1>
+        <ButtonLink href={`/people/${actor.accountId}`} variant="outline" size="sm">
+          <Icon name="eye" />
+          See my profile
+        </ButtonLink>
       </div>
       <nav className="acc-nav" aria-label="Parts of the account">
         {PARTS.map(([id, words]) => (
