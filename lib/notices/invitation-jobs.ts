@@ -30,7 +30,7 @@ export async function invitationMail(db: Database, { data, attempts }: DueWork):
   const { invitation, group, inviter } = found;
   const { email, revokedAt, expiresAt, used, uses, name, text } = invitation;
   const open = revokedAt === null && used < uses && expiresAt > new Date().toISOString();
-  if (email === null || !open || (await isRested(db, email))) return null;
+  if (email === null || !open || group.closedAt !== null || (await isRested(db, email))) return null;
   // Counted with the first try: one that has to be sent again is the same mail.
   if (attempts === 0 && !(await hasLeft(TO_ONE_ADDRESS, email))) return null;
   const notice = {

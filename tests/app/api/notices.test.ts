@@ -11,8 +11,9 @@ import { GET as getUnread } from "@/app/api/notices/unread/route";
 import { GET as openUnsubscribe, POST as unsubscribe } from "@/app/api/unsubscribe/[token]/route";
 import { Accounts } from "@/lib/accounts/record";
 import { createGroup } from "@/lib/groups/commands";
-import { decideRequests, joinGroup, removeMember } from "@/lib/memberships/commands";
-import { invite } from "@/lib/memberships/invitation-commands";
+import { closeGroup, decideRequests, joinGroup, removeMember } from "@/lib/memberships/commands";
+import { acceptInvitation, invite } from "@/lib/memberships/invitation-commands";
+import { getInvitation } from "@/lib/memberships/invitation-queries";
 import type { NoticeView } from "@/lib/notices/schema";
 import { kickClock } from "@/lib/platform/clock/clock";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -187,6 +188,20 @@ describe("stopping mails", () => {
     await invite(rina, groupId, { email: "guest@example.com" });
     await kickClock();
     expect(await mailsTo("guest@example.com")).toHaveLength(1);
+  });
+
+  test("an invitation to a group that was closed before its mail was made is not mailed", async () => {
+    await invite(rina, groupId, { email: "late@example.com" });
+    await closeGroup(rina, groupId, {});
+    await kickClock();
+    expect(await mailsTo("late@example.com")).toEqual([]);
+  });
+
+  test("an invitation for another address shows it masked, and is nobody else's to accept", async () => {
+    const { url } = await invite(rina, groupId, { email: "guest-of-rina@example.com" });
+    const token = url.split("/").at(-1) ?? "";
+    expect(await getInvitation(omar, token)).toMatchObject({ sentTo: "g••••@example.com", accept: { allowed: false } });
+    await expect(acceptInvitation(omar, token, {})).rejects.toMatchObject({ code: "forbidden", reason: "other_address" });
   });
 
   test("an invitation to somebody's confirmed address is among their notices too", async () => {
