@@ -222,5 +222,5 @@ export function noticeMailsContract(test: StoreTest): void {
     post.tries = 0;
     await Promise.all([here.mail(), there.mail()]);
     expect([post.mails.size, post.tries]).toEqual([PEOPLE + 3, PEOPLE + 3]);
-  }, 600_000);
+  }, 1_800_000);
 }

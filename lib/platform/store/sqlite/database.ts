@@ -27,7 +27,7 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
   return {
     read: (task) => work.read(() => task(reader)),
     write: (task, { repeatable } = {}) => work.write(() => task(transaction), repeatable),
-    batch: { least: 32, most: 160 },
+    batch: { least: 20, most: 160 },
     changes,
     limits,
     authAdapter: authAdapter(writer, work),
