@@ -122,8 +122,10 @@ module.exports = class HobbyhubCache extends FileSystemCache {
     const start = began(key);
     // The answer to this very request is made from the same object, so it carries the styles and the policy as well.
     if (value?.kind === "APP_PAGE") {
-      value.html = globalThis[FRESHNESS]?.withStyles(tagsOf(value), value.html) ?? value.html;
+      const dressed = globalThis[FRESHNESS]?.withStyles(tagsOf(value), value.html);
       value.headers ??= {};
+      if (dressed?.link) value.headers.link ??= dressed.link;
+      value.html = dressed?.html ?? value.html;
       value.headers["content-security-policy"] ??= globalThis[FRESHNESS]?.policyOfPage(value.html);
     }
     if (isPassing(value)) return;

@@ -62,8 +62,10 @@ test("a page brings its styles along and never fetches them, a list has files", 
   await expect(page.locator(".card-grid")).toHaveCSS("display", "grid");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /youngSerif/);
   expect(own.filter((sheet) => asked.has(sheet))).toEqual([]);
-  await page.goto("/allGroups");
-  expect((await sheets()).filter((sheet) => !asked.has(sheet))).toEqual([]);
+  const list = await page.goto("/allGroups");
+  const files = await sheets();
+  expect(files.filter((sheet) => !asked.has(sheet))).toEqual([]);
+  expect(list?.headers().link).toBe(files.map((sheet) => `<${sheet}>; rel=preload; as=style`).join(", "));
 });
 
 test("pages for one person are never kept by anybody", async ({ context, site, signIn }) => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log";
-import { inlineStyles } from "@/lib/platform/rendering/inline-styles";
+import { inlineStyles, sheetHints, sheetsFirst } from "@/lib/platform/rendering/inline-styles";
 import { policyOfPage } from "@/lib/platform/rendering/script-policy";
 import { pathsOver, pathsShowing } from "@/lib/platform/rendering/shown-topics";
 import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
@@ -15,8 +15,8 @@ export interface Invalidation {
   /** False while rendering again could only fail: then the last good page stays. */
   canRender(): Promise<boolean>;
   policyOfPage(html: string): string;
-  /** The page with these cache tags of Next's, with its style sheets in it where that is wanted. */
-  withStyles(tags: string[], html: string): string;
+  /** The page with these cache tags of Next's as it is sent: its style sheets are in it or, for a list, are named by `link` in its head. */
+  withStyles(tags: string[], html: string): { html: string; link?: string };
 }
 
 const FRESHNESS = Symbol.for("hobbyhub.freshness");
@@ -84,7 +84,10 @@ function createInvalidation(pathsOf: PathsOf, linked: RegExp): Invalidation {
       return asked.answer;
     },
     policyOfPage,
-    withStyles: (tags, html) => (tags.some((tag) => linked.test(tag.replace(PATH_TAG, ""))) ? html : inlineStyles(html)),
+    withStyles: (tags, html) =>
+      tags.some((tag) => linked.test(tag.replace(PATH_TAG, "")))
+        ? { html: sheetsFirst(html), link: sheetHints(html) }
+        : { html: inlineStyles(html) },
   };
 }
 

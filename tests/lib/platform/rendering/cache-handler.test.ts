@@ -41,7 +41,10 @@ beforeEach(() => {
   shared[FRESHNESS] = {
     staleTags: async () => stale.splice(0),
     canRender: async () => storeIsThere,
-    withStyles: (tags: string[], html: string) => (tags.includes("_N_T_/dressed") ? `styles and ${html}` : html),
+    withStyles: (tags: string[], html: string) =>
+      tags.includes("_N_T_/dressed")
+        ? { html: `styles and ${html}` }
+        : { html, ...(tags.includes("_N_T_/list") && { link: "its sheets" }) },
     policyOfPage: (html: string) => `policy of ${html}`,
   };
   handler = new HobbyhubCache({
@@ -82,6 +85,13 @@ test("a page is sent, kept and given its policy with the styles in it", async ()
   expect(value.html).toBe("styles and one");
   expect((await handler.get(key, KIND))?.value.html).toBe("styles and one");
   expect(value.headers["content-security-policy"]).toBe("policy of styles and one");
+});
+
+test("a page whose sheets stay files names them in its head", async () => {
+  expect((await render("one")).headers.link).toBeUndefined();
+  key = "_N_T_/list";
+  await render("one");
+  expect((await handler.get(key, KIND))?.value.headers.link).toBe("its sheets");
 });
 
 test("a topic recorded anywhere makes the page be rendered before it is served again", async () => {

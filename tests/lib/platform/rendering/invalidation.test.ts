@@ -6,13 +6,17 @@ import { pathsOf } from "@/lib/topics";
 
 const store = vi.hoisted(() => ({ get: async (): Promise<unknown> => ({}) }));
 vi.mock("@/lib/platform/store", () => ({ database: () => store.get() }));
-vi.mock("@/lib/platform/rendering/inline-styles", () => ({ inlineStyles: (html: string) => `styles and ${html}` }));
+vi.mock("@/lib/platform/rendering/inline-styles", () => ({
+  inlineStyles: (html: string) => `styles and ${html}`,
+  sheetsFirst: (html: string) => `sheets first in ${html}`,
+  sheetHints: (html: string) => `sheets of ${html}`,
+}));
 vi.mock("@/lib/log", () => ({ log: { warn: () => {} } }));
 
 interface Freshness {
   staleTags(): Promise<string[]>;
   canRender(): Promise<boolean>;
-  withStyles(tags: string[], html: string): string;
+  withStyles(tags: string[], html: string): { html: string; link?: string };
 }
 const EVERYTHING = "_N_T_/layout";
 const never = () => new Promise<never>(() => {});
@@ -73,8 +77,7 @@ test.each([
   expect(Date.now() - asked).toBeLessThan(1000);
 });
 
-test("a page gets its styles, unless it is one whose sheets stay files", () => {
-  const html = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
-  expect(freshness.withStyles(["_N_T_/layout", "_N_T_/list"], html)).toBe(html);
-  expect(freshness.withStyles(["_N_T_/layout", "_N_T_/list/1"], html)).toBe(`styles and ${html}`);
+test("a page gets its styles, unless it is one whose sheets stay files: those are named and come first", () => {
+  expect(freshness.withStyles(["_N_T_/layout", "_N_T_/list"], "it")).toEqual({ html: "sheets first in it", link: "sheets of it" });
+  expect(freshness.withStyles(["_N_T_/layout", "_N_T_/list/1"], "it")).toEqual({ html: "styles and it" });
 });
