@@ -1,98 +1,82 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { api, failureOf } from "@/lib/platform/http/client";
+import type { Messages } from "@/components/ui/messages";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { ApiError, api, failureOf } from "@/lib/platform/http/client";
 import { addressesIn } from "./invitation-input";
 import { RoleField } from "./role-field";
 
+const EMPTY = { addresses: "", role: "member", text: "" };
+
+function checkAddresses({ addresses }: typeof EMPTY): Messages<typeof EMPTY> {
+  const { error } = addressesIn(addresses);
+  return error === undefined ? {} : { addresses: error };
+}
+
+const refusalOf = (error: unknown): string => (error instanceof ApiError && error.fields.email?.[0]) || failureOf(error);
+
 /** Invites people one by one: each invitation works only for its own address. What could not be sent stays in the field. */
 export function InviteByMailForm({ groupId, mayInviteOrganizers }: { groupId: string; mayInviteOrganizers: boolean }) {
-  const [text, setText] = useState("");
-  const [line, setLine] = useState("");
-  const [role, setRole] = useState<"organizer" | "member">("member");
-  const [error, setError] = useState<string>();
   const [sent, setSent] = useState(0);
-  const [pending, setPending] = useState(false);
   const refresh = useRefreshAfterWrite();
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const { good, error: mistake } = addressesIn(text);
-    setError(mistake);
-    setSent(0);
-    if (mistake) return;
-    setPending(true);
-    const left: string[] = [];
-    let failure: string | undefined;
-    for (const email of good) {
-      if (failure) left.push(email);
-      else
-        await api(`/api/groups/${groupId}/invitations`, {
-          method: "POST",
-          body: { email, role, ...(line.trim() && { text: line.trim() }) },
-        }).catch((reason: unknown) => {
-          failure = `${email}: ${failureOf(reason)}`;
-          left.push(email);
-        });
-    }
-    setSent(good.length - left.length);
-    setText(left.join("\n"));
-    setError(failure);
-    setPending(false);
-    if (left.length < good.length) await refresh();
-  };
+  const { form, messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
+    initial: EMPTY,
+    loadCheck: async () => checkAddresses,
+    send: async ({ addresses, role, text }) => {
+      const { good } = addressesIn(addresses);
+      const line = text.trim();
+      let done = 0;
+      try {
+        for (const email of good) {
+          await api(`/api/groups/${groupId}/invitations`, { method: "POST", body: { email, role, ...(line && { text: line }) } });
+          done += 1;
+        }
+      } finally {
+        form.setValue("addresses", good.slice(done).join("\n"));
+        setSent(done);
+        if (done > 0) await refresh();
+      }
+    },
+    // The first of those that are left is the one that was refused.
+    fail: (error): Messages<typeof EMPTY> => ({ addresses: `${addressesIn(form.getValues("addresses")).good[0]}: ${refusalOf(error)}` }),
+    onWrong: () => setSent(0),
+    again: "kept",
+  });
 
   return (
     <section className="panel" aria-labelledby="new-mail">
       <h2 id="new-mail">Invite by e-mail</h2>
-      <form className="mt-4 grid gap-5" noValidate onSubmit={(event) => void send(event)}>
-        <Field label="Addresses" hint="One on a line, up to 20. Each invitation works only for its own address." error={error}>
-          {(wiring) => (
-            <textarea
-              {...wiring}
-              className="input"
-              rows={3}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setError(undefined);
-              }}
-            />
-          )}
+      <form {...wiring} className="mt-4 grid gap-5" method="post" noValidate>
+        <Field label="Addresses" hint="One on a line, up to 20. Each invitation works only for its own address." error={messages.addresses}>
+          {(field) => <textarea {...field} {...input("addresses")} className="input" rows={3} />}
         </Field>
-        {mayInviteOrganizers && <RoleField value={role} onChoose={setRole} error={undefined} />}
-        <Field
+        {mayInviteOrganizers && <RoleField {...input("role")} error={messages.role} />}
+        <TextField
+          {...input("text")}
           label={
             <>
               A line from you <span className="maybe">You may skip this.</span>
             </>
           }
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              className="input"
-              type="text"
-              dir="auto"
-              maxLength={300}
-              autoComplete="off"
-              value={line}
-              onChange={(event) => setLine(event.target.value)}
-            />
-          )}
-        </Field>
+          error={messages.text}
+          type="text"
+          dir="auto"
+          maxLength={300}
+          autoComplete="off"
+        />
         <p role="status" className="desk-notice">
           {sent > 0 && `${sent} ${sent === 1 ? "invitation is" : "invitations are"} on the way.`}
         </p>
-        <Button type="submit" pending={pending}>
+        <SubmitButton pending={pending}>
           <Icon name="mail" />
           {pending ? "Sending" : "Send invitations"}
-        </Button>
+        </SubmitButton>
       </form>
     </section>
   );

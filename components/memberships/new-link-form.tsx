@@ -66,7 +66,9 @@ export function NewLinkForm({ groupId, mayInviteOrganizers, start, onMade }: New
             />
           )}
         </Field>
-        {mayInviteOrganizers && <RoleField value={role} onChoose={setRole} error={fields.role?.[0]} />}
+        {mayInviteOrganizers && (
+          <RoleField value={role} onChange={({ target }) => setRole(target.value as typeof role)} error={fields.role?.[0]} />
+        )}
         <div className="two">
           <Field label="Ends" error={fields.expiresAt?.[0]}>
             {(wiring) => (

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
-import { call, expectNoSidewaysScrolling, groupOf, visitor } from "./support/memberships";
+import { confirmAddress, mailTo } from "./support/mail";
+import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 import { newPerson } from "./support/people";
 
 const PHONE = { viewport: { width: 375, height: 812 } };
@@ -79,4 +80,48 @@ test("whoever logs in comes back to the invitation", async ({ browser, site, pag
   await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("You declined")).toBeVisible();
+});
+
+test("addresses are invited one by one, and what was refused stays in the field with its reason", async ({
+  browser,
+  site,
+  place,
+  quiet,
+  expectAccessible,
+}) => {
+  quiet.allow(/400/);
+  const [owner, banned] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Imran Sheikh")];
+  const group = await groupOf(owner, site.url);
+  await join(banned, site.url, group);
+  const { _id } = await (await banned.context.request.get(`${site.url}/api/accounts/me`)).json();
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}/bans/${_id}`, { reason: "Was rude." });
+  await confirmAddress(owner, place);
+
+  const { page } = owner;
+  const [first, last] = [`jui-${group.id}@example.com`, `labib-${group.id}@example.com`];
+  await page.goto(`/dashboard/groups/${group.id}/invitations`);
+  const addresses = page.getByRole("textbox", { name: "Addresses" });
+  const send = page.getByRole("button", { name: "Send invitations" });
+  await send.click();
+  await expect(page.getByText("Enter an e-mail address.")).toBeVisible();
+  await expect(addresses).toBeFocused();
+  await addresses.fill(`${first}\nkabir.studio@example`);
+  await send.click();
+  await expect(page.getByText("Line 2 is not an e-mail address: kabir.studio@example")).toBeVisible();
+
+  await addresses.fill(`${first}, ${banned.email}\n${last}`);
+  await page.getByRole("textbox", { name: "A line from you" }).fill("Bring a friend.");
+  await send.click();
+  await expect(page.getByText("1 invitation is on the way.")).toBeVisible();
+  await expect(page.getByText(`${banned.email}: This address belongs to somebody who is banned from this group.`)).toBeVisible();
+  await expect(addresses).toHaveValue(`${banned.email}\n${last}`);
+  await expectAccessible(page);
+  const mail = await mailTo(place, first, `Nusrat Jahan invites you to ${group.groupName}`);
+  expect(mail).toContain("Bring a friend.");
+
+  await addresses.fill(last);
+  await send.click();
+  await expect(addresses).toHaveValue("");
+  for (const email of [first, last]) await expect(page.getByRole("listitem").filter({ hasText: email })).toHaveCount(1);
+  await mailTo(place, last, `Nusrat Jahan invites you to ${group.groupName}`);
 });

@@ -2,18 +2,11 @@ import { createHmac } from "node:crypto";
 import type { Page } from "playwright/test";
 import type { Place } from "../support/app-server";
 import { expect, test } from "./fixtures";
-import { htmlOf, linkIn, mailTo } from "./support/mail";
+import { confirmAddress, htmlOf, mailTo } from "./support/mail";
 import { call, groupOf, join, type Visitor, visitor } from "./support/memberships";
 
 const SECRET = "a-secret-of-the-mail-provider";
 test.use({ siteEnv: { RESEND_WEBHOOK_SECRET: `whsec_${Buffer.from(SECRET).toString("base64")}` } });
-
-/** Mail goes to proven addresses only. */
-async function confirmAddress({ page, email }: Visitor, place: Place): Promise<void> {
-  await page.goto(linkIn(await mailTo(place, email, "Confirm your address")));
-  await page.getByRole("button", { name: "Confirm this address" }).click();
-  await expect(page).toHaveURL("/dashboard/account");
-}
 
 /** Somebody's request is approved; returns the mail about it. */
 async function approvalMail(person: Visitor, owner: Visitor, url: string, place: Place): Promise<string> {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "playwright/test";
 import type { Place } from "../../support/app-server";
+import type { Visitor } from "./memberships";
 
 /** The mails to an address in the mailbox folder of the site, the oldest first. */
 function mailsTo({ env }: Place, address: string): string[] {
@@ -33,3 +34,10 @@ export const htmlOf = (mail: string): string => /<html[\s\S]*<\/html>/.exec(mail
 
 /** The path of the link in a mail. */
 export const linkIn = (mail: string): string => /\/(?:reset|verification)\/[\w.-]+/.exec(mail)?.[0] ?? "";
+
+/** Mail about groups goes to proven addresses only, and is sent by people who have one. */
+export async function confirmAddress({ page, email }: Visitor, place: Place): Promise<void> {
+  await page.goto(linkIn(await mailTo(place, email, "Confirm your address")));
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page).toHaveURL("/dashboard/account");
+}
