@@ -9,7 +9,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { register } from "tsx/esm/api";
 import { call, crowd } from "./crowd.mjs";
-import { endWithUs, load, median } from "./measure.mjs";
+import { loadThread } from "./load-thread.mjs";
+import { endWithUs, median } from "./measure.mjs";
 import { signIn } from "./sign-in.mjs";
 
 register();
@@ -33,6 +34,7 @@ const WANTED_MS = 2000;
 const WANTED_RATIO = 2;
 const JOINERS = 20;
 const ANSWERED_MS = 1000;
+const load = loadThread();
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const problems = [];
