@@ -60,14 +60,18 @@ async function aGroup(url, owner, groupName) {
 
 /** So many confirmed members, written without deciding on each of them, who joined in another order than they registered in. */
 async function fill(store, groupId, count) {
-  const people = [];
-  for (let from = 0; from < count; from += 500) {
-    const some = names(Math.min(500, count - from)).map((name) => `${groupId}-${from}-${name}`);
-    people.push(...Object.values(await confirmed(store, some)));
-  }
+  const people = Object.values(
+    await confirmed(
+      store,
+      names(count).map((name) => `${groupId}-${name}`),
+    ),
+  );
   const backwards = (id) => [...id].reverse().join("");
-  people.sort((one, other) => backwards(one).localeCompare(backwards(other)));
-  for (let from = 0; from < count; from += 500) await putIn(store, groupId, people.slice(from, from + 500));
+  await putIn(
+    store,
+    groupId,
+    people.sort((one, other) => backwards(one).localeCompare(backwards(other))),
+  );
 }
 
 const pending = (store) => store.db.read((reader) => reader.count(Events, { done: false }));

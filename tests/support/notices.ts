@@ -11,6 +11,7 @@ import { takeDue } from "@/lib/platform/clock/take-due";
 import type { Outgoing } from "@/lib/platform/email/send";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import type { AnyRecord, Row } from "@/lib/platform/store/record";
 import type { Store } from "@/tests/support/nouns";
 import { accountRecord, newGroup } from "@/tests/support/records";
 
@@ -46,11 +47,19 @@ const addressOf = (name: string) => `${name}@example.com`;
 
 let sequence = 100;
 
+/** So many rows that are not one thing: a store that takes them all in one step takes minutes for ten thousand, or gives up. */
+const AT_ONCE = 500;
+
+async function insertMany<R extends AnyRecord>(store: Store, record: R, rows: readonly Row<R>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await store.db.write((tx) => tx.insertAll(record, rows.slice(from, from + AT_ONCE)), { unattended: true });
+}
+
 /** People with a confirmed address, by name. */
 export async function confirmed<Name extends string>(store: Store, names: readonly Name[], more: Partial<Account> = {}) {
   const emailVerified = "2026-11-01T08:00:00.000Z";
   const rows = names.map((name) => accountRecord({ email: addressOf(name), displayName: name, emailVerified, ...more }));
-  await store.db.write((tx) => tx.insertAll(Accounts, rows), { unattended: true });
+  await insertMany(store, Accounts, rows);
   return Object.fromEntries(rows.map(({ _id }, at) => [names[at], _id])) as Record<Name, string>;
 }
 
@@ -73,7 +82,7 @@ export async function place(
     ...{ _id: newId(), groupId, accountId, state, role, since: at, joinedAt: at, until: null, name: "", ...fields },
     sequence: sequence++,
   }));
-  await store.db.write((tx) => tx.insertAll(Memberships, rows), { unattended: true });
+  await insertMany(store, Memberships, rows);
 }
 
 export const removeFrom = (store: Store, groupId: string, accountId: string) =>
