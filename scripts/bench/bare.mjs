@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, parse } from "node:path";
 import { ROOT, runScript } from "../tools/steps.mjs";
 import { startNext } from "./measure.mjs";
 
@@ -20,7 +20,7 @@ const LAYOUT = `export default ({ children }) => (
   <html lang="en"><head><meta name="viewport" content="width=device-width" /></head><body>{children}</body></html>
 );`;
 
-/** Builds and starts a Next app with these files of `app/` and nothing else: what ours is held against. */
+/** Builds (as ours is built) and starts a Next app with these files of `app/` and nothing else: what ours is held against. */
 export async function startBare(files, config = {}) {
   const bare = join(folder, "bare");
   const write = (file, text) => {
@@ -28,9 +28,9 @@ export async function startBare(files, config = {}) {
     writeFileSync(join(bare, file), text);
   };
   write("package.json", '{"private":true}');
-  write("next.config.mjs", `export default ${JSON.stringify({ turbopack: { root: ROOT }, ...config })};`);
+  write("next.config.mjs", `export default ${JSON.stringify({ turbopack: { root: parse(ROOT).root }, ...config })};`);
   for (const [file, text] of Object.entries({ "layout.jsx": LAYOUT, ...files })) write(join("app", file), text);
   symlinkSync(join(ROOT, "node_modules"), join(bare, "node_modules"));
-  execFileSync(process.execPath, ["node_modules/next/dist/bin/next", "build", "--webpack"], { cwd: bare, stdio: "ignore" });
+  execFileSync(process.execPath, ["node_modules/next/dist/bin/next", "build"], { cwd: bare, stdio: "ignore" });
   return startNext(bare, {});
 }
