@@ -14,7 +14,7 @@ import "./person.css";
 
 /** Somebody as those see them with whom they share a group: name, face, words, patches. Never an address. */
 export function Person({ person }: { person: PersonPage }) {
-  const { displayName, photoURL, about, since, self, sash, news, groups } = person;
+  const { displayName, photoURL, about, place, since, self, sash, news, groups } = person;
   const [newest, first] = [sash.patches[0], sash.patches.at(-1)];
   return (
     <div className="wrap person-page">
@@ -28,6 +28,13 @@ export function Person({ person }: { person: PersonPage }) {
             </p>
           )}
           <ul className="person-facts">
+            {place && (
+              <li>
+                <Icon name="pin" />
+                <span className="sr-only">Lives in</span>
+                <bdi>{place}</bdi>
+              </li>
+            )}
             <li>
               <Icon name="calendar" />
               Here since {monthOf(since)}

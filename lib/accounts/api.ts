@@ -19,6 +19,7 @@ const ProfileView = z.strictObject(profileFields) satisfies z.ZodType<Profile>;
 const OwnProfileView = z.strictObject({
   ...profileFields,
   about: z.string(),
+  place: z.string().describe("Where one lives, in words of one's own."),
   interests: z.array(z.string()),
   zone: z.string().describe("IANA time zone."),
   deletionAt: z.string().nullable().describe("When the account goes, where its owner has asked for it."),
@@ -51,7 +52,7 @@ export const getMe = operation({
 export const patchMe = operation({
   method: "PATCH",
   path: "/api/accounts/me",
-  summary: "Change one's name, photo, words about oneself, interests, time zone or who sees one's sash",
+  summary: "Change one's name, photo, words about oneself, where one lives, interests, time zone or who sees one's sash",
   actor: "required",
   body: ProfileEdit,
   answer: OwnProfileView,

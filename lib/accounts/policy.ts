@@ -34,9 +34,9 @@ export const toProfile = ({ _id, email, displayName, photoURL, role, emailVerifi
   ...{ displayName, photoURL, role },
 });
 
-export const toOwnProfile = ({ about, interests, zone, sashFor, deletionAt, ...account }: Account): OwnProfile => ({
+export const toOwnProfile = ({ about, place, interests, zone, sashFor, deletionAt, ...account }: Account): OwnProfile => ({
   ...toProfile(account),
-  ...{ about, interests, zone, sashFor, deletionAt },
+  ...{ about, place, interests, zone, sashFor, deletionAt },
 });
 
 interface Look {

@@ -20,10 +20,10 @@ export async function getAccountPage({ accountId }: Actor): Promise<AccountPageV
     found(await reader.get(Accounts, accountId)),
     await reader.first(Links, { userId: accountId }),
   ]);
-  const { displayName, photoURL, about, interests, zone, sashFor, email, emailVerified, pendingEmail, passwordHash } = account;
+  const { displayName, photoURL, about, place, interests, zone, sashFor, email, emailVerified, pendingEmail, passwordHash } = account;
   const confirmedOn = emailVerified && spokenDay(emailVerified, zone);
   return {
-    profile: { displayName, photoURL, about, interests, zone, sashFor },
+    profile: { displayName, photoURL, about, place, interests, zone, sashFor },
     address: { email, confirmedOn, becoming: pendingEmail },
     hasPassword: passwordHash !== null,
     google: link !== null,

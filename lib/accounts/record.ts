@@ -27,6 +27,8 @@ export const Accounts = record(
     /** IANA time zone: digests, quiet hours and the times in mails go by it. */
     zone: z.string().default(DEFAULT_ZONE),
     about: z.string().default(""),
+    /** Where they live, in words of their own; empty where they do not say. */
+    place: z.string().default(""),
     interests: z.array(z.string()).default([]),
     /** Of the last sign-in; the first one is no news to anybody. */
     signedInAt: moment().nullable().default(null),
@@ -45,6 +47,7 @@ export const NEW_ACCOUNT = {
   pendingEmail: null,
   zone: DEFAULT_ZONE,
   about: "",
+  place: "",
   interests: [] as string[],
   signedInAt: null,
   deletionAt: null,

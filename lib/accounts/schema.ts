@@ -48,6 +48,8 @@ const About = optionalText({
   tidy: manyLines,
 });
 
+const Place = optionalText({ missing: "Say where you live, or leave it empty.", max: 80, tooLong: "Keep the place to 80 characters." });
+
 const Interests = z
   .array(z.enum(HOBBIES, "Choose hobbies of the list."), "Give the interests as a list.")
   .max(HOBBIES.length, "Choose each hobby once.");
@@ -77,6 +79,7 @@ export const ProfileEdit = z
     displayName: DisplayName,
     photoURL: PhotoUrl.nullable(),
     about: About,
+    place: Place,
     interests: Interests,
     zone: TimeZone,
     sashFor: z.enum(SASH_AUDIENCES, "Choose who sees it."),
@@ -115,6 +118,8 @@ export interface Account {
   /** IANA time zone. */
   zone: string;
   about: string;
+  /** Where they live, in words of their own; empty where they do not say. */
+  place: string;
   interests: string[];
   signedInAt: string | null;
   /** When the account goes, where its owner has asked for it. */
@@ -137,6 +142,7 @@ export interface Profile {
 /** What somebody sees of their own account beside what the auth state holds. */
 export interface OwnProfile extends Profile {
   about: string;
+  place: string;
   interests: string[];
   zone: string;
   /** When the account goes, where its owner has asked for it. */
@@ -146,7 +152,7 @@ export interface OwnProfile extends Profile {
 
 /** What the account page shows, in words where the page shows words. */
 export interface AccountPageView {
-  profile: Pick<OwnProfile, "displayName" | "photoURL" | "about" | "interests" | "zone" | "sashFor">;
+  profile: Pick<OwnProfile, "displayName" | "photoURL" | "about" | "place" | "interests" | "zone" | "sashFor">;
   address: { email: string; confirmedOn: string | null; becoming: string | null };
   hasPassword: boolean;
   /** Whether Google signs this person in. */

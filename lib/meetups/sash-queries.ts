@@ -91,7 +91,15 @@ export async function getPerson({ accountId }: Actor, id: string, now = Date.now
     const groups = await reader.getAll(Groups, shared);
     const sash = await sashOf(reader, id, (group) => self || group.visibility === "public" || mine.has(group._id));
     return {
-      ...{ _id: id, displayName: nameOf(account), photoURL: account.photoURL, about: account.about, since: account.createdAt, self },
+      ...{
+        _id: id,
+        displayName: nameOf(account),
+        photoURL: account.photoURL,
+        about: account.about,
+        place: account.place,
+        since: account.createdAt,
+        self,
+      },
       sash,
       news: self ? await newsFor(reader, accountId, sash, now) : null,
       groups: groups.map(({ _id, slug, groupName, imageUrl, hobbyCategory }) => ({

@@ -42,6 +42,8 @@ export interface PersonPage {
   displayName: string;
   photoURL: string | null;
   about: string;
+  /** Where they live; empty where they do not say. */
+  place: string;
   since: string;
   self: boolean;
   sash: Sash;

@@ -11,6 +11,11 @@ test("the account page is reached from the profile menu, and a profile stays as 
   await page.getByText("Drawn", { exact: true }).click();
   await page.getByRole("radio", { name: "Drawn picture 4" }).check();
   await page.getByLabel("About you").fill("I draw what keeps still.");
+  await page.getByLabel("Where you live").fill("x".repeat(81));
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Keep the place to 80 characters.")).toBeVisible();
+  await expect(page.getByLabel("Where you live")).toBeFocused();
+  await page.getByLabel("Where you live").fill("Dhanmondi, Dhaka");
   await page.getByRole("checkbox", { name: "Hiking" }).check();
   await page.getByLabel("Time zone").selectOption("Europe/Berlin");
   await page.getByRole("button", { name: "Save profile" }).click();
@@ -19,6 +24,7 @@ test("the account page is reached from the profile menu, and a profile stays as 
   await page.reload();
   await expect(page.getByRole("radio", { name: "Drawn picture 4" })).toBeChecked();
   await expect(page.getByLabel("About you")).toHaveValue("I draw what keeps still.");
+  await expect(page.getByLabel("Where you live")).toHaveValue("Dhanmondi, Dhaka");
   await expect(page.getByRole("checkbox", { name: "Hiking" })).toBeChecked();
   await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Berlin");
   await page.getByRole("link", { name: "See my profile" }).click();

@@ -40,7 +40,7 @@ export async function aWholeLife(store: Store) {
   const { boss, nasrin, omar } = await people(store, ["boss", "nasrin", "omar"]);
   const account = accountRecord({
     ...{ _id: id, email: ZUBAIDA.email, displayName: ZUBAIDA.name, photoURL: ZUBAIDA.photo },
-    ...{ about: `I am ${ZUBAIDA.name}.`, emailVerified: "2026-11-01T09:00:00.000Z" },
+    ...{ about: `I am ${ZUBAIDA.name}.`, place: `The house of ${ZUBAIDA.name}`, emailVerified: "2026-11-01T09:00:00.000Z" },
   });
   await db.write((tx) => tx.insert(Accounts, account));
   const doing = (groupId: string, actorId: string, act: Act, targetId?: string) => take(store, { groupId, actorId, act, targetId });

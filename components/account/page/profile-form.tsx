@@ -29,7 +29,7 @@ export function ProfileForm({ profile, faces, hobbies, zones, aboutLength }: Pro
   const [interests, setInterests] = useState<readonly string[]>(profile.interests);
   const [left, setLeft] = useState(aboutLength - profile.about.length);
   const { messages, pending, wiring, input, form } = useCheckedForm<Record<string, string>>({
-    initial: { displayName: profile.displayName ?? "", about: profile.about, zone: profile.zone },
+    initial: { displayName: profile.displayName ?? "", about: profile.about, place: profile.place, zone: profile.zone },
     loadCheck: async () => (await import("../checks")).CHECKS.profile,
     send: async (typed) => {
       await updateUser({
@@ -60,6 +60,7 @@ export function ProfileForm({ profile, faces, hobbies, zones, aboutLength }: Pro
           />
         )}
       </Field>
+      <TextField {...input("place")} label="Where you live" hint="If you like: a town, or a part of one." error={messages.place} />
       <Interests hobbies={hobbies} value={interests} onChange={setInterests} />
       <ZoneField {...input("zone")} zones={zones} error={messages.zone} />
       <div>

@@ -29,6 +29,7 @@ describe("a profile", () => {
     const { person, browser } = await signedIn();
     const edit = {
       about: "I draw what keeps still.\r\nAnd ferries.",
+      place: "Dhanmondi, Dhaka",
       interests: ["Hiking", "Cooking"],
       zone: "Europe/Berlin",
       photoURL: "/faces/3.svg",
@@ -51,6 +52,7 @@ describe("a profile", () => {
 
   test.each([
     { about: "x".repeat(301) },
+    { place: "x".repeat(81) },
     { interests: ["Knitting"] },
     { interests: "Hiking" },
     { zone: "Mars/Olympus" },

@@ -138,8 +138,9 @@ describe("the page about somebody", () => {
 
   test("is seen by whoever shares a group, and to others there is nobody", async () => {
     await seenFor("groups");
+    await db.write((tx) => tx.update(Accounts, rina.accountId, { place: "Sylhet" }));
     const page = await getPerson(omar, rina.accountId);
-    expect(page).toMatchObject({ displayName: "Rina Akter", self: false, groups: [{ groupName: expect.any(String) }] });
+    expect(page).toMatchObject({ displayName: "Rina Akter", place: "Sylhet", self: false, groups: [{ groupName: expect.any(String) }] });
     expect(JSON.stringify(page)).not.toContain("@example.com");
     const nobody = { code: "not_found", message: "There is no such person, or they share no group with you." };
     await expect(getPerson(stranger, rina.accountId)).rejects.toMatchObject(nobody);

@@ -21,6 +21,7 @@ import { walkInNames } from "./0020-walk-in-names";
 import { calendarChoices } from "./0021-calendar-choices";
 import { eventsByPerson } from "./0022-events-by-person";
 import { topicOfPlaces } from "./0023-topic-of-places";
+import { wherePeopleLive } from "./0024-where-people-live";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly string[] = [
   calendarChoices,
   eventsByPerson,
   topicOfPlaces,
+  wherePeopleLive,
 ];
