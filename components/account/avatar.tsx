@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { useBrokenImage } from "@/components/ui/use-broken-image";
 
 const LETTERS = new Intl.Segmenter(undefined, { granularity: "grapheme" });
@@ -23,11 +24,14 @@ interface AvatarProps {
   name: string;
   photoURL: string | null;
   className?: string;
+  /** Told whether the photo does not load. */
+  onBroken?: (broken: boolean) => void;
 }
 
 /** A person's photo on a round patch; their initials without one, or when it does not load. Decoration: the name stands beside it. */
-export function Avatar({ name, photoURL, className = "" }: AvatarProps) {
+export function Avatar({ name, photoURL, className = "", onBroken }: AvatarProps) {
   const { broken, watch } = useBrokenImage(photoURL);
+  useEffect(() => onBroken?.(broken), [broken, onBroken]);
   const letters = name && initials(name);
   return (
     <span className={`avatar ${className}`} aria-hidden="true">

@@ -29,6 +29,30 @@ test("the account page is reached from the profile menu, and a profile stays as 
   await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Berlin");
   await page.getByRole("link", { name: "See my profile" }).click();
   await expect(page).toHaveURL(/\/people\/[0-9a-f]{24}$/);
+  await expect(page.getByRole("listitem").filter({ hasText: "Dhanmondi, Dhaka" })).toBeVisible();
+  await expectAccessible();
+});
+
+test("a picture that is not there is told beside its address, once that is typed", async ({ page, site, quiet, expectAccessible }) => {
+  quiet.allow(/Failed to load resource/);
+  await page.route("https://pictures.example/**", (route) =>
+    route.request().url().endsWith("/me.svg")
+      ? route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' })
+      : route.fulfill({ status: 404 }),
+  );
+  await signUp(page.request, site.url);
+  await page.goto("/dashboard/account");
+  await page.getByText("From the web", { exact: true }).click();
+  const address = page.getByLabel("Address of the picture");
+  const told = page.getByText("No picture there.");
+  await address.fill("https://pictures.example/you.svg");
+  await address.blur();
+  await expect(told).toBeVisible();
+  await expectAccessible();
+  await address.fill("https://pictures.example/me.svg");
+  await address.blur();
+  await expect(page.getByRole("group", { name: "Picture" }).locator("img")).toHaveJSProperty("naturalWidth", 9);
+  await expect(told).toBeHidden();
 });
 
 test("an address is changed by the link sent to the new one", async ({ page, place, site, quiet, expectAccessible }) => {

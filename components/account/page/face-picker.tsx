@@ -14,6 +14,8 @@ const KINDS: [FaceKind, string][] = [
   ["letters", "Letters"],
 ];
 
+const NO_PICTURE = "No picture there. Look at the address once more.";
+
 interface FacePickerProps {
   name: string;
   faces: readonly string[];
@@ -27,6 +29,9 @@ export function FacePicker({ name, faces, value, error, onChange }: FacePickerPr
   const drawn = faces.includes(value);
   const [kind, setKind] = useState<FaceKind>(value === "" ? "letters" : drawn ? "drawn" : "web");
   const [web, setWeb] = useState(drawn ? "" : value);
+  const [broken, setBroken] = useState(false);
+  // While an address is being typed, there is none at every letter.
+  const [typing, setTyping] = useState(false);
 
   const choose = (next: FaceKind) => {
     setKind(next);
@@ -37,7 +42,7 @@ export function FacePicker({ name, faces, value, error, onChange }: FacePickerPr
     <fieldset className="field">
       <legend>Picture</legend>
       <div className="face-now">
-        <Avatar className="avatar-xl" name={name} photoURL={value || null} />
+        <Avatar className="avatar-xl" name={name} photoURL={value || null} onBroken={setBroken} />
         <div className="seg face-kind">
           {KINDS.map(([each, words]) => (
             <label key={each}>
@@ -70,12 +75,14 @@ export function FacePicker({ name, faces, value, error, onChange }: FacePickerPr
         <TextField
           label="Address of the picture"
           hint="It begins with https:// and opens without signing in."
-          error={error}
+          error={error ?? (broken && !typing ? NO_PICTURE : undefined)}
           name="photoURL"
           type="url"
           inputMode="url"
           value={web}
+          onBlur={() => setTyping(false)}
           onChange={({ target }) => {
+            setTyping(true);
             setWeb(target.value);
             onChange(target.value);
           }}
