@@ -7,14 +7,19 @@ import { useAuth } from "@/components/account/auth-provider";
 import { Avatar } from "@/components/account/avatar";
 import { LogOutButton } from "@/components/account/log-out-button";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { useUnreadCount } from "@/components/notices/unread";
+import { UnreadBadge } from "@/components/notices/unread-badge";
 import { Icon, type IconName } from "@/components/ui/icon";
+import "@/components/ui/count.css";
 
 /** The id that joins the button to what it opens. */
 const PANEL = "side-account";
 
+const NOTICES = "/dashboard/notices";
+
 const LINKS: [href: string, words: string, icon: IconName][] = [
   ["/dashboard/account", "Account", "person"],
-  ["/dashboard/notices", "Notices", "bell"],
+  [NOTICES, "Notices", "bell"],
 ];
 
 /**
@@ -24,6 +29,7 @@ const LINKS: [href: string, words: string, icon: IconName][] = [
 export function SideAccount() {
   const { user } = useAuth();
   const path = usePathname();
+  const unread = useUnreadCount();
   const panel = useRef<HTMLDivElement>(null);
   const name = user?.displayName ?? user?.email ?? "";
   // The popover is part of every page of the dashboard, so that it would stay open above the next one.
@@ -50,6 +56,7 @@ export function SideAccount() {
           >
             <Icon name={icon} />
             {words}
+            {href === NOTICES && <UnreadBadge count={unread} className="count count-hot" />}
           </Link>
         ))}
         <ThemeSwitch />

@@ -5,14 +5,9 @@ import { useAuth } from "@/components/account/auth-provider";
 import { Icon } from "@/components/ui/icon";
 import { BellPanel } from "./bell-panel";
 import { useUnread } from "./unread";
+import { UnreadBadge, unreadWords } from "./unread-badge";
 import "./notices.css";
 import "./bell.css";
-
-/** The badge is a glance; the page of notices has the figure. */
-const MOST = 99;
-
-const inWords = (count: number): string =>
-  count === 0 ? "No unread notices" : count === 1 ? "1 unread notice" : `${count} unread notices`;
 
 /**
  * The bell: how many notices are unread, and the last ten. A popover, which the platform opens, closes on Escape or a press beside it and hands
@@ -29,7 +24,7 @@ export function Bell({ uid }: { uid: string }) {
 
   useEffect(() => {
     // What is known from the start is in the button's own name; only more of it is worth a word.
-    if (before.current !== null && count !== null && count > before.current) setNews(inWords(count));
+    if (before.current !== null && count !== null && count > before.current) setNews(unreadWords(count));
     before.current = count;
   }, [count]);
 
@@ -37,12 +32,8 @@ export function Bell({ uid }: { uid: string }) {
     <>
       <button type="button" className="bell" popoverTarget={id}>
         <Icon name="bell" />
-        <span className="sr-only">Notices{count ? `: ${inWords(count)}` : ""}</span>
-        {count !== null && count > 0 && (
-          <span className="bell-count" aria-hidden="true">
-            {count > MOST ? `${MOST}+` : count}
-          </span>
-        )}
+        <span className="sr-only">Notices</span>
+        <UnreadBadge count={count} className="bell-count" />
       </button>
       <span className="sr-only" role="status">
         {news}

@@ -28,7 +28,7 @@ async function ask(): Promise<boolean> {
   return answer.count === null;
 }
 
-/** Keeps asking: when the tab is looked at again, and after a write of this tab or another. */
+/** Keeps asking, but never for a tab that nobody looks at: at first, when the tab is looked at again, and after a write of this tab or another. */
 function follow(onEnd: () => void): () => void {
   const look = async () => {
     if (await ask()) onEnd();
@@ -36,7 +36,7 @@ function follow(onEnd: () => void): () => void {
   const askIfSeen = () => {
     if (document.visibilityState === "visible") void look();
   };
-  void look();
+  askIfSeen();
   window.addEventListener("focus", askIfSeen);
   document.addEventListener("visibilitychange", askIfSeen);
   const stop = onWrite(askIfSeen);
@@ -55,15 +55,19 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => shown.delete(tell);
 };
 
+/** How many notices are unread, as far as the bell knows; asks nothing itself. */
+export const useUnreadCount = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => null,
+  );
+
 /** How many notices the signed-in person has not read; null until that is known. `onEnd` hears that nobody is signed in any more. */
 export function useUnread(uid: string, onEnd: () => void): number | null {
   const end = useRef(onEnd);
   end.current = onEnd;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person's count is another one
   useEffect(() => follow(() => end.current()), [uid]);
-  return useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => null,
-  );
+  return useUnreadCount();
 }

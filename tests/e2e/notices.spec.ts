@@ -1,56 +1,12 @@
-import type { Browser, BrowserContext, Page } from "playwright/test";
+import type { Browser, BrowserContext } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { bell, lookAgainUntil } from "./support/bell";
 import { groupOf, join, visitor } from "./support/memberships";
-
-const bell = /^Notices/;
-
-/** Coming back to a tab, as its browser tells it; the clock makes notices a moment after the act. */
-const lookAgainUntil = (page: Page, count: number) =>
-  expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await expect(page.getByRole("button", { name: bell })).toHaveAccessibleName(new RegExp(`: ${count} unread notices?$`), {
-      timeout: 500,
-    });
-  }).toPass({ timeout: 20_000 });
 
 const withoutScripts = async (from: BrowserContext, browser: Browser, url: string) => {
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: await from.storageState(), baseURL: url });
   return context.newPage();
 };
-
-test("the bell counts when one looks again, leads to the thing, and marks it read in every tab", async ({
-  browser,
-  site,
-  expectAccessible,
-}) => {
-  const owner = await visitor(browser, site.url, "Nusrat Jahan");
-  const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
-  const { page } = owner;
-  await page.goto("/aboutUs");
-  await page.getByRole("button", { name: bell }).click();
-  const panel = page.getByRole("region", { name: "Notices" });
-  await expect(panel.getByText("Nothing yet.")).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole("button", { name: bell })).toBeFocused();
-
-  await join(await visitor(browser, site.url, "Imran Sheikh"), site.url, group);
-  await lookAgainUntil(page, 1);
-  await expect(page.getByRole("status").filter({ hasText: "1 unread notice" })).toHaveCount(1);
-  const otherTab = await owner.context.newPage();
-  await otherTab.goto("/contact");
-  await expect(otherTab.getByRole("button", { name: bell })).toHaveAccessibleName(/1 unread notice$/);
-
-  await page.getByRole("button", { name: bell }).click();
-  const word = panel.getByRole("link", { name: /^Unread: Imran Sheikh asks to join/ });
-  await expect(word).toBeVisible();
-  await expectAccessible(page);
-  await word.click();
-  await expect(page).toHaveURL(`/dashboard/groups/${group.id}`);
-  await expect(page.getByRole("button", { name: bell })).toHaveAccessibleName("Notices");
-  await expect(otherTab.getByRole("button", { name: bell })).toHaveAccessibleName("Notices");
-});
 
 test("the page of notices: by day, one and all as read, and readable without scripts", async ({ browser, site, expectAccessible }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
@@ -107,28 +63,6 @@ test("what a notice asks is answered where it stands: on the page, and in the be
   await page.getByRole("button", { name: /^Approve Tanvir Mahmud/ }).click();
   await expect(page.getByText("Tanvir Mahmud is a member now.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Unread 0" })).toBeVisible();
-});
-
-test("a bell whose session has ended elsewhere goes, without a word in the console", async ({ browser, site }) => {
-  const { page, context } = await visitor(browser, site.url, "Nusrat Jahan");
-  await page.goto("/aboutUs");
-  await expect(page.getByRole("button", { name: bell })).toBeVisible();
-  await context.clearCookies();
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByRole("button", { name: bell })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
-});
-
-test("a bell that cannot be answered says so, and tries again", async ({ browser, site, quiet }) => {
-  quiet.allow(/status of 503/);
-  const { page } = await visitor(browser, site.url, "Nusrat Jahan");
-  await page.goto("/aboutUs");
-  await page.route("**/api/notices", (route) => route.fulfill({ status: 503, json: {} }));
-  await page.getByRole("button", { name: bell }).click();
-  await expect(page.getByText("Your notices could not be fetched just now.")).toBeVisible();
-  await page.unroute("**/api/notices");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Nothing yet.")).toBeVisible();
 });
 
 test("what one hears about is saved as it is chosen, hours by a button, a group is muted on its page", async ({
