@@ -10,6 +10,7 @@ import { Toggle } from "@/components/ui/toggle";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
 import type { SettingsView } from "@/lib/notices/schema";
 import { whyNot } from "../account/why-not";
+import { QuietBar } from "./quiet-bar";
 import { saveSettings } from "./save-settings";
 import { SummaryButton } from "./summary-button";
 
@@ -29,7 +30,7 @@ interface TimesFormProps extends Pick<SettingsView, "quiet" | "digestAt" | "dige
 export function TimesForm({ email, quiet, digestAt, digestDay, zone }: TimesFormProps) {
   const [isQuiet, setQuiet] = useState(quiet !== null);
   const refresh = useRefreshAfterWrite();
-  const { messages, pending, wiring, input } = useCheckedForm<Record<string, string>>({
+  const { messages, pending, wiring, input, form } = useCheckedForm<Record<string, string>>({
     initial: { from: quiet?.from ?? "22:00", to: quiet?.to ?? "07:00", digestAt, digestDay: String(digestDay) },
     loadCheck: async () => (await import("./check-times")).checkTimes(isQuiet),
     send: async ({ from = "", to = "", digestAt = "", digestDay }) => {
@@ -51,10 +52,13 @@ export function TimesForm({ email, quiet, digestAt, digestDay, zone }: TimesForm
             Nothing is mailed at night
           </Toggle>
           {isQuiet && (
-            <div className="set-pair">
-              <TextField {...input("from")} type="time" label="From" error={messages.from} />
-              <TextField {...input("to")} type="time" label="To" error={messages.to} />
-            </div>
+            <>
+              <div className="set-pair">
+                <TextField {...input("from")} type="time" label="From" error={messages.from} />
+                <TextField {...input("to")} type="time" label="To" error={messages.to} />
+              </div>
+              <QuietBar from={form.watch("from") ?? ""} to={form.watch("to") ?? ""} />
+            </>
           )}
           <p className="text-sm text-soft">What comes in these hours waits for the morning. Mails about your account come at any time.</p>
         </div>

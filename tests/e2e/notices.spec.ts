@@ -90,7 +90,20 @@ test("what one hears about is saved as it is chosen, hours by a button, a group 
   await page.unroute("**/notice-settings");
 
   await page.getByRole("checkbox", { name: "Nothing is mailed at night" }).check();
+  const quietParts = () =>
+    page
+      .locator(".quiet-bar span")
+      .evaluateAll((parts: HTMLElement[]) =>
+        parts.map(({ style }) => [style.left, style.width].map((part) => Math.round(parseFloat(part)))),
+      );
+  await expect.poll(quietParts).toEqual([
+    [0, 29],
+    [92, 8],
+  ]);
+  await page.getByLabel("From", { exact: true }).fill("01:00");
+  await expect.poll(quietParts).toEqual([[4, 25]]);
   await page.getByLabel("From", { exact: true }).fill("");
+  await expect.poll(quietParts).toEqual([]);
   await page.getByRole("button", { name: "Save these hours" }).click();
   await expect(page.getByText("Give a time such as 22:00.")).toBeVisible();
   await expect(page.getByLabel("From", { exact: true })).toBeFocused();
