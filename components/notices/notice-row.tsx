@@ -42,7 +42,8 @@ export function NoticeRow({ notice, at, onFollow, children }: NoticeRowProps) {
         )}
         {facts.map(({ term, says }) => (
           <p key={term} className="note-more">
-            {term}: {says}
+            {term}
+            {!term.endsWith("?") && ":"} {says}
           </p>
         ))}
         {children}

@@ -2,11 +2,14 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
+import { Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import type { Row } from "@/lib/platform/store/record";
 import { choiceOf, DEFAULT_SETTINGS } from "./delivery-rules";
 import { TOPICS } from "./kind-schema";
+import { distinct } from "./place-queries";
 import { NoticeSettings, Notices, RestedAddresses } from "./record";
 import type { NoticePage, NoticeView, SettingsView, Unread } from "./schema";
 import { restedHash } from "./secrets";
@@ -21,6 +24,32 @@ async function hearerOf(reader: Reader, accountId: string): Promise<Hearer> {
   return { accountId, zone };
 }
 
+/** What an account is told by these notices. @throws AppError not_found */
+async function viewsFor(reader: Reader, accountId: string, rows: readonly Row<typeof Notices>[]): Promise<NoticeView[]> {
+  const told = await toldNotices(reader, await hearerOf(reader, accountId), rows);
+  return withAnswers(
+    reader,
+    told.map(({ view }) => view),
+  );
+}
+
+/**
+ * With what those who ask to join answered first, for whoever decides it here. In the app only: answers are deleted in time, and a mail
+ * stays.
+ */
+async function withAnswers(reader: Reader, views: NoticeView[]): Promise<NoticeView[]> {
+  const asking = views.filter(({ kind, waits }) => kind === "request-received" && waits);
+  if (asking.length === 0) return views;
+  const groupId = { in: distinct(asking.map((view) => view.groupId)) };
+  const accountId = { in: distinct(asking.map(({ actor }) => actor?._id ?? null)) };
+  const rows = await reader.excerpts(Memberships, { where: { groupId, accountId }, fields: ["groupId", "accountId", "answers"] });
+  const first = new Map(rows.map((row) => [`${row.groupId} ${row.accountId}`, row.answers.find(({ answer }) => answer !== "")]));
+  return views.map((view) => {
+    const said = asking.includes(view) && first.get(`${view.groupId} ${view.actor?._id}`);
+    return said ? { ...view, facts: [{ term: said.question, says: `“${said.answer}”` }] } : view;
+  });
+}
+
 /** One's notices, the newest first. Null when `after` is not one of them. @throws AppError not_found, unavailable */
 export async function listNotices({ accountId }: Actor, { after, unread }: { after?: string | undefined; unread?: boolean } = {}) {
   const db = await database();
@@ -28,8 +57,8 @@ export async function listNotices({ accountId }: Actor, { after, unread }: { aft
     const where = { accountId, shown: true, ...(unread && { readAt: null }) };
     const page = await reader.page(Notices, { where, by: "at", descending: true, after, limit: PAGE });
     if (!page) return null;
-    const told = await toldNotices(reader, await hearerOf(reader, accountId), page.items);
-    return { items: told.map(({ view }) => view), next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
+    const items = await viewsFor(reader, accountId, page.items);
+    return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
   });
 }
 
@@ -38,9 +67,8 @@ export async function getNotice({ accountId }: Actor, id: string): Promise<Notic
   const db = await database();
   return db.read(async (reader) => {
     const row = await reader.get(Notices, id);
-    const mine = row?.accountId === accountId ? [row] : [];
-    const [told] = await toldNotices(reader, await hearerOf(reader, accountId), mine);
-    return told?.view ?? null;
+    const [view] = await viewsFor(reader, accountId, row?.accountId === accountId ? [row] : []);
+    return view ?? null;
   });
 }
 

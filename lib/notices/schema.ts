@@ -59,7 +59,9 @@ export const NoticeView = z.strictObject({
   kind: z.enum(EVENT_KINDS),
   title: z.string().describe("What happened, as a sentence."),
   detail: z.string().nullable().describe("What it means, or what somebody said about it."),
-  facts: z.array(z.strictObject({ term: z.string(), says: z.string() })).describe("What changed: before and after."),
+  facts: z
+    .array(z.strictObject({ term: z.string(), says: z.string() }))
+    .describe("What changed, before and after; when a meetup is; what somebody who asks to join answered first."),
   path: z.string().describe("The page of the thing."),
   act: z.string().describe("The words of the link to it."),
   groupId: z.string().nullable(),
