@@ -1,6 +1,7 @@
 import "server-only";
 import type { EventKind } from "@/lib/events/schema";
 import { calendarFile } from "@/lib/meetups/calendar-answers";
+import { patchParts } from "@/lib/meetups/when-rules";
 import { digestMail, type NoticeInMail, type NoticeMail, noticeMail, type Written } from "@/lib/platform/email/notice-mail";
 import type { Mail } from "@/lib/platform/email/send";
 import { KIND_RULES, TOPIC_RULES, TOPICS, type Topic } from "./kind-schema";
@@ -14,7 +15,7 @@ export interface Addressee {
   displayName: string | null;
 }
 
-const inMail = ({ view: { _id, title, detail, path } }: Told): NoticeInMail => ({ _id, title, detail, path });
+const inMail = ({ view: { _id, title, detail, facts, path } }: Told): NoticeInMail => ({ _id, title, detail, facts, path });
 
 /** Both answers to what it asks, while one is waited for. */
 function answersIn({ view: { _id, kind, waits } }: Told): NoticeMail["answers"] {
@@ -24,7 +25,7 @@ function answersIn({ view: { _id, kind, waits } }: Told): NoticeMail["answers"] 
 
 const topicOf = ({ view }: Told): Topic => KIND_RULES[view.kind].topic ?? "groups";
 
-const WITH_FILE: ReadonlySet<EventKind> = new Set(["seat-confirmed", "seat-offered", "offer-lapsed", "meetup-changed", "meetup-cancelled"]);
+const WITH_FILE: ReadonlySet<EventKind> = new Set(["seat-confirmed", "seat-offered", "meetup-changed", "meetup-cancelled"]);
 
 /** The meetup for one's own calendar; a cancelled one takes itself out of it. */
 function files({ calendar, view }: Told): Mail["attachments"] {
@@ -34,12 +35,16 @@ function files({ calendar, view }: Told): Mail["attachments"] {
 }
 
 /** Who has a place may give it back until the last moment. */
-const WITH_PLACE: ReadonlySet<EventKind> = new Set(["seat-confirmed", "meetup-reminder"]);
+const GIVE_BACK = "Can’t make it after all? Give your place back on the meetup’s page, and the next in line hears of it at once.";
+const NOTES: Partial<Record<EventKind, string>> = {
+  "seat-confirmed": GIVE_BACK,
+  "meetup-reminder": GIVE_BACK,
+  "still-coming": "No answer keeps your place.",
+};
 
 function notesOf({ calendar, view }: Told): string[] {
-  const notes = WITH_PLACE.has(view.kind)
-    ? ["Can’t make it after all? Give your place back on the meetup’s page, and the next in line hears of it at once."]
-    : [];
+  const note = NOTES[view.kind];
+  const notes = note === undefined ? [] : [note];
   if (calendar === null || !WITH_FILE.has(view.kind)) return notes;
   const way = calendar.status === "cancelled" ? "takes the meetup out of" : "puts the meetup into";
   return [...notes, `The file with this mail ${way} your calendar.`];
@@ -55,6 +60,7 @@ export async function oneMail({ accountId, displayName }: Addressee, told: Told)
     unsubscribe: await unsubscribeToken(accountId, topic),
     notices: [inMail(told)],
     facts: told.facts,
+    day: told.calendar ? patchParts(told.calendar.startsAt, told.calendar.zone) : undefined,
     act: told.view.act,
     answers: answersIn(told),
     notes: notesOf(told),

@@ -7,6 +7,7 @@ import type { NoticeView } from "./schema";
 export interface MeetupTold {
   kind: EventKind;
   when: string;
+  group: string;
   /** Null where they may not know it. */
   place: Pick<Place, "name" | "address"> | null;
   /** What they agreed to where they have answered, else what it is now. */
@@ -15,6 +16,9 @@ export interface MeetupTold {
   party: number;
   bring: readonly string[];
 }
+
+/** Its first words name the group already. */
+const NAMES_GROUP: ReadonlySet<EventKind> = new Set(["meetup-new"]);
 
 type Facts = NoticeView["facts"];
 
@@ -31,11 +35,20 @@ function feeFacts(fee: Fee, party: number): Facts {
   ];
 }
 
+/** Their words do not say when the meetup is: in a series that is what tells one from another. */
+const SAYS_NO_DAY: ReadonlySet<EventKind> = new Set(["seat-offered", "offer-lapsed", "meetup-cancelled"]);
+
+/** What a list of notices says of a meetup: what changed, or the day where the words do not have it. */
+export const shortFacts = (kind: EventKind, when: string | null, changes: Facts): Facts =>
+  when !== null && SAYS_NO_DAY.has(kind) ? [{ term: "When", says: when }] : changes;
+
 /** What a mail says of a meetup below its first words. */
-export function meetupFacts({ kind, when, place, fee, party, bring }: MeetupTold): Facts {
+export function meetupFacts({ kind, when, group, place, fee, party, bring }: MeetupTold): Facts {
   const facts = [{ term: "When", says: when }];
+  if (place && !IS_OVER.has(kind)) facts.push({ term: "Where", says: [place.name, place.address].filter(Boolean).join(", ") });
+  if (!NAMES_GROUP.has(kind)) facts.push({ term: "Group", says: group });
   if (IS_OVER.has(kind)) return facts;
-  if (place) facts.push({ term: "Where", says: [place.name, place.address].filter(Boolean).join(", ") });
+  if (party > 1) facts.push({ term: "Places", says: party === 2 ? "2, for you and a guest" : `${party}, for you and ${party - 1} guests` });
   if (fee) facts.push(...feeFacts(fee, party));
   if (bring.length > 0) facts.push({ term: "Bring", says: bring.join(", ") });
   return facts;

@@ -6,7 +6,7 @@ import { noticeMail } from "@/lib/platform/email/notice-mail";
 import type { MailPreviews } from "@/lib/platform/email/preview";
 import { KIND_RULES, TOPIC_RULES, type Topic } from "./kind-schema";
 import { bundleMail, oneMail, summaryMail } from "./mails";
-import { meetupFacts } from "./meetup-rules";
+import { meetupFacts, shortFacts } from "./meetup-rules";
 import { ANSWERS } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
 import { BUNDLE_MAIL, DIGEST_MAIL, INVITATION_MAIL, NOTICE_MAIL, SAMPLE_MAIL } from "./tasks";
@@ -36,12 +36,12 @@ const ABOUT_MEETUPS: ReadonlySet<Topic | null> = new Set(["new-meetups", "places
 
 const SAMPLE_MEETUP = {
   when: WHEN,
+  group: GROUP,
   place: { name: "The gate of Shankhari Bazar", address: "Old Dhaka" },
   fee: {
     ...{ amount: 25_000, currency: "BDT", covers: "breakfast, guide, two prints", refund: "All of it until Thursday" },
     pay: "bKash to Nusrat, or cash at the gate",
   },
-  party: 2,
   bring: ["A camera or a phone", "Shoes for wet stone"],
 };
 
@@ -62,13 +62,14 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
   const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, detail, zone });
   const { topic, act } = KIND_RULES[kind];
   const aboutMeetup = ABOUT_MEETUPS.has(topic);
+  const changes = kind === "meetup-changed" ? factsOf(CHANGES, { zone, inside: true }) : [];
   return {
     view: {
       ...{
         _id: `${kind} ${actor}`,
         kind,
         ...words,
-        facts: [],
+        facts: shortFacts(kind, WHEN, changes),
         act,
         groupId: ID,
         meetupId: null,
@@ -79,8 +80,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
       ...{ path: aboutMeetup ? "/meetups" : `/groupDetails/${ID}`, createdAt: SAMPLE_MOMENT },
     },
     matters: true,
-    facts:
-      kind === "meetup-changed" ? factsOf(CHANGES, { zone, inside: true }) : aboutMeetup ? meetupFacts({ ...SAMPLE_MEETUP, kind }) : [],
+    facts: aboutMeetup && changes.length === 0 ? meetupFacts({ ...SAMPLE_MEETUP, kind, party: kind === "meetup-new" ? 1 : 2 }) : changes,
     calendar: aboutMeetup ? calendarOf(kind === "meetup-cancelled") : null,
   };
 }

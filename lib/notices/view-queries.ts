@@ -12,7 +12,7 @@ import { invitationToken } from "@/lib/memberships/secrets";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
-import { meetupFacts } from "./meetup-rules";
+import { meetupFacts, shortFacts } from "./meetup-rules";
 import { byId, distinct, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
@@ -66,11 +66,15 @@ const whenOf = ({ startsAt, endsAt, zone }: Meetup): string =>
   `${longDay(startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}`;
 
 /** What a mail says of a meetup to somebody: whoever has answered it keeps the fee of that day. */
-function meetupToldTo({ kind }: Event, meetup: Meetup, rsvp: Row<typeof Rsvps> | null, inside: boolean): NoticeView["facts"] {
+function meetupToldTo(
+  { kind, group, inside }: { kind: EventKind; group: string; inside: boolean },
+  meetup: Meetup,
+  rsvp: Row<typeof Rsvps> | null,
+): NoticeView["facts"] {
   const { place, placeFor, bring } = meetup;
   const answered = rsvp !== null && rsvp.state !== "not-going";
   return meetupFacts({
-    ...{ kind, bring, when: whenOf(meetup), place: inside || placeFor === "everyone" ? place : null },
+    ...{ kind, group, bring, when: whenOf(meetup), place: inside || placeFor === "everyone" ? place : null },
     ...(answered ? { fee: rsvp.fee, party: rsvp.guests + 1 } : { fee: meetup.fee, party: 1 }),
   });
 }
@@ -94,11 +98,13 @@ async function told(
   const { kind, groupId, meetupId, actorId, at, changes } = event;
   const [group, meetup] = [around.groups.get(groupId ?? ""), around.meetups.get(meetupId ?? "")];
   const place = around.placeOf(event, accountId);
+  const groupName = group?.groupName ?? event.groupName;
   const actor = NAMES_ACTOR.has(kind) && actorId !== null ? around.actors.get(actorId) : undefined;
   const inside = place.rsvp?.state === "going" || (place.membership?.state === "member" && place.membership.role !== "member");
+  const when = meetup ? whenOf(meetup) : null;
   const words = wordsOf({
-    ...{ kind, zone, actor: nameOf(actor), when: meetup ? whenOf(meetup) : null, heldUntil: place.rsvp?.heldUntil ?? null },
-    group: group?.groupName ?? event.groupName,
+    ...{ kind, zone, actor: nameOf(actor), when, heldUntil: place.rsvp?.heldUntil ?? null },
+    group: groupName,
     meetup: meetup?.title ?? event.meetupTitle ?? "A meetup",
     detail: BY_INVITATION.has(kind) ? null : event.detail,
   });
@@ -106,12 +112,13 @@ async function told(
   const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside });
   return {
     view: {
-      ...{ kind, ...words, facts, path: await pathOf(event, around), act: KIND_RULES[kind].act, groupId, meetupId, createdAt: at },
+      ...{ kind, ...words, path: await pathOf(event, around), act: KIND_RULES[kind].act, groupId, meetupId, createdAt: at },
+      facts: shortFacts(kind, when, facts),
       actor: actor ? { _id: actor._id, displayName: nameOf(actor), photoURL: actor.photoURL } : null,
       waits: matters && kind in ANSWERS,
     },
     matters,
-    facts: facts.length > 0 || !meetup ? facts : meetupToldTo(event, meetup, place.rsvp, inside),
+    facts: facts.length > 0 || !meetup ? facts : meetupToldTo({ kind, group: groupName, inside }, meetup, place.rsvp),
     calendar: meetup && group ? toEvent(meetup, group, inside) : null,
   };
 }

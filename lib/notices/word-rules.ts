@@ -18,7 +18,7 @@ export interface About {
 }
 
 export interface NoticeWords {
-  /** One sentence; it is the subject of a mail too. */
+  /** One sentence; the subject of a mail begins with it. */
   title: string;
   /** What it means, or what somebody said about it. */
   detail: string | null;

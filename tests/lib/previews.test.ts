@@ -39,6 +39,18 @@ describe("every mail of the product has a preview", () => {
   );
 });
 
+const ABOUT_MEETUPS = ["new-meetups", "places", "meetups", "reminders"];
+
+test.each(EVENT_KINDS.filter((kind) => KIND_RULES[kind].topic !== null))(
+  "%s: a mail about a meetup shows its day, no other does",
+  async (kind) => {
+    const { html = "", subject } = (await PREVIEWS[`${NOTICE_MAIL}.${kind}`]?.write()) ?? {};
+    const patch = /Sat<br\/><span[^>]*>28<\/span><br\/>Nov/;
+    const about = ABOUT_MEETUPS.includes(KIND_RULES[kind].topic ?? "");
+    expect([patch.test(html), subject?.endsWith(" Sat 28 Nov")]).toEqual([about, about]);
+  },
+);
+
 describe.each(kinds)("%s", (kind) => {
   test("has a subject, HTML without a script, and the same in plain text", async () => {
     const { subject, html, text } = (await PREVIEWS[kind]?.write()) ?? { subject: "", text: "" };

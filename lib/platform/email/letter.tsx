@@ -1,4 +1,19 @@
-import { Body, Button, Container, Head, Heading, Html, Img, Link, Preview, render, Section, Text } from "@react-email/components";
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Row,
+  render,
+  Section,
+  Text,
+} from "@react-email/components";
 import type { ReactElement, ReactNode } from "react";
 import { env } from "@/lib/env";
 
@@ -17,6 +32,19 @@ const BUTTON = {
 } as const;
 /** The answer beside it, as the drawings have it: no ground of its own. */
 const OTHER_BUTTON = { ...BUTTON, padding: "13px 22px", border: "2px solid #8d87a6", background: "none", color: "inherit" } as const;
+/** A leaf of a calendar: cloth, rim and thread of its own, as the button has. */
+const PATCH = {
+  width: "78px",
+  padding: "8px 0 9px",
+  border: "4px solid #f2a71b",
+  borderRadius: "15px",
+  background: "#27306b",
+  color: "#fff3d6",
+  fontSize: "13px",
+  lineHeight: 1.2,
+  fontWeight: 700,
+  textAlign: "center",
+} as const;
 const BESIDE = { display: "inline-block", margin: "0 10px 10px 0" } as const;
 const PLAIN_LINK = { color: "inherit", textDecoration: "underline" } as const;
 const SMALL = { margin: "0 0 6px", fontSize: "14px", lineHeight: 1.5 } as const;
@@ -41,6 +69,29 @@ export const Entry = ({ edge = "#f2a71b", children }: { edge?: string; children:
   <Text style={{ margin: "0 0 10px", paddingLeft: "14px", borderLeft: `4px solid ${edge}`, fontSize: "16px", lineHeight: 1.6 }}>
     {children}
   </Text>
+);
+
+/** A day as a date patch shows it: "Sat", "28", "Nov". */
+export interface PatchDay {
+  weekday: string;
+  day: string;
+  month: string;
+}
+
+/** A date patch and what is said beside it. The words tell the day as well: plain text and screen readers have it from them alone. */
+export const BesideDay = ({ day: { weekday, day, month }, children }: { day: PatchDay; children: ReactNode }) => (
+  <Row>
+    <Column width="96" valign="top" style={{ paddingBottom: "14px" }} aria-hidden="true" data-skip-in-text="true">
+      <Section align="left" style={PATCH}>
+        {weekday}
+        <br />
+        <span style={{ fontSize: "31px", lineHeight: 1.05, fontWeight: 800 }}>{day}</span>
+        <br />
+        {month}
+      </Section>
+    </Column>
+    <Column valign="top">{children}</Column>
+  </Row>
 );
 
 export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (

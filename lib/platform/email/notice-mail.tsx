@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { Entry, InFull, Letter, Press, renderLetter, SmallWords, TextLink, TwoAnswers, Words } from "./letter";
+import { BesideDay, Entry, InFull, Letter, type PatchDay, Press, renderLetter, SmallWords, TextLink, TwoAnswers, Words } from "./letter";
 import type { Mail } from "./send";
 import { greeting, mailSubject, mailWords } from "./words";
 
@@ -8,6 +8,12 @@ const SETTINGS_PATH = "/dashboard/account#notices";
 /** More than these would only be skimmed; the rest is counted and waits in the app. */
 const SHOWN = 20;
 
+/** A particular of the thing: "Fee", "It was Tk 250, it is Tk 300". */
+export interface Fact {
+  term: string;
+  says: string;
+}
+
 /** One notice as a mail tells it. Every text may hold words of people: they are made harmless here, whoever calls. */
 export interface NoticeInMail {
   _id: string;
@@ -15,14 +21,10 @@ export interface NoticeInMail {
   title: string;
   /** What it means, or what somebody said about it. */
   detail?: string | null;
+  /** In a list of several: what changed, when it is. */
+  facts?: readonly Fact[];
   /** The page of ours that shows it, from the first slash on. */
   path: string;
-}
-
-/** A particular of the thing: "Fee", "It was Tk 250, it is Tk 300". */
-export interface Fact {
-  term: string;
-  says: string;
 }
 
 interface ToSomebody {
@@ -40,6 +42,8 @@ export interface NoticeMail extends ToSomebody {
   /** For several: "3 people ask to join". One alone is its own title. */
   title?: string;
   facts?: readonly Fact[];
+  /** When the thing is: a date patch beside the first of its particulars, and the end of the subject. */
+  day?: PatchDay | undefined;
   /** The words of its one button, which leads to the first notice's page. */
   act: string;
   /** Instead of that button, where it asks a question: both answers, each with the page of ours where one press gives it. */
@@ -82,7 +86,7 @@ const Why = ({ why, unsubscribe }: ToSomebody) => (
   </>
 );
 
-const Told = ({ title, detail, path }: Omit<NoticeInMail, "_id">) => (
+const Told = ({ title, detail, facts = [], path }: Omit<NoticeInMail, "_id">) => (
   <Entry>
     <TextLink href={siteUrl(path)}>{mailWords(title)}</TextLink>
     {detail && (
@@ -91,15 +95,44 @@ const Told = ({ title, detail, path }: Omit<NoticeInMail, "_id">) => (
         {mailWords(detail)}
       </>
     )}
+    {facts.map(({ term, says }) => (
+      <span key={term}>
+        <br />
+        {mailWords(`${term}: ${says}`)}
+      </span>
+    ))}
   </Entry>
 );
 
+const InWords = ({ term, says }: Fact) => (
+  <>
+    {mailWords(term)}: <strong>{mailWords(says)}</strong>
+  </>
+);
+
 const Facts = ({ facts }: { facts: readonly Fact[] }) =>
-  facts.map(({ term, says }) => (
-    <Entry key={term} edge="#c9a769">
-      {mailWords(term)}: <strong>{mailWords(says)}</strong>
+  facts.map((fact) => (
+    <Entry key={fact.term} edge="#c9a769">
+      <InWords {...fact} />
     </Entry>
   ));
+
+/** As many as are as high as a date patch, on a phone too. */
+const BESIDE_DAY = 2;
+
+/** The particulars of something that has its day. */
+const FactsOn = ({ day, facts }: { day: PatchDay; facts: readonly Fact[] }) => (
+  <>
+    <BesideDay day={day}>
+      {facts.slice(0, BESIDE_DAY).map((fact) => (
+        <Words key={fact.term}>
+          <InWords {...fact} />
+        </Words>
+      ))}
+    </BesideDay>
+    <Facts facts={facts.slice(BESIDE_DAY)} />
+  </>
+);
 
 /** The rest of a list that is too long for a mail. */
 const More = ({ count }: { count: number }) =>
@@ -130,9 +163,13 @@ function Acts({ act, answers, notices: [{ path }] }: Pick<NoticeMail, "act" | "a
   );
 }
 
+/** Mails about the dates of a series are told apart by their day. */
+const dated = (title: string, day: PatchDay | undefined): string =>
+  day ? `${title}${title.endsWith("?") ? "" : ","} ${day.weekday} ${day.day} ${day.month}` : title;
+
 /** A mail about what has just happened. */
 export async function noticeMail(mail: NoticeMail): Promise<Written> {
-  const { displayName, notices, facts = [], notes = [], attachments, unsubscribe } = mail;
+  const { displayName, notices, facts = [], day, notes = [], attachments, unsubscribe } = mail;
   const [first, ...others] = notices;
   const alone = others.length === 0;
   const title = mail.title ?? first.title;
@@ -150,14 +187,14 @@ export async function noticeMail(mail: NoticeMail): Promise<Written> {
       {detail && <Words>{mailWords(detail)}</Words>}
       {!alone && notices.slice(0, SHOWN).map((notice) => <Told key={notice._id} {...notice} />)}
       <More count={notices.length - SHOWN} />
-      <Facts facts={facts} />
+      {day ? <FactsOn day={day} facts={facts} /> : <Facts facts={facts} />}
       <Acts {...mail} />
       {notes.map((note) => (
         <SmallWords key={note}>{note}</SmallWords>
       ))}
     </Letter>
   );
-  const written = { subject: mailSubject(title), ...(await renderLetter(letter)), ...stopHeaders(unsubscribe) };
+  const written = { subject: mailSubject(dated(title, day)), ...(await renderLetter(letter)), ...stopHeaders(unsubscribe) };
   return attachments ? { ...written, attachments } : written;
 }
 
@@ -184,7 +221,7 @@ export async function digestMail(mail: DigestMail): Promise<Written> {
         {greeting(mail.displayName)} this is new since {mail.every === "day" ? "yesterday" : "last week"}.
       </Words>
       {shown.map(({ title, notices }) => (
-        <div key={title}>
+        <div key={title} style={{ marginTop: "22px" }}>
           <Words>
             <strong>{mailWords(title)}</strong>
           </Words>

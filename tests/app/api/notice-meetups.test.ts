@@ -85,8 +85,10 @@ describe("a meetup", () => {
     await updateMeetup(host, insertedId, { fee: { ...fee, amount: 30_000, pay: "https://pay.example/host" } });
     await declineMeetup(rina, insertedId);
     const mail = await newest(omar);
-    expect(mail).toContain("Subject: You are going to Dawn by the Rupsha");
+    expect(mail).toMatch(/^Subject: You are going to Dawn by the Rupsha, \w{3} \d+ \w{3,4}$/m);
     for (const words of [
+      "Group: Dawn Patrol Anglers",
+      "Places: 2, for you and a guest",
       "Fee: Tk 250 each, Tk 500 for 2: The boat",
       "How to pay: bKash to the host",
       "Refund: All of it",
@@ -126,7 +128,11 @@ describe("a meetup", () => {
     await leaveGroup(omar, groupId, {});
     const mails = (await mailsTo(omar.email)).length;
     await cancelMeetup(host, insertedId, { reason: "Fog on the river." });
-    expect((await told(rina))[0]).toMatchObject({ kind: "meetup-cancelled", detail: "“Fog on the river.”" });
+    expect((await told(rina))[0]).toMatchObject({
+      kind: "meetup-cancelled",
+      detail: "“Fog on the river.”",
+      facts: [{ term: "When", says: expect.stringMatching(/^\w+day \d+ \w+, .* time \(GMT/) }],
+    });
     expect(await newest(rina)).toContain("STATUS:CANCELLED");
     expect((await told(omar)).filter(({ meetupId }) => meetupId === insertedId)).toEqual([]);
     expect(await mailsTo(omar.email)).toHaveLength(mails);

@@ -14,15 +14,22 @@ test("what changed is told with what was before, and a fee with what stays", () 
 
 test("a mail says of a meetup what there is to know before one pays, and of one that is over only when it was", () => {
   const fee = { amount: 25_000, currency: "BDT", covers: "The boat", refund: "All of it", pay: "https://pay.example/host" };
-  const meetup = { when: "Saturday", place: { name: "The ghat", address: "" }, fee, party: 1, bring: ["A hat"] };
+  const meetup = { when: "Saturday", group: "Boat People", place: { name: "The ghat", address: "" }, fee, party: 1, bring: ["A hat"] };
   expect(meetupFacts({ ...meetup, kind: "seat-offered" })).toEqual([
     { term: "When", says: "Saturday" },
     { term: "Where", says: "The ghat" },
+    { term: "Group", says: "Boat People" },
     { term: "Fee", says: "Tk 250 each: The boat" },
     { term: "How to pay", says: "By the link on the meetup’s page" },
     { term: "Refund", says: "All of it" },
     { term: "Bring", says: "A hat" },
   ]);
-  expect(meetupFacts({ ...meetup, place: null, fee: null, bring: [], kind: "meetup-reminder" })).toHaveLength(1);
-  expect(meetupFacts({ ...meetup, kind: "meetup-cancelled" })).toEqual([{ term: "When", says: "Saturday" }]);
+  expect(meetupFacts({ ...meetup, place: null, fee: null, bring: [], kind: "meetup-reminder" })).toHaveLength(2);
+  expect(meetupFacts({ ...meetup, place: null, fee: null, bring: [], kind: "meetup-new" })).toEqual([{ term: "When", says: "Saturday" }]);
+  expect(meetupFacts({ ...meetup, kind: "meetup-cancelled" })).toEqual([
+    { term: "When", says: "Saturday" },
+    { term: "Group", says: "Boat People" },
+  ]);
+  const places = (party: number) => meetupFacts({ ...meetup, party, kind: "meetup-reminder" }).find(({ term }) => term === "Places")?.says;
+  expect([1, 2, 4].map(places)).toEqual([undefined, "2, for you and a guest", "4, for you and 3 guests"]);
 });

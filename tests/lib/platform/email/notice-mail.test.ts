@@ -88,6 +88,27 @@ test("what stands among the particulars is not said twice", async () => {
   expect(text).toContain(`When: ${when}`);
 });
 
+test("a day is drawn beside the first particulars without a picture, and neither plain text nor a screen reader has it twice", async () => {
+  const facts = ["When", "Where", "Fee"].map((term) => ({ term, says: `the ${term}` }));
+  const plain = await noticeMail({ ...NOTICE, facts });
+  const { html = "", text } = await noticeMail({ ...NOTICE, facts, day: { weekday: "Sat", day: "28", month: "Nov" } });
+  expect(text).toBe(plain.text);
+  expect(text).toContain("When: the When");
+  const [, patch = "", beside = "", below = ""] =
+    /<td[^>]*aria-hidden="true"[^>]*>(.*?)<\/table><\/td>(.*?)<\/table>(.*)$/s.exec(html) ?? [];
+  expect(patch.replace(/<[^>]*>/g, " ").match(/\w+/g)).toEqual(["Sat", "28", "Nov"]);
+  for (const term of ["the When", "the Where"]) expect(beside).toContain(term);
+  expect(below).toContain("the Fee");
+  expect(html.match(/<img/g)).toHaveLength(1);
+});
+
+test("the subject of what has its day ends with it", async () => {
+  const day = { weekday: "Sat", day: "28", month: "Nov" };
+  const subject = async (title: string) => (await noticeMail({ ...NOTICE, title, day })).subject;
+  expect(await subject("Dawn walk is cancelled")).toBe("Dawn walk is cancelled, Sat 28 Nov");
+  expect(await subject("Still coming to Dawn walk?")).toBe("Still coming to Dawn walk? Sat 28 Nov");
+});
+
 test("in plain text the address of the button stands once, on a line of its own, and dashes part the mail from why it comes", async () => {
   const { html, text } = await noticeMail({ ...NOTICE, notes: ["A file comes with it."] });
   const address = "http://localhost:3000/groupDetails/one";
@@ -134,6 +155,17 @@ test("a digest counts what it holds, shows the first twenty and names how many m
   expect(text.match(/groupDetails/g)).toHaveLength(20);
   expect(text).toContain("And 11 more");
   expect(text).not.toContain("Nobody sees this");
+});
+
+test("a digest says what changed, and when it is", async () => {
+  const changed = { ...notice("one"), facts: [{ term: "Begins", says: "at 7. It was at 6." }] };
+  const { html = "", text } = await digestMail({ ...DIGEST, parts: [{ title: "Ramna Runners", notices: [changed] }] });
+  expect(text).toMatch(/^Begins: at 7\. It was at 6\.$/m);
+  expect(html).toContain("Begins: at 7. It was at 6.");
+  const hostileFact = { ...notice("bad"), facts: [{ term: HOSTILE, says: HOSTILE }] };
+  const told = await digestMail({ ...DIGEST, parts: [{ title: "x", notices: [hostileFact] }] });
+  for (const part of [told.html, told.text]) expect(part).not.toMatch(/evil\.example|\S@\S|192\.0/);
+  expect(told.html).not.toContain("<script");
 });
 
 test("a file travels with the mail", async () => {
