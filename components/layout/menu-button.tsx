@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 
 /**
@@ -11,9 +11,18 @@ import { Icon } from "@/components/ui/icon";
 export function MenuButton({ menu }: { menu: string }) {
   const path = usePathname();
   const [open, setOpen] = useState(false);
+  const shown = useRef(path);
+
+  useEffect(() => {
+    // On the first page it may have been opened before hydration, and stays.
+    if (shown.current === path) return;
+    shown.current = path;
+    document.getElementById(menu)?.togglePopover(false);
+  }, [path, menu]);
 
   useEffect(() => {
     const popover = document.getElementById(menu);
+    setOpen(popover?.matches(":popover-open") ?? false);
     const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === "open");
     // A popover left open while the window grows would lie over the row it turns into.
     // A phone's address bar changes the height only.
@@ -35,16 +44,6 @@ export function MenuButton({ menu }: { menu: string }) {
     <button type="button" className="btn btn-sm btn-outline nav-toggle" popoverTarget={menu}>
       <Icon name={open ? "close" : "menu"} />
       Menu
-      <CloseOnArrival key={path} menu={menu} />
     </button>
   );
-}
-
-/** Closes the menu once, when it is mounted: on each new page, by its key. Shows nothing. */
-function CloseOnArrival({ menu }: { menu: string }): null {
-  useEffect(() => {
-    const popover = document.getElementById(menu);
-    if (popover?.matches(":popover-open")) popover.hidePopover();
-  }, [menu]);
-  return null;
 }

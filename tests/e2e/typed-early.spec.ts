@@ -39,3 +39,20 @@ test("what is typed on the group form before hydration is kept, and shown in its
   await expect(page.getByLabel("Group Name")).toHaveValue("Early Birds");
   await expect(page.getByLabel("Description")).toHaveValue("First light.\nSecond line.");
 });
+
+test("a menu that was opened before hydration stays open, and then closes on the way to another page", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const letGo = await holdScripts(page);
+  await page.goto("/support", { waitUntil: "commit" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  const contact = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" });
+  await menu.click();
+  await expect(contact).toBeVisible();
+  const drawn = (await menu.locator("path").getAttribute("d")) ?? "";
+  letGo();
+  await expect(menu.locator("path"), "the page is hydrated").not.toHaveAttribute("d", drawn);
+  await expect(contact).toBeVisible();
+  await contact.click();
+  await expect(page).toHaveURL("/contact");
+  await expect(contact).toBeHidden();
+});
