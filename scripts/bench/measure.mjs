@@ -4,8 +4,15 @@ import { createServer } from "node:net";
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Requests per second and the slowest hundredth, over `seconds` or so many requests, with so many connections. Paths are asked for in turn. */
-export async function load(origin, paths, { seconds = 4, requests = Infinity, connections = 16, headers = {} } = {}) {
+/**
+ * Requests per second and the slowest hundredth, over `seconds`, or so many requests, or until `stop` holds something else than 0, with so
+ * many connections. Paths are asked for in turn.
+ */
+export async function load(
+  origin,
+  paths,
+  { seconds = 4, requests = Infinity, connections = 16, headers = {}, stop = new Int32Array(1) } = {},
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const begun = performance.now();
   const until = begun + seconds * 1000;
@@ -26,7 +33,7 @@ export async function load(origin, paths, { seconds = 4, requests = Infinity, co
         .end();
     });
   const client = async () => {
-    while (next < requests && performance.now() < until) await one();
+    while (next < requests && performance.now() < until && Atomics.load(stop, 0) === 0) await one();
   };
   await Promise.all(Array.from({ length: connections }, client));
   agent.destroy();
