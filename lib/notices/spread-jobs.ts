@@ -71,28 +71,20 @@ async function inviteeOf(tx: Transaction, { detail }: Event): Promise<string[]> 
   return [];
 }
 
-/** One batch in one step, with how far it came: a killed process tells nobody twice and skips nobody. @returns whether there is more */
-async function spreadOnce(tx: Transaction, eventId: string, batch: number, telling: Telling): Promise<boolean> {
+/** One step, with how far it came: a killed process tells nobody twice and skips nobody. @returns whether there is more */
+async function spreadOnce(tx: Transaction, eventId: string, { step, part }: Database["batch"], telling: Telling): Promise<boolean> {
   const event = await tx.lock(Events, eventId);
   if (!event || event.done) return false;
-  const next = event.kind === "invited" ? { people: await inviteeOf(tx, event), reached: null } : await nextPeople(tx, event, batch);
-  await deliver(tx, event, next, telling);
+  const next = event.kind === "invited" ? { people: await inviteeOf(tx, event), reached: null } : await nextPeople(tx, event, step);
+  for (let from = 0; from < next.people.length; from += part)
+    await deliver(tx, event, { ...next, people: next.people.slice(from, from + part) }, telling);
   // Who was told stands in their notices.
   await tx.update(Events, eventId, next.reached === null ? { done: true, people: [], reached: null } : { reached: next.reached });
   return next.reached !== null;
 }
 
-/** Others have as much time as a batch took, a hundredth of a second at most; while it waited for its turn they had it already. */
-async function breath(tookMs: number, waitedMs: number): Promise<void> {
-  if (tookMs > waitedMs) await new Promise((resolve) => setTimeout(resolve, Math.min(tookMs - waitedMs, 10)));
-}
-
-/**
- * A step that waited more than twice as long as it took is among requests that take long, too: the next one may be larger, up to half as
- * long as they are.
- */
-const nextBatch = (batch: number, waitedPerStep: number, { least, most }: Database["batch"]): number =>
-  Math.round(Math.min(Math.max(batch * Math.min(waitedPerStep / 2, 2), least), most));
+/** Between two steps others can write. */
+const BREATH_MS = 1;
 
 /** What is taken back together with how far it came is simply done again. */
 const STEP = { unattended: true, repeatable: true } as const;
@@ -105,20 +97,10 @@ export const spreadJob =
     const db = await open();
     const telling: Telling = { now: new Date().toISOString(), usual: new Map() };
     const until = Date.parse(telling.now) + STEP_MS;
-    let batch = db.batch.least;
     for (const [index, eventId] of events.entries()) {
-      for (;;) {
-        const asked = performance.now();
-        let began = asked;
-        const step = (tx: Transaction) => {
-          began = performance.now();
-          return spreadOnce(tx, eventId, batch, telling);
-        };
-        if (!(await db.write(step, STEP))) break;
+      while (await db.write((tx) => spreadOnce(tx, eventId, db.batch, telling), STEP)) {
         if (Date.now() >= until) return { data: { events: events.slice(index) } };
-        const [tookMs, waitedMs] = [performance.now() - began, began - asked];
-        batch = nextBatch(batch, waitedMs / tookMs, db.batch);
-        await breath(tookMs, waitedMs);
+        await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
       }
       if (Date.now() >= until && index + 1 < events.length) return { data: { events: events.slice(index + 1) } };
     }

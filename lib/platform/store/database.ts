@@ -112,7 +112,7 @@ export interface WriteOptions {
    * contend for (a group's id). A step that refuses by an `AppError` must do so before its first write.
    */
   key?: string;
-  /** Nobody waits for this step (an import): it may take its time. */
+  /** Nobody waits for this step (an import): it may take its time, and lets others read meanwhile. */
   unattended?: boolean;
   /**
    * A power cut may take this step back, with everything after it, as if it had not happened yet: for what is then done again. A killed
@@ -130,8 +130,11 @@ export interface Database {
   read<T>(task: (reader: Reader) => Promise<T>): Promise<T>;
   /** All of the task's writes or none. The task may run several times and awaits nothing but its transaction. */
   write<T>(task: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /** How many rows a step of a long work touches: SQLite serves nobody else meanwhile, MongoDB is a network away each time. */
-  batch: { least: number; most: number };
+  /**
+   * How many rows a step of a long work touches, and how many of them it looks at together: SQLite serves nobody else while it does, MongoDB
+   * is a network away each time.
+   */
+  batch: { step: number; part: number };
   changes: ChangeStore;
   limits: LimitStore;
   /** What next-auth reads and writes users and provider links through. */

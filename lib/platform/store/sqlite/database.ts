@@ -3,6 +3,7 @@ import { authAdapter } from "./auth-adapter";
 import { changeStore } from "./changes";
 import { type Connection, connect, sameFileCheck } from "./connection";
 import { sqliteLimits } from "./limits";
+import { pauses } from "./pauses";
 import { SqliteReader } from "./reader";
 import { Statements } from "./statements";
 import { SqliteTransaction } from "./transaction";
@@ -21,13 +22,16 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
   const work = new Work(writer, sameFileCheck(file));
   const changes = changeStore(reading, file);
   const reader = new SqliteReader(new Statements(reading));
-  const transaction = new SqliteTransaction(new Statements(writer));
+  const statements = new Statements(writer);
+  const transaction = new SqliteTransaction(statements);
+  const patient = new SqliteTransaction(statements, pauses());
   const alive = reading.prepare("SELECT count(*) FROM (SELECT 1 FROM changes LIMIT 1)");
   const probe = writer.prepare("INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at");
   return {
     read: (task) => work.read(() => task(reader)),
-    write: (task, { repeatable } = {}) => work.write(() => task(transaction), repeatable),
-    batch: { least: 20, most: 160 },
+    write: (task, { repeatable, unattended = false } = {}) =>
+      work.write(() => task(unattended ? patient : transaction), { repeatable, alone: unattended }),
+    batch: { step: 200, part: 50 },
     changes,
     limits,
     authAdapter: authAdapter(writer, work),

@@ -31,7 +31,11 @@ export class SqliteReader implements Reader {
 
   readonly #parts = new Map<string, AnyRecord>();
 
-  constructor(protected readonly statements: Statements) {}
+  /** @param pause awaited wherever a long transaction may stop for a moment */
+  constructor(
+    protected readonly statements: Statements,
+    protected readonly pause?: () => Promise<void> | undefined,
+  ) {}
 
   #rows<R extends AnyRecord>(record: R, found: unknown[]): Row<R>[] {
     const mapper = this.#mappers.get(record) ?? rowReader(record);
@@ -55,6 +59,7 @@ export class SqliteReader implements Reader {
   }
 
   async list<R extends AnyRecord>(record: R, { where, limit, ...order }: Listing<R> = {}): Promise<Row<R>[]> {
+    await this.pause?.();
     const { sql, values } = conditionOf(record, where);
     const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, order)} ${LIMIT}`;
     return this.#rows(record, this.statements.of(text).all(...values, limit ?? -1));
@@ -64,6 +69,7 @@ export class SqliteReader implements Reader {
     record: R,
     { where, fields, limit, ...order }: Excerpt<R, Name>,
   ): Promise<Pick<Row<R>, Name>[]> {
+    await this.pause?.();
     const { sql, values } = conditionOf(record, where);
     const name = `${record.name} ${fields.join(" ")}`;
     const part = this.#parts.get(name) ?? partOf(record, fields);

@@ -31,6 +31,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     const text = `INSERT INTO ${tableOf(record)} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")}) ${otherwise}`;
     const statement = this.statements.of(text);
     for (const [at, row] of rows.entries()) {
+      await this.pause?.();
       const { changes } = statement.run(...Object.values(written[at] ?? {}));
       if (changes > 0) topics.push(...this.#follow(record, (row as { _id: string })._id, null, row));
     }
@@ -38,6 +39,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
   }
 
   async update<R extends AnyRecord>(record: R, id: string, set: Partial<Row<R>>): Promise<"missing" | "same" | "changed"> {
+    await this.pause?.();
     const before = await this.get(record, id);
     if (!before) return "missing";
     const after = edited(before as object, set as object) as Row<R> | null;
@@ -54,6 +56,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
   }
 
   async delete<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null> {
+    await this.pause?.();
     const before = await this.get(record, id);
     if (!before) return null;
     const topics = this.#follow(record, id, before, null);

@@ -8,6 +8,8 @@ interface Job {
   reject: (error: unknown) => void;
   deadline: number;
   repeatable: boolean;
+  /** It takes long: nobody who waits shares its transaction. */
+  alone: boolean;
 }
 
 /** How long one transaction may gather waiting writes. */
@@ -15,8 +17,9 @@ const BATCH_MS = 8;
 
 /**
  * How this process writes. Tasks may run twice and await nothing but answers that are there already, so that a transaction is over before
- * the event loop turns. Writes that wait at the same moment share one immediate transaction (each in a savepoint of its own), because the
- * flush to disk at its end is what a write costs. A lock held elsewhere is waited for without blocking the event loop.
+ * the event loop turns; only one that is alone may stop in between. Writes that wait at the same moment share one immediate transaction
+ * (each in a savepoint of its own), because the flush to disk at its end is what a write costs. A lock held elsewhere is waited for without
+ * blocking the event loop.
  */
 export class Work {
   readonly #queue: Job[] = [];
@@ -34,9 +37,10 @@ export class Work {
   }
 
   /** Resolves when the write is on disk, a repeatable one before that. @throws AppError conflict, unavailable; then nothing of it happened */
-  write<T>(task: () => Promise<T>, repeatable = false): Promise<T> {
+  write<T>(task: () => Promise<T>, { repeatable = false, alone = false } = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ task, resolve: resolve as (value: unknown) => void, reject, deadline: Date.now() + RETRY_FOR_MS, repeatable });
+      const deadline = Date.now() + RETRY_FOR_MS;
+      this.#queue.push({ task, resolve: resolve as (value: unknown) => void, reject, deadline, repeatable, alone });
       this.#runner ??= this.#run();
     });
   }
@@ -73,7 +77,8 @@ export class Work {
     const { sqlite } = this;
     this.check();
     // Only where all of them can be repeated. The next flush takes along what was not flushed before it.
-    const repeatable = this.#queue.every((job) => job.repeatable);
+    const [first] = this.#queue;
+    const repeatable = first?.alone ? first.repeatable : this.#queue.every((job) => job.repeatable);
     if (repeatable) sqlite.pragma("synchronous = NORMAL");
     try {
       await this.#transaction(repeatable);
@@ -88,7 +93,11 @@ export class Work {
     const until = performance.now() + BATCH_MS;
     const taken: { job: Job; answer: () => void }[] = [];
     try {
-      const next = () => (repeatable && !this.#queue[0]?.repeatable ? undefined : this.#queue.shift());
+      const next = () => {
+        const [job] = this.#queue;
+        const apart = taken.length > 0 && (job?.alone || taken[0]?.job.alone);
+        return apart || (repeatable && !job?.repeatable) ? undefined : this.#queue.shift();
+      };
       for (let job = next(); job; job = performance.now() < until ? next() : undefined) {
         const entry = { job, answer: () => {} };
         taken.push(entry);

@@ -20,9 +20,40 @@ test("only a step that can be repeated goes without a flush of its own, and neve
   const work = new Work(sqlite, () => undefined);
   const mode = async () => sqlite.pragma("synchronous", { simple: true });
   const [FULL, NORMAL] = [2, 1];
-  expect(await Promise.all([work.write(mode, true), work.write(mode, true)])).toEqual([NORMAL, NORMAL]);
-  expect(await Promise.all([work.write(mode, true), work.write(mode)])).toEqual([FULL, FULL]);
-  await expect(work.write(() => Promise.reject(new Error("no")), true)).rejects.toThrow("no");
+  expect(await Promise.all([work.write(mode, { repeatable: true }), work.write(mode, { repeatable: true })])).toEqual([NORMAL, NORMAL]);
+  expect(await Promise.all([work.write(mode, { repeatable: true }), work.write(mode)])).toEqual([FULL, FULL]);
+  await expect(work.write(() => Promise.reject(new Error("no")), { repeatable: true })).rejects.toThrow("no");
   expect(await work.write(mode)).toBe(FULL);
+  sqlite.close();
+});
+
+test("a write that is alone may stop in between: nobody shares its transaction, and whoever comes meanwhile is next", async () => {
+  const sqlite = new Sqlite(":memory:");
+  sqlite.exec("CREATE TABLE seen (what TEXT)");
+  const work = new Work(sqlite, () => undefined);
+  const add = (what: string) => async () => void sqlite.prepare("INSERT INTO seen VALUES (?)").run(what);
+  const seen = () => sqlite.prepare("SELECT what FROM seen").pluck().all();
+  const order: string[] = [];
+  const note = (what: string) => () => void order.push(what);
+  const before = work.write(add("before")).then(note("before"));
+  let goOn = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const long = async () => {
+    await add("long")();
+    await stopped;
+    throw new Error("no");
+  };
+  const alone = work.write(long, { alone: true }).catch(note("long"));
+  const queued = work.write(add("queued")).then(note("queued"));
+  await before;
+  const late = work.write(add("late")).then(note("late"));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(order).toEqual(["before"]);
+  goOn();
+  await Promise.all([alone, queued, late]);
+  expect(order).toEqual(["before", "long", "queued", "late"]);
+  expect(seen()).toEqual(["before", "queued", "late"]);
   sqlite.close();
 });
