@@ -36,7 +36,19 @@ export const Accounts = record(
     deletionAt: moment().nullable().default(null),
     sashFor: z.enum(SASH_AUDIENCES).default("groups"),
   },
-  { table: "users", stored: { displayName: "name", photoURL: "image" }, unique: [["email"]] },
+  {
+    table: "users",
+    stored: { displayName: "name", photoURL: "image" },
+    unique: [["email"]],
+    people: {
+      _id: {
+        end: "room",
+        file: "profile.json",
+        about: "What you told us about yourself, and your address.",
+        without: ["passwordHash", "sessionVersion"],
+      },
+    },
+  },
 );
 
 /** What a new account begins with, beside what its owner tells. */
@@ -58,5 +70,9 @@ export const NEW_ACCOUNT = {
 export const Links = record(
   "links",
   { _id: id(), userId: id("accounts"), type: z.string(), provider: z.string(), providerAccountId: z.string() },
-  { unique: [["provider", "providerAccountId"]], index: [["userId"]] },
+  {
+    unique: [["provider", "providerAccountId"]],
+    index: [["userId"]],
+    people: { userId: { end: "row", file: "sign-in-providers.json", about: "Whether Google signs you in." } },
+  },
 );

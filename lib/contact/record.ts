@@ -5,5 +5,8 @@ import { id, moment, record } from "@/lib/platform/store/record";
 export const Messages = record(
   "messages",
   { _id: id(), name: z.string(), email: z.string(), message: z.string(), createdAt: moment() },
-  { index: [["email"]] },
+  {
+    index: [["email"]],
+    people: { email: { by: "address", end: "row", file: "messages-to-us.json", about: "What you wrote to us from your address." } },
+  },
 );

@@ -33,6 +33,15 @@ export const Events = record(
     /** Everybody was told. */
     done: z.boolean().default(false),
   },
-  { table: "notice_events", index: [["done"], ["personId"], ["actorId"], ["groupId", "at"]] },
+  {
+    table: "notice_events",
+    index: [["done"], ["personId"], ["actorId"], ["groupId", "at"]],
+    people: {
+      personId: { end: "row", file: "news.json", about: "What you alone were told.", without: ["actorId", "people"] },
+      actorId: { end: "former", because: "What others were told of what you did: what it was is in what-you-did.json." },
+      people: { end: "room", because: "News on the way to you: within seconds they are among your notices." },
+      reached: { end: "room", because: "How far news for many people have come: within seconds they have come to everybody." },
+    },
+  },
 );
 export type Event = Row<typeof Events>;

@@ -51,6 +51,7 @@ export const Groups = record(
       ...(visibility === "public" ? [{ scope: EVERYBODY, key: hobbyCategory }] : []),
       ...(ownerId === null ? [] : [{ scope: ownerId, key: hobbyCategory }]),
     ],
+    people: { ownerId: { end: "room", file: "groups-you-own.json", about: "The groups that are yours.", without: ["transfer"] } },
     stale: ({ _id, visibility }) => (visibility === "public" ? ["groups", `group:${_id}`] : [`group:${_id}`]),
   },
 );
@@ -59,4 +60,12 @@ export const Groups = record(
 export const EVERYBODY = "";
 
 /** Every address a group ever had. It is never given to another group, also when this one is gone. */
-export const Slugs = record("slugs", { _id: id(), slug: z.string(), groupId: id() }, { unique: [["slug"]], index: [["groupId"]] });
+export const Slugs = record(
+  "slugs",
+  { _id: id(), slug: z.string(), groupId: id() },
+  {
+    unique: [["slug"]],
+    index: [["groupId"]],
+    people: { nobody: "An address names its group." },
+  },
+);

@@ -13,6 +13,13 @@ export const MailLinks = record(
     createdAt: moment(),
     expiresAt: moment(),
   },
-  { table: "mail_links", index: [["accountId"]], archived: false },
+  {
+    table: "mail_links",
+    index: [["accountId"]],
+    archived: false,
+    people: {
+      accountId: { end: "row", because: "The keys of links that we mailed to you: the links themselves are in those mails." },
+    },
+  },
 );
 export type MailLink = Row<typeof MailLinks>;

@@ -79,6 +79,7 @@ export const Meetups = record(
       ["endsAt"],
       ["hostId"],
     ],
+    people: { hostId: { end: "nobody", file: "meetups-you-host.json", about: "Meetups with you as their host." } },
     stale: ({ _id }) => [`meetup:${_id}`],
   },
 );
@@ -108,7 +109,10 @@ export const Series = record(
     nextSequence: count(),
     createdAt: moment(),
   },
-  { index: [["open", "madeThrough"], ["groupId"], ["hostId"]] },
+  {
+    index: [["open", "madeThrough"], ["groupId"], ["hostId"]],
+    people: { hostId: { end: "nobody", file: "series-you-host.json", about: "Series of meetups with you as their host." } },
+  },
 );
 
 /** One person's answer to one date. */
@@ -135,6 +139,9 @@ export const Rsvps = record(
       ["meetupId"],
       ["accountId", "groupId"],
     ],
+    people: {
+      accountId: { end: "room", file: "meetup-answers.json", about: "Your answers to meetups; meetups.ics has their dates." },
+    },
   },
 );
 
@@ -156,6 +163,7 @@ export const SeriesRsvps = record(
       ["seriesId", "sequence"],
       ["accountId", "groupId"],
     ],
+    people: { accountId: { end: "room", file: "series-answers.json", about: "Series of meetups you said yes to as a whole." } },
   },
 );
 
@@ -181,7 +189,20 @@ export const CheckIns = record(
     /** Who tapped; null when that account is gone. */
     byId: id().nullable(),
   },
-  { table: "check_ins", unique: [["meetupId", "person"]], index: [["accountId", "at"], ["byId"], ["nameUntil"]] },
+  {
+    table: "check_ins",
+    unique: [["meetupId", "person"]],
+    index: [["accountId", "at"], ["byId"], ["nameUntil"]],
+    people: {
+      accountId: { end: "room", file: "check-ins.json", about: "Meetups you came to.", without: ["byId", "nameUntil"] },
+      byId: {
+        end: "nobody",
+        file: "check-ins-you-made.json",
+        about: "People you welcomed at the door of a meetup, without their names.",
+        without: ["accountId", "person", "name", "nameUntil", "guests", "paid"],
+      },
+    },
+  },
 );
 
 /** A person's own calendar: its address follows from the version, and a reset raises it. */
@@ -195,5 +216,13 @@ export const Calendars = record(
     waiting: z.boolean().default(true),
     unanswered: z.boolean().default(false),
   },
-  { unique: [["accountId"]] },
+  {
+    unique: [["accountId"]],
+    people: {
+      accountId: {
+        end: "room",
+        because: "The key that the address of your own calendar is made of: whoever has the address reads the calendar.",
+      },
+    },
+  },
 );

@@ -56,6 +56,9 @@ export const Memberships = record(
       { scope: groupId, key: state === "member" ? role : state },
       { scope: accountId, key: sectionOf({ state, role }) },
     ],
+    people: {
+      accountId: { end: "room", file: "memberships.json", about: "The groups you are in, asked to join or wait for, with your answers." },
+    },
   },
 );
 
@@ -71,7 +74,7 @@ export const GroupSeats = record(
     /** How many hours each of the last answers to a request took, rounded up, the newest last. */
     answerHours: z.array(z.number().int().min(0)).default([]),
   },
-  { stale: ({ _id }) => [`group:${_id}`] },
+  { stale: ({ _id }) => [`group:${_id}`], people: { nobody: "They count people and name nobody." } },
 );
 
 /** A link or a mail that lets somebody in. The secret is not kept, only what it can be recognised by. */
@@ -95,6 +98,16 @@ export const Invitations = record(
   {
     unique: [["tokenHash"]],
     index: [["groupId", "createdAt"], ["groupId", "revokedAt", "expiresAt"], ["invitedBy"], ["email"]],
+    people: {
+      invitedBy: { end: "former", file: "invitations-sent.json", about: "Invitations you made.", without: ["tokenHash"] },
+      email: {
+        by: "address",
+        end: "nobody",
+        file: "invitations-received.json",
+        about: "Invitations that were sent to your address.",
+        without: ["tokenHash", "invitedBy", "name"],
+      },
+    },
   },
 );
 
@@ -102,7 +115,11 @@ export const Invitations = record(
 export const Acceptances = record(
   "acceptances",
   { _id: id(), invitationId: id("invitations"), accountId: id("accounts"), groupId: id("groups"), at: moment() },
-  { unique: [["invitationId", "accountId"]], index: [["accountId"], ["groupId"]] },
+  {
+    unique: [["invitationId", "accountId"]],
+    index: [["accountId"], ["groupId"]],
+    people: { accountId: { end: "row", file: "invitations-accepted.json", about: "Invitations you accepted." } },
+  },
 );
 
 /** What was done in a group by whom. */
@@ -117,12 +134,33 @@ export const Actions = record(
     personId: id().nullable(),
     detail: z.string().nullable(),
   },
-  { index: [["groupId", "at"], ["actorId"], ["personId"]] },
+  {
+    index: [["groupId", "at"], ["actorId"], ["personId"]],
+    people: {
+      actorId: {
+        end: "former",
+        file: "what-you-did.json",
+        about: "What you did as somebody who runs a group.",
+        without: ["personId"],
+      },
+      personId: {
+        end: "former",
+        file: "what-was-done.json",
+        about: "What those who run a group did about you.",
+        without: ["actorId"],
+      },
+    },
+  },
 );
 
 /** A ban that outlived its account, by the address's keyed hash. */
 export const KeptBans = record(
   "keptBans",
   { _id: id(), groupId: id("groups"), addressHash: z.string(), reason: z.string(), until: moment().nullable() },
-  { table: "kept_bans", unique: [["groupId", "addressHash"]], index: [["until"]] },
+  {
+    table: "kept_bans",
+    unique: [["groupId", "addressHash"]],
+    index: [["until"]],
+    people: { nobody: "It stands under a keyed hash of the address: nobody can tell whose it was, and it ends with the ban." },
+  },
 );

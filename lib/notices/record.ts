@@ -30,6 +30,7 @@ export const Notices = record(
       ["accountId", "shown", "readAt", "at"],
       ["accountId", "mail", "at"],
     ],
+    people: { accountId: { end: "row", file: "notices.json", about: "What you were told of, and when you read it." } },
   },
 );
 export type Notice = Row<typeof Notices>;
@@ -48,7 +49,10 @@ export const NoticeSettings = record(
     /** Groups that are silent, for ever or until a moment. */
     muted: z.array(z.strictObject({ groupId: id(), until: moment().nullable() })),
   },
-  { table: "notice_settings" },
+  {
+    table: "notice_settings",
+    people: { _id: { end: "row", file: "notice-settings.json", about: "What you want to hear about, and when." } },
+  },
 );
 export type NoticeSettingsRow = Row<typeof NoticeSettings>;
 
@@ -63,5 +67,17 @@ export const RestedAddresses = record(
     why: z.enum(["bounced", "complained", "unwanted"]),
     since: moment(),
   },
-  { table: "rested_addresses", unique: [["addressHash"]], index: [["accountId"]] },
+  {
+    table: "rested_addresses",
+    unique: [["addressHash"]],
+    index: [["accountId"]],
+    people: {
+      accountId: {
+        end: "row",
+        file: "mail-that-came-back.json",
+        about: "Since when no mail is sent to your address.",
+        without: ["addressHash"],
+      },
+    },
+  },
 );

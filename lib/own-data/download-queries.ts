@@ -6,11 +6,12 @@ import { Groups } from "@/lib/groups/record";
 import { accountCalendar } from "@/lib/meetups/feed-queries";
 import { Meetups } from "@/lib/meetups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
-import { database } from "@/lib/platform/store";
+import { database, declaredRecords } from "@/lib/platform/store";
 import type { Database, Reader, Where } from "@/lib/platform/store/database";
+import type { Shown } from "@/lib/platform/store/people";
 import type { AnyRecord } from "@/lib/platform/store/record";
 import { explain, type Told } from "./explanation-answers";
-import { HOLDINGS, type Holding, type Shown } from "./record";
+import { type Holding, holdingsOf } from "./trace-rules";
 
 const BATCH = 500;
 
@@ -30,7 +31,7 @@ async function named(reader: Reader, rows: Kept[]): Promise<object[]> {
 }
 
 /** All rows that name a person there, a batch at a time, without what is left out. */
-async function* rowsOf(db: Database, { record, field }: Holding, { without = [] }: Shown, value: string): AsyncGenerator<object[]> {
+async function* rowsOf(db: Database, { record, field, without = [] }: Holding & Shown, value: string): AsyncGenerator<object[]> {
   for (let after: string | null = ""; after !== null; ) {
     const later: object = field !== "_id" && after !== "" ? { _id: { gt: after } } : {};
     const where = { [field]: value, ...later } as Where<AnyRecord>;
@@ -92,16 +93,15 @@ export async function downloadOwnData({ accountId }: Actor): Promise<Uint8Array<
   const archive = new Archive();
   const files: Told[] = [];
   const leftOut: string[] = [];
-  for (const holding of HOLDINGS) {
-    const { shown, by } = holding;
-    if ("because" in shown) leftOut.push(shown.because);
+  for (const holding of holdingsOf(declaredRecords())) {
+    if ("because" in holding) leftOut.push(holding.because);
     // What is kept under an address that was never proved may be a stranger's.
-    const value = by === "id" ? accountId : emailVerified && email;
-    if ("because" in shown || !value) continue;
-    const { name, about } = shown;
+    const value = holding.by === "address" ? emailVerified && email : accountId;
+    if ("because" in holding || !value) continue;
+    const { file: name, about } = holding;
     await archive.add(
       name,
-      jsonOf(rowsOf(db, holding, shown, value), (rows) => void files.push({ name, about, rows })),
+      jsonOf(rowsOf(db, holding, value), (rows) => void files.push({ name, about, rows })),
     );
   }
   await archive.add("meetups.ics", [await accountCalendar(accountId)]);

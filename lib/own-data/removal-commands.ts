@@ -12,13 +12,13 @@ import { addressHash } from "@/lib/memberships/secrets";
 import type { Again } from "@/lib/platform/clock/jobs";
 import { type DueWork, Work } from "@/lib/platform/clock/record";
 import { schedule } from "@/lib/platform/clock/schedule";
-import { database } from "@/lib/platform/store";
+import { database, declaredRecords } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
 import { noteSecurity } from "@/lib/security-log";
 import { endSessions } from "@/lib/sessions/store";
-import { HOLDINGS } from "./record";
 import { FAREWELL_KIND, type Farewell } from "./tasks";
+import { holdingsOf } from "./trace-rules";
 import { clearEvents, clearTraces } from "./trace-store";
 
 /** How soon a group that keeps the account from going is looked at again. */
@@ -105,7 +105,7 @@ async function finish(db: Database, accountId: string, { email, proven, displayN
       // What the rooms have just written about it, and the work itself.
       while (await clearTraces(tx, person, now));
       await tx.delete(Accounts, accountId);
-      for (const record of new Set(HOLDINGS.map((holding) => holding.record))) await tx.dropCounts(record, accountId);
+      for (const record of new Set(holdingsOf(declaredRecords()).map((holding) => holding.record))) await tx.dropCounts(record, accountId);
       const data: Farewell = { email, displayName, zone };
       await schedule(tx, { kind: FAREWELL_KIND, lane: "mail", data: { ...data } });
       return true;

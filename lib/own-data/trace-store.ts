@@ -1,9 +1,10 @@
 import "server-only";
 import { Events } from "@/lib/events/record";
 import { Actions, Invitations } from "@/lib/memberships/record";
+import { declaredRecords } from "@/lib/platform/store";
 import type { Database, Reader, Transaction, Where } from "@/lib/platform/store/database";
 import type { AnyRecord } from "@/lib/platform/store/record";
-import { FORMER, HOLDINGS, type Holding } from "./record";
+import { FORMER, type Holding, holdingsOf } from "./trace-rules";
 
 /** Somebody whose account goes. */
 export interface Person {
@@ -18,7 +19,7 @@ type Row = { _id: string };
 
 /** What names this person by this field; null where nothing can. */
 const whereOf = ({ field, by }: Holding, { accountId, address }: Person): Where<AnyRecord> | null => {
-  const value = by === "id" ? accountId : address;
+  const value = by === "address" ? address : accountId;
   return value === null ? null : ({ [field]: value } as Where<AnyRecord>);
 };
 
@@ -43,8 +44,6 @@ async function settle(tx: Transaction, { record, field, end }: Holding, id: stri
   else await tx.update(record, id, { [field]: end === "former" ? FORMER : null });
 }
 
-const SETTLED = HOLDINGS.filter(({ end }) => end !== "room");
-
 /** Takes the traces of a person out of other people's rows inside the caller's step, as far as one step goes. @returns whether any was left */
 export async function clearTraces(
   tx: Transaction,
@@ -52,7 +51,8 @@ export async function clearTraces(
   now: string,
   except: (holding: Holding) => boolean = () => false,
 ): Promise<boolean> {
-  for (const holding of SETTLED) {
+  for (const holding of holdingsOf(declaredRecords())) {
+    if (holding.end === "room") continue;
     const where = except(holding) ? null : whereOf(holding, person);
     const ids = where ? await idsOf(tx, holding.record, where) : [];
     for (const id of ids) await settle(tx, holding, id, now);

@@ -17,6 +17,10 @@ export const Sessions = record(
     /** Of the last visit, to the hour. */
     seenAt: moment(),
   },
-  { index: [["accountId", "seenAt"]], archived: false },
+  {
+    index: [["accountId", "seenAt"]],
+    archived: false,
+    people: { accountId: { end: "row", file: "sign-ins.json", about: "The devices you are signed in on.", without: ["version"] } },
+  },
 );
 export type Session = Row<typeof Sessions>;

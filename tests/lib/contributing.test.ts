@@ -95,10 +95,10 @@ describe.each(kinds)("a new noun on $name", ({ name, create }) => {
   });
 });
 
-/** The lists of the whole product, and of what it holds about people, that know a room. */
+/** The lists of the whole product that know a room. */
 const listsWith = (room: string): string[] => {
   const lists = readdirSync("lib").flatMap((file) => (file.endsWith(".ts") ? [`lib/${file}`] : []));
-  return [...lists, "lib/own-data/record.ts"].filter((file) => readFileSync(file, "utf8").includes(`"@/lib/${room}/`));
+  return lists.filter((file) => readFileSync(file, "utf8").includes(`"@/lib/${room}/`));
 };
 
 test.each(["contact", "links", "meetups", "notices"])("the text names every list with a line for %s", (room) => {

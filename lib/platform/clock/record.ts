@@ -25,6 +25,17 @@ export const Work = record(
     /** What the job has to know; never a secret. */
     data: z.record(z.string(), z.unknown()),
   },
-  { unique: [["key"]], index: [["lane", "dueAt"], ["accountId"]] },
+  {
+    unique: [["key"]],
+    index: [["lane", "dueAt"], ["accountId"]],
+    people: {
+      accountId: {
+        end: "row",
+        file: "under-way.json",
+        about: "What is about to happen by itself: mails to you, mostly.",
+        without: ["key", "data", "lastError"],
+      },
+    },
+  },
 );
 export type DueWork = Row<typeof Work>;

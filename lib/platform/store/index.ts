@@ -20,9 +20,12 @@ export function declareRecords(records: readonly AnyRecord[], upgrade?: (db: Dat
   shared[KEY] = { ...shared[KEY], records, upgrade };
 }
 
+/** What is kept here, in the order of an import. */
+export const declaredRecords = (): readonly AnyRecord[] => shared[KEY]?.records ?? [];
+
 /** Takes away every row that refers to this one, whatever room it belongs to; a row that others refer to goes after them. */
 export async function deleteReferring(tx: Transaction, { name }: AnyRecord, id: string): Promise<void> {
-  for (const record of shared[KEY]?.records.toReversed() ?? [])
+  for (const record of declaredRecords().toReversed())
     for (const { field, to } of record.references) if (to === name) await tx.deleteAll(record, { [field]: id });
 }
 

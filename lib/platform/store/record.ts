@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isId } from "./id";
+import type { People } from "./people";
 
 /** How a value is kept: SQLite and MongoDB each have their own form of an id, a date and a list. */
 export type Kind = "id" | "text" | "number" | "boolean" | "date" | "json";
@@ -29,6 +30,8 @@ export interface Tally {
 }
 
 export interface RecordOptions<Value, Derived extends string> {
+  /** Whom it names, for the download of one's own data and the end of an account: nothing is kept without a word about that. */
+  people: People<keyof Value & string>;
   /** Where the rows stand, when it is not the record's name. */
   table?: string;
   /** Fields whose stored name differs. */
@@ -59,6 +62,7 @@ export interface RecordType<Shape extends z.ZodRawShape = z.ZodRawShape, Derived
   /** Fields that hold the id of another record's row. */
   readonly references: readonly { field: string; to: string }[];
   readonly archived: boolean;
+  readonly people: People;
   readonly hasWords: boolean;
   derive(row: Row<RecordType<Shape>>): Record<Derived, string>;
   words(row: Row<RecordType<Shape>>): string[];
@@ -120,9 +124,9 @@ export const snakeCase = (name: string): string => name.replace(/[A-Z]+/g, (lett
 export function record<Shape extends z.ZodRawShape & { _id: z.ZodType<string> }, Derived extends string = never>(
   name: string,
   shape: Shape,
-  options: RecordOptions<z.output<z.ZodObject<Shape, z.core.$strict>>, Derived> = {},
+  options: RecordOptions<z.output<z.ZodObject<Shape, z.core.$strict>>, Derived>,
 ): RecordType<Shape, Derived> {
-  const { table = name, unique = [], index = [], archived = true } = options;
+  const { table = name, unique = [], index = [], archived = true, people } = options;
   const stored: Partial<Record<string, string>> = options.stored ?? {};
   const fields = Object.entries(shape).map(([field, schema]): Field => {
     const key = stored[field] ?? field;
@@ -147,6 +151,7 @@ export function record<Shape extends z.ZodRawShape & { _id: z.ZodType<string> },
     fields,
     references,
     archived,
+    people,
     derived: derive.map(([field]) => field),
     indexes: [...unique.map((names) => named(names, true)), ...index.map((names) => named(names, false))],
     hasWords: options.words !== undefined,
