@@ -21,7 +21,7 @@ const NOUNS = [
 const MACHINERY = ["rendering", "openapi", "auth", "email", "clock", "seo", "http", "permission", "store"];
 
 /** Files of lib that say what the whole product consists of: above every room. */
-const WHOLE = "^lib/(operations|records|topics|jobs|previews|start)\\.ts$";
+const WHOLE = "^lib/(operations|records|topics|jobs|start)\\.ts$";
 
 const anyOf = (names) => `(${names.flat().join("|")})`;
 const noArrowUp = (name, folder, rooms) =>

@@ -4,11 +4,9 @@ import { warnOfDemoPeople } from "@/lib/demo/warning";
 import { env } from "@/lib/env";
 import { JOBS } from "@/lib/jobs";
 import { log } from "@/lib/log";
-import { meetupClockTask } from "@/lib/meetups/jobs";
-import { clearTask } from "@/lib/notices/tasks";
 import { listPaths, sessionAddresses } from "@/lib/pages";
 import { setJobs, startClock } from "@/lib/platform/clock/clock";
-import { begin } from "@/lib/platform/clock/schedule";
+import { beginRecurring } from "@/lib/platform/clock/schedule";
 import { defaultConnections } from "@/lib/platform/http/connections";
 import { setRevalidate } from "@/lib/platform/http/revalidation";
 import { type FrontSettings, standInFront } from "@/lib/platform/rendering/front";
@@ -48,7 +46,7 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
   database()
     .then(async (db) => {
       await warnOfDemoPeople(db);
-      for (const task of [meetupClockTask, clearTask]) await begin(db, task);
+      await beginRecurring(db, JOBS);
     })
     .catch((error: unknown) => log.error({ err: error }, "The store could not be opened at start"));
 }

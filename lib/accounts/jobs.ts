@@ -8,6 +8,7 @@ import { database } from "@/lib/platform/store";
 import { accountNewsMail } from "./mails";
 import { ACCOUNT_LIMITS } from "./policy";
 import { Accounts } from "./record";
+import { NEWS_PREVIEWS } from "./samples";
 import { AccountNews, NEWS_KIND } from "./tasks";
 
 async function news({ accountId, data, attempts }: DueWork): Promise<Mail | null> {
@@ -22,6 +23,6 @@ async function news({ accountId, data, attempts }: DueWork): Promise<Mail | null
 }
 
 /** `send` is given by tests. */
-export const accountJobs = (send?: Send): Jobs => ({ [NEWS_KIND]: mailJob(news, send) });
+export const accountJobs = (send?: Send): Jobs => ({ [NEWS_KIND]: mailJob(news, NEWS_PREVIEWS, send) });
 
 export const ACCOUNT_JOBS = accountJobs();

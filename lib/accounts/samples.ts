@@ -1,6 +1,6 @@
 import type { MailPreview, MailPreviews } from "@/lib/platform/email/preview";
 import { accountNewsMail } from "./mails";
-import { type AccountNews, NEWS_KIND } from "./tasks";
+import type { AccountNews } from "./tasks";
 
 /** Whom the samples are written to. */
 export const SAMPLE_PERSON = { displayName: "Tahmina Akter", zone: "Asia/Dhaka" };
@@ -18,9 +18,9 @@ const SAMPLES: Record<AccountNews["what"], [title: string, news: AccountNews]> =
   "deletion-called-off": ["The account stays", { what: "deletion-called-off" }],
 };
 
-export const ACCOUNT_PREVIEWS: MailPreviews = Object.fromEntries(
+export const NEWS_PREVIEWS: MailPreviews = Object.fromEntries(
   Object.entries(SAMPLES).map(([what, [title, news]]): [string, MailPreview] => [
-    `${NEWS_KIND}.${what}`,
+    what,
     { title, write: () => accountNewsMail(SAMPLE_PERSON, news) },
   ]),
 );

@@ -4,6 +4,7 @@ import type { DueWork } from "@/lib/platform/clock/record";
 import { mailJob } from "@/lib/platform/email/mail-job";
 import type { Mail } from "@/lib/platform/email/send";
 import { contactMail } from "./mails";
+import { MESSAGE_PREVIEW } from "./samples";
 import { messages } from "./store";
 
 /** The team's mail about a message, under the message's id. */
@@ -12,4 +13,4 @@ export async function toTheTeam({ _id }: DueWork): Promise<Mail | null> {
   return message && contactMail(message);
 }
 
-export const CONTACT_JOBS: Jobs = { "contact.message": mailJob(toTheTeam) };
+export const CONTACT_JOBS: Jobs = { "contact.message": mailJob(toTheTeam, MESSAGE_PREVIEW) };

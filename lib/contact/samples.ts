@@ -1,14 +1,12 @@
-import type { MailPreviews } from "@/lib/platform/email/preview";
+import type { MailPreview } from "@/lib/platform/email/preview";
 import { contactMail } from "./mails";
 
-export const CONTACT_PREVIEWS: MailPreviews = {
-  "contact.message": {
-    title: "A message to the team",
-    write: () =>
-      contactMail({
-        name: "Rafiq Islam",
-        email: "rafiq@example.com",
-        message: "নমস্কার!\nThe map of our group shows the wrong lake.\n\nRafiq",
-      }),
-  },
+export const MESSAGE_PREVIEW: MailPreview = {
+  title: "A message to the team",
+  write: () =>
+    contactMail({
+      name: "Rafiq Islam",
+      email: "rafiq@example.com",
+      message: "নমস্কার!\nThe map of our group shows the wrong lake.\n\nRafiq",
+    }),
 };

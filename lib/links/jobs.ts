@@ -7,6 +7,7 @@ import { mailJob } from "@/lib/platform/email/mail-job";
 import { database } from "@/lib/platform/store";
 import { LINK_MS } from "./policy";
 import { type MailLink, MailLinks } from "./record";
+import { RESET_PREVIEW, VERIFY_PREVIEWS } from "./samples";
 import { linkToken } from "./secrets";
 
 const ResetAsked = z.object({ email: z.string(), device: z.string(), askedAt: z.string() });
@@ -34,7 +35,7 @@ const reset = mailJob(async ({ _id, data }) => {
   const account = await db.read((reader) => reader.first(Accounts, { email }));
   const link = account && (await linkOf(_id, { accountId: account._id, purpose: "reset", email, createdAt: askedAt }));
   return link && { to: email, ...(await resetMail(account, await linkToken("reset", _id), { at: askedAt, device })) };
-});
+}, RESET_PREVIEW);
 
 const verify = mailJob(async ({ _id, accountId, createdAt }) => {
   const db = await database();
@@ -44,6 +45,6 @@ const verify = mailJob(async ({ _id, accountId, createdAt }) => {
   if (!link) return null;
   const write = account.pendingEmail ? newAddressMail : verificationMail;
   return { to: email, ...(await write(account, await linkToken("verify", _id))) };
-});
+}, VERIFY_PREVIEWS);
 
 export const LINK_JOBS: Jobs = { "account.reset": reset, "account.verify": verify };

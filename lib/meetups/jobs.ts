@@ -1,22 +1,18 @@
 import "server-only";
-import type { Jobs } from "@/lib/platform/clock/jobs";
+import { type Jobs, recurring } from "@/lib/platform/clock/jobs";
 import { revalidateByItself } from "@/lib/platform/http/revalidation";
 import { runClock } from "./clock-commands";
 import { recordStalePages } from "./page-commands";
 import { instant } from "./time-rules";
 
-const KIND = "meetup-clock";
 const EVERY_MS = 15_000;
 
 /** Holds that are over, lines that move on, new dates of series: one process at a time looks for them, and then waits for the next turn. */
 export const MEETUP_JOBS: Jobs = {
-  async [KIND]({ data: { since } }) {
+  "meetup-clock": recurring(async ({ data: { since } }) => {
     const now = new Date().toISOString();
     await runClock(now);
     if (typeof since === "string") await revalidateByItself(await recordStalePages(since, now));
     return { data: { since: now }, dueAt: instant(Date.parse(now) + EVERY_MS) };
-  },
+  }),
 };
-
-/** The first turn. */
-export const meetupClockTask = { kind: KIND, key: KIND };

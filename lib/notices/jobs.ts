@@ -1,10 +1,11 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { SPREAD_KIND } from "@/lib/events/tasks";
-import type { Job, Jobs } from "@/lib/platform/clock/jobs";
+import { type Jobs, recurring } from "@/lib/platform/clock/jobs";
 import type { DueWork } from "@/lib/platform/clock/record";
 import { scheduleAll } from "@/lib/platform/clock/schedule";
 import { mailJob } from "@/lib/platform/email/mail-job";
+import type { MailJob } from "@/lib/platform/email/preview";
 import type { Mail, Send } from "@/lib/platform/email/send";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
@@ -14,6 +15,7 @@ import { DEFAULT_SETTINGS, nextDigest, rhythmKey } from "./delivery-rules";
 import { invitationMail } from "./invitation-jobs";
 import { bundleMail, oneMail, summaryMail } from "./mails";
 import { type Notice, NoticeSettings, Notices } from "./record";
+import { BUNDLE_PREVIEW, DIGEST_PREVIEWS, INVITATION_PREVIEW, NOTICE_PREVIEWS, SAMPLE_PREVIEW } from "./samples";
 import { spreadJob } from "./spread-jobs";
 import { hold, letGo, MOST_IN_MAIL, type Waiting } from "./store";
 import { unreadSummary } from "./summary-queries";
@@ -82,25 +84,25 @@ async function bundle(db: Database, work: DueWork): Promise<Mail | null> {
 
 /** `open` and `send` are given by tests that play several processes. */
 export function noticeJobs(open: () => Promise<Database> = database, send?: Send): Jobs {
-  const mail = (make: (db: Database, work: DueWork) => Promise<Mail | null>): Job =>
-    mailJob(async (work) => make(await open(), work), send);
+  const mail = (make: (db: Database, work: DueWork) => Promise<Mail | null>, preview: MailJob["preview"]): MailJob =>
+    mailJob(async (work) => make(await open(), work), preview, send);
   /** What such a mail told is never told again. */
-  const gathering = (make: Parameters<typeof mail>[0], waiting: (work: DueWork) => Waiting): Job => {
-    const sent = mail(make);
-    return async (work) => {
+  const gathering = (sent: MailJob, waiting: (work: DueWork) => Waiting): MailJob => {
+    const run = async (work: DueWork) => {
       await sent(work);
       await (await open()).write((tx) => letGo(tx, work._id, waiting(work)));
       return undefined;
     };
+    return Object.assign(run, { preview: sent.preview });
   };
   return {
     [SPREAD_KIND]: spreadJob(open),
-    [CLEAR_KIND]: clearJob(open),
-    [NOTICE_MAIL]: mail(one),
-    [DIGEST_MAIL]: gathering(digest, (work) => ({ accountId: work.accountId ?? "", mail: digestOf(work).mail })),
-    [BUNDLE_MAIL]: gathering(bundle, bundleOf),
-    [SAMPLE_MAIL]: mail(sample),
-    [INVITATION_MAIL]: mail(invitationMail),
+    [CLEAR_KIND]: recurring(clearJob(open)),
+    [NOTICE_MAIL]: mail(one, NOTICE_PREVIEWS),
+    [DIGEST_MAIL]: gathering(mail(digest, DIGEST_PREVIEWS), (work) => ({ accountId: work.accountId ?? "", mail: digestOf(work).mail })),
+    [BUNDLE_MAIL]: gathering(mail(bundle, BUNDLE_PREVIEW), bundleOf),
+    [SAMPLE_MAIL]: mail(sample, SAMPLE_PREVIEW),
+    [INVITATION_MAIL]: mail(invitationMail, INVITATION_PREVIEW),
   };
 }
 

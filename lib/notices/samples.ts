@@ -3,13 +3,12 @@ import { SAMPLE_MOMENT, SAMPLE_PERSON } from "@/lib/accounts/samples";
 import { type Changed, EVENT_KINDS, type EventKind } from "@/lib/events/schema";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { noticeMail } from "@/lib/platform/email/notice-mail";
-import type { MailPreviews } from "@/lib/platform/email/preview";
+import type { MailPreview, MailPreviews } from "@/lib/platform/email/preview";
 import { KIND_RULES, TOPIC_RULES, type Topic } from "./kind-schema";
 import { bundleMail, oneMail, summaryMail } from "./mails";
 import { meetupFacts, shortFacts } from "./meetup-rules";
 import { ANSWERS } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
-import { BUNDLE_MAIL, DIGEST_MAIL, INVITATION_MAIL, NOTICE_MAIL, SAMPLE_MAIL } from "./tasks";
 import type { Told } from "./view-queries";
 import { factsOf, wordsOf } from "./word-rules";
 
@@ -110,20 +109,21 @@ async function invitation() {
   });
 }
 
-export const NOTICE_PREVIEWS: MailPreviews = {
-  ...Object.fromEntries(
-    KINDS.map((kind) => [
-      `${NOTICE_MAIL}.${kind}`,
-      { title: `Notice: ${told(kind).view.title}`, write: () => oneMail(READER, told(kind)) },
-    ]),
-  ),
-  [BUNDLE_MAIL]: {
-    title: "Several requests together",
-    write: () =>
-      bundleMail(READER, [told("request-received"), told("request-received", "Lamia Haque"), told("request-received", "তাহমিনা আক্তার")]),
-  },
-  [`${DIGEST_MAIL}.daily`]: { title: "The daily summary", write: () => digest("daily") },
-  [`${DIGEST_MAIL}.weekly`]: { title: "The weekly summary", write: () => digest("weekly") },
-  [SAMPLE_MAIL]: { title: "A summary to look at", write: () => digest("sample") },
-  [INVITATION_MAIL]: { title: "An invitation to somebody without an account", write: invitation },
+export const NOTICE_PREVIEWS: MailPreviews = Object.fromEntries(
+  KINDS.map((kind) => [kind, { title: `Notice: ${told(kind).view.title}`, write: () => oneMail(READER, told(kind)) }]),
+);
+
+export const BUNDLE_PREVIEW: MailPreview = {
+  title: "Several requests together",
+  write: () =>
+    bundleMail(READER, [told("request-received"), told("request-received", "Lamia Haque"), told("request-received", "তাহমিনা আক্তার")]),
 };
+
+export const DIGEST_PREVIEWS: MailPreviews = {
+  daily: { title: "The daily summary", write: () => digest("daily") },
+  weekly: { title: "The weekly summary", write: () => digest("weekly") },
+};
+
+export const SAMPLE_PREVIEW: MailPreview = { title: "A summary to look at", write: () => digest("sample") };
+
+export const INVITATION_PREVIEW: MailPreview = { title: "An invitation to somebody without an account", write: invitation };

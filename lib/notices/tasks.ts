@@ -17,9 +17,6 @@ export const InvitationData = z.object({ invitationId: z.string() });
 export const BUNDLE_MAIL = "notices.bundle";
 export const SAMPLE_MAIL = "notices.sample";
 
-/** From then on once a day. */
-export const clearTask = { kind: CLEAR_KIND, key: CLEAR_KIND };
-
 /** A mail about one thing. */
 const noticeTask = ({ _id, accountId }: Notice, dueAt: string): Task => ({
   ...{ kind: NOTICE_MAIL, lane: "mail", accountId, dueAt },

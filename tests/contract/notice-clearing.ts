@@ -2,10 +2,11 @@ import { afterEach, expect, vi } from "vitest";
 import { DAY_MS } from "@/lib/duration";
 import { Events } from "@/lib/events/record";
 import { clearJob } from "@/lib/notices/clear-jobs";
+import { noticeJobs } from "@/lib/notices/jobs";
 import { Notices } from "@/lib/notices/record";
-import { CLEAR_KIND, clearTask } from "@/lib/notices/tasks";
+import { CLEAR_KIND } from "@/lib/notices/tasks";
 import { Work } from "@/lib/platform/clock/record";
-import { begin } from "@/lib/platform/clock/schedule";
+import { beginRecurring } from "@/lib/platform/clock/schedule";
 import { newId } from "@/lib/platform/store/id";
 import { allNotices, confirmed, dying, happen, killed, noticesOf, twoProcesses } from "../support/notices";
 import type { Store } from "../support/nouns";
@@ -49,7 +50,7 @@ export function noticeClearingContract(test: StoreTest): void {
     const { rina, groupId, here, there } = await twoProcesses(store, other);
     await old(store, rina, groupId);
     await happen(store, groupId, null, { kind: "rules-changed", to: { person: rina } });
-    await Promise.all([begin(store.db, clearTask), begin(other.db, clearTask)]);
+    await Promise.all([beginRecurring(store.db, noticeJobs()), beginRecurring(other.db, noticeJobs())]);
     await Promise.all([here.work(), there.work()]);
     const left = async () =>
       (await noticesOf(store, rina))
@@ -71,7 +72,7 @@ export function noticeClearingContract(test: StoreTest): void {
     const ages = Array.from({ length: 60 }, (_, at) => 400 + at);
     await old(store, rina, groupId, ages);
     await old(store, lamia, groupId, [10]);
-    await begin(store.db, clearTask);
+    await beginRecurring(store.db, noticeJobs());
     const [work] = await killed(store, "work");
     // Four steps for the events, one for the first of the notices.
     await expect(clearJob(async () => dying(store, 6))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");

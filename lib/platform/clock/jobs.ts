@@ -11,9 +11,16 @@ export interface Again {
  * @throws Refused when this very work cannot be done, TooFast when it can be in a moment; anything else, in the lane of mails, when none of
  * them can be sent at the moment
  */
-export type Job = (work: DueWork) => Promise<Again | undefined>;
+export interface Job {
+  (work: DueWork): Promise<Again | undefined>;
+  /** Its work waits from the first start of a server on, one of it, without anybody asking. */
+  readonly recurring?: true;
+}
 
 export type Jobs = Readonly<Record<string, Job>>;
+
+/** A job that comes again and again, from the first start on. */
+export const recurring = (job: Job): Job => Object.assign((work: DueWork) => job(work), { recurring: true as const });
 
 /** There is something wrong with this work: others may still be done. */
 export class Refused extends Error {

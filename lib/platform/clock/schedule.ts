@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import type { Jobs } from "./jobs";
 import { type DueWork, type Lane, Work } from "./record";
 
 export interface Task {
@@ -36,12 +37,13 @@ export async function schedule(transaction: Transaction, task: Task): Promise<st
 }
 
 /** What comes again and again begins with the server, where it does not wait already and no other process begins it at this very moment. */
-export async function begin(db: Database, task: Task & { key: string }): Promise<void> {
-  try {
-    await db.write((tx) => schedule(tx, task));
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === "conflict")) throw error;
-  }
+export async function beginRecurring(db: Database, jobs: Jobs): Promise<void> {
+  for (const [kind, { recurring }] of Object.entries(jobs))
+    try {
+      if (recurring) await db.write((tx) => schedule(tx, { kind, key: kind }));
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    }
 }
 
 /** The same for many at once. */

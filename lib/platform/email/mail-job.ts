@@ -1,7 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
-import { type Job, Refused } from "@/lib/platform/clock/jobs";
+import { Refused } from "@/lib/platform/clock/jobs";
 import type { DueWork } from "@/lib/platform/clock/record";
+import type { MailJob } from "./preview";
 import type { Mail, Send } from "./send";
 import { sender } from "./sender";
 
@@ -19,12 +20,14 @@ async function made(make: Make, work: DueWork): Promise<Mail | null> {
 
 /**
  * A job that sends a mail. It is made at the moment it is sent: null where its reason is gone by then.
+ * @param preview the same with sample data: no mail is sent that nobody can look at
  * @param send given by tests only
  */
-export function mailJob(make: Make, send?: Send): Job {
-  return async (work) => {
+export function mailJob(make: Make, preview: MailJob["preview"], send?: Send): MailJob {
+  const run = async (work: DueWork) => {
     const mail = await made(make, work);
     if (mail) await (send ?? sender())({ ...mail, _id: work._id, createdAt: work.createdAt });
     return undefined;
   };
+  return Object.assign(run, { preview });
 }

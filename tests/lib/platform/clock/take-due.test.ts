@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendMessage } from "@/lib/contact/commands";
 import { toTheTeam } from "@/lib/contact/jobs";
+import { MESSAGE_PREVIEW } from "@/lib/contact/samples";
 import { kickClock, setJobs } from "@/lib/platform/clock/clock";
 import { type Job, type Jobs, TooFast } from "@/lib/platform/clock/jobs";
 import { Work } from "@/lib/platform/clock/record";
@@ -51,7 +52,9 @@ afterEach(async () => {
 });
 
 /** The team's mails through the provider of this test. */
-const jobs = (): Jobs => ({ "contact.message": mailJob(toTheTeam, sendWithResend("re_key", "HobbyHub <hello@hobbyhub.example>")) });
+const jobs = (): Jobs => ({
+  "contact.message": mailJob(toTheTeam, MESSAGE_PREVIEW, sendWithResend("re_key", "HobbyHub <hello@hobbyhub.example>")),
+});
 const drain = () => takeDue("mail", jobs());
 
 test("a message goes out once, under its own id", async () => {
@@ -130,7 +133,7 @@ test("two drains at once send each mail once", async () => {
 test("a provider that asks for patience gets some: the lane rests, and nothing counts as a failed try", async () => {
   for (let n = 0; n < 5; n++) await sendMessage(message);
   let asked = 0;
-  const hasty = mailJob(toTheTeam, async () => {
+  const hasty = mailJob(toTheTeam, MESSAGE_PREVIEW, async () => {
     asked += 1;
     if (asked % 4 === 0) throw new TooFast("429");
   });
@@ -154,6 +157,7 @@ test("one that nobody can make stands aside too", async () => {
       if (tried === 1) throw new TypeError("A bug of ours.");
       return toTheTeam(work);
     },
+    MESSAGE_PREVIEW,
     sendWithResend("re_key", "HobbyHub <hello@hobbyhub.example>"),
   );
   expect(await takeDue("mail", { "contact.message": broken })).toBe(1);
