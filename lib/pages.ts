@@ -17,6 +17,11 @@ export interface Page {
   address?: { path: string; query: string };
   /** `itself`: its address is listed. `each`: app/sitemap.ts lists the addresses there are, from data. */
   sitemap?: "itself" | "each";
+  /**
+   * Of a static page: the topics whose change makes it stale (`lib/topics.ts`). One that ends in a colon stands for a topic of each thing,
+   * `group:<id>`: which of them it shows, a page says itself while it is made (`showsTopic`).
+   */
+  shows?: readonly string[];
   /** Its address holds a token: no other place may be told it. */
   token?: true;
   /** A list of everything, looked through page by page: its HTML stays small, so its style sheets are files. */
@@ -37,14 +42,14 @@ const MEMBERS = { audience: "signed-in", made: "per-request" } as const;
  * follow from this list; a page that does not stand here fails a test.
  */
 export const PAGES = {
-  "/": { ...PUBLIC, sitemap: "itself" },
-  "/allGroups": { ...LIST, sitemap: "itself" },
-  "/allGroups/[...view]": { ...LIST, address: { path: "/allGroups", query: "category" }, sitemap: "each" },
+  "/": { ...PUBLIC, sitemap: "itself", shows: ["groups"] },
+  "/allGroups": { ...LIST, sitemap: "itself", shows: ["groups"] },
+  "/allGroups/[...view]": { ...LIST, address: { path: "/allGroups", query: "category" }, sitemap: "each", shows: ["groups"] },
   "/allGroups/search": { audience: "everybody", made: "per-request", address: { path: "/allGroups", query: "q" } },
-  "/meetups": { ...LIST, sitemap: "itself" },
-  "/meetups/[...view]": { ...LIST, address: { path: "/meetups", query: "category" } },
-  "/meetups/by-month/[...view]": { ...LIST, address: { path: "/meetups", query: "view" } },
-  "/groups/[slug]/meetups/[id]": { ...PUBLIC, sitemap: "each" },
+  "/meetups": { ...LIST, sitemap: "itself", shows: ["meetups"] },
+  "/meetups/[...view]": { ...LIST, address: { path: "/meetups", query: "category" }, shows: ["meetups"] },
+  "/meetups/by-month/[...view]": { ...LIST, address: { path: "/meetups", query: "view" }, shows: ["meetups"] },
+  "/groups/[slug]/meetups/[id]": { ...PUBLIC, sitemap: "each", shows: ["meetup:", "group-meetups:"] },
   "/blogDetails/[id]": { ...PUBLIC, sitemap: "each" },
   "/aboutUs": { ...PUBLIC, sitemap: "itself" },
   "/contact": { ...PUBLIC, sitemap: "itself" },
@@ -63,10 +68,10 @@ export const PAGES = {
   "/people/[id]": MEMBERS,
   "/groupDetails/[id]": MEMBERS,
   "/groupDetails/[id]/members": MEMBERS,
-  "/groups/[slug]": { ...PUBLIC, sitemap: "each" },
-  "/groups/[slug]/meetups": PUBLIC,
-  "/groups/[slug]/card.png": FILE,
-  "/groups/[slug]/meetups/[id]/card.png": FILE,
+  "/groups/[slug]": { ...PUBLIC, sitemap: "each", shows: ["group:", "group-meetups:"] },
+  "/groups/[slug]/meetups": { ...PUBLIC, shows: ["group-meetups:"] },
+  "/groups/[slug]/card.png": { ...FILE, shows: ["group:"] },
+  "/groups/[slug]/meetups/[id]/card.png": { ...FILE, shows: ["meetup:", "group-meetups:"] },
   "/invitations/[token]": { ...TOKEN, audience: "invited" },
   "/updateGroup/[id]": { ...MEMBERS, audience: "owner" },
   "/dashboard": MEMBERS,
@@ -97,7 +102,7 @@ export const PAGES = {
   "/feed.json": FILE,
   "/openapi.json": FILE,
   "/robots.txt": FILE,
-  "/sitemap.xml": FILE,
+  "/sitemap.xml": { ...FILE, shows: ["groups", "meetups"] },
   "/manifest.webmanifest": FILE,
 } as const satisfies Record<string, Page>;
 

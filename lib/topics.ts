@@ -1,12 +1,18 @@
-import { everyPathOf as everyGroupPathOf, groupPaths } from "@/lib/groups/topics";
-import { everyMeetupPathOf, meetupPaths } from "@/lib/meetups/topics";
-import type { PathsOf } from "@/lib/platform/rendering/stale-path";
+import { ALL_PAGES } from "@/lib/pages";
+import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
 
-/** What each noun's topics make stale. */
-const NOUNS: readonly PathsOf[] = [groupPaths, meetupPaths];
+/** Next names a page with parameters by its file: pages are in the main layout's folder, files are not. */
+const pathOf = (route: string, file?: true): StalePath =>
+  route.includes("[") ? { path: file ? route : `/(site)${route}`, type: "page" } : { path: route };
 
-/** The static pages a topic makes stale; `*` says that too much was missed to tell. */
-export const pathsOf: PathsOf = (topic) => (topic === "*" ? [{ path: "/", type: "layout" }] : NOUNS.flatMap((paths) => paths(topic)));
+const pagesThatShow = (topic: string): StalePath[] =>
+  ALL_PAGES.flatMap(([route, { shows, file }]) => (shows?.includes(topic) ? [pathOf(route, file)] : []));
 
-/** Where nobody knows which pages show what a topic names: all of that kind. */
-export const everyPathOf: PathsOf = (topic) => [...everyGroupPathOf(topic), ...everyMeetupPathOf(topic)];
+/**
+ * The static pages a topic makes stale; `*` says that too much was missed to tell. `group:<id>` names none: the pages that show the group
+ * say so themselves while they are made (`lib/platform/rendering/shown-topics.ts`).
+ */
+export const pathsOf: PathsOf = (topic) => (topic === "*" ? [{ path: "/", type: "layout" }] : pagesThatShow(topic));
+
+/** Where nobody knows which pages show the one thing that a topic names: those of every thing of its kind. */
+export const everyPathOf: PathsOf = (topic) => (topic.includes(":") ? pagesThatShow(topic.replace(/:.*/, ":")) : []);

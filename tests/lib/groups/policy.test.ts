@@ -1,18 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newGroupLimits } from "@/lib/groups/policy";
 import { groupTopics, listTopics } from "@/lib/groups/topics";
-import { pathsOf } from "@/lib/topics";
-
-test("a write to a group makes the lists stale, a lost trail makes everything stale", () => {
-  expect(pathsOf("groups")).toEqual([
-    { path: "/" },
-    { path: "/allGroups" },
-    { path: "/(site)/allGroups/[...view]", type: "page" },
-    { path: "/sitemap.xml" },
-  ]);
-  expect(pathsOf("group:000000000000000000000000")).toEqual([]);
-  expect(pathsOf("*")).toEqual([{ path: "/", type: "layout" }]);
-});
 
 test("a new group changes the lists, a change to one its own topic too", () => {
   expect(listTopics()).toEqual(["groups"]);
