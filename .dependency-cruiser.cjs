@@ -80,7 +80,7 @@ module.exports = {
     ),
     wall(
       "the-system-acts-by-itself",
-      { path: "^(app|components|lib|middleware|scripts)", pathNot: "^lib/(demo/|memberships/(settle|forget)-commands\\.ts$)" },
+      { path: "^(app|components|lib|middleware|scripts)", pathNot: "^lib/(demo/|memberships/(settle-jobs|forget-store)\\.ts$)" },
       { path: "^lib/platform/permission/system-actor\\.ts$" },
       "What somebody asks for is done as their Actor.",
     ),
@@ -89,6 +89,12 @@ module.exports = {
       { path: "^app" },
       { path: `^lib/platform/store|${filesOf("store")}` },
       "Routes ask queries and commands, never the store.",
+    ),
+    wall(
+      "jobs-are-the-clocks",
+      { path: "^(app|components|lib|middleware|scripts)", pathNot: `^lib/jobs\\.ts$|${filesOf("jobs")}` },
+      { path: filesOf("jobs") },
+      "What writes without anybody's permission is asked for by the clock alone.",
     ),
     wall(
       "components-are-pictures",

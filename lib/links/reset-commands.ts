@@ -1,21 +1,19 @@
 import "server-only";
-import { tellOwner } from "@/lib/accounts/news-store";
 import { refuseWeak } from "@/lib/accounts/password-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { hashPassword } from "@/lib/accounts/secrets";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
-import { schedule } from "@/lib/platform/clock/schedule";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { consume, hasLeft } from "@/lib/platform/http/limits";
 import { database } from "@/lib/platform/store";
 import { noteSecurity } from "@/lib/security-log";
-import { endSessions } from "@/lib/sessions/store";
 import { LINK_LIMITS } from "./policy";
 import { MailLinks } from "./record";
+import { resets } from "./reset-store";
 import { ResetConfirmation, ResetRequest } from "./schema";
 import { readLinkToken } from "./secrets";
-import { opened, spent } from "./store";
+import { spent } from "./store";
 
 /** Where a request came from: for limits, and for the words of a mail. */
 export interface From {
@@ -32,9 +30,7 @@ export async function requestReset(input: unknown, { address, device }: From): P
   const { email } = parse(ResetRequest, input);
   await consume(LINK_LIMITS.resetSender, address);
   if (await hasLeft(LINK_LIMITS.mail, email)) {
-    const data = { email, device, askedAt: new Date().toISOString() };
-    const db = await database();
-    await db.write((tx) => schedule(tx, { kind: "account.reset", lane: "mail", key: `reset ${email}`, data }));
+    await resets.ask({ email, device, askedAt: new Date().toISOString() });
     afterAnswer(kickClock);
   }
   return { sent: true };
@@ -57,16 +53,7 @@ export async function confirmReset(input: unknown, { address }: Pick<From, "addr
   if (!known) throw spent();
   await refuseWeak(newPassword, known, "newPassword");
   const passwordHash = await hashPassword(newPassword);
-  await db.write(async (tx) => {
-    const { link, account } = await opened(tx, "reset", id);
-    if (link.email !== account.email) throw spent();
-    const emailVerified = account.emailVerified ?? new Date().toISOString();
-    await endSessions(tx, account);
-    await tx.update(Accounts, account._id, { passwordHash, emailVerified, pendingEmail: null });
-    // The others too: with them a change of address that a thief asked for.
-    await tx.deleteAll(MailLinks, { accountId: account._id });
-    await tellOwner(tx, account._id, { what: "password-changed" });
-  });
+  await resets.confirm(id, passwordHash);
   noteSecurity("password_changed", { accountId: known._id, method: "link" });
   afterAnswer(kickClock);
   return { changed: true };

@@ -1,30 +1,20 @@
 import "server-only";
 import { askAgain } from "@/lib/accounts/commands";
-import { dropDeletion } from "@/lib/accounts/deletion-store";
-import { tellOwner } from "@/lib/accounts/news-store";
 import { Accounts, Links } from "@/lib/accounts/record";
-import { type Account, EmailChange } from "@/lib/accounts/schema";
-import { verificationTask } from "@/lib/accounts/tasks";
+import { EmailChange } from "@/lib/accounts/schema";
 import { normalizeEmail } from "@/lib/email-address";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
-import { schedule } from "@/lib/platform/clock/schedule";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
-import type { Transaction } from "@/lib/platform/store/database";
-import { newId } from "@/lib/platform/store/id";
-import { noteSecurity, type SecurityEvent } from "@/lib/security-log";
-import { endSessions } from "@/lib/sessions/store";
-import { LINK_LIMITS, LINK_MS } from "./policy";
-import { MailLinks } from "./record";
+import { noteSecurity } from "@/lib/security-log";
+import { LINK_LIMITS } from "./policy";
 import { VerificationConfirmation } from "./schema";
 import { linkToken, readLinkToken } from "./secrets";
-import { opened, spent } from "./store";
-
-const TAKEN = "This address belongs to another account.";
+import { verifications } from "./verification-store";
 
 /**
  * Sends the link once more: to the address the account is to have, or to the one it has.
@@ -37,7 +27,7 @@ export async function requestVerification(actor: Actor): Promise<{ sent: true }>
   if (account.emailVerified && !account.pendingEmail) throw new AppError("conflict", "Your address is confirmed already.");
   await consume(LINK_LIMITS.verify, account._id);
   await consume(LINK_LIMITS.mail, address);
-  await db.write((tx) => schedule(tx, verificationTask(account._id)));
+  await verifications.send(actor);
   afterAnswer(kickClock);
   return { sent: true };
 }
@@ -56,24 +46,14 @@ export interface AddressChange {
  */
 export async function changeEmail(actor: Actor, input: unknown): Promise<AddressChange> {
   const { email, password } = parse(EmailChange, input);
-  const db = await database();
   if (email === actor.email) {
-    await db.write(async (tx) => {
-      await tx.update(Accounts, actor.accountId, { pendingEmail: null });
-      await tx.deleteAll(MailLinks, { accountId: actor.accountId, purpose: "verify", email: { not: email } });
-    });
+    await verifications.stay(actor);
     return { email, becoming: null };
   }
   await askAgain(actor, password, "password");
   await consume(LINK_LIMITS.verify, actor.accountId);
   await consume(LINK_LIMITS.mail, email);
-  await db.write(async (tx) => {
-    if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
-    await tx.update(Accounts, actor.accountId, { pendingEmail: email });
-    await tx.deleteAll(MailLinks, { accountId: actor.accountId, purpose: "verify" });
-    await schedule(tx, verificationTask(actor.accountId));
-    await tellOwner(tx, actor.accountId, { what: "address-asked", email });
-  });
+  await verifications.become(actor, email);
   afterAnswer(kickClock);
   return { email: actor.email, becoming: email };
 }
@@ -85,50 +65,12 @@ export interface Confirmation {
   resetToken: string | null;
 }
 
-/** What a confirmed link did, for the log and for whoever follows it on. */
-interface Confirmed {
-  event: SecurityEvent;
-  accountId: string;
-  resetId: string | null;
-}
-
-/** The account gets the address it was to have. */
-async function changeAddress(tx: Transaction, account: Account, email: string): Promise<void> {
-  if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN);
-  await tx.update(Accounts, account._id, { email, pendingEmail: null, emailVerified: new Date().toISOString() });
-  await tx.deleteAll(MailLinks, { accountId: account._id });
-  await tellOwner(tx, account._id, { what: "address-changed", email, to: account.email });
-}
-
-/**
- * Makes an account the one of whoever proved its address, and not of whoever made it: its password and its sessions end first, and it stays if
- * it was to be deleted.
- */
-async function takeOver(tx: Transaction, account: Account): Promise<void> {
-  await endSessions(tx, account);
-  await dropDeletion(tx, account);
-  await tx.update(Accounts, account._id, { passwordHash: null, pendingEmail: null, emailVerified: new Date().toISOString() });
-  await tx.deleteAll(MailLinks, { accountId: account._id });
-  await tellOwner(tx, account._id, { what: "taken-over" });
-}
-
 /**
  * Google says that this address is this person's. An account that somebody made with it and never proved becomes theirs, with Google linked;
  * one whose owner has proved it stays as it is, and so does one that Google signs in already.
  */
 export async function provenByGoogle(address: string, providerAccountId: string): Promise<void> {
-  const email = normalizeEmail(address);
-  const db = await database();
-  const found = await db.read((reader) => reader.first(Accounts, { email }));
-  if (!found || found.emailVerified) return;
-  await db.write(async (tx) => {
-    const account = await tx.lock(Accounts, found._id);
-    if (!account || account.emailVerified || account.email !== email) return;
-    if ((await tx.first(Links, { provider: "google", providerAccountId })) || (await tx.first(Links, { userId: account._id }))) return;
-    await takeOver(tx, account);
-    await tx.insert(Links, { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId });
-  });
-  afterAnswer(kickClock);
+  if (await verifications.claimByGoogle(normalizeEmail(address), providerAccountId)) afterAnswer(kickClock);
 }
 
 /** Whether this Google account signs in here as this person. @throws AppError unavailable */
@@ -147,26 +89,7 @@ export async function confirmVerification(actor: Actor | null, input: unknown, a
   await consume(LINK_LIMITS.confirm, address);
   const { token } = parse(VerificationConfirmation, input);
   const id = await readLinkToken("verify", token);
-  const db = await database();
-  const { event, accountId, resetId } = await db.write(async (tx): Promise<Confirmed> => {
-    const { link, account } = await opened(tx, "verify", id);
-    if (link.email === account.pendingEmail) {
-      await changeAddress(tx, account, link.email);
-      return { event: "address_changed", accountId: account._id, resetId: null };
-    }
-    if (link.email !== account.email || account.emailVerified) throw spent();
-    if (actor?.accountId === account._id) {
-      await tx.update(Accounts, account._id, { emailVerified: new Date().toISOString() });
-      await tx.deleteAll(MailLinks, { accountId: account._id, purpose: "verify" });
-      return { event: "address_verified", accountId: account._id, resetId: null };
-    }
-    await takeOver(tx, account);
-    const now = Date.now();
-    const reset = { _id: newId(), accountId: account._id, purpose: "reset" as const, email: account.email };
-    const times = { createdAt: new Date(now).toISOString(), expiresAt: new Date(now + LINK_MS.reset).toISOString() };
-    await tx.insert(MailLinks, { ...reset, ...times });
-    return { event: "account_taken_over", accountId: account._id, resetId: reset._id };
-  });
+  const { event, accountId, resetId } = await verifications.confirm(id, actor);
   noteSecurity(event, { accountId, method: "link" });
   afterAnswer(kickClock);
   return { verified: true, takenOver: resetId !== null, resetToken: resetId && (await linkToken("reset", resetId)) };

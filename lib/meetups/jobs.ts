@@ -1,8 +1,8 @@
 import "server-only";
 import { type Jobs, recurring } from "@/lib/platform/clock/jobs";
 import { revalidateByItself } from "@/lib/platform/http/revalidation";
-import { runClock } from "./clock-commands";
-import { recordStalePages } from "./page-commands";
+import { runClock } from "./clock-jobs";
+import { recordStalePages } from "./page-jobs";
 import { instant } from "./time-rules";
 
 const EVERY_MS = 15_000;

@@ -3,11 +3,6 @@ import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
 import type { Actor } from "@/lib/platform/permission/actor";
-import { refused } from "@/lib/platform/permission/permit";
-import { database } from "@/lib/platform/store";
-import type { Transaction } from "@/lib/platform/store/database";
-import { stateAt } from "./policy";
-import { Memberships } from "./record";
 import type { Act } from "./scene-schema";
 import {
   BanInput,
@@ -23,39 +18,25 @@ import {
 } from "./schema";
 import { addressHash } from "./secrets";
 import { standOf, viewOf } from "./standing-queries";
-import { takeStep, type Wish } from "./store";
+import { act, decideEach } from "./step-store";
+import type { Wish } from "./store";
 import type { DecisionResult, MembershipView } from "./views";
 
-/** Those that wait for the same group are decided together, one after the other. @throws AppError as the step refuses it */
-async function step<T>(
-  actor: Actor,
-  groupId: string,
-  act: Act,
-  more: Partial<Wish>,
-  answer: (tx: Transaction, now: string) => Promise<T>,
-): Promise<T> {
-  const now = new Date().toISOString();
-  const db = await database();
-  const { result, unfinished } = await db.write(
-    async (tx) => {
-      const { outcome } = await takeStep(tx, { groupId, act, actor, now, ...more });
-      if (!outcome.allowed) throw refused(outcome, actor, act.type);
-      return { result: await answer(tx, now), unfinished: outcome.unfinished };
-    },
-    { key: groupId },
-  );
+/** @throws AppError as the step refuses it */
+async function step<T>(actor: Actor, wish: Omit<Wish, "actor" | "now">, answer: Parameters<typeof act<T>>[2]): Promise<T> {
+  const { result, unfinished } = await act(actor, wish, answer);
   if (unfinished) afterAnswer(kickClock);
   return result;
 }
 
 /** Changes where the actor stands, and says where that is. */
-export const joinStep = (actor: Actor, groupId: string, act: Act, more: Partial<Wish> = {}): Promise<MembershipView> =>
-  step(actor, groupId, act, more, async (tx, now) => viewOf(tx, await standOf(tx, groupId, actor.accountId, now)));
+export const joinStep = (actor: Actor, groupId: string, joining: Act, more: Partial<Wish> = {}): Promise<MembershipView> =>
+  step(actor, { ...more, groupId, act: joining }, async (tx, now) => viewOf(tx, await standOf(tx, groupId, actor.accountId, now)));
 
 const done = async () => ({ done: true as const });
 
 /** Changes something about somebody else or the group. */
-const deskStep = (actor: Actor, groupId: string, act: Act, targetId?: string) => step(actor, groupId, act, { targetId }, done);
+const deskStep = (actor: Actor, groupId: string, doing: Act, targetId?: string) => step(actor, { groupId, act: doing, targetId }, done);
 
 /** Joins, asks to, or lines up; twice is once. @throws AppError not_found, forbidden, invalid (with fields) */
 export async function joinGroup(actor: Actor, groupId: string, input: unknown): Promise<MembershipView> {
@@ -126,33 +107,6 @@ export async function moveGroup(actor: Actor, groupId: string, input: unknown) {
  */
 export async function decideRequests(actor: Actor, groupId: string, input: unknown): Promise<{ results: DecisionResult[] }> {
   const { people, decision, reason } = parse(DecisionInput, input);
-  const act: Act = decision === "approve" ? { type: "approve" } : { type: "decline", reason: reason || null };
-  const now = new Date().toISOString();
-  const db = await database();
-  return db.write(
-    async (tx) => {
-      const asked: { personId: string; place: number }[] = [];
-      for (const personId of new Set(people)) asked.push({ personId, place: await placeOf(tx, groupId, personId) });
-      const results = new Map<string, DecisionResult>();
-      for (const { personId } of asked.toSorted((a, b) => a.place - b.place)) {
-        const { outcome, scene } = await takeStep(tx, { groupId, act, actor, targetId: personId, now });
-        // Whoever may decide on nobody is told so once, before anything was written.
-        if (!outcome.allowed && outcome.status === "forbidden") throw refused(outcome, actor, act.type);
-        const after = outcome.allowed ? outcome.changes.find(({ accountId }) => accountId === personId)?.after : undefined;
-        results.set(
-          personId,
-          outcome.allowed
-            ? { personId, state: stateAt(after ? { ...after, _id: personId } : (scene.target?.membership ?? null), now) }
-            : { personId, error: { code: outcome.code, message: outcome.reason } },
-        );
-      }
-      return { results: people.flatMap((personId) => results.get(personId) ?? []) };
-    },
-    { key: groupId },
-  );
-}
-
-/** Where a request stands among the others; whoever has none comes last. */
-async function placeOf(tx: Transaction, groupId: string, personId: string): Promise<number> {
-  return (await tx.first(Memberships, { groupId, accountId: personId }))?.sequence ?? Number.MAX_SAFE_INTEGER;
+  const deciding: Act = decision === "approve" ? { type: "approve" } : { type: "decline", reason: reason || null };
+  return { results: await decideEach(actor, groupId, people, deciding) };
 }

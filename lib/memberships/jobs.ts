@@ -5,7 +5,7 @@ import type { Job, Jobs } from "@/lib/platform/clock/jobs";
 import { database } from "@/lib/platform/store";
 import { KeptBans, Memberships } from "./record";
 import { STEP_SIZE } from "./schema";
-import { settleOnce } from "./settle-commands";
+import { settleOnce } from "./settle-jobs";
 import { CLEAR_KIND, SETTLE_KIND } from "./tasks";
 
 const Data = z.object({ groupId: z.string() });

@@ -81,3 +81,4 @@ export const RestedAddresses = record(
     },
   },
 );
+export type Resting = Row<typeof RestedAddresses>;

@@ -2,7 +2,6 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError, found } from "@/lib/errors";
 import { kickClock } from "@/lib/platform/clock/clock";
-import { schedule } from "@/lib/platform/clock/schedule";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -10,20 +9,21 @@ import { database } from "@/lib/platform/store";
 import { isRested } from "./addressee-queries";
 import { SUMMARY_LIMIT } from "./policy";
 import { unreadSummary } from "./summary-queries";
-import { sampleTask } from "./tasks";
+import { summaries } from "./summary-store";
 
 /**
  * Mails somebody a summary of what they have not read, to look at. What is in it is in the next summary all the same.
  * @throws AppError conflict when no mail is sent to them or there is nothing to tell, too_many_requests
  */
-export async function sendSummary({ accountId }: Actor): Promise<{ sent: true }> {
+export async function sendSummary(actor: Actor): Promise<{ sent: true }> {
+  const { accountId } = actor;
   const db = await database();
   const { email, emailVerified } = found(await db.read((reader) => reader.get(Accounts, accountId)));
   if (emailVerified === null) throw new AppError("conflict", "Confirm your address first: mail goes to confirmed ones only.");
   if (await isRested(db, email)) throw new AppError("conflict", "Mail to your address came back, so none is sent to it now.");
   if (!(await unreadSummary(db, accountId))) throw new AppError("conflict", "There is nothing new to tell you. Nothing new, no mail.");
   await consume(SUMMARY_LIMIT, accountId);
-  await db.write((tx) => schedule(tx, sampleTask(accountId)));
+  await summaries.ask(actor);
   afterAnswer(kickClock);
   return { sent: true };
 }

@@ -5,7 +5,7 @@ import { type Jobs, Refused } from "@/lib/platform/clock/jobs";
 import type { DueWork } from "@/lib/platform/clock/record";
 import { mailJob } from "@/lib/platform/email/mail-job";
 import type { MailJob } from "@/lib/platform/email/preview";
-import { removeAccount } from "./removal-commands";
+import { removeAccount } from "./removal-jobs";
 import { FAREWELL_PREVIEW } from "./samples";
 import { FAREWELL_KIND, Farewell } from "./tasks";
 

@@ -13,7 +13,7 @@ import { restAddress } from "@/lib/notices/address-commands";
 import { noticeJobs } from "@/lib/notices/jobs";
 import { spreadJob } from "@/lib/notices/spread-jobs";
 import { askDeletion, keepAccount } from "@/lib/own-data/commands";
-import { accountRemoval } from "@/lib/own-data/removal-commands";
+import { accountRemoval } from "@/lib/own-data/removal-jobs";
 import { type DueWork, Work } from "@/lib/platform/clock/record";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Database } from "@/lib/platform/store/database";

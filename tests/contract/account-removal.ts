@@ -6,7 +6,7 @@ import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { Actions, KeptBans, Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
 import { CLEAR_KIND } from "@/lib/memberships/tasks";
-import { accountRemoval } from "@/lib/own-data/removal-commands";
+import { accountRemoval } from "@/lib/own-data/removal-jobs";
 import { FORMER, holdingsOf } from "@/lib/own-data/trace-rules";
 import { type DueWork, Work } from "@/lib/platform/clock/record";
 import type { Database } from "@/lib/platform/store/database";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { DAY_MS } from "@/lib/duration";
 import { AppError } from "@/lib/errors";
-import { runClock } from "@/lib/meetups/clock-commands";
+import { runClock } from "@/lib/meetups/clock-jobs";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { addDays, instant, instantOf, nearestInstantOf, wallTime } from "@/lib/meetups/time-rules";
 import type { Database } from "@/lib/platform/store/database";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { Events } from "@/lib/events/record";
-import { runClock } from "@/lib/meetups/clock-commands";
+import { runClock } from "@/lib/meetups/clock-jobs";
 import { Rsvps } from "@/lib/meetups/record";
 import type { Database } from "@/lib/platform/store/database";
 import { getRow as get } from "../support/meetup-rows";

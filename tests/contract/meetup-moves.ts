@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Events } from "@/lib/events/record";
-import { runClock } from "@/lib/meetups/clock-commands";
+import { runClock } from "@/lib/meetups/clock-jobs";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import { checkArchive, exportLines, importArchive } from "@/lib/platform/store/archive-file";
 import type { Database } from "@/lib/platform/store/database";

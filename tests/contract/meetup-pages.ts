@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { Groups } from "@/lib/groups/record";
-import { recordStalePages } from "@/lib/meetups/page-commands";
+import { recordStalePages } from "@/lib/meetups/page-jobs";
 import { Meetups } from "@/lib/meetups/record";
 import type { Database } from "@/lib/platform/store/database";
 import { aMeetingGroup, hours, plan } from "../support/meetups";

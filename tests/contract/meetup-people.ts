@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { Groups } from "@/lib/groups/record";
-import { runClock } from "@/lib/meetups/clock-commands";
+import { runClock } from "@/lib/meetups/clock-jobs";
 import { CheckIns, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import { Memberships } from "@/lib/memberships/record";
 import { takeStep } from "@/lib/memberships/store";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { runClock } from "@/lib/meetups/clock-commands";
+import { runClock } from "@/lib/meetups/clock-jobs";
 import { Series } from "@/lib/meetups/record";
 import { wallTime } from "@/lib/meetups/time-rules";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { lineInWords } from "@/components/meetups/line-words";
 import { DAY_MS } from "@/lib/duration";
-import { runClock } from "@/lib/meetups/clock-commands";
+import { runClock } from "@/lib/meetups/clock-jobs";
 import { CheckIns, Rsvps, SeriesRsvps } from "@/lib/meetups/record";
 import { tell } from "@/lib/platform/store/occasions";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";

@@ -171,7 +171,7 @@ test("an invitation's secret is shown once, and what is kept does not open it", 
 });
 
 test("a limit that rises by more than a step goes on by the clock", async () => {
-  const { settleOnce } = await import("@/lib/memberships/settle-commands");
+  const { settleOnce } = await import("@/lib/memberships/settle-jobs");
   expect(await settleOnce(groupId)).toBe(false);
   expect(await settleOnce("f".repeat(24))).toBe(false);
   expect(Object.keys(MEMBERSHIP_JOBS)).toEqual(["memberships.settle", "memberships.clear"]);

@@ -7,7 +7,7 @@ import { deletionKey } from "@/lib/accounts/tasks";
 import { HOUR_MS, inMs } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
-import { forgetOne } from "@/lib/memberships/forget-commands";
+import { forgetOne } from "@/lib/memberships/forget-store";
 import { addressHash } from "@/lib/memberships/secrets";
 import type { Again } from "@/lib/platform/clock/jobs";
 import { type DueWork, Work } from "@/lib/platform/clock/record";

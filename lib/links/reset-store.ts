@@ -1,0 +1,34 @@
+import "server-only";
+import { tellOwner } from "@/lib/accounts/news-store";
+import { Accounts } from "@/lib/accounts/record";
+import { schedule } from "@/lib/platform/clock/schedule";
+import { database } from "@/lib/platform/store";
+import type { Database } from "@/lib/platform/store/database";
+import { endSessions } from "@/lib/sessions/store";
+import { MailLinks } from "./record";
+import { opened, spent } from "./store";
+
+const resetStore = (open: () => Promise<Database>) => ({
+  /** Makes the mail due; whether anybody has this address is found out when it is written. Asked twice while it waits, it is one. */
+  async ask(data: { email: string; device: string; askedAt: string }): Promise<void> {
+    const db = await open();
+    await db.write((tx) => schedule(tx, { kind: "account.reset", lane: "mail", key: `reset ${data.email}`, data }));
+  },
+
+  /** Whoever holds the link has proved the address, so it counts as confirmed. @throws AppError invalid for a link that opens nothing now */
+  async confirm(id: string | null, passwordHash: string): Promise<void> {
+    const db = await open();
+    await db.write(async (tx) => {
+      const { link, account } = await opened(tx, "reset", id);
+      if (link.email !== account.email) throw spent();
+      const emailVerified = account.emailVerified ?? new Date().toISOString();
+      await endSessions(tx, account);
+      await tx.update(Accounts, account._id, { passwordHash, emailVerified, pendingEmail: null });
+      // The others too: with them a change of address that a thief asked for.
+      await tx.deleteAll(MailLinks, { accountId: account._id });
+      await tellOwner(tx, account._id, { what: "password-changed" });
+    });
+  },
+});
+
+export const resets = resetStore(database);

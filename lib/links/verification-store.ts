@@ -1,0 +1,117 @@
+import "server-only";
+import { dropDeletion } from "@/lib/accounts/deletion-store";
+import { tellOwner } from "@/lib/accounts/news-store";
+import { Accounts, Links } from "@/lib/accounts/record";
+import type { Account } from "@/lib/accounts/schema";
+import { verificationTask } from "@/lib/accounts/tasks";
+import { AppError } from "@/lib/errors";
+import { schedule } from "@/lib/platform/clock/schedule";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Database, Transaction } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import type { SecurityEvent } from "@/lib/security-log";
+import { endSessions } from "@/lib/sessions/store";
+import { LINK_MS } from "./policy";
+import { MailLinks } from "./record";
+import { opened, spent } from "./store";
+
+const TAKEN = "This address belongs to another account.";
+
+/** What a confirmed link did, for the log and for whoever follows it on. */
+interface Confirmed {
+  event: SecurityEvent;
+  accountId: string;
+  resetId: string | null;
+}
+
+/** The account gets the address it was to have. */
+async function changeAddress(tx: Transaction, account: Account, email: string): Promise<void> {
+  if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN);
+  await tx.update(Accounts, account._id, { email, pendingEmail: null, emailVerified: new Date().toISOString() });
+  await tx.deleteAll(MailLinks, { accountId: account._id });
+  await tellOwner(tx, account._id, { what: "address-changed", email, to: account.email });
+}
+
+/**
+ * Makes an account the one of whoever proved its address, and not of whoever made it: its password and its sessions end first, and it stays if
+ * it was to be deleted.
+ */
+async function takeOver(tx: Transaction, account: Account): Promise<void> {
+  await endSessions(tx, account);
+  await dropDeletion(tx, account);
+  await tx.update(Accounts, account._id, { passwordHash: null, pendingEmail: null, emailVerified: new Date().toISOString() });
+  await tx.deleteAll(MailLinks, { accountId: account._id });
+  await tellOwner(tx, account._id, { what: "taken-over" });
+}
+
+const verificationStore = (open: () => Promise<Database>) => ({
+  /** Makes the link due that proves the address an account has, or is to have. */
+  async send({ accountId }: Actor): Promise<void> {
+    const db = await open();
+    await db.write((tx) => schedule(tx, verificationTask(accountId)));
+  },
+
+  /** The address stays as it is, whatever it was to become. */
+  async stay({ accountId, email }: Actor): Promise<void> {
+    const db = await open();
+    await db.write(async (tx) => {
+      await tx.update(Accounts, accountId, { pendingEmail: null });
+      await tx.deleteAll(MailLinks, { accountId, purpose: "verify", email: { not: email } });
+    });
+  },
+
+  /** The account is to have this address once its link is confirmed; the owner is told at the old one. @throws AppError conflict */
+  async become({ accountId }: Actor, email: string): Promise<void> {
+    const db = await open();
+    await db.write(async (tx) => {
+      if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
+      await tx.update(Accounts, accountId, { pendingEmail: email });
+      await tx.deleteAll(MailLinks, { accountId, purpose: "verify" });
+      await schedule(tx, verificationTask(accountId));
+      await tellOwner(tx, accountId, { what: "address-asked", email });
+    });
+  },
+
+  /** @param id what a token names, null for one that names nothing @throws AppError invalid, conflict */
+  async confirm(id: string | null, actor: Actor | null): Promise<Confirmed> {
+    const db = await open();
+    return db.write(async (tx): Promise<Confirmed> => {
+      const { link, account } = await opened(tx, "verify", id);
+      if (link.email === account.pendingEmail) {
+        await changeAddress(tx, account, link.email);
+        return { event: "address_changed", accountId: account._id, resetId: null };
+      }
+      if (link.email !== account.email || account.emailVerified) throw spent();
+      if (actor?.accountId === account._id) {
+        await tx.update(Accounts, account._id, { emailVerified: new Date().toISOString() });
+        await tx.deleteAll(MailLinks, { accountId: account._id, purpose: "verify" });
+        return { event: "address_verified", accountId: account._id, resetId: null };
+      }
+      await takeOver(tx, account);
+      const now = Date.now();
+      const reset = { _id: newId(), accountId: account._id, purpose: "reset" as const, email: account.email };
+      const times = { createdAt: new Date(now).toISOString(), expiresAt: new Date(now + LINK_MS.reset).toISOString() };
+      await tx.insert(MailLinks, { ...reset, ...times });
+      return { event: "account_taken_over", accountId: account._id, resetId: reset._id };
+    });
+  },
+
+  /** The account with this address becomes that of whom Google signs in so, where nobody has proved the address and Google signs nobody in to it. @returns whether it did */
+  async claimByGoogle(email: string, providerAccountId: string): Promise<boolean> {
+    const db = await open();
+    const known = await db.read((reader) => reader.first(Accounts, { email }));
+    if (!known || known.emailVerified) return false;
+    return db.write(async (tx) => {
+      const account = await tx.lock(Accounts, known._id);
+      if (!account || account.emailVerified || account.email !== email) return false;
+      if ((await tx.first(Links, { provider: "google", providerAccountId })) || (await tx.first(Links, { userId: account._id })))
+        return false;
+      await takeOver(tx, account);
+      await tx.insert(Links, { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId });
+      return true;
+    });
+  },
+});
+
+export const verifications = verificationStore(database);

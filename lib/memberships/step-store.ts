@@ -1,0 +1,67 @@
+import "server-only";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { refused } from "@/lib/platform/permission/permit";
+import { database } from "@/lib/platform/store";
+import type { Transaction } from "@/lib/platform/store/database";
+import { stateAt } from "./policy";
+import { Memberships } from "./record";
+import type { Act } from "./scene-schema";
+import { takeStep, type Wish } from "./store";
+import type { DecisionResult } from "./views";
+
+/**
+ * One act of somebody in a group, with what `answer` reads of it. Those that wait for the same group are decided together, one after the other.
+ * @returns also whether the clock has to go on with it
+ * @throws AppError as the step refuses it
+ */
+export async function act<T>(
+  actor: Actor,
+  wish: Omit<Wish, "actor" | "now">,
+  answer: (tx: Transaction, now: string) => Promise<T>,
+): Promise<{ result: T; unfinished: boolean }> {
+  const now = new Date().toISOString();
+  const db = await database();
+  return db.write(
+    async (tx) => {
+      const { outcome } = await takeStep(tx, { ...wish, actor, now });
+      if (!outcome.allowed) throw refused(outcome, actor, wish.act.type);
+      return { result: await answer(tx, now), unfinished: outcome.unfinished };
+    },
+    { key: wish.groupId },
+  );
+}
+
+/** Where a request stands among the others; whoever has none comes last. */
+async function placeOf(tx: Transaction, groupId: string, personId: string): Promise<number> {
+  return (await tx.first(Memberships, { groupId, accountId: personId }))?.sequence ?? Number.MAX_SAFE_INTEGER;
+}
+
+/**
+ * Decides on many requests in one step, the oldest first, whatever order they were named in. Each has its own outcome.
+ * @throws AppError forbidden when the actor decides nothing here
+ */
+export async function decideEach(actor: Actor, groupId: string, people: readonly string[], act: Act): Promise<DecisionResult[]> {
+  const now = new Date().toISOString();
+  const db = await database();
+  return db.write(
+    async (tx) => {
+      const asked: { personId: string; place: number }[] = [];
+      for (const personId of new Set(people)) asked.push({ personId, place: await placeOf(tx, groupId, personId) });
+      const results = new Map<string, DecisionResult>();
+      for (const { personId } of asked.toSorted((a, b) => a.place - b.place)) {
+        const { outcome, scene } = await takeStep(tx, { groupId, act, actor, targetId: personId, now });
+        // Whoever may decide on nobody is told so once, before anything was written.
+        if (!outcome.allowed && outcome.status === "forbidden") throw refused(outcome, actor, act.type);
+        const after = outcome.allowed ? outcome.changes.find(({ accountId }) => accountId === personId)?.after : undefined;
+        results.set(
+          personId,
+          outcome.allowed
+            ? { personId, state: stateAt(after ? { ...after, _id: personId } : (scene.target?.membership ?? null), now) }
+            : { personId, error: { code: outcome.code, message: outcome.reason } },
+        );
+      }
+      return people.flatMap((personId) => results.get(personId) ?? []);
+    },
+    { key: groupId },
+  );
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { recordAccountEvent } from "@/lib/events/store";
+import { database } from "@/lib/platform/store";
+import type { Database } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import { RestedAddresses, type Resting } from "./record";
+
+const addressStore = (open: () => Promise<Database>) => ({
+  /** Notes that an address gets no mail. Whoever has an account with it is told in the app, once. Twice is once. @param email normalised */
+  async rest(email: string, addressHash: string, why: Resting["why"]): Promise<void> {
+    const since = new Date().toISOString();
+    const db = await open();
+    await db.write(
+      async (tx) => {
+        const known = await tx.first(RestedAddresses, { addressHash });
+        if (known && (known.why === why || known.why !== "unwanted")) return;
+        const account = await tx.first(Accounts, { email });
+        const accountId = account?._id ?? null;
+        if (known) await tx.update(RestedAddresses, known._id, { why, since, accountId });
+        else await tx.insert(RestedAddresses, { _id: newId(), addressHash, accountId, why, since });
+        if (accountId !== null && why !== "unwanted") await recordAccountEvent(tx, accountId, "mail-rested", since);
+      },
+      { key: addressHash },
+    );
+  },
+});
+
+export const restedAddresses = addressStore(database);

@@ -1,0 +1,60 @@
+import "server-only";
+import { Accounts } from "@/lib/accounts/record";
+import { AppError, found } from "@/lib/errors";
+import { Memberships } from "@/lib/memberships/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Database, Transaction } from "@/lib/platform/store/database";
+import { DEFAULT_SETTINGS, type Settings } from "./delivery-rules";
+import { NoticeSettings, RestedAddresses } from "./record";
+import type { SettingsInput } from "./schema";
+
+const MOST_MUTED = 500;
+
+/** Changes the settings in the step that reads them, so that two of them never lose one another's choice. @throws AppError not_found */
+async function changeIn(tx: Transaction, accountId: string, edit: (now: Settings) => Partial<Settings>): Promise<void> {
+  found(await tx.lock(Accounts, accountId));
+  const row = await tx.get(NoticeSettings, accountId);
+  if (row) await tx.update(NoticeSettings, accountId, edit(row));
+  else await tx.insert(NoticeSettings, { _id: accountId, ...DEFAULT_SETTINGS, ...edit(DEFAULT_SETTINGS) });
+}
+
+type Mute = NonNullable<SettingsInput["mute"]>;
+
+function mutedWith({ muted }: Settings, { groupId, until }: Mute, now: string): Settings["muted"] {
+  const others = muted.filter((mute) => mute.groupId !== groupId && (mute.until === null || mute.until > now));
+  if (until === "off") return others;
+  if (others.length >= MOST_MUTED) throw new AppError("conflict", `${MOST_MUTED} groups are muted. Let some of them speak first.`);
+  return [...others, { groupId, until: until === "always" ? null : until }];
+}
+
+const settingsStore = (open: () => Promise<Database>) => ({
+  /**
+   * What is not given stays as it is.
+   * @param addressHash of the actor's address, which mail goes to again where they say that it works
+   * @throws AppError not_found (also for a group one is not in), conflict
+   */
+  async change({ accountId }: Actor, { topics = {}, mute, mailAgain, ...others }: SettingsInput, addressHash: string): Promise<void> {
+    const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) as Partial<Settings>;
+    const now = new Date().toISOString();
+    const db = await open();
+    await db.write(async (tx) => {
+      if (mute && mute.until !== "off")
+        found(await tx.first(Memberships, { groupId: mute.groupId, accountId }), "You are not in this group, so it tells you nothing.");
+      await changeIn(tx, accountId, (settings) => ({
+        ...given,
+        topics: { ...settings.topics, ...topics },
+        ...(mute && { muted: mutedWith(settings, mute, now) }),
+      }));
+      if (mailAgain) await tx.deleteAll(RestedAddresses, { addressHash, why: { not: "unwanted" } });
+    });
+  },
+
+  /** For whoever holds a mail to this account, without a session. @throws AppError not_found */
+  async chooseTopics(accountId: string, choose: (now: Settings) => Settings["topics"]): Promise<void> {
+    const db = await open();
+    await db.write((tx) => changeIn(tx, accountId, (now) => ({ topics: choose(now) })));
+  },
+});
+
+export const noticeSettings = settingsStore(database);

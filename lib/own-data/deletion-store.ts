@@ -1,0 +1,64 @@
+import "server-only";
+import { announceDeletion, callOffDeletion } from "@/lib/accounts/deletion-store";
+import { Accounts } from "@/lib/accounts/record";
+import { DELETION_DAYS } from "@/lib/accounts/tasks";
+import { DAY_MS } from "@/lib/duration";
+import { found } from "@/lib/errors";
+import { Groups } from "@/lib/groups/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { refused } from "@/lib/platform/permission/permit";
+import { no } from "@/lib/platform/permission/verdict";
+import { database } from "@/lib/platform/store";
+import type { Database } from "@/lib/platform/store/database";
+import { Sessions } from "@/lib/sessions/record";
+import { keepsAccount } from "./policy";
+
+const GONE = "This account no longer exists.";
+
+const named = (names: readonly string[]): string =>
+  names.slice(0, 3).join(", ") + (names.length > 3 ? ` and ${names.length - 3} more` : "");
+
+const deletionStore = (open: () => Promise<Database>) => ({
+  /**
+   * Every other device is signed out, since signing in calls it off.
+   * @returns when the account goes: asked twice, the first date
+   * @throws AppError not_found, conflict (an open group that nobody was offered)
+   */
+  async ask(actor: Actor): Promise<string> {
+    const { accountId, sessionId } = actor;
+    const now = Date.now();
+    const db = await open();
+    return db.write(
+      async (tx) => {
+        const account = found(await tx.lock(Accounts, accountId), GONE);
+        if (account.deletionAt !== null) return account.deletionAt;
+        const groups = await tx.list(Groups, { where: { ownerId: accountId, closedAt: null }, by: "nameKey" });
+        const keeping = groups.filter((group) => keepsAccount(group, new Date(now).toISOString()));
+        if (keeping.length > 0)
+          throw refused(
+            no(
+              "groups_first",
+              `You still own ${named(keeping.map(({ groupName }) => groupName))}.`,
+              "Offer each group to somebody, or close it; then delete your account.",
+              "conflict",
+            ),
+            actor,
+            "delete-account",
+          );
+        const at = new Date(now + DELETION_DAYS * DAY_MS).toISOString();
+        await announceDeletion(tx, account, at);
+        await tx.deleteAll(Sessions, { accountId, _id: { not: sessionId } });
+        return at;
+      },
+      { key: accountId },
+    );
+  },
+
+  /** @returns whether it was to go @throws AppError not_found */
+  async callOff({ accountId }: Actor): Promise<boolean> {
+    const db = await open();
+    return db.write(async (tx) => callOffDeletion(tx, found(await tx.lock(Accounts, accountId), GONE)), { key: accountId });
+  },
+});
+
+export const deletions = deletionStore(database);
