@@ -21,6 +21,7 @@ import { anActor } from "../support/actor";
 import { aMeetingGroup } from "../support/meetups";
 import { groupRecord } from "../support/records";
 import { storeKinds } from "../support/store";
+import { storeMethods } from "../support/store-methods";
 
 // The worked example of CONTRIBUTING.md, taken from its text and run: what it says stays true.
 const text = readFileSync("CONTRIBUTING.md", "utf8");
@@ -93,6 +94,25 @@ describe.each(kinds)("a new noun on $name", ({ name, create }) => {
     await db.close();
     await place.remove();
   });
+});
+
+test("its store asks for a permission, and one that forgets to is noticed", () => {
+  const store = join(folder, "lib/announcements/store.ts");
+  const forgetful = join(folder, "lib/announcements/forgetful-store.ts");
+  const code = readFileSync(store, "utf8");
+  const forgotten = code.replace('permitted: Permitted<Group, "edit-text">', "groupId: string").replace(/const { _id: groupId } .*\n/, "");
+  expect(forgotten).not.toContain("permitted");
+  writeFileSync(forgetful, forgotten);
+  const [post, latest] = [
+    { inStep: false, writes: true },
+    { inStep: false, writes: false, asks: false },
+  ];
+  expect(storeMethods([store, forgetful])).toEqual([
+    { ...post, name: `${store} post`, asks: true },
+    { ...latest, name: `${store} latest` },
+    { ...post, name: `${forgetful} post`, asks: false },
+    { ...latest, name: `${forgetful} latest` },
+  ]);
 });
 
 /** The table of lists: each with whose noun has a line there. */
