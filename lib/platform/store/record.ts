@@ -64,6 +64,8 @@ export interface RecordType<Shape extends z.ZodRawShape = z.ZodRawShape, Derived
   readonly archived: boolean;
   readonly people: People;
   readonly hasWords: boolean;
+  /** Whether words, counts or topics follow from a row. */
+  readonly hasEffects: boolean;
   derive(row: Row<RecordType<Shape>>): Record<Derived, string>;
   words(row: Row<RecordType<Shape>>): string[];
   tally(row: Row<RecordType<Shape>>): Tally[];
@@ -155,6 +157,7 @@ export function record<Shape extends z.ZodRawShape & { _id: z.ZodType<string> },
     derived: derive.map(([field]) => field),
     indexes: [...unique.map((names) => named(names, true)), ...index.map((names) => named(names, false))],
     hasWords: options.words !== undefined,
+    hasEffects: Boolean(options.words ?? options.tally ?? options.stale),
     derive: (row) => Object.fromEntries(derive.map(([field, from]) => [field, from(row)])) as Record<Derived, string>,
     words: options.words ?? (() => []),
     tally: options.tally ?? (() => []),

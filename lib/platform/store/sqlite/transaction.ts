@@ -24,16 +24,17 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
   }
 
   async #insert<R extends AnyRecord>(record: R, rows: readonly Row<R>[], otherwise: string): Promise<void> {
-    if (rows.length === 0) return;
+    const [first] = rows;
+    if (first === undefined) return;
     const topics: string[] = [];
-    const written = rows.map((row) => this.#cells(record, row));
-    const columns = Object.keys(written[0] ?? {}).map((column) => `"${column}"`);
+    const columns = Object.keys(this.#cells(record, first)).map((column) => `"${column}"`);
     const text = `INSERT INTO ${tableOf(record)} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")}) ${otherwise}`;
     const statement = this.statements.of(text);
-    for (const [at, row] of rows.entries()) {
-      await this.pause?.();
-      const { changes } = statement.run(...Object.values(written[at] ?? {}));
-      if (changes > 0) topics.push(...this.#follow(record, (row as { _id: string })._id, null, row));
+    for (const row of rows) {
+      const pause = this.pause?.();
+      if (pause) await pause;
+      const { changes } = statement.run(Object.values(this.#cells(record, row)));
+      if (changes > 0 && record.hasEffects) topics.push(...this.#follow(record, (row as { _id: string })._id, null, row));
     }
     await this.stale(topicsOf(topics));
   }
