@@ -37,10 +37,21 @@ const lastOf = (rows: readonly { accountId: string }[], batch: number): string |
 const ANSWERED: ReadonlySet<string> = new Set(["going", "waiting", "offered"]);
 const FIELDS = [...MEMBERSHIP, "joinedAt"] as const;
 
+/** An invitation by mail: its owner finds it among their notices, everybody else gets the mail alone. */
+async function inviteeOf(tx: Transaction, { detail }: Event): Promise<string[]> {
+  const invitation = await tx.get(Invitations, detail ?? "");
+  if (!invitation?.email || invitation.revokedAt !== null) return [];
+  const account = await tx.first(Accounts, { email: invitation.email });
+  if (account?.emailVerified) return [account._id];
+  await schedule(tx, invitationTask(invitation._id));
+  return [];
+}
+
 /** Everybody in the order of their ids: what is written for neighbours stands together, so that a step touches few pages of the database. */
-async function nextPeople(tx: Transaction, event: Event, batch: number): Promise<Reach> {
-  const { to, people, reached } = event;
+async function nextPeople(tx: Transaction, event: Event, reached: string | null, batch: number): Promise<Reach> {
+  const { kind, to, people } = event;
   const [groupId, meetupId] = [event.groupId ?? "", event.meetupId ?? ""];
+  if (kind === "invited") return { people: await inviteeOf(tx, event), reached: null };
   if (to === "people") return nextOf(people, reached, batch);
   const next = { by: "accountId", limit: batch } as const;
   const beyond = reached === null ? {} : { accountId: { gt: reached } };
@@ -61,26 +72,20 @@ async function nextPeople(tx: Transaction, event: Event, batch: number): Promise
   return { people: there.map(({ accountId }) => accountId), members: there, reached: lastOf(rows, batch) };
 }
 
-/** An invitation by mail: its owner finds it among their notices, everybody else gets the mail alone. */
-async function inviteeOf(tx: Transaction, { detail }: Event): Promise<string[]> {
-  const invitation = await tx.get(Invitations, detail ?? "");
-  if (!invitation?.email || invitation.revokedAt !== null) return [];
-  const account = await tx.first(Accounts, { email: invitation.email });
-  if (account?.emailVerified) return [account._id];
-  await schedule(tx, invitationTask(invitation._id));
-  return [];
-}
-
 /** One step, with how far it came: a killed process tells nobody twice and skips nobody. @returns whether there is more */
 async function spreadOnce(tx: Transaction, eventId: string, { step, part }: Database["batch"], telling: Telling): Promise<boolean> {
   const event = await tx.lock(Events, eventId);
   if (!event || event.done) return false;
-  const next = event.kind === "invited" ? { people: await inviteeOf(tx, event), reached: null } : await nextPeople(tx, event, step);
-  for (let from = 0; from < next.people.length; from += part)
-    await deliver(tx, event, { ...next, people: next.people.slice(from, from + part) }, telling);
+  let { reached } = event;
+  for (let read = 0; read < step; read += part) {
+    const next = await nextPeople(tx, event, reached, part);
+    await deliver(tx, event, next, telling);
+    reached = next.reached;
+    if (reached === null) break;
+  }
   // Who was told stands in their notices.
-  await tx.update(Events, eventId, next.reached === null ? { done: true, people: [], reached: null } : { reached: next.reached });
-  return next.reached !== null;
+  await tx.update(Events, eventId, reached === null ? { done: true, people: [], reached } : { reached });
+  return reached !== null;
 }
 
 /** Between two steps others can write. */
