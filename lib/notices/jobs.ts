@@ -17,7 +17,7 @@ import { bundleMail, oneMail, summaryMail } from "./mails";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { BUNDLE_PREVIEW, DIGEST_PREVIEWS, INVITATION_PREVIEW, NOTICE_PREVIEWS, SAMPLE_PREVIEW } from "./samples";
 import { spreadJob } from "./spread-jobs";
-import { hold, letGo, MOST_IN_MAIL, type Waiting } from "./store";
+import { hold, MOST_IN_MAIL } from "./store";
 import { unreadSummary } from "./summary-queries";
 import {
   BUNDLE_MAIL,
@@ -86,21 +86,12 @@ async function bundle(db: Database, work: DueWork): Promise<Mail | null> {
 export function noticeJobs(open: () => Promise<Database> = database, send?: Send): Jobs {
   const mail = (make: (db: Database, work: DueWork) => Promise<Mail | null>, preview: MailJob["preview"]): MailJob =>
     mailJob(async (work) => make(await open(), work), preview, send);
-  /** What such a mail told is never told again. */
-  const gathering = (sent: MailJob, waiting: (work: DueWork) => Waiting): MailJob => {
-    const run = async (work: DueWork) => {
-      await sent(work);
-      await (await open()).write((tx) => letGo(tx, work._id, waiting(work)));
-      return undefined;
-    };
-    return Object.assign(run, { preview: sent.preview });
-  };
   return {
     [SPREAD_KIND]: spreadJob(open),
     [CLEAR_KIND]: recurring(clearJob(open)),
     [NOTICE_MAIL]: mail(one, NOTICE_PREVIEWS),
-    [DIGEST_MAIL]: gathering(mail(digest, DIGEST_PREVIEWS), (work) => ({ accountId: work.accountId ?? "", mail: digestOf(work).mail })),
-    [BUNDLE_MAIL]: gathering(mail(bundle, BUNDLE_PREVIEW), bundleOf),
+    [DIGEST_MAIL]: mail(digest, DIGEST_PREVIEWS),
+    [BUNDLE_MAIL]: mail(bundle, BUNDLE_PREVIEW),
     [SAMPLE_MAIL]: mail(sample, SAMPLE_PREVIEW),
     [INVITATION_MAIL]: mail(invitationMail, INVITATION_PREVIEW),
   };

@@ -55,7 +55,7 @@ export async function listNotices({ accountId }: Actor, { after, unread }: { aft
   const db = await database();
   return db.read(async (reader): Promise<NoticePage | null> => {
     const where = { accountId, shown: true, ...(unread && { readAt: null }) };
-    const page = await reader.page(Notices, { where, by: "at", descending: true, after, limit: PAGE });
+    const page = await reader.page(Notices, { where, by: "eventId", descending: true, after, limit: PAGE });
     if (!page) return null;
     const items = await viewsFor(reader, accountId, page.items);
     return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
@@ -80,7 +80,7 @@ export async function countUnread({ accountId }: Actor): Promise<Unread> {
 
 export async function unreadOf(reader: Reader, accountId: string): Promise<Unread> {
   const where = { accountId, shown: true, readAt: null };
-  const rows = await reader.list(Notices, { where, by: "at", descending: true, limit: MOST_UNREAD });
+  const rows = await reader.list(Notices, { where, by: "eventId", descending: true, limit: MOST_UNREAD });
   if (rows.length === 0) return { count: 0 };
   return { count: (await toldNotices(reader, await hearerOf(reader, accountId), rows)).length };
 }

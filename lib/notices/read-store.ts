@@ -18,7 +18,7 @@ const readStore = (open: () => Promise<Database>) => ({
     const where = "ids" in wish ? { ...unread, _id: { in: wish.ids } } : { ...unread, at: { lte: readAt } };
     for (let more = true; more; ) {
       more = await db.write(async (tx) => {
-        const rows = await tx.list(Notices, { where, by: "at", limit: BATCH });
+        const rows = await tx.list(Notices, { where, by: "eventId", limit: BATCH });
         for (const { _id } of rows) await tx.update(Notices, _id, { readAt });
         return rows.length === BATCH;
       });

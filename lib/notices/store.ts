@@ -5,7 +5,7 @@ import { Work } from "@/lib/platform/clock/record";
 import { scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import { DEFAULT_SETTINGS, type Delivery, deliveryOf, MARGIN_MS, rhythmKey } from "./delivery-rules";
+import { DEFAULT_SETTINGS, type Delivery, deliveryOf, MARGIN_MS, type MailKind, rhythmKey } from "./delivery-rules";
 import { type Membership, standsOf } from "./place-queries";
 import { mayKnow } from "./policy";
 import { type Notice, NoticeSettings, Notices } from "./record";
@@ -76,25 +76,22 @@ export async function deliver(tx: Transaction, event: Event, { people, members }
 /** More than this wait for the next summary. */
 export const MOST_IN_MAIL = 200;
 
-export type Waiting = { accountId: string; groupId?: string } & ({ mail: "bundle" } | { mail: "daily" | "weekly" });
-
-/**
- * Takes what waits for a mail into the mail of this work, and into no other ever. A second try of the same work finds the same again, so
- * that it sends the same mail. What was read meanwhile is let go.
- */
-export async function hold(tx: Transaction, mailId: string, waiting: Waiting): Promise<Notice[]> {
-  const rows = await tx.list(Notices, { where: waiting, by: "at", descending: true, limit: MOST_IN_MAIL });
-  const held = rows.filter((row) => row.mailId === mailId);
-  if (held.length > 0) return held;
-  const free = rows.filter((row) => row.mailId === null);
-  const fresh = free.filter(({ readAt }) => readAt === null);
-  for (const { _id, readAt } of free) await tx.update(Notices, _id, readAt === null ? { mailId } : { mail: null });
-  return fresh;
+/** What one mail tells together. */
+interface Waiting {
+  accountId: string;
+  groupId?: string;
+  mail: Exclude<MailKind, "now">;
 }
 
-/** The mail is out: what it held waits no longer, and its work is over in the same step. */
-export async function letGo(tx: Transaction, mailId: string, waiting: Waiting): Promise<void> {
-  const rows = await tx.list(Notices, { where: { ...waiting, mailId } });
-  for (const { _id } of rows) await tx.update(Notices, _id, { mail: null });
-  await tx.delete(Work, mailId);
+/**
+ * Takes what waits for a mail and is unread into the mail of this work, and into no other ever. A second try of the same work finds the
+ * same again, so that it sends the same mail.
+ */
+export async function hold(tx: Transaction, mailId: string, waiting: Waiting): Promise<Notice[]> {
+  const newest = { by: "eventId", descending: true } as const;
+  const held = await tx.list(Notices, { where: { mailId }, ...newest });
+  if (held.length > 0) return held;
+  const fresh = await tx.list(Notices, { where: { ...waiting, readAt: null, mailId: null }, ...newest, limit: MOST_IN_MAIL });
+  for (const { _id } of fresh) await tx.update(Notices, _id, { mailId });
+  return fresh;
 }

@@ -10,6 +10,6 @@ import { MOST_IN_MAIL } from "./store";
  */
 export async function unreadSummary(db: Database, accountId: string): Promise<Addressee | null> {
   const where = { accountId, shown: true, readAt: null };
-  const rows = await db.read((reader) => reader.list(Notices, { where, by: "at", descending: true, limit: MOST_IN_MAIL }));
+  const rows = await db.read((reader) => reader.list(Notices, { where, by: "eventId", descending: true, limit: MOST_IN_MAIL }));
   return rows.length === 0 ? null : addresseeOf(db, accountId, rows);
 }

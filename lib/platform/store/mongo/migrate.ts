@@ -4,8 +4,8 @@ import { AppError } from "@/lib/errors";
 
 /**
  * Steps that bring the collections of an older version up to date, in order; the document `schema` says how many of them this database
- * has seen. Each may run a second time on what it left half done: a process can be killed in the middle. Indexes are no migrations, see
- * `ensureIndexes`.
+ * has seen. Each may run a second time on what it left half done: a process can be killed in the middle. Indexes are made by
+ * `ensureIndexes`; one that is wanted no more goes by a migration.
  */
 const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   records,
@@ -16,6 +16,7 @@ const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   walkInNames,
   eventsByPerson,
   topicOfPlaces,
+  indexesOfNotices,
 ];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
@@ -48,9 +49,9 @@ async function moved(db: Db, from: string, to: string, form: (document: Document
   await db.collection(from).drop().catch(ifGone);
 }
 
-/** Another process that starts at this moment has done it. */
+/** There is no such collection, or no such index: another process that starts at this moment has done it. */
 function ifGone(error: unknown): void {
-  if (!(error instanceof MongoServerError && error.code === 26)) throw error;
+  if (!(error instanceof MongoServerError && (error.code === 26 || error.code === 27))) throw error;
 }
 
 /** Words and counts stand in collections that every record may have. */
@@ -114,4 +115,10 @@ async function topicOfPlaces(db: Db): Promise<void> {
   const settings = db.collection("notice_settings");
   for await (const { _id, topics } of settings.find({ "topics.meetups": { $exists: true }, "topics.places": { $exists: false } }))
     await settings.updateOne({ _id }, { $set: { "topics.places": topics.meetups } });
+}
+
+/** The account's unique index gives the order of its notices, and what is unread holds what waits for a mail. */
+async function indexesOfNotices(db: Db): Promise<void> {
+  for (const fields of ["shown_at", "shown_read_at_at", "mail_at"])
+    await db.collection("notices").dropIndex(`notices_account_id_${fields}`).catch(ifGone);
 }

@@ -5,6 +5,7 @@ import {
   type Excerpt,
   inOrder,
   type Listing,
+  mayTie,
   type Order,
   type PageListing,
   type Reader,
@@ -20,9 +21,10 @@ import { laterOf } from "./tallies";
 /** Usually one batch holds all the candidates there may be. */
 const ROWS_AT_ONCE = 1500;
 
-const sortOf = (record: AnyRecord, { by = "_id", descending = false }: Partial<Order<AnyRecord>>): Sort => {
+/** By the id too only where that decides anything: an index that has no id would not give that order. */
+const sortOf = (record: AnyRecord, { where, by = "_id", descending = false }: Listing<AnyRecord>): Sort => {
   const direction = descending ? -1 : 1;
-  return by === "_id" ? { _id: direction } : { [keyOf(record, by)]: direction, _id: direction };
+  return { [keyOf(record, by)]: direction, ...(by !== "_id" && mayTie(record, where, by) && { _id: direction }) };
 };
 
 /** Reads, within a transaction when there is a session. */
@@ -37,11 +39,11 @@ export class MongoReader implements Reader {
     return this.session ? { session: this.session } : {};
   }
 
-  #find(record: AnyRecord, filter: Filter<Document>, order: Partial<Order<AnyRecord>>, limit = 0): Promise<Document[]> {
+  #find(record: AnyRecord, filter: Filter<Document>, sort: Sort, limit = 0): Promise<Document[]> {
     return this.db
       .collection(record.table)
       .find(filter, { ...this.options, projection: { words: 0 } })
-      .sort(sortOf(record, order))
+      .sort(sort)
       .limit(limit)
       .toArray();
   }
@@ -62,7 +64,7 @@ export class MongoReader implements Reader {
   }
 
   async list<R extends AnyRecord>(record: R, { where, limit = 0, ...order }: Listing<R> = {}): Promise<Row<R>[]> {
-    const documents = await this.#find(record, filterOf(record, where), order, limit);
+    const documents = await this.#find(record, filterOf(record, where), sortOf(record, { where, ...order }), limit);
     return documents.map((document) => toRow(record, document));
   }
 
@@ -77,7 +79,7 @@ export class MongoReader implements Reader {
         ...this.options,
         projection: { _id: 0, ...Object.fromEntries(part.fields.map(({ key }: Field) => [key, 1])) },
       })
-      .sort(sortOf(record, order))
+      .sort(sortOf(record, { where, ...order }))
       .limit(limit)
       .toArray();
     return documents.map((document) => toRow(part, document)) as Pick<Row<R>, Name>[];
@@ -93,16 +95,17 @@ export class MongoReader implements Reader {
     const place =
       _id && (await this.db.collection(record.table).findOne({ $and: [{ _id }, filter] }, { ...this.options, projection: { [key]: 1 } }));
     if (cursor !== undefined && !place) return null;
-    const order = { by, descending: descending !== backwards };
-    const beyond = order.descending ? "$lt" : "$gt";
-    const read = (start: Filter<Document>) => this.#find(record, { $and: [filter, start] }, order, limit + 1);
+    const down = descending !== backwards;
+    const sort = sortOf(record, { where, by, descending: down });
+    const beyond = down ? "$lt" : "$gt";
+    const read = (start: Filter<Document>) => this.#find(record, { $and: [filter, start] }, sort, limit + 1);
     // Two reads side by side instead of one with $or: both are a plain walk along the index.
     const documents = place
       ? [
           ...(key === "_id" ? [] : await read({ [key]: place[key], _id: { [beyond]: place._id } })),
           ...(await read({ [key]: { [beyond]: place[key] } })),
         ]
-      : await this.#find(record, filter, order, limit + 1);
+      : await this.#find(record, filter, sort, limit + 1);
     const more = documents.length > limit;
     const items = documents.slice(0, limit).map((document) => toRow(record, document));
     return backwards

@@ -5,7 +5,7 @@ import { Groups } from "@/lib/groups/record";
 import { openStore } from "@/tests/support/nouns";
 import { permitted } from "@/tests/support/permitted";
 import { start, until } from "@/tests/support/process";
-import { groupRecord, newGroup, TAHMINA } from "@/tests/support/records";
+import { byText, groupRecord, newGroup, TAHMINA } from "@/tests/support/records";
 import { type Place, storeKinds } from "@/tests/support/store";
 
 const { kinds, stop } = await storeKinds();
@@ -86,14 +86,17 @@ describe.each(mongo ? [mongo] : [])("$name", (mongo) => {
   // A killed writer's transaction may hold its locks for a minute.
   afterAll(() => place.remove(), 120_000);
 
-  test("every list's index is there, also in a collection made by an older version", async () => {
+  test("every list's index is there, also in a collection made by an older version, and none of those it had for itself", async () => {
     const client = await MongoClient.connect(place.address);
     await client.db().collection("work").insertOne({ old: true });
+    await client.db().collection("notices").createIndex({ accountId: 1, mail: 1, at: 1 }, { name: "notices_account_id_mail_at" });
     await (await place.open()).close();
-    const names = async (collection: string) => (await client.db().collection(collection).indexes()).map(({ name }) => name);
+    const names = async (collection: string) => (await client.db().collection(collection).indexes()).map(({ name }) => String(name));
     expect(await names("work")).toEqual(expect.arrayContaining(["work_key", "work_lane_due_at"]));
     expect(await names("users")).toContain("users_email");
     expect(await names("groups")).toHaveLength(10);
+    const ofNotices = ["_id_", "notices_account_id_event_id", "notices_account_id_read_at_event_id", "notices_mail_id_event_id"];
+    expect((await names("notices")).toSorted(byText)).toEqual(ofNotices);
     await client.close();
   });
 

@@ -7,6 +7,7 @@ import { timesOf } from "@/lib/meetups/plan-rules";
 import { Meetups } from "@/lib/meetups/record";
 import { MeetupInput } from "@/lib/meetups/schema";
 import { Actions, Invitations, Memberships } from "@/lib/memberships/record";
+import { type Notice, Notices } from "@/lib/notices/record";
 import { Work } from "@/lib/platform/clock/record";
 import type { Reader } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -62,6 +63,13 @@ const shapes = (["nameKey", "createdAt"] as const).flatMap((by) =>
     both.flatMap((category) => both.flatMap((owner) => both.map((cursor) => ({ by, descending, category, owner, cursor })))),
   ),
 );
+
+const notice: Notice = {
+  ...{ _id: newId(), accountId: newId(), eventId: newId(), kind: "rules-changed", groupId: group._id, at: NOW },
+  ...{ readAt: null, shown: true, mail: null, mailId: null },
+};
+await new SqliteTransaction(new Statements(writer)).insert(Notices, notice);
+const newest = { by: "eventId", descending: true } as const;
 
 test.each(shapes)("a list is one walk along an index: %o", async ({ by, descending, category, owner, cursor }) => {
   const where = {
@@ -137,6 +145,17 @@ const lookUps: [string, (reader: Reader) => Promise<unknown>][] = [
   ["groups to be completed", (reader) => reader.list(Groups, { where: { slug: null }, limit: 5 })],
   ["counts", (reader) => reader.counts(Groups, "")],
   ["due work", (reader) => reader.list(Work, { where: { lane: "mail", dueAt: { lte: "x" } }, by: "dueAt", limit: 10 })],
+  ["one's notices", (reader) => reader.page(Notices, { where: { accountId: notice.accountId, shown: true }, ...newest, limit: 5 })],
+  [
+    "one's older notices",
+    (reader) => reader.page(Notices, { where: { accountId: notice.accountId, shown: true }, ...newest, limit: 5, after: notice._id }),
+  ],
+  ["what is unread", (reader) => reader.list(Notices, { where: { accountId: group._id, shown: true, readAt: null }, ...newest, limit: 5 })],
+  [
+    "what waits for a mail",
+    (reader) => reader.list(Notices, { where: { accountId: group._id, mail: "daily", readAt: null, mailId: null }, ...newest, limit: 5 }),
+  ],
+  ["what is in a mail", (reader) => reader.list(Notices, { where: { mailId: group._id }, ...newest })],
   ["a sign-in", (reader) => reader.first(Links, { provider: "google", providerAccountId: "1" })],
 ];
 

@@ -22,6 +22,7 @@ import { calendarChoices } from "./0021-calendar-choices";
 import { eventsByPerson } from "./0022-events-by-person";
 import { topicOfPlaces } from "./0023-topic-of-places";
 import { wherePeopleLive } from "./0024-where-people-live";
+import { indexesOfNotices } from "./0025-indexes-of-notices";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly string[] = [
   eventsByPerson,
   topicOfPlaces,
   wherePeopleLive,
+  indexesOfNotices,
 ];
