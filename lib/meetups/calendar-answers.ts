@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { tzlib_get_ical_block } from "timezones-ical-library";
+import type { HobbyCategory } from "@/lib/groups/schema";
 import type { MeetupStatus } from "./schema";
 import { withOffset } from "./time-rules";
 
@@ -19,7 +20,7 @@ export interface CalendarEvent {
   /** The meetup's page. */
   url: string;
   groupName: string;
-  category: string;
+  category: HobbyCategory;
   status: MeetupStatus;
   /** Whose calendar it is does not know yet whether they go. */
   tentative?: boolean;

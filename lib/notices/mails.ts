@@ -1,7 +1,9 @@
 import "server-only";
 import type { EventKind } from "@/lib/events/schema";
 import { calendarFile } from "@/lib/meetups/calendar-answers";
+import { CLOTHS } from "@/lib/meetups/cloth-rules";
 import { patchParts } from "@/lib/meetups/when-rules";
+import type { PatchDay } from "@/lib/platform/email/letter";
 import { digestMail, type NoticeInMail, type NoticeMail, noticeMail, type Written } from "@/lib/platform/email/notice-mail";
 import type { Mail } from "@/lib/platform/email/send";
 import { KIND_RULES, TOPIC_RULES, TOPICS, type Topic } from "./kind-schema";
@@ -50,6 +52,13 @@ function notesOf({ calendar, view }: Told): string[] {
   return [...notes, `The file with this mail ${way} your calendar.`];
 }
 
+/** A meetup's day, on the cloth of its group's hobby. */
+function dayOf({ calendar }: Told): PatchDay | undefined {
+  if (calendar === null) return undefined;
+  const { startsAt, zone, category } = calendar;
+  return { ...patchParts(startsAt, zone), cloth: CLOTHS[category] };
+}
+
 /** One thing, told at once. */
 export async function oneMail({ accountId, displayName }: Addressee, told: Told): Promise<Written> {
   const topic = topicOf(told);
@@ -60,7 +69,7 @@ export async function oneMail({ accountId, displayName }: Addressee, told: Told)
     unsubscribe: await unsubscribeToken(accountId, topic),
     notices: [inMail(told)],
     facts: told.facts,
-    day: told.calendar ? patchParts(told.calendar.startsAt, told.calendar.zone) : undefined,
+    day: dayOf(told),
     act: told.view.act,
     answers: answersIn(told),
     notes: notesOf(told),

@@ -32,14 +32,11 @@ const BUTTON = {
 } as const;
 /** The answer beside it, as the drawings have it: no ground of its own. */
 const OTHER_BUTTON = { ...BUTTON, padding: "13px 22px", border: "2px solid #8d87a6", background: "none", color: "inherit" } as const;
-/** A leaf of a calendar: cloth, rim and thread of its own, as the button has. */
+/** A leaf of a calendar. */
 const PATCH = {
   width: "78px",
   padding: "8px 0 9px",
-  border: "4px solid #f2a71b",
   borderRadius: "15px",
-  background: "#27306b",
-  color: "#fff3d6",
   fontSize: "13px",
   lineHeight: 1.2,
   fontWeight: 700,
@@ -71,18 +68,19 @@ export const Entry = ({ edge = "#f2a71b", children }: { edge?: string; children:
   </Text>
 );
 
-/** A day as a date patch shows it: "Sat", "28", "Nov". */
+/** A day as a date patch shows it: "Sat", "28", "Nov". It has colours of its own, as the button has. */
 export interface PatchDay {
   weekday: string;
   day: string;
   month: string;
+  cloth: { cloth: string; thread: string; rim: string };
 }
 
 /** A date patch and what is said beside it. The words tell the day as well: plain text and screen readers have it from them alone. */
-export const BesideDay = ({ day: { weekday, day, month }, children }: { day: PatchDay; children: ReactNode }) => (
+export const BesideDay = ({ day: { weekday, day, month, cloth }, children }: { day: PatchDay; children: ReactNode }) => (
   <Row>
     <Column width="96" valign="top" style={{ paddingBottom: "14px" }} aria-hidden="true" data-skip-in-text="true">
-      <Section align="left" style={PATCH}>
+      <Section align="left" style={{ ...PATCH, border: `4px solid ${cloth.rim}`, background: cloth.cloth, color: cloth.thread }}>
         {weekday}
         <br />
         <span style={{ fontSize: "31px", lineHeight: 1.05, fontWeight: 800 }}>{day}</span>

@@ -4,6 +4,7 @@ import "@/tests/support/api";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
 import { createGroup } from "@/lib/groups/commands";
+import { CLOTHS } from "@/lib/meetups/cloth-rules";
 import { answerMeetup, cancelMeetup, createMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
 import { joinGroup, leaveGroup } from "@/lib/memberships/commands";
 import { listNotices } from "@/lib/notices/queries";
@@ -73,6 +74,7 @@ describe("a meetup", () => {
     expect((await told(omar))[0]).toMatchObject({ kind: "seat-confirmed", title: "You are going to Dawn by the Rupsha" });
     const mail = await newest(omar);
     expect(mail).toContain("Subject: You are going to Dawn by the Rupsha");
+    expect(mail).toMatch(new RegExp(`background:${CLOTHS.Fishing.cloth};color:${CLOTHS.Fishing.thread}`));
     for (const words of ["The old ghat", "Content-Type: text/calendar", "STATUS:CONFIRMED", `UID:${insertedId}@meetups.hobbyhub`])
       expect(mail).toContain(words);
   });

@@ -28,6 +28,8 @@ const DIGEST: DigestMail = {
   parts: [{ title: "Ramna Runners", notices: [notice("one"), notice("two")] }],
 };
 
+const DAY = { weekday: "Sat", day: "28", month: "Nov", cloth: { cloth: "#b9302a", thread: "#ffffff", rim: "#f2a71b" } };
+
 const hostile = notice("bad", HOSTILE);
 const MAILS: [string, () => Promise<Written>][] = [
   [
@@ -91,7 +93,7 @@ test("what stands among the particulars is not said twice", async () => {
 test("a day is drawn beside the first particulars without a picture, and neither plain text nor a screen reader has it twice", async () => {
   const facts = ["When", "Where", "Fee"].map((term) => ({ term, says: `the ${term}` }));
   const plain = await noticeMail({ ...NOTICE, facts });
-  const { html = "", text } = await noticeMail({ ...NOTICE, facts, day: { weekday: "Sat", day: "28", month: "Nov" } });
+  const { html = "", text } = await noticeMail({ ...NOTICE, facts, day: DAY });
   expect(text).toBe(plain.text);
   expect(text).toContain("When: the When");
   const [, patch = "", beside = "", below = ""] =
@@ -102,9 +104,16 @@ test("a day is drawn beside the first particulars without a picture, and neither
   expect(html.match(/<img/g)).toHaveLength(1);
 });
 
+test("a day has the cloth of its hobby, where its words stand, and nothing else in the mail has", async () => {
+  const { html = "" } = await noticeMail({ ...NOTICE, facts: [{ term: "When", says: "Saturday" }], day: DAY });
+  const [patch = ""] = /<table[^>]*>(?:(?!<table).)*>28<\/span>/s.exec(html) ?? [];
+  expect(patch).toMatch(/background:#b9302a;color:#ffffff/);
+  expect(patch).toContain("border:4px solid #f2a71b");
+  expect(html.match(/#b9302a/g)).toHaveLength(1);
+});
+
 test("the subject of what has its day ends with it", async () => {
-  const day = { weekday: "Sat", day: "28", month: "Nov" };
-  const subject = async (title: string) => (await noticeMail({ ...NOTICE, title, day })).subject;
+  const subject = async (title: string) => (await noticeMail({ ...NOTICE, title, day: DAY })).subject;
   expect(await subject("Dawn walk is cancelled")).toBe("Dawn walk is cancelled, Sat 28 Nov");
   expect(await subject("Still coming to Dawn walk?")).toBe("Still coming to Dawn walk? Sat 28 Nov");
 });
