@@ -17,7 +17,7 @@ interface NoticeRowProps {
 
 /** One notice of a list. Its sentence leads to the thing. */
 export function NoticeRow({ notice, at, onFollow, children }: NoticeRowProps) {
-  const { kind, title, detail, facts, path, actor, createdAt, read } = notice;
+  const { kind, title, named, detail, facts, path, actor, createdAt, read } = notice;
   const { icon, dye } = MARKS[kind];
   return (
     <li className={read ? "note" : "note note-new"}>
@@ -32,7 +32,7 @@ export function NoticeRow({ notice, at, onFollow, children }: NoticeRowProps) {
         <p>
           <Link href={path} prefetch={false} onClick={onFollow} dir="auto">
             {!read && <span className="sr-only">Unread: </span>}
-            {title}
+            <Sentence title={title} named={named} />
           </Link>
         </p>
         {detail && (
@@ -52,5 +52,17 @@ export function NoticeRow({ notice, at, onFollow, children }: NoticeRowProps) {
         {at}
       </time>
     </li>
+  );
+}
+
+/** What happened, around whom or what it is about. A name keeps its own direction, and leaves the sentence's alone. */
+function Sentence({ title, named }: Pick<NoticeView, "title" | "named">) {
+  if (!named) return title;
+  return (
+    <>
+      {named.before}
+      <strong dir="auto">{named.name}</strong>
+      {named.after}
+    </>
   );
 }

@@ -58,6 +58,10 @@ export const NoticeView = z.strictObject({
   _id: z.string(),
   kind: z.enum(EVENT_KINDS),
   title: z.string().describe("What happened, as a sentence."),
+  named: z
+    .strictObject({ before: z.string(), name: z.string(), after: z.string() })
+    .nullable()
+    .describe("The title around the name it is about: of a person, a group or a meetup; null where it has none."),
   detail: z.string().nullable().describe("What it means, or what somebody said about it."),
   facts: z
     .array(z.strictObject({ term: z.string(), says: z.string() }))

@@ -20,9 +20,14 @@ export interface About {
 export interface NoticeWords {
   /** One sentence; the subject of a mail begins with it. */
   title: string;
+  /** The same around the name it is about; null where it names nobody and nothing. */
+  named: { before: string; name: string; after: string } | null;
   /** What it means, or what somebody said about it. */
   detail: string | null;
 }
+
+/** What comes before the name that it is about, the name, and what comes after it; or a sentence without one. */
+type Sentence = string | readonly [before: string, name: string, after: string];
 
 const quoted = (detail: string | null): string | null => (detail ? `“${detail}”` : null);
 
@@ -30,42 +35,51 @@ const ROLE_WORDS: Record<string, string> = { organizer: "an organizer", member: 
 
 const safety = "That was not you? Choose a new password now.";
 
-const WORDS: Record<EventKind, (about: About) => NoticeWords> = {
-  "request-received": ({ actor, group }) => ({ title: `${actor} asks to join ${group}`, detail: null }),
-  "request-approved": ({ group }) => ({ title: `Your request to join ${group} was approved`, detail: "See you there." }),
-  "request-declined": ({ group, detail }) => ({ title: `Your request to join ${group} was declined`, detail: quoted(detail) }),
-  promoted: ({ group }) => ({ title: `A place is yours: you are a member of ${group}`, detail: "You were next in line." }),
-  removed: ({ group, detail }) => ({ title: `You are no longer a member of ${group}`, detail: quoted(detail) }),
-  banned: ({ group, detail }) => ({ title: `You cannot take part in ${group} any more`, detail: quoted(detail) }),
-  "ban-lifted": ({ group }) => ({ title: `You may join ${group} again`, detail: null }),
-  "role-changed": ({ group, detail }) => ({ title: `You are ${ROLE_WORDS[detail ?? ""] ?? "a member"} of ${group} now`, detail: null }),
-  "transfer-offered": ({ actor, group }) => ({ title: `${actor} wants to hand ${group} over to you`, detail: "Accept it, or decline." }),
-  "transfer-accepted": ({ actor, group }) => ({ title: `${actor} is the owner of ${group} now`, detail: "You stay as an organizer." }),
-  "transfer-ended": ({ group }) => ({ title: `${group} will not change hands`, detail: "The offer ended." }),
-  invited: ({ actor, group, detail }) => ({ title: `${actor} invites you to ${group}`, detail: quoted(detail) }),
+const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: string | null }> = {
+  "request-received": ({ actor, group }) => ({ title: ["", actor, ` asks to join ${group}`], detail: null }),
+  "request-approved": ({ group }) => ({ title: ["Your request to join ", group, " was approved"], detail: "See you there." }),
+  "request-declined": ({ group, detail }) => ({ title: ["Your request to join ", group, " was declined"], detail: quoted(detail) }),
+  promoted: ({ group }) => ({ title: ["A place is yours: you are a member of ", group, ""], detail: "You were next in line." }),
+  removed: ({ group, detail }) => ({ title: ["You are no longer a member of ", group, ""], detail: quoted(detail) }),
+  banned: ({ group, detail }) => ({ title: ["You cannot take part in ", group, " any more"], detail: quoted(detail) }),
+  "ban-lifted": ({ group }) => ({ title: ["You may join ", group, " again"], detail: null }),
+  "role-changed": ({ group, detail }) => ({
+    title: [`You are ${ROLE_WORDS[detail ?? ""] ?? "a member"} of `, group, " now"],
+    detail: null,
+  }),
+  "transfer-offered": ({ actor, group }) => ({
+    title: ["", actor, ` wants to hand ${group} over to you`],
+    detail: "Accept it, or decline.",
+  }),
+  "transfer-accepted": ({ actor, group }) => ({ title: ["", actor, ` is the owner of ${group} now`], detail: "You stay as an organizer." }),
+  "transfer-ended": ({ group }) => ({ title: ["", group, " will not change hands"], detail: "The offer ended." }),
+  invited: ({ actor, group, detail }) => ({ title: ["", actor, ` invites you to ${group}`], detail: quoted(detail) }),
   "invitation-refused": ({ actor, group }) => ({
-    title: `${actor} does not want to join ${group}`,
+    title: ["", actor, ` does not want to join ${group}`],
     detail: "Your invitation was declined.",
   }),
-  "rules-changed": ({ group }) => ({ title: `${group} has new rules`, detail: "Please read them once." }),
-  "group-closed": ({ group, detail }) => ({ title: `${group} is closed`, detail: quoted(detail) }),
-  "group-reopened": ({ group }) => ({ title: `${group} is open again`, detail: null }),
-  "group-moved": ({ group, detail }) => ({ title: `${group} moves`, detail: detail ? `To ${detail}` : null }),
+  "rules-changed": ({ group }) => ({ title: ["", group, " has new rules"], detail: "Please read them once." }),
+  "group-closed": ({ group, detail }) => ({ title: ["", group, " is closed"], detail: quoted(detail) }),
+  "group-reopened": ({ group }) => ({ title: ["", group, " is open again"], detail: null }),
+  "group-moved": ({ group, detail }) => ({ title: ["", group, " moves"], detail: detail ? `To ${detail}` : null }),
   "group-deleted": ({ group, detail }) => ({
-    title: `${group} is gone`,
+    title: ["", group, " is gone"],
     detail: detail ? `Its owner deleted it: ${detail} does not take place.` : "Its owner deleted it.",
   }),
-  "meetup-new": ({ group, meetup, when }) => ({ title: `${group} plans ${meetup}`, detail: when }),
-  "seat-confirmed": ({ meetup, when }) => ({ title: `You are going to ${meetup}`, detail: when }),
+  "meetup-new": ({ group, meetup, when }) => ({ title: [`${group} plans `, meetup, ""], detail: when }),
+  "seat-confirmed": ({ meetup, when }) => ({ title: ["You are going to ", meetup, ""], detail: when }),
   "seat-offered": ({ meetup, heldUntil, zone }) => ({
-    title: `A place is free for you at ${meetup}`,
+    title: ["A place is free for you at ", meetup, ""],
     detail: heldUntil === null ? null : `It is held until ${spokenMoment(heldUntil, zone)}.`,
   }),
-  "offer-lapsed": ({ meetup }) => ({ title: `Your place at ${meetup} went to the next in line`, detail: "The time to take it was over." }),
-  "meetup-changed": ({ meetup, when }) => ({ title: `${meetup} has changed`, detail: when }),
-  "meetup-cancelled": ({ meetup, detail }) => ({ title: `${meetup} is cancelled`, detail: quoted(detail) }),
-  "still-coming": ({ meetup, when }) => ({ title: `Still coming to ${meetup}?`, detail: when }),
-  "meetup-reminder": ({ meetup, when }) => ({ title: `${meetup} begins soon`, detail: when }),
+  "offer-lapsed": ({ meetup }) => ({
+    title: ["Your place at ", meetup, " went to the next in line"],
+    detail: "The time to take it was over.",
+  }),
+  "meetup-changed": ({ meetup, when }) => ({ title: ["", meetup, " has changed"], detail: when }),
+  "meetup-cancelled": ({ meetup, detail }) => ({ title: ["", meetup, " is cancelled"], detail: quoted(detail) }),
+  "still-coming": ({ meetup, when }) => ({ title: ["Still coming to ", meetup, "?"], detail: when }),
+  "meetup-reminder": ({ meetup, when }) => ({ title: ["", meetup, " begins soon"], detail: when }),
   "password-changed": () => ({ title: "Your password was changed", detail: safety }),
   "password-set": () => ({ title: "Your account has a password now", detail: safety }),
   "address-asked": ({ detail }) => ({ title: "Your address is about to change", detail: detail && `To ${detail}. ${safety}` }),
@@ -87,7 +101,12 @@ const WORDS: Record<EventKind, (about: About) => NoticeWords> = {
   }),
 };
 
-export const wordsOf = (about: About): NoticeWords => WORDS[about.kind](about);
+export function wordsOf(about: About): NoticeWords {
+  const { title, detail } = WORDS[about.kind](about);
+  if (typeof title === "string") return { title, named: null, detail };
+  const [before, name, after] = title;
+  return { title: before + name + after, named: { before, name, after }, detail };
+}
 
 const TERMS: Record<Changed["what"], string> = {
   title: "Name",

@@ -36,6 +36,24 @@ test("the page of notices: by day, one and all as read, and readable without scr
   await expect(page.getByRole("button", { name: "Notices", exact: true })).toBeVisible();
 });
 
+test("a name stands out in its sentence, which is read as one; whatever somebody is called stays words", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+  const { page } = owner;
+  const name = "<b>Imran</b> & <i>asks";
+  await page.goto("/dashboard/notices");
+  await join(await visitor(browser, site.url, name), site.url, group);
+  await lookAgainUntil(page, 1);
+  await page.reload();
+  const sentence = page.getByRole("main").getByRole("link", { name: `Unread: ${name} asks to join ${group.groupName}`, exact: true });
+  await expect(sentence.getByRole("strong")).toHaveText([name]);
+  await expect(sentence.locator("b, i")).toHaveCount(0);
+  await page.goto("/aboutUs");
+  await page.getByRole("button", { name: bell }).click();
+  const panel = page.getByRole("region", { name: "Notices" });
+  await expect(panel.getByRole("link", { name: `Unread: ${name} asks to join ${group.groupName}` }).getByRole("strong")).toHaveText([name]);
+});
+
 test("what a notice asks is answered where it stands: on the page, and in the bell", async ({ browser, site, expectAccessible }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const group = await groupOf(owner, site.url, { joinPolicy: "approval" });

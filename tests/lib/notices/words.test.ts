@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EVENT_KINDS } from "@/lib/events/schema";
+import { EVENT_KINDS, type EventKind } from "@/lib/events/schema";
 import { KIND_RULES, TOPIC_RULES, TOPICS } from "@/lib/notices/kind-schema";
 import { factsOf, wordsOf } from "@/lib/notices/word-rules";
 
@@ -17,12 +17,29 @@ describe.each(EVENT_KINDS)("%s", (kind) => {
     expect(title.length).toBeLessThan(120);
   });
 
+  test("lifts out of its title the name it is about, whatever that name says; none where the account is meant", () => {
+    const names = { group: "Ramna asks to join", actor: "<b>Rina</b> & the Runners", meetup: "Ramna" };
+    const { title, named } = wordsOf({ kind, ...ABOUT, ...names });
+    if (KIND_RULES[kind].topic === null) expect(named).toBeNull();
+    else {
+      expect(Object.values(names)).toContain(named?.name);
+      expect(`${named?.before}${named?.name}${named?.after}`).toBe(title);
+    }
+  });
+
   test("belongs to a row of the settings, or to the account", () => {
     const { topic, act } = KIND_RULES[kind];
     expect(topic === null || TOPICS.includes(topic)).toBe(true);
     expect(act).not.toBe("");
     if (topic !== null) expect(TOPIC_RULES[topic].why).toMatch(/^You get this because /);
   });
+});
+
+test("of several names the one that is new to the reader is lifted out", () => {
+  const named = (kind: EventKind) => wordsOf({ kind, ...ABOUT }).named;
+  expect(named("request-received")).toEqual({ before: "", name: "Rina Akter", after: " asks to join Ramna Runners" });
+  expect(named("meetup-new")).toEqual({ before: "Ramna Runners plans ", name: "Five easy kilometres", after: "" });
+  expect(named("still-coming")).toEqual({ before: "Still coming to ", name: "Five easy kilometres", after: "?" });
 });
 
 test("a change says what it is and what it was; a place only to those who may know it", () => {
