@@ -29,7 +29,7 @@ export function RsvpStand({ meetup, rsvp, answering }: RsvpStandProps) {
   return (
     <>
       <RsvpFacts meetup={meetup} rsvp={rsvp} />
-      <RsvpInside inside={answering.inside} />
+      <RsvpInside inside={answering.inside} told={meetup.place !== null} />
       {isOver(rsvp) && rsvp.came && (
         <Link className="btn btn-outline btn-wide" href="/dashboard/account#sash" prefetch={false}>
           See my patches
