@@ -1,6 +1,7 @@
 import type { EventKind } from "@/lib/events/schema";
 import { isPayLink, money } from "@/lib/meetups/fee-rules";
 import type { Fee, Place } from "@/lib/meetups/schema";
+import type { Fact } from "@/lib/platform/email/notice-mail";
 import type { NoticeView } from "./schema";
 
 /** A meetup as one person's mail tells of it. */
@@ -9,7 +10,7 @@ export interface MeetupTold {
   when: string;
   group: string;
   /** Null where they may not know it. */
-  place: Pick<Place, "name" | "address"> | null;
+  place: (Pick<Place, "name" | "address"> & { mapPath: string | null }) | null;
   /** What they agreed to where they have answered, else what it is now. */
   fee: Fee | null;
   /** They and their guests. */
@@ -20,12 +21,16 @@ export interface MeetupTold {
 /** Its first words name the group already. */
 const NAMES_GROUP: ReadonlySet<EventKind> = new Set(["meetup-new"]);
 
-type Facts = NoticeView["facts"];
-
 /** It does not take place for them: where it would have been, and what it would have cost, is no news. */
 const IS_OVER: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "offer-lapsed"]);
 
-function feeFacts(fee: Fee, party: number): Facts {
+/** No address that somebody typed gets into a mail: the map is a press away on the page that has its link. */
+const placeFact = ({ name, address, mapPath }: NonNullable<MeetupTold["place"]>): Fact => ({
+  ...{ term: "Where", says: [name, address].filter(Boolean).join(", ") },
+  ...(mapPath !== null && { way: { says: "Find it on a map", path: mapPath } }),
+});
+
+function feeFacts(fee: Fee, party: number): Fact[] {
   const together = party > 1 ? `, ${money({ ...fee, amount: fee.amount * party })} for ${party}` : "";
   return [
     { term: "Fee", says: `${money(fee)} each${together}: ${fee.covers}` },
@@ -39,13 +44,13 @@ function feeFacts(fee: Fee, party: number): Facts {
 const SAYS_NO_DAY: ReadonlySet<EventKind> = new Set(["seat-offered", "offer-lapsed", "meetup-cancelled"]);
 
 /** What a list of notices says of a meetup: what changed, or the day where the words do not have it. */
-export const shortFacts = (kind: EventKind, when: string | null, changes: Facts): Facts =>
+export const shortFacts = (kind: EventKind, when: string | null, changes: NoticeView["facts"]): NoticeView["facts"] =>
   when !== null && SAYS_NO_DAY.has(kind) ? [{ term: "When", says: when }] : changes;
 
 /** What a mail says of a meetup below its first words. */
-export function meetupFacts({ kind, when, group, place, fee, party, bring }: MeetupTold): Facts {
-  const facts = [{ term: "When", says: when }];
-  if (place && !IS_OVER.has(kind)) facts.push({ term: "Where", says: [place.name, place.address].filter(Boolean).join(", ") });
+export function meetupFacts({ kind, when, group, place, fee, party, bring }: MeetupTold): Fact[] {
+  const facts: Fact[] = [{ term: "When", says: when }];
+  if (place && !IS_OVER.has(kind)) facts.push(placeFact(place));
   if (!NAMES_GROUP.has(kind)) facts.push({ term: "Group", says: group });
   if (IS_OVER.has(kind)) return facts;
   if (party > 1) facts.push({ term: "Places", says: party === 2 ? "2, for you and a guest" : `${party}, for you and ${party - 1} guests` });

@@ -36,7 +36,7 @@ const ABOUT_MEETUPS: ReadonlySet<Topic | null> = new Set(["new-meetups", "places
 const SAMPLE_MEETUP = {
   when: WHEN,
   group: GROUP,
-  place: { name: "The gate of Shankhari Bazar", address: "Old Dhaka" },
+  place: { name: "The gate of Shankhari Bazar", address: "Old Dhaka", mapPath: "/meetups#where" },
   fee: {
     ...{ amount: 25_000, currency: "BDT", covers: "breakfast, guide, two prints", refund: "All of it until Thursday" },
     pay: "bKash to Nusrat, or cash at the gate",

@@ -5,10 +5,11 @@ import { type Event, Events } from "@/lib/events/record";
 import type { EventKind } from "@/lib/events/schema";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { toEvent } from "@/lib/meetups/feed-queries";
-import { meetupPath } from "@/lib/meetups/page-addresses";
+import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
 import type { Meetups, Rsvps } from "@/lib/meetups/record";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { invitationToken } from "@/lib/memberships/secrets";
+import type { Fact } from "@/lib/platform/email/notice-mail";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
@@ -26,7 +27,7 @@ export interface Told {
   /** Whether a mail about it still has a reason. */
   matters: boolean;
   /** What a mail says of the meetup. */
-  facts: NoticeView["facts"];
+  facts: Fact[];
   calendar: CalendarEvent | null;
 }
 
@@ -65,16 +66,30 @@ type Meetup = Row<typeof Meetups>;
 const whenOf = ({ startsAt, endsAt, zone }: Meetup): string =>
   `${longDay(startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}`;
 
+interface ToldTo {
+  kind: EventKind;
+  group: string;
+  /** The meetup's page. */
+  path: string;
+  inside: boolean;
+  rsvp: Row<typeof Rsvps> | null;
+}
+
+/** The page that shows somebody the map: one's own where a place is told to those only who go. */
+function mapPathOf({ _id, place, placeFor }: Meetup, { path, rsvp }: ToldTo): string | null {
+  if (!place?.mapLink) return null;
+  if (placeFor === "everyone") return `${path}#where`;
+  return rsvp?.state === "going" ? myMeetupPath(_id) : null;
+}
+
 /** What a mail says of a meetup to somebody: whoever has answered it keeps the fee of that day. */
-function meetupToldTo(
-  { kind, group, inside }: { kind: EventKind; group: string; inside: boolean },
-  meetup: Meetup,
-  rsvp: Row<typeof Rsvps> | null,
-): NoticeView["facts"] {
+function meetupToldTo(meetup: Meetup, reader: ToldTo): Fact[] {
+  const { kind, group, inside, rsvp } = reader;
   const { place, placeFor, bring } = meetup;
   const answered = rsvp !== null && rsvp.state !== "not-going";
+  const shown = place !== null && (inside || placeFor === "everyone") ? { ...place, mapPath: mapPathOf(meetup, reader) } : null;
   return meetupFacts({
-    ...{ kind, group, bring, when: whenOf(meetup), place: inside || placeFor === "everyone" ? place : null },
+    ...{ kind, group, bring, when: whenOf(meetup), place: shown },
     ...(answered ? { fee: rsvp.fee, party: rsvp.guests + 1 } : { fee: meetup.fee, party: 1 }),
   });
 }
@@ -108,17 +123,18 @@ async function told(
     meetup: meetup?.title ?? event.meetupTitle ?? "A meetup",
     detail: BY_INVITATION.has(kind) ? null : event.detail,
   });
+  const path = await pathOf(event, around);
   const matters = stillMatters(kind, place, accountId, now);
   const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside });
   return {
     view: {
-      ...{ kind, ...words, path: await pathOf(event, around), act: KIND_RULES[kind].act, groupId, meetupId, createdAt: at },
+      ...{ kind, ...words, path, act: KIND_RULES[kind].act, groupId, meetupId, createdAt: at },
       facts: shortFacts(kind, when, facts),
       actor: actor ? { _id: actor._id, displayName: nameOf(actor), photoURL: actor.photoURL } : null,
       waits: matters && kind in ANSWERS,
     },
     matters,
-    facts: facts.length > 0 || !meetup ? facts : meetupToldTo({ kind, group: groupName, inside }, meetup, place.rsvp),
+    facts: facts.length > 0 || !meetup ? facts : meetupToldTo(meetup, { kind, group: groupName, path, inside, rsvp: place.rsvp }),
     calendar: meetup && group ? toEvent(meetup, group, inside) : null,
   };
 }

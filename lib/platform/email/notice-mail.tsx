@@ -12,6 +12,8 @@ const SHOWN = 20;
 export interface Fact {
   term: string;
   says: string;
+  /** The page of ours that tells more of it, from the first slash on. */
+  way?: { says: string; path: string };
 }
 
 /** One notice as a mail tells it. Every text may hold words of people: they are made harmless here, whoever calls. */
@@ -104,9 +106,15 @@ const Told = ({ title, detail, facts = [], path }: Omit<NoticeInMail, "_id">) =>
   </Entry>
 );
 
-const InWords = ({ term, says }: Fact) => (
+const InWords = ({ term, says, way }: Fact) => (
   <>
     {mailWords(term)}: <strong>{mailWords(says)}</strong>
+    {way && (
+      <>
+        <br />
+        <TextLink href={siteUrl(way.path)}>{way.says}</TextLink>
+      </>
+    )}
   </>
 );
 

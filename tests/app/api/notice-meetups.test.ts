@@ -100,6 +100,40 @@ describe("a meetup", () => {
     expect(mail).not.toMatch(/Tk 300 each|pay\.example/);
   });
 
+  test("leads from a mail to the page that has its map, where the reader may know the place, and never to an address somebody typed", async () => {
+    const place = { name: "The old ghat", address: "Jail Road", mapLink: "https://map.example/secret" };
+    const rsvp = { startsAt: inHours(8), endsAt: inHours(9) };
+    const [open, hidden] = [await plan({ place, placeFor: "everyone", ...rsvp }), await plan({ place, ...rsvp })];
+    const mails: string[] = [];
+    for (const { insertedId } of [open, hidden]) {
+      await answerMeetup(rina, insertedId, {});
+      await answerMeetup(omar, insertedId, {});
+      await declineMeetup(rina, insertedId);
+      mails.push(await newest(omar));
+    }
+    expect(mails[0]).toMatch(new RegExp(`^Find it on a map http://localhost:3000/groups/[^/]+/meetups/${open.insertedId}#where$`, "m"));
+    expect(mails[1]).toContain("A place is free for you");
+    expect(mails[1]).not.toContain("Find it on a map");
+
+    const soon = await plan({ place, capacity: 1 });
+    await answerMeetup(rina, soon.insertedId, {});
+    await answerMeetup(omar, soon.insertedId, {});
+    await declineMeetup(rina, soon.insertedId);
+    const going = await newest(omar);
+    expect(going).toMatch(new RegExp(`^Find it on a map http://localhost:3000/dashboard/calendar/${soon.insertedId}$`, "m"));
+    for (const mail of [...mails, going]) expect(mail).not.toContain("map.example");
+  });
+
+  test("whose place has no map names the place alone", async () => {
+    const { insertedId } = await plan();
+    await answerMeetup(rina, insertedId, {});
+    await answerMeetup(omar, insertedId, {});
+    await declineMeetup(rina, insertedId);
+    const mail = await newest(omar);
+    expect(mail).toContain("Where: The old ghat, Jail Road");
+    expect(mail).not.toContain("on a map");
+  });
+
   test("that has a place free soon waits for an answer until there is one", async () => {
     const { insertedId } = await plan({ startsAt: inHours(8), endsAt: inHours(9) });
     await answerMeetup(rina, insertedId, {});

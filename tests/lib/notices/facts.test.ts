@@ -14,7 +14,14 @@ test("what changed is told with what was before, and a fee with what stays", () 
 
 test("a mail says of a meetup what there is to know before one pays, and of one that is over only when it was", () => {
   const fee = { amount: 25_000, currency: "BDT", covers: "The boat", refund: "All of it", pay: "https://pay.example/host" };
-  const meetup = { when: "Saturday", group: "Boat People", place: { name: "The ghat", address: "" }, fee, party: 1, bring: ["A hat"] };
+  const meetup = {
+    when: "Saturday",
+    group: "Boat People",
+    place: { name: "The ghat", address: "", mapPath: null },
+    fee,
+    party: 1,
+    bring: ["A hat"],
+  };
   expect(meetupFacts({ ...meetup, kind: "seat-offered" })).toEqual([
     { term: "When", says: "Saturday" },
     { term: "Where", says: "The ghat" },
@@ -32,4 +39,12 @@ test("a mail says of a meetup what there is to know before one pays, and of one 
   ]);
   const places = (party: number) => meetupFacts({ ...meetup, party, kind: "meetup-reminder" }).find(({ term }) => term === "Places")?.says;
   expect([1, 2, 4].map(places)).toEqual([undefined, "2, for you and a guest", "4, for you and 3 guests"]);
+});
+
+test("a place that has a map says where that is told; a meetup that is over leads nobody there", () => {
+  const place = { name: "The ghat", address: "Jail Road", mapPath: "/groups/boat-people/meetups/1#where" };
+  const meetup = { when: "Saturday", group: "Boat People", place, fee: null, party: 1, bring: [] };
+  const way = { says: "Find it on a map", path: place.mapPath };
+  expect(meetupFacts({ ...meetup, kind: "seat-confirmed" })[1]).toEqual({ term: "Where", says: "The ghat, Jail Road", way });
+  expect(JSON.stringify(meetupFacts({ ...meetup, kind: "meetup-cancelled" }))).not.toContain("#where");
 });

@@ -90,6 +90,16 @@ test("what stands among the particulars is not said twice", async () => {
   expect(text).toContain(`When: ${when}`);
 });
 
+test("a particular may lead on to a page of ours, beside a date patch and below it", async () => {
+  const where = { term: "Where", says: HOSTILE, way: { says: "Find it on a map", path: "/groups/g/meetups/1#where" } };
+  for (const facts of [[where], [...["When", "Group"].map((term) => ({ term, says: "x" })), where]]) {
+    const { html = "", text } = await noticeMail({ ...NOTICE, facts, day: DAY });
+    expect(hrefs(html).filter((href) => href.endsWith("#where"))).toEqual(["http://localhost:3000/groups/g/meetups/1#where"]);
+    expect(text).toMatch(/^Find it on a map http:\/\/localhost:3000\/groups\/g\/meetups\/1#where$/m);
+    for (const part of [html, text]) expect(part).not.toMatch(/evil\.example/);
+  }
+});
+
 test("a day is drawn beside the first particulars without a picture, and neither plain text nor a screen reader has it twice", async () => {
   const facts = ["When", "Where", "Fee"].map((term) => ({ term, says: `the ${term}` }));
   const plain = await noticeMail({ ...NOTICE, facts });
