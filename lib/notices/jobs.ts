@@ -9,9 +9,10 @@ import type { MailJob } from "@/lib/platform/email/preview";
 import type { Mail, Send } from "@/lib/platform/email/send";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
-import { addresseeOf } from "./addressee-queries";
+import { type Addressee, addresseeOf } from "./addressee-queries";
 import { clearJob } from "./clear-jobs";
 import { DEFAULT_SETTINGS, nextDigest, rhythmKey } from "./delivery-rules";
+import { deskOf, desksThatWait } from "./desk-queries";
 import { invitationMail } from "./invitation-jobs";
 import { bundleMail, oneMail, summaryMail } from "./mails";
 import { type Notice, NoticeSettings, Notices } from "./record";
@@ -59,17 +60,20 @@ function held(db: Database, work: DueWork): Promise<Notice[]> {
   });
 }
 
+const summary = async (db: Database, every: Parameters<typeof summaryMail>[0], known: Addressee | null): Promise<Mail | null> =>
+  known && { to: known.email, ...(await summaryMail(every, known, known.told, await desksThatWait(db, known.accountId))) };
+
 /** What came together since the last one, without what was read in the app meanwhile. */
 async function digest(db: Database, work: DueWork): Promise<Mail | null> {
   const rows = await held(db, work);
   const known = rows.length > 0 ? await addresseeOf(db, work.accountId ?? "", rows) : null;
-  return known && { to: known.email, ...(await summaryMail(digestOf(work).mail, known, known.told)) };
+  return summary(db, digestOf(work).mail, known);
 }
 
 /** What is unread, to look at: it holds nothing, so that the next summary tells it too. */
 async function sample(db: Database, work: DueWork): Promise<Mail | null> {
   const known = await unreadSummary(db, work.accountId ?? "");
-  return known && { to: known.email, ...(await summaryMail("sample", known, known.told)) };
+  return summary(db, "sample", known);
 }
 
 const bundleOf = ({ accountId, data }: DueWork) =>
@@ -79,7 +83,9 @@ async function bundle(db: Database, work: DueWork): Promise<Mail | null> {
   const rows = await db.write((tx) => hold(tx, work._id, bundleOf(work)));
   const known = rows.length > 0 ? await addresseeOf(db, work.accountId ?? "", rows) : null;
   const [first, ...others] = known?.told ?? [];
-  return known && first ? { to: known.email, ...(await bundleMail(known, [first, ...others])) } : null;
+  return known && first
+    ? { to: known.email, ...(await bundleMail(known, [first, ...others], await deskOf(db, bundleOf(work).groupId))) }
+    : null;
 }
 
 /** `open` and `send` are given by tests that play several processes. */

@@ -9,6 +9,7 @@ import type { Mail } from "@/lib/platform/email/send";
 import { KIND_RULES, TOPIC_RULES, TOPICS, type Topic } from "./kind-schema";
 import { ANSWERS, answerPath } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
+import { type Desk, deskWords, lineStakes, requestStakes } from "./stake-rules";
 import type { Told } from "./view-queries";
 
 /** Who a mail is for. */
@@ -70,6 +71,7 @@ export async function oneMail({ accountId, displayName }: Addressee, told: Told)
     notices: [inMail(told)],
     facts: told.facts,
     day: dayOf(told),
+    stakes: told.view.kind === "still-coming" ? lineStakes(told.inLine) : null,
     act: told.view.act,
     answers: answersIn(told),
     notes: notesOf(told),
@@ -77,14 +79,19 @@ export async function oneMail({ accountId, displayName }: Addressee, told: Told)
   });
 }
 
-/** Requests of one group that came within a quarter of an hour. */
-export async function bundleMail({ accountId, displayName }: Addressee, [first, ...others]: readonly [Told, ...Told[]]): Promise<Written> {
+/** Requests of one group that came within a quarter of an hour. Null for the desk of a group that is gone meanwhile. */
+export async function bundleMail(
+  { accountId, displayName }: Addressee,
+  [first, ...others]: readonly [Told, ...Told[]],
+  desk: Desk | null,
+): Promise<Written> {
   return noticeMail({
     displayName,
     why: TOPIC_RULES.requests.why,
     unsubscribe: await unsubscribeToken(accountId, "requests"),
     notices: [inMail(first), ...others.map(inMail)],
     ...(others.length > 0 && { title: `${others.length + 1} people wait for your answer` }),
+    stakes: desk && requestStakes(desk, others.length + 1),
     act: others.length > 0 ? "See the requests" : first.view.act,
     answers: others.length > 0 ? undefined : answersIn(first),
   });
@@ -96,8 +103,13 @@ const WHY = {
   sample: "You get this because you asked for one, to look at.",
 } as const;
 
-/** A summary, topic by topic. One to look at is a daily one. */
-export async function summaryMail(every: keyof typeof WHY, { accountId, displayName }: Addressee, told: readonly Told[]): Promise<Written> {
+/** A summary, topic by topic, with the desks that wait for an answer. One to look at is a daily one. */
+export async function summaryMail(
+  every: keyof typeof WHY,
+  { accountId, displayName }: Addressee,
+  told: readonly Told[],
+  desks: readonly Desk[],
+): Promise<Written> {
   const parts = TOPICS.map((topic) => ({
     title: TOPIC_RULES[topic].title,
     notices: told.filter((one) => topicOf(one) === topic).map(inMail),
@@ -108,5 +120,6 @@ export async function summaryMail(every: keyof typeof WHY, { accountId, displayN
     unsubscribe: await unsubscribeToken(accountId, every === "weekly" ? "weekly" : "daily"),
     every: every === "weekly" ? "week" : "day",
     parts: parts.filter(({ notices }) => notices.length > 0),
+    open: desks.map((desk) => ({ says: deskWords(desk), path: `/dashboard/groups/${desk.groupId}` })),
   });
 }

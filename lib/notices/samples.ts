@@ -9,6 +9,7 @@ import { bundleMail, oneMail, summaryMail } from "./mails";
 import { meetupFacts, shortFacts } from "./meetup-rules";
 import { ANSWERS } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
+import type { Desk } from "./stake-rules";
 import type { Told } from "./view-queries";
 import { factsOf, wordsOf } from "./word-rules";
 
@@ -81,8 +82,14 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
     matters: true,
     facts: aboutMeetup && changes.length === 0 ? meetupFacts({ ...SAMPLE_MEETUP, kind, party: kind === "meetup-new" ? 1 : 2 }) : changes,
     calendar: aboutMeetup ? calendarOf(kind === "meetup-cancelled") : null,
+    inLine: 2,
   };
 }
+
+const desk = (requests: number): Desk => ({ groupId: ID, groupName: GROUP, requests, taken: 24, max: 25 });
+
+/** Requests are told together, also where there is only one. */
+const alone = (kind: EventKind) => (kind === "request-received" ? bundleMail(READER, [told(kind)], desk(1)) : oneMail(READER, told(kind)));
 
 /** Those about an account are mails of their own. */
 const KINDS = EVENT_KINDS.filter((kind) => KIND_RULES[kind].topic !== null);
@@ -92,6 +99,7 @@ const digest = (every: Parameters<typeof summaryMail>[0]) =>
     every,
     READER,
     KINDS.map((kind) => told(kind)),
+    [desk(1)],
   );
 
 async function invitation() {
@@ -110,13 +118,17 @@ async function invitation() {
 }
 
 export const NOTICE_PREVIEWS: MailPreviews = Object.fromEntries(
-  KINDS.map((kind) => [kind, { title: `Notice: ${told(kind).view.title}`, write: () => oneMail(READER, told(kind)) }]),
+  KINDS.map((kind) => [kind, { title: `Notice: ${told(kind).view.title}`, write: () => alone(kind) }]),
 );
 
 export const BUNDLE_PREVIEW: MailPreview = {
   title: "Several requests together",
   write: () =>
-    bundleMail(READER, [told("request-received"), told("request-received", "Lamia Haque"), told("request-received", "তাহমিনা আক্তার")]),
+    bundleMail(
+      READER,
+      [told("request-received"), told("request-received", "Lamia Haque"), told("request-received", "তাহমিনা আক্তার")],
+      desk(5),
+    ),
 };
 
 export const DIGEST_PREVIEWS: MailPreviews = {

@@ -29,6 +29,8 @@ export interface Told {
   /** What a mail says of the meetup. */
   facts: Fact[];
   calendar: CalendarEvent | null;
+  /** How many wait for a place at its meetup, as long as one that is given back goes to them. */
+  inLine: number;
 }
 
 const GROUP_TABS: Partial<Record<EventKind, string>> = { "request-received": "", "invitation-refused": "/invitations" };
@@ -136,6 +138,7 @@ async function told(
     matters,
     facts: facts.length > 0 || !meetup ? facts : meetupToldTo(meetup, { kind, group: groupName, path, inside, rsvp: place.rsvp }),
     calendar: meetup && group ? toEvent(meetup, group, inside) : null,
+    inLine: meetup && now < meetup.rsvpClosesAt ? meetup.waiting : 0,
   };
 }
 

@@ -26,6 +26,7 @@ import { messagesContract } from "./messages";
 import { noticeClearingContract } from "./notice-clearing";
 import { noticeKindsContract } from "./notice-kinds";
 import { noticeMailsContract } from "./notice-mails";
+import { noticeStakesContract } from "./notice-stakes";
 import { noticesContract } from "./notices";
 import { repairContract } from "./repair";
 
@@ -56,6 +57,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("the end of notices", () => noticeClearingContract(test));
   describe("kinds of notices", () => noticeKindsContract(test));
   describe("mails of notices", () => noticeMailsContract(test));
+  describe("what notices say of those who wait", () => noticeStakesContract(test));
   describe("changes", () => changesContract(test));
   describe("limits", () => limitsContract(test));
   describe("repair", () => repairContract(test, kind.damage));

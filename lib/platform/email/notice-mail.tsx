@@ -46,6 +46,8 @@ export interface NoticeMail extends ToSomebody {
   facts?: readonly Fact[];
   /** When the thing is: a date patch beside the first of its particulars, and the end of the subject. */
   day?: PatchDay | undefined;
+  /** What hangs on it for others: right above what to do. */
+  stakes?: string | null;
   /** The words of its one button, which leads to the first notice's page. */
   act: string;
   /** Instead of that button, where it asks a question: both answers, each with the page of ours where one press gives it. */
@@ -59,6 +61,8 @@ export interface NoticeMail extends ToSomebody {
 export interface DigestMail extends ToSomebody {
   every: "day" | "week";
   parts: readonly { title: string; notices: readonly NoticeInMail[] }[];
+  /** What waits for its reader besides, each with the page of ours where it does. */
+  open?: readonly { says: string; path: string }[];
 }
 
 export type Written = Omit<Mail, "to">;
@@ -177,7 +181,7 @@ const dated = (title: string, day: PatchDay | undefined): string =>
 
 /** A mail about what has just happened. */
 export async function noticeMail(mail: NoticeMail): Promise<Written> {
-  const { displayName, notices, facts = [], day, notes = [], attachments, unsubscribe } = mail;
+  const { displayName, notices, facts = [], day, stakes, notes = [], attachments, unsubscribe } = mail;
   const [first, ...others] = notices;
   const alone = others.length === 0;
   const title = mail.title ?? first.title;
@@ -186,7 +190,7 @@ export async function noticeMail(mail: NoticeMail): Promise<Written> {
   const letter = (
     <Letter
       title={mailWords(title)}
-      preview={mailWords((alone ? first.detail : first.title) || "Open HobbyHub to see it.")}
+      preview={mailWords((alone ? stakes || first.detail : first.title) || "Open HobbyHub to see it.")}
       footnote={<Why {...mail} />}
     >
       <Words>
@@ -196,6 +200,7 @@ export async function noticeMail(mail: NoticeMail): Promise<Written> {
       {!alone && notices.slice(0, SHOWN).map((notice) => <Told key={notice._id} {...notice} />)}
       <More count={notices.length - SHOWN} />
       {day ? <FactsOn day={day} facts={facts} /> : <Facts facts={facts} />}
+      {stakes && <Words>{mailWords(stakes)}</Words>}
       <Acts {...mail} />
       {notes.map((note) => (
         <SmallWords key={note}>{note}</SmallWords>
@@ -240,6 +245,11 @@ export async function digestMail(mail: DigestMail): Promise<Written> {
       ))}
       <More count={count - SHOWN} />
       <Press href={siteUrl("/dashboard/notices")}>See your notices</Press>
+      {mail.open?.map(({ says, path }) => (
+        <SmallWords key={path}>
+          <TextLink href={siteUrl(path)}>{mailWords(says)}</TextLink>
+        </SmallWords>
+      ))}
     </Letter>
   );
   return { subject, ...(await renderLetter(letter)), ...stopHeaders(mail.unsubscribe) };

@@ -37,7 +37,15 @@ const MAILS: [string, () => Promise<Written>][] = [
     () => noticeMail({ ...NOTICE, displayName: HOSTILE, why: HOSTILE, notices: [hostile], facts: [{ term: HOSTILE, says: HOSTILE }] }),
   ],
   ["several notices", () => noticeMail({ ...NOTICE, displayName: HOSTILE, title: HOSTILE, notices: [hostile, notice("two", HOSTILE)] })],
-  ["a digest", () => digestMail({ ...DIGEST, displayName: HOSTILE, parts: [{ title: HOSTILE, notices: [hostile] }] })],
+  [
+    "a digest",
+    () =>
+      digestMail({
+        ...{ ...DIGEST, displayName: HOSTILE, parts: [{ title: HOSTILE, notices: [hostile] }] },
+        open: [{ says: HOSTILE, path: "/dashboard/groups/1" }],
+      }),
+  ],
+  ["what hangs on it", () => noticeMail({ ...NOTICE, stakes: HOSTILE })],
 ];
 
 const hrefs = (html: string): string[] => [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = ""]) => href);
@@ -149,6 +157,24 @@ test("a question has both answers, each with a page of ours, in HTML and in plai
   }
   const { html: plain = "", text: plainText } = await noticeMail(NOTICE);
   for (const part of [plain, plainText]) expect(part).not.toMatch(/Both open|say=/);
+});
+
+test("what hangs on an answer stands between its particulars and its buttons, and after the subject in a list of mails", async () => {
+  const answers = { yes: { says: "I’m coming", path: "/yes" }, no: { says: "I can’t make it", path: "/no" } };
+  const stakes = "2 people wait for a place.";
+  const { html = "", text } = await noticeMail({ ...NOTICE, answers, facts: [{ term: "When", says: "Saturday" }], stakes });
+  expect(text).toMatch(/When: Saturday\s+2 people wait for a place\.\s+I’m coming /);
+  expect(html.split(stakes)).toHaveLength(3);
+  expect(html.indexOf(stakes)).toBeLessThan(html.indexOf("<h1"));
+});
+
+test("a digest ends with what waits for its reader besides", async () => {
+  const open = [{ says: "1 request waits for your answer in Lake Sketchers.", path: "/dashboard/groups/1" }];
+  const { html = "", text } = await digestMail({ ...DIGEST, open });
+  expect(hrefs(html)).toContain("http://localhost:3000/dashboard/groups/1");
+  expect(text).toMatch(
+    /dashboard\/notices\s+1 request waits for your answer in Lake Sketchers\. http:\/\/localhost:3000\/dashboard\/groups\/1\n/,
+  );
 });
 
 test("what cannot be switched off offers no way to", async () => {

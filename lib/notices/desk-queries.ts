@@ -1,0 +1,39 @@
+import "server-only";
+import { Groups } from "@/lib/groups/record";
+import { GroupSeats, Memberships } from "@/lib/memberships/record";
+import type { Database, Reader } from "@/lib/platform/store/database";
+import { choiceOf, DEFAULT_SETTINGS, isMuted } from "./delivery-rules";
+import { byId } from "./place-queries";
+import { NoticeSettings } from "./record";
+import type { Desk } from "./stake-rules";
+
+/** Desks that a summary looks at: those somebody has run for the shortest time. */
+const MOST_DESKS = 20;
+
+async function desksIn(reader: Reader, groupIds: readonly string[]): Promise<Desk[]> {
+  const seats = byId(await reader.getAll(GroupSeats, groupIds));
+  const groups = await reader.getAll(Groups, groupIds);
+  return groups.map(({ _id, groupName, maxMembers }) => {
+    const { requestCount = 0, memberCount = 0 } = seats.get(_id) ?? {};
+    return { groupId: _id, groupName, requests: requestCount, taken: memberCount, max: maxMembers };
+  });
+}
+
+/** Null where the group is gone. @throws AppError unavailable */
+export const deskOf = (db: Database, groupId: string): Promise<Desk | null> =>
+  db.read(async (reader) => (await desksIn(reader, [groupId]))[0] ?? null);
+
+/**
+ * The desks of one person on which somebody waits for an answer, as a summary tells of them: whoever wants no mail about requests, or none of
+ * a group, gets none here either. @throws AppError unavailable
+ */
+export const desksThatWait = (db: Database, accountId: string): Promise<Desk[]> =>
+  db.read(async (reader) => {
+    const settings = (await reader.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS;
+    if (choiceOf(settings, "requests").mail === "never") return [];
+    const newest = { by: "since", descending: true, limit: MOST_DESKS } as const;
+    const run = await reader.excerpts(Memberships, { where: { accountId, section: "run" }, fields: ["groupId"], ...newest });
+    const now = new Date().toISOString();
+    const heard = run.flatMap(({ groupId }) => (isMuted(settings, "request-received", groupId, now) ? [] : [groupId]));
+    return (await desksIn(reader, heard)).filter(({ requests }) => requests > 0);
+  });
