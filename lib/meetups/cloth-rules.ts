@@ -1,11 +1,5 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
-
-/** What a date patch is sewn of. */
-export interface Cloth {
-  cloth: string;
-  thread: string;
-  rim: string;
-}
+import type { Cloth } from "@/lib/platform/email/letter";
 
 const CREAM = "#fff3d6";
 const DARK = "#1b1f45";

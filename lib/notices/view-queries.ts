@@ -9,7 +9,7 @@ import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
 import type { Meetups, Rsvps } from "@/lib/meetups/record";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { invitationToken } from "@/lib/memberships/secrets";
-import type { Fact } from "@/lib/platform/email/notice-mail";
+import type { Fact } from "@/lib/platform/email/notice-parts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";

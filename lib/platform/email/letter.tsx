@@ -68,12 +68,19 @@ export const Entry = ({ edge = "#f2a71b", children }: { edge?: string; children:
   </Text>
 );
 
-/** A day as a date patch shows it: "Sat", "28", "Nov". It has colours of its own, as the button has. */
+/** What a date patch is sewn of: colours of its own, as the button has. */
+export interface Cloth {
+  cloth: string;
+  thread: string;
+  rim: string;
+}
+
+/** A day as a date patch shows it: "Sat", "28", "Nov". */
 export interface PatchDay {
   weekday: string;
   day: string;
   month: string;
-  cloth: { cloth: string; thread: string; rim: string };
+  cloth: Cloth;
 }
 
 /** A date patch and what is said beside it. The words tell the day as well: plain text and screen readers have it from them alone. */

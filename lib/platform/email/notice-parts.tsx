@@ -1,0 +1,128 @@
+import { env } from "@/lib/env";
+import { BesideDay, Entry, type PatchDay, TextLink, Words } from "./letter";
+import type { Mail } from "./send";
+import { mailWords } from "./words";
+
+/** Where people choose what they hear about. */
+const SETTINGS_PATH = "/dashboard/account#notices";
+/** More than these would only be skimmed; the rest is counted and waits in the app. */
+export const SHOWN = 20;
+
+/** A particular of the thing: "Fee", "It was Tk 250, it is Tk 300". */
+export interface Fact {
+  term: string;
+  says: string;
+  /** The page of ours that tells more of it, from the first slash on. */
+  way?: { says: string; path: string };
+}
+
+/** One notice as a mail tells it. Every text may hold words of people: they are made harmless here, whoever calls. */
+export interface NoticeInMail {
+  _id: string;
+  /** What happened, as a sentence: "Kamrul Hasan asks to join Ramna Runners". */
+  title: string;
+  /** What it means, or what somebody said about it. */
+  detail?: string | null;
+  /** In a list of several: what changed, when it is. */
+  facts?: readonly Fact[];
+  /** The page of ours that shows it, from the first slash on. */
+  path: string;
+}
+
+export interface ToSomebody {
+  /** Null for somebody who has told us no name. */
+  displayName: string | null;
+  /** Why they get it: "You get this because you run this group." */
+  why: string;
+  /** Opens the page that stops mails of this kind, and the one-click address of RFC 8058; null for what cannot be switched off. */
+  unsubscribe: string | null;
+}
+
+export type Written = Omit<Mail, "to">;
+
+export const siteUrl = (path: string): string => env().SITE_URL + path;
+
+/** The headers by which a mail program offers its own button; nobody has to sign in for it. */
+export const stopHeaders = (token: string | null): Pick<Mail, "headers"> =>
+  token === null
+    ? {}
+    : {
+        headers: {
+          "List-Unsubscribe": `<${siteUrl(`/api/unsubscribe/${token}`)}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      };
+
+export const Why = ({ why, unsubscribe }: ToSomebody) => (
+  <>
+    {mailWords(why)}{" "}
+    {unsubscribe !== null && (
+      <>
+        <TextLink href={siteUrl(`/unsubscribe/${unsubscribe}`)}>Stop these mails</TextLink> with one press, or{" "}
+        <TextLink href={siteUrl(SETTINGS_PATH)}>choose which ones you want</TextLink>.
+      </>
+    )}
+  </>
+);
+
+export const Told = ({ title, detail, facts = [], path }: Omit<NoticeInMail, "_id">) => (
+  <Entry>
+    <TextLink href={siteUrl(path)}>{mailWords(title)}</TextLink>
+    {detail && (
+      <>
+        <br />
+        {mailWords(detail)}
+      </>
+    )}
+    {facts.map(({ term, says }) => (
+      <span key={term}>
+        <br />
+        {mailWords(`${term}: ${says}`)}
+      </span>
+    ))}
+  </Entry>
+);
+
+const InWords = ({ term, says, way }: Fact) => (
+  <>
+    {mailWords(term)}: <strong>{mailWords(says)}</strong>
+    {way && (
+      <>
+        <br />
+        <TextLink href={siteUrl(way.path)}>{way.says}</TextLink>
+      </>
+    )}
+  </>
+);
+
+export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
+  facts.map((fact) => (
+    <Entry key={fact.term} edge="#c9a769">
+      <InWords {...fact} />
+    </Entry>
+  ));
+
+/** As many as are as high as a date patch, on a phone too. */
+const BESIDE_DAY = 2;
+
+/** The particulars of something that has its day. */
+export const FactsOn = ({ day, facts }: { day: PatchDay; facts: readonly Fact[] }) => (
+  <>
+    <BesideDay day={day}>
+      {facts.slice(0, BESIDE_DAY).map((fact) => (
+        <Words key={fact.term}>
+          <InWords {...fact} />
+        </Words>
+      ))}
+    </BesideDay>
+    <Facts facts={facts.slice(BESIDE_DAY)} />
+  </>
+);
+
+/** The rest of a list that is too long for a mail. */
+export const More = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Words>
+      And {count} more: <TextLink href={siteUrl("/dashboard/notices")}>see them all</TextLink>.
+    </Words>
+  );
