@@ -20,8 +20,13 @@ export function declareRecords(records: readonly AnyRecord[], upgrade?: (db: Dat
   shared[KEY] = { ...shared[KEY], records, upgrade };
 }
 
+function declared(): Declared {
+  if (!shared[KEY]) throw new Error("No records were declared: import lib/records first.");
+  return shared[KEY];
+}
+
 /** What is kept here, in the order of an import. */
-export const declaredRecords = (): readonly AnyRecord[] => shared[KEY]?.records ?? [];
+export const declaredRecords = (): readonly AnyRecord[] => declared().records;
 
 /** Takes away every row that refers to this one, whatever room it belongs to; a row that others refer to goes after them. */
 export async function deleteReferring(tx: Transaction, { name }: AnyRecord, id: string): Promise<void> {
@@ -34,8 +39,7 @@ export async function deleteReferring(tx: Transaction, { name }: AnyRecord, id: 
  * @throws AppError unavailable
  */
 export function database(): Promise<Database> {
-  const current = shared[KEY];
-  if (!current) throw new Error("No records were declared: import lib/records first.");
+  const current = declared();
   const opening = current.opening ?? open(current);
   current.opening = opening;
   opening.catch(() => {

@@ -36,3 +36,12 @@ test("the store is opened once in a process, also when the module is loaded twic
   await again.closeDatabase();
   expect(await database()).not.toBe(one);
 });
+
+test("without a word about what is kept nothing is passed over in silence: whoever asks for it is refused", async () => {
+  Reflect.deleteProperty(globalThis, Symbol.for("hobbyhub.database"));
+  const { database, declaredRecords, declareRecords } = await import("@/lib/platform/store");
+  expect(() => declaredRecords()).toThrow("No records were declared");
+  expect(() => database()).toThrow("No records were declared");
+  declareRecords([]);
+  expect(declaredRecords()).toEqual([]);
+});
