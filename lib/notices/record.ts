@@ -25,8 +25,8 @@ export const Notices = record(
   },
   {
     unique: [["accountId", "eventId"]],
-    // Every index that begins with the account costs a page of the database for each who is told: with two of them, word to many is half
-    // the work that it is with four. Events have their ids in the order in which they happen, so they give the order too.
+    // Each index that begins with the account costs a page of the database for each who is told: two of them do what four did before. Events
+    // have their ids in the order in which they happen, so they give the order too.
     index: [
       ["accountId", "readAt", "eventId"],
       ["mailId", "eventId"],
