@@ -31,7 +31,7 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
     read: (task) => work.read(() => task(reader)),
     write: (task, { repeatable, unattended = false } = {}) =>
       work.write(() => task(unattended ? patient : transaction), { repeatable, alone: unattended }),
-    batch: { step: 200, part: 50 },
+    batch: { step: 100, part: 50 },
     changes,
     limits,
     authAdapter: authAdapter(writer, work),
