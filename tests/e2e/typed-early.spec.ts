@@ -27,6 +27,36 @@ test("what is typed on the login page before hydration is kept and sent", async 
   await expect(page).toHaveURL("/");
 });
 
+for (const way of ["by its button", "with Enter"] as const) {
+  test(`a form that is sent ${way} before hydration is at work at once, and goes as soon as it can`, async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await page.goto("/login?callbackUrl=/support", { waitUntil: "commit" });
+    await page.getByLabel("E-mail").fill(DEMO.email);
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill(DEMO.password);
+    const button = page.getByRole("main").getByRole("button", { name: "Login", exact: true });
+    if (way === "with Enter") await password.press("Enter");
+    else await button.click();
+    await expect(button).toBeDisabled();
+    letGo();
+    await expect(page).toHaveURL("/support");
+  });
+}
+
+test("Enter in a form's only field before hydration does not post it to the page", async ({ page }) => {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  const letGo = await holdScripts(page);
+  await page.goto("/reset", { waitUntil: "commit" });
+  await page.getByLabel("E-mail").fill("nobody-here@example.com");
+  await page.getByLabel("E-mail").press("Enter");
+  letGo();
+  await expect(page.getByRole("button", { name: "Send another one" })).toBeVisible();
+  expect(posts).toEqual(["/api/accounts/reset"]);
+});
+
 test("what is typed on the group form before hydration is kept, and shown in its preview", async ({ page, context, site, signIn }) => {
   await signIn(await newPerson(context.request, site.url));
   const letGo = await holdScripts(page);
