@@ -21,7 +21,8 @@ const CALENDAR = ["title", "startsAt", "endsAt", "zone", "place", "online", "fee
 export const raisesSequence = (before: Facts, after: Facts): boolean =>
   CALENDAR.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
-const placeWords = (place: Place | null) => place && [place.name, place.address].filter(Boolean).join(", ");
+/** A place as people are told of it. */
+export const placeWords = (place: Place | null) => place && [place.name, place.address].filter(Boolean).join(", ");
 
 interface Difference extends Changed {
   /** Only those who go may read it. */

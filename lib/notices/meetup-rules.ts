@@ -24,10 +24,12 @@ const NAMES_GROUP: ReadonlySet<EventKind> = new Set(["meetup-new"]);
 /** It does not take place for them: where it would have been, and what it would have cost, is no news. */
 const IS_OVER: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "offer-lapsed"]);
 
-/** No address that somebody typed gets into a mail: the map is a press away on the page that has its link. */
+/** No address that somebody typed gets into a mail: the map is a press away on the page that has its link. Null where there is none. */
+export const onMap = (path: string | null): Pick<Fact, "way"> => (path === null ? {} : { way: { says: "Find it on a map", path } });
+
 const placeFact = ({ name, address, mapPath }: NonNullable<MeetupTold["place"]>): Fact => ({
   ...{ term: "Where", says: [name, address].filter(Boolean).join(", ") },
-  ...(mapPath !== null && { way: { says: "Find it on a map", path: mapPath } }),
+  ...onMap(mapPath),
 });
 
 function feeFacts(fee: Fee, party: number): Fact[] {

@@ -47,6 +47,7 @@ const SAMPLE_MEETUP = {
 
 const CHANGES: Changed[] = [
   { what: "starts", before: "2026-11-28T09:00:00.000Z", after: "2026-11-28T10:00:00.000Z" },
+  { what: "place", before: "The ghat, Sadarghat", after: "The gate of Shankhari Bazar, Old Dhaka" },
   { what: "fee", before: "Tk 250", after: "Tk 300" },
 ];
 

@@ -4,6 +4,7 @@ import { Accounts } from "@/lib/accounts/record";
 import { type Event, Events } from "@/lib/events/record";
 import type { EventKind } from "@/lib/events/schema";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
+import { placeWords } from "@/lib/meetups/change-rules";
 import { toEvent } from "@/lib/meetups/feed-queries";
 import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
 import type { Meetups, Rsvps } from "@/lib/meetups/record";
@@ -13,7 +14,7 @@ import type { Fact } from "@/lib/platform/email/notice-parts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
-import { meetupFacts, shortFacts } from "./meetup-rules";
+import { meetupFacts, onMap, shortFacts } from "./meetup-rules";
 import { byId, distinct, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
@@ -84,6 +85,14 @@ function mapPathOf({ _id, place, placeFor }: Meetup, { path, rsvp }: ToldTo): st
   return rsvp?.state === "going" ? myMeetupPath(_id) : null;
 }
 
+/** What changed, as a mail says it. The way to the map belongs to the place of today, not to one that it had in between. */
+function changedTold(changes: Event["changes"], facts: readonly Fact[], meetup: Meetup, reader: ToldTo): Fact[] {
+  const mapPath = mapPathOf(meetup, reader);
+  const isToday = ({ what, before, after }: Event["changes"][number]) =>
+    what === "place" && (after === null ? before === null : after === placeWords(meetup.place));
+  return facts.map((fact, at) => (changes[at] && isToday(changes[at]) ? { ...fact, ...onMap(mapPath) } : fact));
+}
+
 /** What a mail says of a meetup to somebody: whoever has answered it keeps the fee of that day. */
 function meetupToldTo(meetup: Meetup, reader: ToldTo): Fact[] {
   const { kind, group, inside, rsvp } = reader;
@@ -127,6 +136,7 @@ async function told(
   });
   const path = await pathOf(event, around);
   const matters = stillMatters(kind, place, accountId, now);
+  const reader = { kind, group: groupName, path, inside, rsvp: place.rsvp };
   const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside });
   return {
     view: {
@@ -136,7 +146,7 @@ async function told(
       waits: matters && kind in ANSWERS,
     },
     matters,
-    facts: facts.length > 0 || !meetup ? facts : meetupToldTo(meetup, { kind, group: groupName, path, inside, rsvp: place.rsvp }),
+    facts: !meetup ? facts : facts.length > 0 ? changedTold(changes, facts, meetup, reader) : meetupToldTo(meetup, reader),
     calendar: meetup && group ? toEvent(meetup, group, inside) : null,
     inLine: meetup && now < meetup.rsvpClosesAt ? meetup.waiting : 0,
   };

@@ -157,6 +157,40 @@ describe("a meetup", () => {
     expect(await newest(omar)).not.toMatch(/jetty|ghat/);
   });
 
+  test("that moves leads from the mail to the map of its new place, where the reader may know it, and never from one it had in between", async () => {
+    const moved = (name: string) => ({ place: { name, mapLink: "https://map.example/secret" } });
+    const [hidden, open] = [await plan({ capacity: 1 }), await plan({ capacity: 1, placeFor: "everyone" })];
+    const mails: Record<string, string[]> = {};
+    for (const { insertedId } of [hidden, open]) {
+      await answerMeetup(rina, insertedId, {});
+      await answerMeetup(omar, insertedId, {});
+      await updateMeetup(host, insertedId, moved("The new jetty"));
+      mails[insertedId] = [await newest(rina), await newest(omar)];
+    }
+    const [going, waiting] = mails[hidden.insertedId] ?? [];
+    expect(going).toMatch(
+      new RegExp(
+        `^Place: The new jetty\\. It was The old ghat, Jail Road\\.\nFind it on a map http://localhost:3000/dashboard/calendar/${hidden.insertedId}$`,
+        "m",
+      ),
+    );
+    expect(waiting).toContain("Place: There is another one now.");
+    expect(waiting).not.toContain("on a map");
+    const page = new RegExp(`^Find it on a map http://localhost:3000/groups/[^/]+/meetups/${open.insertedId}#where$`, "m");
+    for (const mail of mails[open.insertedId] ?? []) expect(mail).toMatch(page);
+
+    await updateMeetup(host, open.insertedId, moved("The ferry"));
+    await updateMeetup(host, open.insertedId, moved("The bridge"));
+    await kickClock();
+    const [last, between] = await mailsTo(rina.email);
+    const [bridge, ferry] = last?.includes("Place: The bridge. It was The ferry.") ? [last, between] : [between, last];
+    expect([bridge, ferry]).toEqual([expect.stringContaining("Place: The bridge."), expect.stringContaining("Place: The ferry.")]);
+    expect(bridge).toMatch(page);
+    expect(ferry).not.toContain("on a map");
+    expect((await told(rina))[0]?.facts[0]).toEqual({ term: "Place", says: "The bridge. It was The ferry." });
+    for (const mail of [going, waiting, bridge, ferry, ...(mails[open.insertedId] ?? [])]) expect(mail).not.toContain("map.example");
+  });
+
   test("that is cancelled is told with the reason, and takes itself out of the calendar; nobody hears of it who has left", async () => {
     const { insertedId } = await plan({ capacity: 5 });
     await answerMeetup(rina, insertedId, {});
