@@ -1,5 +1,5 @@
-import { ordinal } from "@/components/memberships/places-words";
 import type { HobbyCategory } from "@/lib/groups/schema";
+import { ordinal } from "@/lib/ordinal";
 
 /** What the news of a patch is told with. */
 export interface Told {

@@ -1,4 +1,4 @@
-import { ordinal } from "@/components/memberships/places-words";
+import { ordinal } from "@/lib/ordinal";
 
 /** "2nd of 5; at the last five meetups 4th place came in." */
 export function lineInWords(position: number | null, inLine: number, cameIn: number | null): string {

@@ -1,7 +1,7 @@
-import { ordinal } from "@/components/memberships/places-words";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { MyMeetupRow } from "@/lib/meetups/my-views";
 import { clockTime, longDay } from "@/lib/meetups/when-rules";
+import { ordinal } from "@/lib/ordinal";
 
 function wordsOf({ status, stand, guests, position, heldUntil }: MyMeetupRow, zone: string): [icon: IconName, words: string, look: string] {
   if (status === "cancelled") return ["close", "Cancelled", "state-bad"];

@@ -1,5 +1,5 @@
-import { ordinal } from "@/components/memberships/places-words";
 import type { RsvpView } from "@/lib/meetups/views";
+import { ordinal } from "@/lib/ordinal";
 import type { HeadLook } from "./rsvp-head";
 
 const withGuests = (guests: number): string => (guests === 0 ? "" : guests === 1 ? ", with a guest" : `, with ${guests} guests`);

@@ -1,4 +1,5 @@
-import { ordinal, people } from "./places-words";
+import { ordinal } from "@/lib/ordinal";
+import { people } from "./places-words";
 
 interface Places {
   free: number;

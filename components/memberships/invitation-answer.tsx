@@ -10,13 +10,13 @@ import { Failure } from "@/components/ui/failure";
 import { Says } from "@/components/ui/says";
 import { siteToast } from "@/components/ui/toast";
 import type { InvitationCard, MembershipView } from "@/lib/memberships/views";
+import { ordinal } from "@/lib/ordinal";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { ApiError, api, failureOf } from "@/lib/platform/http/client";
 import { AnswerFields } from "./answer-fields";
 import { publicPath } from "./desk-address";
 import { InvitationStanding } from "./invitation-standing";
 import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
-import { ordinal } from "./places-words";
 import "@/components/groups/group.css";
 
 interface InvitationAnswerProps {

@@ -1,8 +1,8 @@
 import { ButtonLink } from "@/components/ui/button";
 import type { InvitationCard, MembershipView } from "@/lib/memberships/views";
+import { ordinal } from "@/lib/ordinal";
 import { groupPath } from "./desk-address";
 import { GroupPatch } from "./group-patch";
-import { ordinal } from "./places-words";
 import { Queue } from "./queue";
 import "@/components/groups/group.css";
 

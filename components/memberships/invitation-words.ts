@@ -1,5 +1,5 @@
 import type { InvitationCard } from "@/lib/memberships/views";
-import { ordinal } from "./places-words";
+import { ordinal } from "@/lib/ordinal";
 
 type Asked = Pick<InvitationCard, "role" | "membership" | "accept"> & { group: Pick<InvitationCard["group"], "places"> };
 

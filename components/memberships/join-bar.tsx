@@ -1,12 +1,13 @@
 "use client";
 
 import { Button, ButtonLink } from "@/components/ui/button";
+import { ordinal } from "@/lib/ordinal";
 import { deskPath } from "./desk-address";
 import { JoinButton } from "./join-button";
 import { seatsOf } from "./join-panel-outside";
 import { POLICY_WORDS } from "./join-words";
 import { type Joining, useJoining } from "./joining";
-import { leftInWords, ordinal } from "./places-words";
+import { leftInWords } from "./places-words";
 import "@/components/groups/group.css";
 
 /** What waits at the foot of a phone's screen: the panel's one thing to do. Where there is nothing to do there is no bar. */

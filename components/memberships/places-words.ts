@@ -47,14 +47,3 @@ export function stitches({ taken, max }: Seats, most = A_STITCH_EACH): { drawn: 
   const share = max <= most ? taken : Math.round((taken / max) * drawn);
   return { drawn, sewn: Math.min(drawn - 1, Math.max(taken > 0 ? 1 : 0, share)) };
 }
-
-const ENDINGS = new Map([
-  ["one", "st"],
-  ["two", "nd"],
-  ["few", "rd"],
-  ["other", "th"],
-]);
-const RULES = new Intl.PluralRules("en", { type: "ordinal" });
-
-/** 4 → "4th". */
-export const ordinal = (number: number): string => `${count(number)}${ENDINGS.get(RULES.select(number)) ?? "th"}`;

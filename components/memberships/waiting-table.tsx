@@ -4,11 +4,11 @@ import { RowLink } from "@/components/groups/row-link";
 import { Table } from "@/components/groups/table";
 import { Button } from "@/components/ui/button";
 import type { MyGroupView } from "@/lib/memberships/page-views";
+import { ordinal } from "@/lib/ordinal";
 import { GroupCells } from "./belong-table";
 import { groupPath } from "./desk-address";
 import { dayOf } from "./join-words";
 import { MyMembershipNotice } from "./my-membership-notice";
-import { ordinal } from "./places-words";
 import { useDeskCall } from "./use-desk-call";
 import "./mine.css";
 

@@ -3,8 +3,9 @@ import { ago, lasting } from "@/components/memberships/ago";
 import { approveWords } from "@/components/memberships/approve-words";
 import { broughtBy } from "@/components/memberships/invitation-words";
 import { askingWords, type JoinGroup, mostOften, runBy } from "@/components/memberships/join-words";
-import { leftInWords, ordinal, seatsInOneLine, stitches, takenInWords } from "@/components/memberships/places-words";
+import { leftInWords, seatsInOneLine, stitches, takenInWords } from "@/components/memberships/places-words";
 import type { MembershipView } from "@/lib/memberships/views";
+import { ordinal } from "@/lib/ordinal";
 import type { Permission } from "@/lib/platform/permission/shown";
 
 describe("how full a group is", () => {
