@@ -44,7 +44,8 @@ interface Looker {
   now: string;
 }
 
-const standOf = (rsvp: Rsvp | null, hosts: boolean): Stand => {
+/** Null for one who has said nothing, or not to come. */
+export const standOf = (rsvp: Pick<Rsvp, "state"> | null, hosts: boolean): Stand => {
   if (rsvp?.state === "waiting" || rsvp?.state === "offered") return "waiting";
   if (hosts) return "hosting";
   return rsvp ? "going" : "unanswered";

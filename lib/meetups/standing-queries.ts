@@ -36,7 +36,7 @@ export const standingAt = async (reader: Reader, meetup: Meetup, accountId: stri
   (await standAt(reader, meetup, accountId, now))?.standing ?? null;
 
 /** Where somebody who waits stands in line, from 1. */
-export async function positionOf(reader: Reader, rsvp: Rsvp | null): Promise<number | null> {
+export async function positionOf(reader: Reader, rsvp: Pick<Rsvp, "state" | "meetupId" | "sequence"> | null): Promise<number | null> {
   if (rsvp?.state !== "waiting") return null;
   return 1 + (await reader.count(Rsvps, { meetupId: rsvp.meetupId, state: "waiting", sequence: { lt: rsvp.sequence } }));
 }

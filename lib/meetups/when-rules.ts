@@ -18,6 +18,9 @@ export function longDay(at: string, zone: string, now?: string): string {
 /** "28 November 2026" */
 export const dayWithYear = (at: string, zone: string): string => inZone(at, zone, { day: "numeric", month: "long", year: "numeric" });
 
+/** "Saturday" */
+export const weekdayOf = (at: string, zone: string): string => inZone(at, zone, { weekday: "long" });
+
 /** The parts of a date patch. */
 export const patchParts = (at: string, zone: string): { weekday: string; day: string; month: string; date: string } => ({
   weekday: inZone(at, zone, { weekday: "short" }),
@@ -25,6 +28,14 @@ export const patchParts = (at: string, zone: string): { weekday: string; day: st
   month: inZone(at, zone, { month: "short" }),
   date: dateFormat("sv-SE", { timeZone: zone }).format(new Date(at)),
 });
+
+/** "Sun 22, 6:00 am": with the month, and the year, where it is another one than that of `now`. */
+export function shortWhen(at: string, zone: string, now: string): string {
+  const [{ weekday, day, month, date }, today] = [patchParts(at, zone), patchParts(now, zone).date];
+  const [year, named] = [date.slice(0, 4), date.slice(0, 7) !== today.slice(0, 7)];
+  const parts = [weekday, day, ...(named ? [month] : []), ...(year !== today.slice(0, 4) ? [year] : [])];
+  return `${parts.join(" ")}, ${clockTime(at, zone)}`;
+}
 
 /** "6:00 to 8:30 am": the half of the day once where both ends share it; the day too where they do not. */
 export function timeSpan(startsAt: string, endsAt: string, zone: string): string {

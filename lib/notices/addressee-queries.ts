@@ -5,15 +5,14 @@ import { choiceOf, DEFAULT_SETTINGS, isMuted } from "./delivery-rules";
 import { KIND_RULES } from "./kind-schema";
 import { type Notice, NoticeSettings, RestedAddresses } from "./record";
 import { restedHash } from "./secrets";
-import { type Told, toldNotices } from "./view-queries";
+import { type Hearer, type Told, toldNotices } from "./view-queries";
 
 export async function isRested(db: Database, email: string): Promise<boolean> {
   const addressHash = await restedHash(email);
   return (await db.read((reader) => reader.first(RestedAddresses, { addressHash }))) !== null;
 }
 
-export interface Addressee {
-  accountId: string;
+export interface Addressee extends Hearer {
   displayName: string | null;
   email: string;
   told: Told[];
@@ -33,8 +32,9 @@ export async function addresseeOf(db: Database, accountId: string, rows: readonl
       const { topic } = KIND_RULES[kind];
       return topic !== null && choiceOf(settings, topic).mail !== "never" && !isMuted(settings, kind, groupId, now);
     });
-    const told = await toldNotices(reader, { accountId, zone: account.zone }, wanted, now);
-    return { accountId, displayName: account.displayName, email: account.email, told: told.filter(({ matters }) => matters) };
+    const { displayName, email, zone } = account;
+    const told = await toldNotices(reader, { accountId, zone }, wanted, now);
+    return { accountId, zone, displayName, email, told: told.filter(({ matters }) => matters) };
   });
   return known === null || known.told.length === 0 || (await isRested(db, known.email)) ? null : known;
 }

@@ -10,6 +10,7 @@ import type { Mail, Send } from "@/lib/platform/email/send";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { type Addressee, addresseeOf } from "./addressee-queries";
+import { aheadOf } from "./calendar-queries";
 import { clearJob } from "./clear-jobs";
 import { DEFAULT_SETTINGS, nextDigest, rhythmKey } from "./delivery-rules";
 import { deskOf, desksThatWait } from "./desk-queries";
@@ -60,8 +61,11 @@ function held(db: Database, work: DueWork): Promise<Notice[]> {
   });
 }
 
-const summary = async (db: Database, every: Parameters<typeof summaryMail>[0], known: Addressee | null): Promise<Mail | null> =>
-  known && { to: known.email, ...(await summaryMail(every, known, known.told, await desksThatWait(db, known.accountId))) };
+async function summary(db: Database, every: Parameters<typeof summaryMail>[0], known: Addressee | null): Promise<Mail | null> {
+  if (!known) return null;
+  const besides = { ahead: await aheadOf(db, known, every === "weekly" ? 7 : 1), desks: await desksThatWait(db, known.accountId) };
+  return { to: known.email, ...(await summaryMail(every, known, known.told, besides)) };
+}
 
 /** What came together since the last one, without what was read in the app meanwhile. */
 async function digest(db: Database, work: DueWork): Promise<Mail | null> {

@@ -8,6 +8,7 @@ import type { PatchDay } from "@/lib/platform/email/letter";
 import { type NoticeMail, noticeMail } from "@/lib/platform/email/notice-mail";
 import type { NoticeInMail, Written } from "@/lib/platform/email/notice-parts";
 import type { Mail } from "@/lib/platform/email/send";
+import { type Ahead, freshIn, timesWords, yoursIn } from "./calendar-rules";
 import { KIND_RULES, TOPIC_RULES, TOPICS, type Topic } from "./kind-schema";
 import { ANSWERS, answerPath } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
@@ -105,22 +106,32 @@ const WHY = {
   sample: "You get this because you asked for one, to look at.",
 } as const;
 
-/** A summary, topic by topic, with the desks that wait for an answer. One to look at is a daily one. */
+/** What a summary tells besides notices. */
+export interface Besides {
+  ahead: Ahead;
+  /** The desks that wait for an answer. */
+  desks: readonly Desk[];
+}
+
+/** A summary: the calendar, then topic by topic what else is new. One to look at is a daily one. */
 export async function summaryMail(
   every: keyof typeof WHY,
   { accountId, displayName }: Addressee,
   told: readonly Told[],
-  desks: readonly Desk[],
+  { ahead, desks }: Besides,
 ): Promise<Written> {
   const parts = TOPICS.map((topic) => ({
     title: TOPIC_RULES[topic].title,
-    notices: told.filter((one) => topicOf(one) === topic).map(inMail),
+    notices: told.filter((one) => one.offer === null && topicOf(one) === topic).map(inMail),
   }));
   return digestMail({
     displayName,
     why: WHY[every],
     unsubscribe: await unsubscribeToken(accountId, every === "weekly" ? "weekly" : "daily"),
     every: every === "weekly" ? "week" : "day",
+    yours: yoursIn(ahead),
+    fresh: freshIn(told, ahead),
+    times: timesWords(ahead),
     parts: parts.filter(({ notices }) => notices.length > 0),
     open: desks.map((desk) => ({ says: deskWords(desk), path: `/dashboard/groups/${desk.groupId}` })),
   });

@@ -1,5 +1,5 @@
 import type { EventKind } from "@/lib/events/schema";
-import { isPayLink, money } from "@/lib/meetups/fee-rules";
+import { feeInShort, isPayLink, money } from "@/lib/meetups/fee-rules";
 import type { Fee, Place } from "@/lib/meetups/schema";
 import type { Fact } from "@/lib/platform/email/notice-parts";
 import type { NoticeView } from "./schema";
@@ -59,4 +59,20 @@ export function meetupFacts({ kind, when, group, place, fee, party, bring }: Mee
   if (fee) facts.push(...feeFacts(fee, party));
   if (bring.length > 0) facts.push({ term: "Bring", says: bring.join(", ") });
   return facts;
+}
+
+/** What a meetup offers to somebody who has not answered it. */
+export interface Offer {
+  capacity: number | null;
+  going: number;
+  held: number;
+  fee: Fee | null;
+}
+
+/** "4 places left, Tk 250", "free". */
+export function offerWords({ capacity, going, held, fee }: Offer): string {
+  const cost = fee === null ? "free" : feeInShort(fee);
+  if (capacity === null) return cost;
+  const left = Math.max(0, capacity - going - held);
+  return `${left === 0 ? "full" : `${left.toLocaleString("en")} ${left === 1 ? "place" : "places"} left`}, ${cost}`;
 }

@@ -48,7 +48,8 @@ export function stillMatters(kind: EventKind, { rsvp, meetup, offeredTo, actorSt
     case "transfer-offered":
       return offeredTo === accountId;
     case "meetup-new":
-      return ahead;
+      // Whoever has answered knows of it.
+      return ahead && rsvp === null;
     case "seat-confirmed":
     case "meetup-reminder":
       return ahead && rsvp?.state === "going";

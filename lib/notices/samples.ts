@@ -2,11 +2,13 @@ import "server-only";
 import { SAMPLE_MOMENT, SAMPLE_PERSON } from "@/lib/accounts/samples";
 import { type Changed, EVENT_KINDS, type EventKind } from "@/lib/events/schema";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
+import type { Coming } from "@/lib/meetups/coming-queries";
 import { noticeMail } from "@/lib/platform/email/notice-mail";
 import type { MailPreview, MailPreviews } from "@/lib/platform/email/preview";
+import type { Ahead } from "./calendar-rules";
 import { KIND_RULES, TOPIC_RULES, type Topic } from "./kind-schema";
 import { bundleMail, oneMail, summaryMail } from "./mails";
-import { meetupFacts, shortFacts } from "./meetup-rules";
+import { meetupFacts, type Offer, onMap, shortFacts } from "./meetup-rules";
 import { ANSWERS } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
 import type { Desk } from "./stake-rules";
@@ -58,6 +60,8 @@ const calendarOf = (cancelled: boolean): CalendarEvent => ({
   ...(cancelled ? { status: "cancelled", cancelReason: "Rain all day." } : { status: "scheduled", cancelReason: null }),
 });
 
+const OFFERS: Partial<Record<EventKind, Offer>> = { "meetup-new": { ...SAMPLE_MEETUP, capacity: 12, going: 7, held: 1 } };
+
 function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
   const detail = DETAILS[kind] ?? null;
   const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, detail, zone });
@@ -81,9 +85,13 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
       ...{ path: aboutMeetup ? "/meetups" : `/groupDetails/${ID}`, createdAt: SAMPLE_MOMENT },
     },
     matters: true,
-    facts: aboutMeetup && changes.length === 0 ? meetupFacts({ ...SAMPLE_MEETUP, kind, party: kind === "meetup-new" ? 1 : 2 }) : changes,
+    facts:
+      aboutMeetup && changes.length === 0
+        ? meetupFacts({ ...SAMPLE_MEETUP, kind, party: kind === "meetup-new" ? 1 : 2 })
+        : changes.map((fact) => (fact.term === "Place" ? { ...fact, ...onMap(SAMPLE_MEETUP.place.mapPath) } : fact)),
     calendar: aboutMeetup ? calendarOf(kind === "meetup-cancelled") : null,
     inLine: 2,
+    offer: OFFERS[kind] ?? null,
   };
 }
 
@@ -95,12 +103,44 @@ const alone = (kind: EventKind) => (kind === "request-received" ? bundleMail(REA
 /** Those about an account are mails of their own. */
 const KINDS = EVENT_KINDS.filter((kind) => KIND_RULES[kind].topic !== null);
 
+const mine: Coming = {
+  ...{ _id: ID, groupId: ID, title: "Five easy kilometres", startsAt: "2026-11-22T10:00:00.000Z", zone },
+  ...{ stand: "going", guests: 0, position: null, heldUntil: null, going: 9 },
+};
+
+const COMING: Coming[] = [
+  { ...mine, guests: 1 },
+  { ...mine, title: "সরিষার সবকিছু", startsAt: "2026-11-26T12:30:00.000Z", stand: "waiting", position: 2 },
+  { ...mine, title: "Boats and tea stalls", startsAt: "2026-11-27T01:00:00.000Z", stand: "hosting", going: 14 },
+  { ...mine, title: "Letters from Berlin", startsAt: "2026-11-28T17:00:00.000Z", zone: "Europe/Berlin" },
+];
+
+const AHEAD: Ahead = {
+  ...{ zone, now: "2026-11-22T02:00:00.000Z" },
+  coming: COMING.map((meetup, at) => ({ ...meetup, _id: `${at}${ID.slice(1)}` })),
+};
+
+const planned = (title: string, startsAt: string, offer: Partial<Offer>): Told => {
+  const { view, calendar, ...rest } = told("meetup-new");
+  const event = calendar ?? calendarOf(false);
+  const _id = `planned ${title}`;
+  return {
+    ...{ ...rest, view: { ...view, _id }, calendar: { ...event, _id, title, startsAt } },
+    offer: { capacity: null, going: 0, held: 0, fee: null, ...offer },
+  };
+};
+
 const digest = (every: Parameters<typeof summaryMail>[0]) =>
   summaryMail(
     every,
     READER,
-    KINDS.map((kind) => told(kind)),
-    [desk(1)],
+    [
+      ...KINDS.map((kind) => told(kind)),
+      planned("Buriganga, both banks", "2026-11-29T01:00:00.000Z", { capacity: 4, going: 4 }),
+      planned("পদ্মা নদীর মাঝি, শেষ তৃতীয়াংশ", "2026-11-30T13:00:00.000Z", {}),
+      planned("One loop under the bridge lights", "2026-12-01T15:00:00.000Z", { capacity: 5, going: 4 }),
+    ],
+    { ahead: AHEAD, desks: [desk(1)] },
   );
 
 async function invitation() {

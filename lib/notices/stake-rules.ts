@@ -28,4 +28,4 @@ export function requestStakes(desk: Desk, told: number): string {
 
 /** Among other news: whose answers are still due. */
 export const deskWords = ({ requests, groupName }: Desk): string =>
-  `${requests === 1 ? "1 request waits" : `${count(requests)} requests wait`} for your answer in ${groupName}.`;
+  `${requests === 1 ? "One request waits" : `${count(requests)} requests wait`} for your answer in ${groupName}.`;

@@ -14,7 +14,7 @@ import type { Fact } from "@/lib/platform/email/notice-parts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
-import { meetupFacts, onMap, shortFacts } from "./meetup-rules";
+import { meetupFacts, type Offer, onMap, shortFacts } from "./meetup-rules";
 import { byId, distinct, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
@@ -32,6 +32,8 @@ export interface Told {
   calendar: CalendarEvent | null;
   /** How many wait for a place at its meetup, as long as one that is given back goes to them. */
   inLine: number;
+  /** Of a new meetup: what it offers to whoever has not answered. */
+  offer: Offer | null;
 }
 
 const GROUP_TABS: Partial<Record<EventKind, string>> = { "request-received": "", "invitation-refused": "/invitations" };
@@ -149,6 +151,7 @@ async function told(
     facts: !meetup ? facts : facts.length > 0 ? changedTold(changes, facts, meetup, reader) : meetupToldTo(meetup, reader),
     calendar: meetup && group ? toEvent(meetup, group, inside) : null,
     inLine: meetup && now < meetup.rsvpClosesAt ? meetup.waiting : 0,
+    offer: kind === "meetup-new" && meetup ? meetup : null,
   };
 }
 

@@ -23,6 +23,7 @@ import { meetupSeriesContract } from "./meetup-series";
 import { meetupsContract } from "./meetups";
 import { membershipsContract } from "./memberships";
 import { messagesContract } from "./messages";
+import { noticeCalendarContract } from "./notice-calendar";
 import { noticeClearingContract } from "./notice-clearing";
 import { noticeKindsContract } from "./notice-kinds";
 import { noticeMailsContract } from "./notice-mails";
@@ -57,6 +58,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("the end of notices", () => noticeClearingContract(test));
   describe("kinds of notices", () => noticeKindsContract(test));
   describe("mails of notices", () => noticeMailsContract(test));
+  describe("the calendar of summaries", () => noticeCalendarContract(test));
   describe("what notices say of those who wait", () => noticeStakesContract(test));
   describe("changes", () => changesContract(test));
   describe("limits", () => limitsContract(test));

@@ -47,7 +47,7 @@ const KINDS: Record<GroupKind | MeetupKind, KindRow> = {
   "group-reopened": { topic: "groups", says: "Ramna Runners is open again" },
   "group-moved": { topic: "groups", says: "Ramna Runners moves" },
   "group-deleted": { topic: "groups", says: "Ramna Runners is gone", for: "anybody" },
-  "meetup-new": { topic: "new-meetups", says: "Ramna Runners plans Dawn walk" },
+  "meetup-new": { topic: "new-meetups", says: "Noon walk · free" },
   "seat-confirmed": { topic: "places", says: "You are going to Dawn walk" },
   "seat-offered": { topic: "places", says: "A place is free for you at Night walk" },
   "offer-lapsed": { topic: "places", says: "Your place at Dawn walk went to the next in line" },
@@ -70,7 +70,7 @@ const oftenOf = (topic: Topic, first: Often): Often => (TOPICS.indexOf(topic) % 
 const kindsOf = (often: Often, first: Often, still: (row: KindRow) => boolean = () => true) =>
   TOLD.filter((kind) => oftenOf(KINDS[kind].topic, first) === often && still(KINDS[kind]));
 
-/** An organizer with a place at one meetup and an offered one at another, to whom the group is offered, and who is told of every kind. */
+/** An organizer with a place at one meetup, an offered one at another and no answer to a third, to whom the group is offered, and who is told of every kind. */
 async function everything(store: Store, second: Store, { zone, digestDay, first }: { zone: string; digestDay: number; first: Often }) {
   const { db } = store;
   const { owner, rina, omar, groupId, post, here, there } = await twoProcesses(store, second);
@@ -78,7 +78,7 @@ async function everything(store: Store, second: Store, { zone, digestDay, first 
   await place(store, groupId, [asif], "requested");
   const planned = (title: string, hours: number) =>
     plan(db, groupId, owner, { title, startsAt: inDays(20, hours), endsAt: inDays(20, hours + 2), zone }, inDays(0));
-  const [dawn, night] = [await planned("Dawn walk", 0), await planned("Night walk", 9)];
+  const [dawn, noon, night] = [await planned("Dawn walk", 0), await planned("Noon walk", 6), await planned("Night walk", 9)];
   const answer = { groupId, accountId: rina, guests: 0, sequence: 1, fee: null, stillComingAt: null, answeredAt: inDays(0) };
   const invitation = {
     ...({ _id: newId(), groupId, invitedBy: omar, role: "member", name: null, text: null, email: "rina@example.com" } as const),
@@ -99,7 +99,8 @@ async function everything(store: Store, second: Store, { zone, digestDay, first 
   const membership = await db.read((reader) => reader.first(Memberships, { groupId, accountId: rina }));
   const set = (change: { role: "organizer" | "member" }) => db.write((tx) => tx.update(Memberships, membership?._id ?? "", change));
   await set({ role: "organizer" });
-  const meetupOf = (kind: EventKind) => (kind === "seat-offered" ? night : MEETUP_KINDS.some((one) => one === kind) ? dawn : null);
+  const others: Partial<Record<EventKind, string>> = { "seat-offered": night, "meetup-new": noon };
+  const meetupOf = (kind: EventKind) => others[kind] ?? (MEETUP_KINDS.some((one) => one === kind) ? dawn : null);
   for (const kind of TOLD) {
     const actor = kind === "request-received" ? asif : omar;
     const detail = kind === "invited" || kind === "invitation-refused" ? invitation._id : null;
@@ -117,7 +118,11 @@ async function everything(store: Store, second: Store, { zone, digestDay, first 
   return { rina, post, mail, leave, demote: () => set({ role: "member" }) };
 }
 
-const subject = (often: Often, kinds: readonly unknown[]) => `Your ${often === "daily" ? "day" : "week"}: ${kinds.length} new notices`;
+/** The meetup that is new stands in the calendar of the summary, the others below it. */
+const subject = (often: Often, kinds: readonly EventKind[]) =>
+  `Your ${often === "daily" ? "day" : "week"}: ${
+    kinds.includes("meetup-new") ? `one new meetup in your groups, and ${kinds.length - 1} more notices` : `${kinds.length} new notices`
+  }`;
 
 /** The titles in a text, each as often as it stands there. */
 const titlesIn = (text: string) =>

@@ -1,16 +1,60 @@
-import { Letter, Press, renderLetter, SmallWords, TextLink, Words } from "./letter";
+import { Entry, Letter, Press, renderLetter, SmallWords, TextLink, Words } from "./letter";
 import { More, type NoticeInMail, SHOWN, siteUrl, stopHeaders, Told, type ToSomebody, Why, type Written } from "./notice-parts";
-import { greeting, mailWords } from "./words";
+import { mailWords } from "./words";
 
-/** What came up since the last one, by what it is about. */
+/** A meetup as a calendar tells of it. The words of people in it are made harmless here, as everywhere in a mail. */
+export interface Dated {
+  _id: string;
+  /** "Sun 22, 6:00 am" */
+  when: string;
+  /** "Sunday" */
+  weekday: string;
+  title: string;
+  /** What it is to the reader: "2nd in line", "4 places left, Tk 250". */
+  says: string;
+  /** The page of ours that shows it, from the first slash on. */
+  path: string;
+}
+
+/** What comes for somebody, and what came up since the last one, by what it is about. */
 export interface DigestMail extends ToSomebody {
   every: "day" | "week";
+  /** What they go to, host and wait for until the next one. */
+  yours: readonly Dated[];
+  /** What their groups plan, as far as they have not answered it. */
+  fresh: readonly Dated[];
+  /** Whose clock all that is told by. */
+  times: string;
   parts: readonly { title: string; notices: readonly NoticeInMail[] }[];
   /** What waits for its reader besides, each with the page of ours where it does. */
   open?: readonly { says: string; path: string }[];
 }
 
-const countOf = ({ parts }: DigestMail): number => parts.reduce((sum, { notices }) => sum + notices.length, 0);
+const CALENDAR_PATH = "/dashboard/calendar";
+/** Of each part of the calendar; the rest is counted and stands on its page. */
+const SHOWN_DATES = 10;
+/** What a list of mails has room for, after the subject. */
+const AT_A_GLANCE = 3;
+
+const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
+
+/** "3 meetups, and 4 new ones in your groups" */
+function contents({ yours, fresh, parts }: DigestMail): string {
+  const notices = parts.reduce((sum, part) => sum + part.notices.length, 0);
+  const said: string[] = [];
+  if (yours.length > 0) said.push(some(yours.length, "one meetup", "meetups"));
+  const planned = yours.length > 0 ? some(fresh.length, "a new one", "new ones") : some(fresh.length, "one new meetup", "new meetups");
+  if (fresh.length > 0) said.push(`${planned} in your groups`);
+  const more = fresh.length > 0 ? "more" : "new";
+  if (notices > 0) said.push(some(notices, `one ${more} notice`, `${more} notices`));
+  const last = said.pop() ?? "";
+  return said.length > 0 ? `${said.join(", ")}, and ${last}` : last;
+}
+
+function glance({ yours, fresh, parts }: DigestMail): string {
+  const dates = [...yours, ...fresh].slice(0, AT_A_GLANCE).map(({ title, weekday }) => `${title} on ${weekday}`);
+  return dates.join(", ") || (parts[0]?.notices[0]?.title ?? "");
+}
 
 /** As much of the parts as a mail shows, in their order. */
 function shownParts({ parts }: DigestMail): DigestMail["parts"] {
@@ -22,29 +66,69 @@ function shownParts({ parts }: DigestMail): DigestMail["parts"] {
   });
 }
 
-/** A summary of what is new and unread. */
+const PartHead = ({ title }: { title: string }) => (
+  <div style={{ marginTop: "22px" }}>
+    <Words>
+      <strong>{mailWords(title)}</strong>
+    </Words>
+  </div>
+);
+
+/** Some dates, the first to come first, with a thread of their own colour beside them. */
+function Dates({ title, dates, edge, rest }: { title: string; dates: readonly Dated[]; edge: string; rest: string }) {
+  if (dates.length === 0) return null;
+  return (
+    <>
+      <PartHead title={title} />
+      {dates.slice(0, SHOWN_DATES).map(({ _id, when, title: name, says, path }) => (
+        <Entry key={_id} edge={edge}>
+          <strong>{when}</strong>
+          <br />
+          <span className="dated">
+            <TextLink href={siteUrl(path)}>
+              <bdi>{mailWords(name)}</bdi>
+            </TextLink>{" "}
+            · {mailWords(says)}
+          </span>
+        </Entry>
+      ))}
+      <More count={dates.length - SHOWN_DATES} path={rest} />
+    </>
+  );
+}
+
+/** A summary of what comes, and of what is new and unread. */
 export async function digestMail(mail: DigestMail): Promise<Written> {
-  const count = countOf(mail);
-  const subject = `Your ${mail.every}: ${count === 1 ? "one new notice" : `${count} new notices`}`;
-  const shown = shownParts(mail);
+  const { displayName, every, yours, fresh, times, parts, open = [] } = mail;
+  const subject = `Your ${every}: ${contents(mail)}`;
+  const dated = yours.length + fresh.length > 0;
+  const notices = parts.reduce((sum, part) => sum + part.notices.length, 0);
   const letter = (
-    <Letter title={subject} preview={mailWords(shown[0]?.notices[0]?.title ?? subject)} footnote={<Why {...mail} />}>
-      <Words>
-        {greeting(mail.displayName)} this is new since {mail.every === "day" ? "yesterday" : "last week"}.
-      </Words>
-      {shown.map(({ title, notices }) => (
-        <div key={title} style={{ marginTop: "22px" }}>
-          <Words>
-            <strong>{mailWords(title)}</strong>
-          </Words>
-          {notices.map((notice) => (
+    <Letter
+      title={displayName ? `Your ${every}, ${mailWords(displayName)}` : `Your ${every}`}
+      preview={mailWords(glance(mail))}
+      footnote={<Why {...mail} />}
+    >
+      <Dates title="Yours" dates={yours} edge="#b9302a" rest={CALENDAR_PATH} />
+      <Dates title="New in your groups" dates={fresh} edge="#f2a71b" rest="/dashboard/notices" />
+      {dated && <SmallWords>{times}</SmallWords>}
+      {shownParts(mail).map((part) => (
+        <div key={part.title}>
+          <PartHead title={part.title} />
+          {part.notices.map((notice) => (
             <Told key={notice._id} {...notice} />
           ))}
         </div>
       ))}
-      <More count={count - SHOWN} />
-      <Press href={siteUrl("/dashboard/notices")}>See your notices</Press>
-      {mail.open?.map(({ says, path }) => (
+      <More count={notices - SHOWN} />
+      <div style={{ marginTop: "22px" }}>
+        {dated ? (
+          <Press href={siteUrl(CALENDAR_PATH)}>Open my calendar</Press>
+        ) : (
+          <Press href={siteUrl("/dashboard/notices")}>See your notices</Press>
+        )}
+      </div>
+      {open.map(({ says, path }) => (
         <SmallWords key={path}>
           <TextLink href={siteUrl(path)}>{mailWords(says)}</TextLink>
         </SmallWords>

@@ -208,12 +208,19 @@ const PLAIN = {
     { selector: "a", options: { hideLinkHrefIfSameAsText: true } },
     { selector: ".press", format: "press" },
     { selector: ".in-full", format: "skip" },
+    { selector: ".dated", format: "dated" },
     { selector: ".foot", format: "foot" },
   ],
   formatters: {
     press(link: Element, walk: Walk, text: TextBuilder) {
       walk(link.children, text);
       text.addInline(":");
+      text.addLineBreak();
+      text.addInline(link.attribs.href ?? "", { noWordTransform: true });
+    },
+    dated({ children: [link, ...words] }: { children: readonly [Element, ...unknown[]] }, walk: Walk, text: TextBuilder) {
+      walk(link.children, text);
+      walk(words, text);
       text.addLineBreak();
       text.addInline(link.attribs.href ?? "", { noWordTransform: true });
     },

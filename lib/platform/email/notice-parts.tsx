@@ -119,10 +119,16 @@ export const FactsOn = ({ day, facts }: { day: PatchDay; facts: readonly Fact[] 
   </>
 );
 
+interface MoreProps {
+  count: number;
+  /** The page of ours that has them, from the first slash on. */
+  path?: string;
+}
+
 /** The rest of a list that is too long for a mail. */
-export const More = ({ count }: { count: number }) =>
+export const More = ({ count, path = "/dashboard/notices" }: MoreProps) =>
   count > 0 && (
     <Words>
-      And {count} more: <TextLink href={siteUrl("/dashboard/notices")}>see them all</TextLink>.
+      And {count} more: <TextLink href={siteUrl(path)}>see them all</TextLink>.
     </Words>
   );

@@ -27,6 +27,6 @@ test("several requests that a mail counts already are not counted twice, and wha
 });
 
 test("a summary says which desk waits", () => {
-  expect(deskWords(desk())).toBe("1 request waits for your answer in Ramna Runners.");
+  expect(deskWords(desk())).toBe("One request waits for your answer in Ramna Runners.");
   expect(deskWords(desk({ requests: 2 }))).toBe("2 requests wait for your answer in Ramna Runners.");
 });

@@ -20,6 +20,7 @@ const DIGEST: DigestMail = {
   why: "You get this because you chose a weekly summary.",
   unsubscribe: TOKEN,
   every: "week",
+  ...{ yours: [], fresh: [], times: "Times are Dhaka time, where no other is named." },
   parts: [{ title: "Ramna Runners", notices: [notice("one"), notice("two")] }],
 };
 
@@ -164,11 +165,11 @@ test("what hangs on an answer stands between its particulars and its buttons, an
 });
 
 test("a digest ends with what waits for its reader besides", async () => {
-  const open = [{ says: "1 request waits for your answer in Lake Sketchers.", path: "/dashboard/groups/1" }];
+  const open = [{ says: "One request waits for your answer in Lake Sketchers.", path: "/dashboard/groups/1" }];
   const { html = "", text } = await digestMail({ ...DIGEST, open });
   expect(hrefs(html)).toContain("http://localhost:3000/dashboard/groups/1");
   expect(text).toMatch(
-    /dashboard\/notices\s+1 request waits for your answer in Lake Sketchers\. http:\/\/localhost:3000\/dashboard\/groups\/1\n/,
+    /dashboard\/notices\s+One request waits for your answer in Lake Sketchers\. http:\/\/localhost:3000\/dashboard\/groups\/1\n/,
   );
 });
 

@@ -1,0 +1,46 @@
+import "server-only";
+import type { Reader } from "@/lib/platform/store/database";
+import { standOf } from "./my-queries";
+import type { Stand } from "./my-views";
+import { Meetups, Rsvps } from "./record";
+import { positionOf } from "./standing-queries";
+
+/** A meetup that somebody goes to, hosts or waits for, in short. */
+export interface Coming {
+  _id: string;
+  groupId: string;
+  title: string;
+  startsAt: string;
+  zone: string;
+  stand: Stand;
+  guests: number;
+  /** Place in line, from 1. */
+  position: number | null;
+  /** Until when an offered place is held. */
+  heldUntil: string | null;
+  /** So many places are taken, guests among them. */
+  going: number;
+}
+
+const MEETUP = ["_id", "groupId", "hostId", "title", "startsAt", "zone", "going"] as const;
+const ANSWER = ["meetupId", "state", "guests", "sequence", "heldUntil"] as const;
+
+/** What begins for somebody between two moments and takes place, the first first. What they might still answer is not theirs. */
+export async function comingFor(reader: Reader, accountId: string, from: string, to: string): Promise<Coming[]> {
+  const state = { in: ["going", "waiting", "offered"] as const };
+  const answers = await reader.excerpts(Rsvps, { where: { accountId, state }, fields: ANSWER });
+  const answerTo = new Map(answers.map((answer) => [answer.meetupId, answer]));
+  const ahead = { status: "scheduled", startsAt: { gt: from, lt: to } } as const;
+  const found = [
+    ...(await reader.excerpts(Meetups, { where: { _id: { in: [...answerTo.keys()] }, ...ahead }, fields: MEETUP })),
+    ...(await reader.excerpts(Meetups, { where: { hostId: accountId, ...ahead }, fields: MEETUP })),
+  ];
+  const meetups = [...new Map(found.map((meetup) => [meetup._id, meetup])).values()];
+  const coming: Coming[] = [];
+  for (const { hostId, ...meetup } of meetups.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))) {
+    const answer = answerTo.get(meetup._id) ?? null;
+    const { guests = 0, heldUntil = null } = answer ?? {};
+    coming.push({ ...meetup, stand: standOf(answer, hostId === accountId), guests, heldUntil, position: await positionOf(reader, answer) });
+  }
+  return coming;
+}

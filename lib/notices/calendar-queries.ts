@@ -1,0 +1,21 @@
+import "server-only";
+import { comingFor } from "@/lib/meetups/coming-queries";
+import { addDays, dayIn, nearestInstantOf } from "@/lib/meetups/time-rules";
+import type { Database } from "@/lib/platform/store/database";
+import type { Ahead } from "./calendar-rules";
+import { DEFAULT_SETTINGS, isMuted } from "./delivery-rules";
+import { NoticeSettings } from "./record";
+import type { Hearer } from "./view-queries";
+
+/**
+ * What somebody has before them until the end of the day on which the next summary comes, as it is now. A muted group is silent here too.
+ * @throws AppError unavailable
+ */
+export const aheadOf = (db: Database, { accountId, zone }: Hearer, days: number): Promise<Ahead> =>
+  db.read(async (reader) => {
+    const now = new Date().toISOString();
+    const settings = (await reader.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS;
+    const end = nearestInstantOf(`${addDays(dayIn(now, zone), days + 1)}T00:00`, zone);
+    const coming = await comingFor(reader, accountId, now, end);
+    return { zone, now, coming: coming.filter(({ groupId }) => !isMuted(settings, "meetup-reminder", groupId, now)) };
+  });

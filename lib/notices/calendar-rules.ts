@@ -1,0 +1,59 @@
+import type { Coming } from "@/lib/meetups/coming-queries";
+import { myMeetupPath } from "@/lib/meetups/page-addresses";
+import { cityOf, shortWhen, weekdayOf, zoneName } from "@/lib/meetups/when-rules";
+import { ordinal } from "@/lib/ordinal";
+import type { Dated } from "@/lib/platform/email/digest-mail";
+import { offerWords } from "./meetup-rules";
+import type { Told } from "./view-queries";
+
+/** What a summary says of somebody's next days. */
+export interface Ahead {
+  /** The reader's own. */
+  zone: string;
+  now: string;
+  /** What they go to, host and wait for, the first first. */
+  coming: readonly Coming[];
+}
+
+const count = (number: number): string => number.toLocaleString("en");
+
+/** On the clock where it takes place, which is named where the reader's shows another time. */
+function whenOf(at: string, zone: string, { zone: own, now }: Ahead): string {
+  const when = shortWhen(at, zone, now);
+  return when === shortWhen(at, own, now) ? when : `${when}, ${zoneName(at, zone)}`;
+}
+
+function standWords({ stand, guests, position, heldUntil, going }: Coming, { zone, now }: Ahead): string {
+  if (heldUntil !== null) return `A place is held for you until ${shortWhen(heldUntil, zone, now)}`;
+  if (stand === "waiting") return position === null ? "In line" : `${ordinal(position)} in line`;
+  if (stand === "hosting") return going === 0 ? "You host" : `You host, ${going === 1 ? "1 is" : `${count(going)} are`} coming`;
+  if (guests === 0) return "You’re going";
+  return `You’re going, with ${guests === 1 ? "a guest" : `${count(guests)} guests`}`;
+}
+
+/** What somebody goes to, hosts and waits for, as a summary tells of it. */
+export const yoursIn = (ahead: Ahead): Dated[] =>
+  ahead.coming.map((meetup) => ({
+    ...{ _id: meetup._id, title: meetup.title, path: myMeetupPath(meetup._id) },
+    when: whenOf(meetup.startsAt, meetup.zone, ahead),
+    weekday: weekdayOf(meetup.startsAt, meetup.zone),
+    says: standWords(meetup, ahead),
+  }));
+
+/** What groups plan, the first first; what is the reader's own by now stands there. */
+export function freshIn(told: readonly Told[], ahead: Ahead): Dated[] {
+  const own = new Set(ahead.coming.map(({ _id }) => _id));
+  return told
+    .flatMap(({ view: { meetupId, path }, calendar, offer }) =>
+      calendar === null || offer === null || own.has(meetupId ?? "") ? [] : [{ ...calendar, path, says: offerWords(offer) }],
+    )
+    .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+    .map(({ _id, title, startsAt, zone, path, says }) => ({
+      ...{ _id, title, path, says },
+      when: whenOf(startsAt, zone, ahead),
+      weekday: weekdayOf(startsAt, zone),
+    }));
+}
+
+/** Whose clock its times are told by. */
+export const timesWords = ({ zone }: Ahead): string => `Times are ${cityOf(zone)} time, where no other is named.`;
