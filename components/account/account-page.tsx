@@ -12,6 +12,7 @@ export function AccountPage({ title, lead, children }: { title: string; lead: st
         alt="Friends flying kites, each kite stitched with a hobby"
         width={1600}
         height={900}
+        first
       />
       <div className="account-sheet">
         <div>
