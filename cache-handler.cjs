@@ -120,12 +120,12 @@ module.exports = class HobbyhubCache extends FileSystemCache {
     if (building || context.fetchCache) return super.set(key, value, context);
     forgetLifetimes();
     const start = began(key);
-    // The answer to this very request is made from the same object, so it carries the styles and the policy as well.
+    // The answer to this very request is made from the same object, so it carries the styles, the picture and the policy as well.
     if (value?.kind === "APP_PAGE") {
-      const dressed = globalThis[FRESHNESS]?.withStyles(tagsOf(value), value.html);
+      const sent = globalThis[FRESHNESS]?.asSent(tagsOf(value), value.html);
       value.headers ??= {};
-      if (dressed?.link) value.headers.link ??= dressed.link;
-      value.html = dressed?.html ?? value.html;
+      if (sent?.link) value.headers.link ??= sent.link;
+      value.html = sent?.html ?? value.html;
       value.headers["content-security-policy"] ??= globalThis[FRESHNESS]?.policyOfPage(value.html);
     }
     if (isPassing(value)) return;

@@ -75,6 +75,10 @@ function stylesOf(html) {
   return sum([...styles].map((href) => packed(chunk(href))));
 }
 
+/** What each picture weighs that stands in a page (lib/platform/rendering/inline-picture.ts). */
+const picturesIn = (html) =>
+  [...html.matchAll(/ src(?:Set)?="data:image\/svg\+xml,([^"]+)"/g)].map(([, drawing]) => packed(decodeURIComponent(drawing)));
+
 /** The pages of the first meetup that comes, of its group and of all that this group plans. */
 async function meetupPages() {
   const [, group, meetup] = (await page("/meetups")).match(/href="(\/groups\/[^/"]+)(\/meetups\/[^"]+)"/);
@@ -93,7 +97,8 @@ try {
   }
   const visit = await visitOnPhone(`http://localhost:${port}/`);
   const images = visit.filter(({ type }) => type === "image");
-  hold("/ on a phone, images", sum(images.map(({ url, body }) => (url.endsWith(".svg") ? packed(body) : body.length))), VISIT.image);
+  const fetched = images.map(({ url, body }) => (url.endsWith(".svg") ? packed(body) : body.length));
+  hold("/ on a phone, images", sum([...fetched, ...picturesIn(await page("/"))]), VISIT.image);
   // Nothing waits for who is signed in (a fetch), for the tab's icon, nor for pictures below the screen.
   const needed = visit.filter(({ type, lazy }) => ["document", "stylesheet", "font", "script", "image"].includes(type) && !lazy);
   hold("/ on a phone", needed.length, VISIT.requests, "requests");

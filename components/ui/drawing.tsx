@@ -4,7 +4,7 @@ interface DrawingProps {
   width: number;
   height: number;
   className?: string;
-  /** The largest thing of the first screen: fetched before the rest. */
+  /** The largest thing of the first screen: a static page brings it along, any other fetches it before the rest. */
   first?: boolean;
 }
 

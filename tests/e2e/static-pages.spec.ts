@@ -68,6 +68,27 @@ test("a page brings its styles along and never fetches them, a list has files", 
   expect(list?.headers().link).toBe(files.map((sheet) => `<${sheet}>; rel=preload; as=style`).join(", "));
 });
 
+test("on a phone the largest picture comes with the page and is never fetched", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+  for (const [address, file] of [
+    ["/", "/hero/1-phone.svg"],
+    ["/aboutUs", "/art/about.svg"],
+    ["/blogDetails/1", "/art/photography-spots.svg"],
+    ["/login", "/hero/3.svg"],
+    ["/register", "/hero/3.svg"],
+  ] as const) {
+    asked.clear();
+    await page.goto(address);
+    await isAlive(page);
+    const picture = page.locator("img[fetchpriority=high]");
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc), address).toMatch(/^data:image\/svg\+xml,/);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth), address).toBeGreaterThan(0);
+    expect([...asked], address).not.toContain(file);
+  }
+});
+
 test("pages for one person are never kept by anybody", async ({ context, site, signIn }) => {
   const look = async () => {
     for (const page of [...PRIVATE_PAGES, "/allGroups?q=hiking"]) {

@@ -1,5 +1,6 @@
 import "server-only";
 import { log } from "@/lib/log";
+import { inlinePicture } from "@/lib/platform/rendering/inline-picture";
 import { inlineStyles, sheetHints, sheetsFirst } from "@/lib/platform/rendering/inline-styles";
 import { policyOfPage } from "@/lib/platform/rendering/script-policy";
 import { pathsOver, pathsShowing } from "@/lib/platform/rendering/shown-topics";
@@ -15,8 +16,11 @@ export interface Invalidation {
   /** False while rendering again could only fail: then the last good page stays. */
   canRender(): Promise<boolean>;
   policyOfPage(html: string): string;
-  /** The page with these cache tags of Next's as it is sent: its style sheets are in it or, for a list, are named by `link` in its head. */
-  withStyles(tags: string[], html: string): { html: string; link?: string };
+  /**
+   * The page with these cache tags of Next's as it is sent: its style sheets and its largest picture are in it or, for a list, the sheets are
+   * named by `link` in the head of the answer.
+   */
+  asSent(tags: string[], html: string): { html: string; link?: string };
 }
 
 const FRESHNESS = Symbol.for("hobbyhub.freshness");
@@ -84,10 +88,10 @@ function createInvalidation(pathsOf: PathsOf, linked: RegExp): Invalidation {
       return asked.answer;
     },
     policyOfPage,
-    withStyles: (tags, html) =>
+    asSent: (tags, html) =>
       tags.some((tag) => linked.test(tag.replace(PATH_TAG, "")))
         ? { html: sheetsFirst(html), link: sheetHints(html) }
-        : { html: inlineStyles(html) },
+        : { html: inlinePicture(inlineStyles(html)) },
   };
 }
 

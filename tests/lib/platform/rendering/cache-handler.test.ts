@@ -41,7 +41,7 @@ beforeEach(() => {
   shared[FRESHNESS] = {
     staleTags: async () => stale.splice(0),
     canRender: async () => storeIsThere,
-    withStyles: (tags: string[], html: string) =>
+    asSent: (tags: string[], html: string) =>
       tags.includes("_N_T_/dressed")
         ? { html: `styles and ${html}` }
         : { html, ...(tags.includes("_N_T_/list") && { link: "its sheets" }) },

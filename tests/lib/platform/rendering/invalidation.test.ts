@@ -11,12 +11,13 @@ vi.mock("@/lib/platform/rendering/inline-styles", () => ({
   sheetsFirst: (html: string) => `sheets first in ${html}`,
   sheetHints: (html: string) => `sheets of ${html}`,
 }));
+vi.mock("@/lib/platform/rendering/inline-picture", () => ({ inlinePicture: (html: string) => `a picture, ${html}` }));
 vi.mock("@/lib/log", () => ({ log: { warn: () => {} } }));
 
 interface Freshness {
   staleTags(): Promise<string[]>;
   canRender(): Promise<boolean>;
-  withStyles(tags: string[], html: string): { html: string; link?: string };
+  asSent(tags: string[], html: string): { html: string; link?: string };
 }
 const EVERYTHING = "_N_T_/layout";
 const never = () => new Promise<never>(() => {});
@@ -77,7 +78,7 @@ test.each([
   expect(Date.now() - asked).toBeLessThan(1000);
 });
 
-test("a page gets its styles, unless it is one whose sheets stay files: those are named and come first", () => {
-  expect(freshness.withStyles(["_N_T_/layout", "_N_T_/list"], "it")).toEqual({ html: "sheets first in it", link: "sheets of it" });
-  expect(freshness.withStyles(["_N_T_/layout", "_N_T_/list/1"], "it")).toEqual({ html: "styles and it" });
+test("a page gets its largest picture and its styles, unless it is one whose sheets stay files: those are named and come first", () => {
+  expect(freshness.asSent(["_N_T_/layout", "_N_T_/list"], "it")).toEqual({ html: "sheets first in it", link: "sheets of it" });
+  expect(freshness.asSent(["_N_T_/layout", "_N_T_/list/1"], "it")).toEqual({ html: "a picture, styles and it" });
 });

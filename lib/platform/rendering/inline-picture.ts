@@ -1,0 +1,33 @@
+import "server-only";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The picture a page calls its largest, as React writes it, after what takes its place on a phone. */
+const LARGEST = /(?:<source [^>]*\/>)?<img [^>]*fetchPriority="high"[^>]*\/>/;
+const ADDRESS = / (src|srcSet)="([^"]*)"/;
+const OWN_DRAWING = /^\/[\w/-]+\.svg$/;
+/** What would end the attribute, the address or, in `srcset`, a part of it. */
+const UNFIT = /[%#"<>&\s]/g;
+
+const drawings = new Map<string, string>();
+
+/** A drawing of `public/` as an address that holds all of it; as it is where another server has that folder. */
+function addressWith(file: string): string {
+  const known = drawings.get(file);
+  if (known) return known;
+  const path = join(process.cwd(), "public", file);
+  const address = existsSync(path) ? `data:image/svg+xml,${readFileSync(path, "utf8").trim().replace(UNFIT, encodeURIComponent)}` : file;
+  drawings.set(file, address);
+  return address;
+}
+
+/**
+ * Puts the largest picture of a finished page into it, as a phone shows it, where it is a drawing of ours. By itself it would come a round
+ * trip after the page, or two: before the browser reads of it, scripts have taken every connection.
+ */
+export const inlinePicture = (html: string): string =>
+  html.replace(LARGEST, (tags) =>
+    tags.replace(ADDRESS, (whole, name: string, address: string) =>
+      OWN_DRAWING.test(address) ? ` ${name}="${addressWith(address)}"` : whole,
+    ),
+  );
