@@ -24,6 +24,8 @@ const BATCH_MS = 8;
 export class Work {
   readonly #queue: Job[] = [];
   #runner: Promise<void> | null = null;
+  /** As connection.ts opens it. */
+  #flushes = true;
 
   /** @param check throws when the file must not be written to */
   constructor(
@@ -74,17 +76,19 @@ export class Work {
 
   /** Throws only when the transaction could not begin: then every job is still in the queue. */
   async #batch(): Promise<void> {
-    const { sqlite } = this;
     this.check();
     // Only where all of them can be repeated. The next flush takes along what was not flushed before it.
     const [first] = this.#queue;
     const repeatable = first?.alone ? first.repeatable : this.#queue.every((job) => job.repeatable);
-    if (repeatable) sqlite.pragma("synchronous = NORMAL");
-    try {
-      await this.#transaction(repeatable);
-    } finally {
-      if (repeatable) sqlite.pragma("synchronous = FULL");
-    }
+    this.#flushAtEnd(!repeatable);
+    await this.#transaction(repeatable);
+  }
+
+  /** Said only when it changes: the steps of a long work come one after another. */
+  #flushAtEnd(wanted: boolean): void {
+    if (wanted === this.#flushes) return;
+    this.sqlite.pragma(`synchronous = ${wanted ? "FULL" : "NORMAL"}`);
+    this.#flushes = wanted;
   }
 
   async #transaction(repeatable: boolean): Promise<void> {
@@ -113,9 +117,13 @@ export class Work {
     for (const { answer } of taken) answer();
   }
 
-  /** Throws when a failure took the whole transaction with it, as a full disk does. */
+  /** Throws when a failure took the whole transaction with it, as a full disk does, or takes it: one that is alone needs no savepoint. */
   async #attempt(job: Job): Promise<() => void> {
     const { sqlite } = this;
+    if (job.alone) {
+      const value = await job.task();
+      return () => job.resolve(value);
+    }
     sqlite.exec("SAVEPOINT job");
     try {
       const value = await job.task();
