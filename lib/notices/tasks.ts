@@ -25,7 +25,10 @@ const noticeTask = ({ _id, accountId }: Notice, dueAt: string): Task => ({
 
 /** One summary of a person at a time, whatever comes to it. */
 export const digestTask = (accountId: string, mail: "daily" | "weekly", dueAt: string, rhythm: string): Task => ({
-  ...{ kind: DIGEST_MAIL, lane: "mail", accountId, dueAt },
+  kind: DIGEST_MAIL,
+  lane: "mail",
+  accountId,
+  dueAt,
   key: `${mail} ${accountId} ${dueAt}`,
   data: { mail, rhythm },
 });

@@ -20,8 +20,8 @@ export interface Task {
 
 function rowOf(task: Task, createdAt: string): DueWork {
   const { _id = newId(), kind, lane = "work", key, accountId = null, data = {} } = task;
-  const when = { dueAt: task.dueAt ?? createdAt, createdAt };
-  return { _id, lane, kind, key: key ?? _id, ...when, attempts: 0, lastError: null, accountId, data };
+  const { dueAt = createdAt } = task;
+  return { _id, lane, kind, key: key ?? _id, dueAt, createdAt, attempts: 0, lastError: null, accountId, data };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AnyRecord, Field, Row } from "../record";
+import { joinWords } from "../search";
 
 type Cell = string | number | null;
 
@@ -8,6 +9,15 @@ export function toCell(kind: Field["kind"], value: unknown): Cell {
   if (kind === "boolean") return value ? 1 : 0;
   if (kind === "date") return Date.parse(value as string);
   return kind === "json" ? JSON.stringify(value) : (value as Cell);
+}
+
+/** A row as it is written: its fields, what is derived from it, and the words it is found by (`storedColumns`). */
+export function cellsOf<R extends AnyRecord>(record: R, row: Row<R>): Cell[] {
+  const values = row as Record<string, unknown>;
+  const cells = (record.fields as Field[]).map(({ name, kind }) => toCell(kind, values[name]));
+  if (record.derived.length > 0) cells.push(...Object.values(record.derive(row) as Record<string, string>));
+  if (record.hasWords) cells.push(joinWords(record.words(row)));
+  return cells;
 }
 
 function fromCell(kind: Field["kind"], cell: Cell): unknown {

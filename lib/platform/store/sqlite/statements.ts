@@ -29,6 +29,21 @@ export const columnsOf = once((record) =>
   (record.fields as Field[]).map(({ column, name }) => `${quoted(column)} AS ${quoted(name)}`).join(", "),
 );
 
+/** All columns a row is written to, in the order of `cellsOf`: the fields, what is derived from them, the words. */
+export const storedColumns = once((record) =>
+  [
+    ...(record.fields as Field[]).map(({ column }) => column),
+    ...(record.derived as string[]).map(snakeCase),
+    ...(record.hasWords ? ["words"] : []),
+  ].map(quoted),
+);
+
+/** The beginning of a statement that writes a new row. */
+export const insertInto = once((record) => {
+  const columns = storedColumns(record);
+  return `INSERT INTO ${tableOf(record)} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`;
+});
+
 /** Part of a statement with its values; text with the same shape is prepared once. */
 export interface Fragment {
   sql: string;

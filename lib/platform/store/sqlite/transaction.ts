@@ -1,10 +1,10 @@
 import { type Transaction, tallyName, type Where } from "../database";
 import { edited, effectsOf, topicsOf } from "../effects";
-import { type AnyRecord, type Field, type Row, snakeCase, type Tally } from "../record";
-import { joinWords, splitWords } from "../search";
-import { toCell } from "./mapper";
+import type { AnyRecord, Row, Tally } from "../record";
+import { splitWords } from "../search";
+import { cellsOf } from "./mapper";
 import { SqliteReader } from "./reader";
-import { columnOf, conditionOf, tableOf, wordsTableOf } from "./statements";
+import { columnOf, conditionOf, insertInto, storedColumns, tableOf, wordsTableOf } from "./statements";
 
 /** How many change records stay; a reader further behind is told `*`. */
 export const CHANGES_KEPT = 5000;
@@ -24,16 +24,13 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
   }
 
   async #insert<R extends AnyRecord>(record: R, rows: readonly Row<R>[], otherwise: string): Promise<void> {
-    const [first] = rows;
-    if (first === undefined) return;
+    if (rows.length === 0) return;
     const topics: string[] = [];
-    const columns = Object.keys(this.#cells(record, first)).map((column) => `"${column}"`);
-    const text = `INSERT INTO ${tableOf(record)} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")}) ${otherwise}`;
-    const statement = this.statements.of(text);
+    const statement = this.statements.of(`${insertInto(record)} ${otherwise}`);
     for (const row of rows) {
       const pause = this.pause?.();
       if (pause) await pause;
-      const { changes } = statement.run(Object.values(this.#cells(record, row)));
+      const { changes } = statement.run(cellsOf(record, row));
       if (changes > 0 && record.hasEffects) topics.push(...this.#follow(record, (row as { _id: string })._id, null, row));
     }
     await this.stale(topicsOf(topics));
@@ -46,12 +43,12 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     const after = edited(before as object, set as object) as Row<R> | null;
     if (!after) return "same";
     const topics = this.#follow(record, id, before, after);
-    const [was, is] = [this.#cells(record, before), this.#cells(record, after)];
+    const [was, is] = [cellsOf(record, before), cellsOf(record, after)];
     // A column that is written has its indexes written too, the same value or not.
-    const cells = Object.entries(is).filter(([column, value]) => value !== was[column]);
-    const columns = cells.map(([column]) => `"${column}" = ?`);
-    const text = `UPDATE ${tableOf(record)} SET ${columns.join(", ")} WHERE id = ?`;
-    this.statements.of(text).run(...cells.map(([, value]) => value), id);
+    const differs = (_: unknown, at: number) => is[at] !== was[at];
+    const columns = storedColumns(record).filter(differs);
+    const text = `UPDATE ${tableOf(record)} SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE id = ?`;
+    this.statements.of(text).run(...is.filter(differs), id);
     await this.stale(topics);
     return "changed";
   }
@@ -89,22 +86,20 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
 
   async rebuild<R extends AnyRecord>(record: R, row: Row<R>): Promise<boolean> {
     const id = (row as { _id: string })._id;
-    const known = new Set((record.fields as Field[]).map(({ column }) => column));
-    const wanted = Object.entries(this.#cells(record, row)).filter(([column]) => !known.has(column));
-    if (wanted.length === 0) return false;
-    const columns = wanted.map(([column]) => `"${column}"`);
+    const columns = storedColumns(record).slice(record.fields.length);
+    if (columns.length === 0) return false;
+    const wanted = cellsOf(record, row).slice(record.fields.length);
     const stored = this.statements.of(`SELECT ${columns.join(", ")} FROM ${tableOf(record)} WHERE id = ?`).get(id) as object;
+    const kept = Object.values(stored);
     const words = new Set(record.hasWords ? (record.words(row) as string[]) : []);
     const indexed = record.hasWords
       ? (this.statements.of(`SELECT word FROM ${wordsTableOf(record)} WHERE id = ?`).all(id) as { word: string }[])
       : [];
     const right =
-      wanted.every(([column, value]) => (stored as Record<string, unknown>)[column] === value) &&
-      indexed.length === words.size &&
-      indexed.every(({ word }) => words.has(word));
+      wanted.every((value, at) => value === kept[at]) && indexed.length === words.size && indexed.every(({ word }) => words.has(word));
     if (right) return false;
     const sets = columns.map((column) => `${column} = ?`);
-    this.statements.of(`UPDATE ${tableOf(record)} SET ${sets.join(", ")} WHERE id = ?`).run(...wanted.map(([, value]) => value), id);
+    this.statements.of(`UPDATE ${tableOf(record)} SET ${sets.join(", ")} WHERE id = ?`).run(...wanted, id);
     if (record.hasWords) this.statements.of(`DELETE FROM ${wordsTableOf(record)} WHERE id = ?`).run(id);
     for (const word of words) this.statements.of(`INSERT INTO ${wordsTableOf(record)} (word, id) VALUES (?, ?)`).run(word, id);
     return true;
@@ -134,15 +129,6 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
         .run(record.name, scope, key, totals.get(name) ?? 0, new Date().toISOString());
     }
     return wrong;
-  }
-
-  #cells<R extends AnyRecord>(record: R, row: Row<R>): Record<string, unknown> {
-    const values = row as Record<string, unknown>;
-    const cells: Record<string, unknown> = {};
-    for (const { name, column, kind } of record.fields as Field[]) cells[column] = toCell(kind, values[name]);
-    for (const [name, value] of Object.entries(record.derive(row) as Record<string, string>)) cells[snakeCase(name)] = value;
-    if (record.hasWords) cells.words = joinWords(record.words(row));
-    return cells;
   }
 
   /** Keeps words and counts true. @returns the topics of the change */
