@@ -2,7 +2,7 @@ import type { Adapter } from "next-auth/adapters";
 import type { Cursor, ListPage } from "@/lib/list-page";
 import type { ChangeStore, Topic } from "./changes";
 import type { LimitStore } from "./limits";
-import type { AnyRecord, Row, Tally } from "./record";
+import type { AnyRecord, Index, Row, Tally } from "./record";
 
 type Value = string | number | boolean | null;
 
@@ -162,6 +162,12 @@ export function testsOf(where: object | undefined): [field: string, test: Test][
       return [[field, { operator: OPERATORS[word as keyof typeof OPERATORS], value: value as Value }]];
     });
   });
+}
+
+/** Whether two rows of such a list may stand at the same place: not where a unique index holds what is asked for and what orders it. */
+export function mayTie(record: AnyRecord, where: object | undefined, by: string): boolean {
+  const told = new Set([by, ...testsOf(where).flatMap(([field, test]) => (test.operator === "=" && test.value !== null ? [field] : []))]);
+  return !(record.indexes as Index[]).some(({ unique, fields }) => unique && fields.every((field) => told.has(field)));
 }
 
 /** The rows of these ids in the order of the ids; an id without a row is left out. */

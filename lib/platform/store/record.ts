@@ -141,8 +141,8 @@ export function record<Shape extends z.ZodRawShape & { _id: z.ZodType<string> },
   });
   const named = (names: readonly string[], isUnique: boolean): Index => ({
     name: `${table}_${names.map(snakeCase).join("_")}`,
-    // Equal values fall back on the id in every order.
-    fields: isUnique ? names : [...names, "_id"],
+    // Equal values fall back on the id in every order; what holds the fields of a unique index has none that are equal.
+    fields: unique.some((those) => those.every((field) => names.includes(field))) ? names : [...names, "_id"],
     unique: isUnique,
   });
   const derive = Object.entries(options.derive ?? {}) as [Derived, (row: unknown) => string][];

@@ -5,14 +5,14 @@ import {
   type Excerpt,
   inOrder,
   type Listing,
+  mayTie,
   type Order,
   type PageListing,
   type Reader,
   type Search,
-  testsOf,
   type Where,
 } from "../database";
-import { type AnyRecord, type Field, type Index, partOf, type Row } from "../record";
+import { type AnyRecord, type Field, partOf, type Row } from "../record";
 import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
 import { filterOf, keyOf } from "./filter";
 import { toObjectId, toRow } from "./mapper";
@@ -20,12 +20,6 @@ import { laterOf } from "./tallies";
 
 /** Usually one batch holds all the candidates there may be. */
 const ROWS_AT_ONCE = 1500;
-
-/** Whether two rows of such a list may stand at the same place: not where a unique index holds what is asked for and what orders it. */
-function mayTie(record: AnyRecord, where: object | undefined, by: string): boolean {
-  const told = new Set([by, ...testsOf(where).flatMap(([field, test]) => (test.operator === "=" && test.value !== null ? [field] : []))]);
-  return !(record.indexes as Index[]).some(({ unique, fields }) => unique && fields.every((field) => told.has(field)));
-}
 
 /** By the id too only where that decides anything: an index that has no id would not give that order. */
 export const sortOf = <R extends AnyRecord>(record: R, { where, by = "_id", descending = false }: Listing<R>): Sort => {

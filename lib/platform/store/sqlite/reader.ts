@@ -4,6 +4,7 @@ import {
   type Excerpt,
   inOrder,
   type Listing,
+  mayTie,
   type Order,
   type PageListing,
   type Reader,
@@ -19,10 +20,11 @@ import { columnOf, columnsOf, conditionOf, type Statements, tableOf, wordsTableO
 /** With the sign in front: for a bare parameter SQLite compiles the statement anew each time it is run, which takes longer than running it. */
 const LIMIT = "LIMIT +?";
 
-const orderOf = (record: AnyRecord, { by = "_id", descending = false }: Partial<Order<AnyRecord>>): string => {
+/** By the id too only where that decides anything: an index that has no id would not give that order. */
+const orderOf = (record: AnyRecord, { where, by = "_id", descending = false }: Listing<AnyRecord>): string => {
   const direction = descending ? "DESC" : "ASC";
-  const key = by === "_id" ? "" : `${columnOf(record, by)} ${direction}, `;
-  return `ORDER BY ${key}id ${direction}`;
+  const keys = [...(by === "_id" ? [] : [columnOf(record, by)]), ...(by === "_id" || mayTie(record, where, by) ? ["id"] : [])];
+  return `ORDER BY ${keys.map((key) => `${key} ${direction}`).join(", ")}`;
 };
 
 /** Reads over one connection. The methods are asynchronous for the other database's sake only: each has its answer at once. */
@@ -61,7 +63,7 @@ export class SqliteReader implements Reader {
   async list<R extends AnyRecord>(record: R, { where, limit, ...order }: Listing<R> = {}): Promise<Row<R>[]> {
     await this.pause?.();
     const { sql, values } = conditionOf(record, where);
-    const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, order)} ${LIMIT}`;
+    const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, { where, ...order })} ${LIMIT}`;
     return this.#rows(record, this.statements.of(text).all(...values, limit ?? -1));
   }
 
@@ -74,7 +76,7 @@ export class SqliteReader implements Reader {
     const name = `${record.name} ${fields.join(" ")}`;
     const part = this.#parts.get(name) ?? partOf(record, fields);
     this.#parts.set(name, part);
-    const text = `SELECT ${columnsOf(part)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, order)} ${LIMIT}`;
+    const text = `SELECT ${columnsOf(part)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, { where, ...order })} ${LIMIT}`;
     return this.#rows(part, this.statements.of(text).all(...values, limit ?? -1)) as Pick<Row<R>, Name>[];
   }
 
@@ -91,7 +93,7 @@ export class SqliteReader implements Reader {
     const down = descending !== backwards;
     const beyond = place ? `AND (${key}, id) ${down ? "<" : ">"} (?, ?)` : "";
     const from = place ? Object.values(place) : [];
-    const order = orderOf(record, { by, descending: down });
+    const order = orderOf(record, { where, by, descending: down });
     const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${beyond} ${order} ${LIMIT}`;
     const rows = this.#rows(record, this.statements.of(text).all(...values, ...from, limit + 1));
     const more = rows.length > limit;
