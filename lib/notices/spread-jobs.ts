@@ -73,22 +73,18 @@ async function nextPeople(tx: Transaction, event: Event, reached: string | null,
 }
 
 /** One step, with how far it came: a killed process tells nobody twice and skips nobody. @returns whether there is more */
-async function spreadOnce(tx: Transaction, eventId: string, { step, part }: Database["batch"], telling: Telling): Promise<boolean> {
+async function spreadOnce(tx: Transaction, eventId: string, batch: number, telling: Telling): Promise<boolean> {
   const event = await tx.lock(Events, eventId);
   if (!event || event.done) return false;
-  let { reached } = event;
-  for (let read = 0; read < step; read += part) {
-    const next = await nextPeople(tx, event, reached, part);
-    await deliver(tx, event, next, telling);
-    reached = next.reached;
-    if (reached === null) break;
-  }
+  const next = await nextPeople(tx, event, event.reached, batch);
+  await deliver(tx, event, next, telling);
+  const { reached } = next;
   // Who was told stands in their notices.
   await tx.update(Events, eventId, reached === null ? { done: true, people: [], reached } : { reached });
   return reached !== null;
 }
 
-/** Between two steps others can write. */
+/** Between two steps others can write, also other processes. */
 const BREATH_MS = 1;
 
 /** What is taken back together with how far it came is simply done again. */

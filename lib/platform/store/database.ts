@@ -130,11 +130,8 @@ export interface Database {
   read<T>(task: (reader: Reader) => Promise<T>): Promise<T>;
   /** All of the task's writes or none. The task may run several times and awaits nothing but its transaction. */
   write<T>(task: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /**
-   * How many rows a step of a long work touches, and how many of them it looks at together: SQLite serves nobody else while it does, MongoDB
-   * is a network away each time.
-   */
-  batch: { step: number; part: number };
+  /** How many people a step of a long work is about: SQLite serves nobody else at the end of one, MongoDB is a network away each time. */
+  batch: number;
   changes: ChangeStore;
   limits: LimitStore;
   /** What next-auth reads and writes users and provider links through. */

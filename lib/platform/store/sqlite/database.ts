@@ -24,14 +24,20 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
   const reader = new SqliteReader(new Statements(reading));
   const statements = new Statements(writer);
   const transaction = new SqliteTransaction(statements);
-  const patient = new SqliteTransaction(statements, pauses());
+  const { begin, pause } = pauses();
+  const patient = new SqliteTransaction(statements, pause);
   const alive = reading.prepare("SELECT count(*) FROM (SELECT 1 FROM changes LIMIT 1)");
   const probe = writer.prepare("INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at");
   return {
     read: (task) => work.read(() => task(reader)),
-    write: (task, { repeatable, unattended = false } = {}) =>
-      work.write(() => task(unattended ? patient : transaction), { repeatable, alone: unattended }),
-    batch: { step: 100, part: 50 },
+    write: (task, { repeatable, unattended = false } = {}) => {
+      const inPieces = () => {
+        begin();
+        return task(patient);
+      };
+      return work.write(unattended ? inPieces : () => task(transaction), { repeatable, alone: unattended });
+    },
+    batch: 50,
     changes,
     limits,
     authAdapter: authAdapter(writer, work),

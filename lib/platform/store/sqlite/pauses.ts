@@ -11,26 +11,32 @@ const MOST_MS = 5;
 /**
  * For writes that nobody waits for: this driver works in the thread that serves everybody, so they let others be served again and again
  * before their transaction is over.
- * @returns what such a write awaits wherever it may stop for a moment; it stops once it has worked long enough
  */
-export function pauses(): () => Promise<void> | undefined {
+export function pauses() {
   let since = performance.now();
   let piece = LEAST_MS;
   let empty = 0;
-  return () => {
-    const stopped = performance.now();
-    if (stopped - since < piece) return undefined;
-    return new Promise((resolve) => {
-      const goOn = () => {
-        since = performance.now();
-        piece = Math.min(Math.max(since - stopped - USUAL_MS, LEAST_MS), MOST_MS);
-        resolve();
-      };
-      setImmediate(() => {
-        empty = performance.now() - stopped < NOBODY_MS ? empty + 1 : 0;
-        if (empty < 2) setTimeout(goOn, PAUSE_MS);
-        else goOn();
+  return {
+    /** Such a write begins: others were served just before. */
+    begin(): void {
+      since = performance.now();
+    },
+    /** Awaited wherever such a write may stop for a moment; it stops once it has worked long enough. */
+    pause(): Promise<void> | undefined {
+      const stopped = performance.now();
+      if (stopped - since < piece) return undefined;
+      return new Promise((resolve) => {
+        const goOn = () => {
+          since = performance.now();
+          piece = Math.min(Math.max(since - stopped - USUAL_MS, LEAST_MS), MOST_MS);
+          resolve();
+        };
+        setImmediate(() => {
+          empty = performance.now() - stopped < NOBODY_MS ? empty + 1 : 0;
+          if (empty < 2) setTimeout(goOn, PAUSE_MS);
+          else goOn();
+        });
       });
-    });
+    },
   };
 }

@@ -44,8 +44,15 @@ describe("pauses", () => {
     return vi.mocked(setTimeout).mock.calls.length > timers;
   }
 
+  test("what came before a write is not its work", () => {
+    const { begin, pause } = pauses();
+    now += 5;
+    begin();
+    expect(pause()).toBeUndefined();
+  });
+
   test("a long write stops after a moment of work, and not before", async () => {
-    const pause = pauses();
+    const { pause } = pauses();
     expect(pause()).toBeUndefined();
     now += 0.125;
     expect(pause()).toBeUndefined();
@@ -55,7 +62,7 @@ describe("pauses", () => {
   });
 
   test("whoever is served is given time to go on asking; where nobody is, it goes on at once", async () => {
-    const pause = pauses();
+    const { pause } = pauses();
     const stops: boolean[] = [];
     for (const servedMs of [0.25, 0, 0, 0, 0.25, 0]) {
       now += 1;
@@ -65,7 +72,7 @@ describe("pauses", () => {
   });
 
   test("among requests that take long it works longer, up to a limit", async () => {
-    const pause = pauses();
+    const { pause } = pauses();
     const worksFor = async (servedMs: number) => {
       now += 10;
       await stop(pause, servedMs);
