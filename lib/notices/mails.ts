@@ -2,10 +2,11 @@ import "server-only";
 import type { EventKind } from "@/lib/events/schema";
 import { calendarFile } from "@/lib/meetups/calendar-answers";
 import { CLOTHS } from "@/lib/meetups/cloth-rules";
+import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { patchParts } from "@/lib/meetups/when-rules";
 import { digestMail } from "@/lib/platform/email/digest-mail";
 import type { PatchDay } from "@/lib/platform/email/letter";
-import { type NoticeMail, noticeMail } from "@/lib/platform/email/notice-mail";
+import { type Note, type NoticeMail, noticeMail } from "@/lib/platform/email/notice-mail";
 import type { NoticeInMail, Written } from "@/lib/platform/email/notice-parts";
 import type { Mail } from "@/lib/platform/email/send";
 import { type Ahead, freshIn, timesWords, yoursIn } from "./calendar-rules";
@@ -41,17 +42,18 @@ function files({ calendar, view }: Told): Mail["attachments"] {
 }
 
 /** Who has a place may give it back until the last moment. */
-const GIVE_BACK = "Can’t make it after all? Give your place back on the meetup’s page, and the next in line hears of it at once.";
-const NOTES: Partial<Record<EventKind, string>> = {
-  "seat-confirmed": GIVE_BACK,
-  "meetup-reminder": GIVE_BACK,
-  "still-coming": "No answer keeps your place.",
-};
+const MAY_GIVE_BACK: ReadonlySet<EventKind> = new Set(["seat-confirmed", "meetup-reminder"]);
+const giveBack = (meetupId: string): Note => ({
+  before: "Can’t make it after all? ",
+  ...{ says: "Give your place back", path: myMeetupPath(meetupId) },
+  after: ", and the next in line hears of it at once.",
+});
 
-function notesOf({ calendar, view }: Told): string[] {
-  const note = NOTES[view.kind];
-  const notes = note === undefined ? [] : [note];
-  if (calendar === null || !WITH_FILE.has(view.kind)) return notes;
+function notesOf({ calendar, view: { kind, meetupId } }: Told): Note[] {
+  const notes: Note[] = [];
+  if (MAY_GIVE_BACK.has(kind) && meetupId !== null) notes.push(giveBack(meetupId));
+  if (kind === "still-coming") notes.push("No answer keeps your place.");
+  if (calendar === null || !WITH_FILE.has(kind)) return notes;
   const way = calendar.status === "cancelled" ? "takes the meetup out of" : "puts the meetup into";
   return [...notes, `The file with this mail ${way} your calendar.`];
 }

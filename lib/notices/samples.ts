@@ -77,7 +77,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
         facts: shortFacts(kind, WHEN, changes),
         act,
         groupId: ID,
-        meetupId: null,
+        meetupId: aboutMeetup ? ID : null,
         actor: null,
         read: false,
         waits: kind in ANSWERS,
@@ -117,7 +117,7 @@ const COMING: Coming[] = [
 
 const AHEAD: Ahead = {
   ...{ zone, now: "2026-11-22T02:00:00.000Z" },
-  coming: COMING.map((meetup, at) => ({ ...meetup, _id: `${at}${ID.slice(1)}` })),
+  coming: COMING.map((meetup, at) => ({ ...meetup, _id: `${at + 1}${ID.slice(1)}` })),
 };
 
 const planned = (title: string, startsAt: string, offer: Partial<Offer>): Told => {

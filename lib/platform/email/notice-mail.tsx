@@ -1,4 +1,4 @@
-import { InFull, Letter, type PatchDay, Press, renderLetter, SmallWords, TwoAnswers, Words } from "./letter";
+import { InFull, Letter, type PatchDay, Press, renderLetter, SmallWords, TextLink, TwoAnswers, Words } from "./letter";
 import {
   type Fact,
   Facts,
@@ -16,6 +16,20 @@ import {
 import type { Mail } from "./send";
 import { greeting, mailSubject, mailWords } from "./words";
 
+/** In words of ours; some of them may lead to a page of ours. */
+export type Note = string | { before: string; says: string; path: string; after: string };
+
+const InNote = ({ note }: { note: Note }) =>
+  typeof note === "string" ? (
+    note
+  ) : (
+    <>
+      {note.before}
+      <TextLink href={siteUrl(note.path)}>{note.says}</TextLink>
+      {note.after}
+    </>
+  );
+
 /** What is told at once: one notice, or several of a kind that came together. */
 export interface NoticeMail extends ToSomebody {
   notices: readonly [NoticeInMail, ...NoticeInMail[]];
@@ -31,7 +45,7 @@ export interface NoticeMail extends ToSomebody {
   /** Instead of that button, where it asks a question: both answers, each with the page of ours where one press gives it. */
   answers?: Record<"yes" | "no", { says: string; path: string }> | undefined;
   /** What else there is to know, below it all. */
-  notes?: readonly string[];
+  notes?: readonly Note[];
   attachments?: Mail["attachments"];
 }
 
@@ -84,7 +98,9 @@ export async function noticeMail(mail: NoticeMail): Promise<Written> {
       {stakes && <Words>{mailWords(stakes)}</Words>}
       <Acts {...mail} />
       {notes.map((note) => (
-        <SmallWords key={note}>{note}</SmallWords>
+        <SmallWords key={typeof note === "string" ? note : note.says}>
+          <InNote note={note} />
+        </SmallWords>
       ))}
     </Letter>
   );

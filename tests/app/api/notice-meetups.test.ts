@@ -75,6 +75,9 @@ describe("a meetup", () => {
     const mail = await newest(omar);
     expect(mail).toContain("Subject: You are going to Dawn by the Rupsha");
     expect(mail).toMatch(new RegExp(`background:${CLOTHS.Fishing.cloth};color:${CLOTHS.Fishing.thread}`));
+    expect(mail).toContain(
+      `Can’t make it after all? Give your place back http://localhost:3000/dashboard/calendar/${insertedId}, and the next in line hears of it at once.`,
+    );
     for (const words of ["The old ghat", "Content-Type: text/calendar", "STATUS:CONFIRMED", `UID:${insertedId}@meetups.hobbyhub`])
       expect(mail).toContain(words);
   });
