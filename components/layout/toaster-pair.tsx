@@ -5,6 +5,7 @@ import { Toaster, type ToasterProps, useSonner } from "sonner";
 import { Icon } from "@/components/ui/icon";
 import { reportToasters } from "@/components/ui/toasters-ready";
 import { keepPaused } from "./keep-paused";
+import { useFreeFocus } from "./use-free-focus";
 import "./toast.css";
 
 const LOOK: ToasterProps = {
@@ -24,9 +25,12 @@ const BELOW_HEADER: ToasterProps = { offset: { top: 96, right: 24 }, mobileOffse
 
 /** The two toasters with the numbers of docs/product.md; each toast names its own. */
 export function ToasterPair() {
+  const form = useRef<HTMLElement>(null);
   const site = useRef<HTMLElement>(null);
   const settle = useRef<() => void>(undefined);
   useSonner();
+  useFreeFocus(form);
+  useFreeFocus(site);
 
   useEffect(() => {
     if (!site.current) return;
@@ -45,7 +49,15 @@ export function ToasterPair() {
 
   return (
     <>
-      <Toaster {...LOOK} id="form" position="bottom-center" visibleToasts={3} duration={4000} customAriaLabel="Answers to forms" />
+      <Toaster
+        {...LOOK}
+        id="form"
+        position="bottom-center"
+        visibleToasts={3}
+        duration={4000}
+        customAriaLabel="Answers to forms"
+        ref={form}
+      />
       <Toaster
         {...LOOK}
         id="site"

@@ -148,6 +148,19 @@ test.describe("the site's notifications", () => {
     await pass(page, 6000);
     await expect(notifications(page).getByRole("listitem")).toHaveCount(0);
   });
+
+  test("hold nobody who goes on by Tab", async ({ page }) => {
+    await joinGroup(page);
+    const before = page.getByRole("link", { name: "About Us" }).first();
+    const toast = notifications(page).getByRole("listitem");
+    await before.focus();
+    await page.keyboard.press("Alt+t");
+    await page.keyboard.press("Tab");
+    await expect(toast).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(toast).not.toBeFocused();
+    await expect(before).not.toBeFocused();
+  });
 });
 
 test.describe("answers to forms", () => {
@@ -167,8 +180,13 @@ test.describe("answers to forms", () => {
     await expect(toasts.and(page.locator('[data-visible="true"]'))).toHaveCount(3);
     await page.keyboard.press("Alt+t");
     await expect(answers(page).getByRole("list")).not.toBeFocused();
+    // One that goes hands the focus back.
+    const password = page.getByLabel("Password", { exact: true });
+    await password.focus();
+    await toasts.first().focus();
     await pass(page, 5000);
     await expect(toasts).toHaveCount(0);
+    await expect(password).toBeFocused();
   });
 });
 

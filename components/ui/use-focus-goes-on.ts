@@ -1,0 +1,40 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Where an act takes away what has the focus, it goes on at `target` instead of being lost: whoever walks by keyboard would begin at the top
+ * of the page, and whoever listens would hear nothing. A focus that left by itself is left alone.
+ * @param region what is watched
+ */
+export function useFocusGoesOn(region: RefObject<HTMLElement | null>, target: () => HTMLElement | null | undefined): void {
+  const next = useRef(target);
+  next.current = target;
+
+  useEffect(() => {
+    const place = region.current;
+    if (!place) return;
+    let held: Element | null = null;
+    const came = ({ target }: FocusEvent) => {
+      held = target instanceof Element ? target : null;
+    };
+    // What is taken away loses the focus too; one that is still there a moment later was left.
+    const left = ({ target }: FocusEvent) =>
+      setTimeout(() => {
+        if (held === target && held?.isConnected && held !== document.activeElement) held = null;
+      });
+    const changes = new MutationObserver(() => {
+      if (!held || held.isConnected) return;
+      held = null;
+      if (document.activeElement === document.body) next.current()?.focus();
+    });
+    place.addEventListener("focusin", came);
+    place.addEventListener("focusout", left);
+    changes.observe(place, { childList: true, subtree: true });
+    return () => {
+      place.removeEventListener("focusin", came);
+      place.removeEventListener("focusout", left);
+      changes.disconnect();
+    };
+  }, [region]);
+}
