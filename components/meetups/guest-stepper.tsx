@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 
 interface GuestStepperProps {
   most: number;
@@ -27,9 +27,7 @@ export function GuestStepper({ most, value, onChange, words }: GuestStepperProps
         )}
       </div>
       <div className="stepper">
-        <button type="button" className="stepper-knob" aria-label="One fewer" disabled={value === 0} onClick={() => onChange(value - 1)}>
-          <Icon name="minus" />
-        </button>
+        <Knob icon="minus" label="One fewer" ends={value === 0} onPress={() => onChange(value - 1)} />
         <input
           id={name}
           name="guests"
@@ -42,10 +40,22 @@ export function GuestStepper({ most, value, onChange, words }: GuestStepperProps
           value={value}
           onChange={(event) => onChange(within(event.target.valueAsNumber))}
         />
-        <button type="button" className="stepper-knob" aria-label="One more" disabled={value === most} onClick={() => onChange(value + 1)}>
-          <Icon name="plus" />
-        </button>
+        <Knob icon="plus" label="One more" ends={value === most} onPress={() => onChange(value + 1)} />
       </div>
     </div>
   );
 }
+
+interface KnobProps {
+  icon: IconName;
+  label: string;
+  /** There is no further that way. It keeps the focus all the same: whoever pressed it goes on from there. */
+  ends: boolean;
+  onPress: () => void;
+}
+
+const Knob = ({ icon, label, ends, onPress }: KnobProps) => (
+  <button type="button" className="stepper-knob" aria-label={label} aria-disabled={ends} onClick={ends ? undefined : onPress}>
+    <Icon name={icon} />
+  </button>
+);

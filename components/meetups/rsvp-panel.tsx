@@ -1,9 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { SewnPlaces } from "@/components/memberships/sewn-places";
 import { Failure } from "@/components/ui/failure";
+import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import { groupMeetupsPath } from "@/lib/meetups/page-addresses";
 import type { MyMeetup, PublicMeetup } from "@/lib/meetups/page-views";
 import { hostPath } from "./desk-addresses";
@@ -32,12 +33,15 @@ export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
   const answering = useRsvp(meetup, given ?? null);
   const { rsvp, failure, signedOut } = answering;
   const phase = usePhase(meetup);
+  const place = useRef<HTMLElement>(null);
+  // An answer takes its button away, and the panel says what came of it.
+  useFocusGoesOn(place, () => place.current);
   const cancelled = meetup.status === "cancelled";
   const answered = !cancelled && rsvp !== null && rsvp.state !== "none" && rsvp.state !== "not-going";
   const waits = rsvp?.state === "waiting" || rsvp?.state === "offered";
   return (
     <>
-      <section id="answer" className={`panel rsvp ${cancelled ? "" : "seam"}`} aria-label="Your answer">
+      <section ref={place} id="answer" tabIndex={-1} className={`panel rsvp ${cancelled ? "" : "seam"}`} aria-label="Your answer">
         {cancelled && <Cancelled meetup={meetup} />}
         {answered && <RsvpHead {...headOf(rsvp)} />}
         {!cancelled && !waits && phase !== "over" && <Places meetup={meetup} />}

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
@@ -24,7 +24,7 @@ export function RsvpStand({ meetup, rsvp, answering }: RsvpStandProps) {
   const { busy, go, decline } = answering;
   const open = rsvp.can.decline.allowed;
   const guests = open && rsvp.state === "going" && meetup.guestsAllowed > 0 && rsvp.can.go.allowed && (
-    <Guests key={rsvp.guests} meetup={meetup} rsvp={rsvp} answering={answering} />
+    <Guests meetup={meetup} rsvp={rsvp} answering={answering} />
   );
   return (
     <>
@@ -69,6 +69,8 @@ export function RsvpStand({ meetup, rsvp, answering }: RsvpStandProps) {
 /** Fewer guests, or more if they fit. */
 function Guests({ meetup, rsvp, answering }: RsvpStandProps) {
   const [guests, setGuests] = useState(rsvp.guests);
+  // Another answer than the one that was typed over; the form stays, and with it the focus.
+  useEffect(() => setGuests(rsvp.guests), [rsvp.guests]);
   return (
     <AnswerForm action={`/api/meetups/${meetup._id}/rsvp`} method="PUT" onSend={() => answering.go({ guests })} className="rsvp-guests">
       <GuestStepper most={Math.max(meetup.guestsAllowed, rsvp.guests)} value={guests} onChange={setGuests} />

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useAuth } from "@/components/account/auth-provider";
 import { Icon } from "@/components/ui/icon";
+import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import { BellPanel } from "./bell-panel";
 import { useUnread } from "./unread";
 import { UnreadBadge, unreadWords } from "./unread-badge";
@@ -21,6 +22,8 @@ export function Bell({ uid }: { uid: string }) {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const id = useId();
+  // What was done about all of them, or one, takes its button away.
+  useFocusGoesOn(panel, () => panel.current?.querySelector("a"));
 
   useEffect(() => {
     // What is known from the start is in the button's own name; only more of it is worth a word.

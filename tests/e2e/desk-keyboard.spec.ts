@@ -1,21 +1,6 @@
-import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { press, reach } from "./support/keyboard";
 import { groupOf, join, visitor } from "./support/memberships";
-
-/** Presses Tab until the focus is there. */
-async function reach(page: Page, goal: Locator): Promise<void> {
-  await expect(goal).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(goal).toBeFocused();
-}
-
-async function press(page: Page, goal: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
-  await reach(page, goal);
-  await page.keyboard.press(key);
-}
 
 test("the whole desk with the keyboard alone", async ({ browser, site }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");

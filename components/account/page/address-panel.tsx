@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
+import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import type { AccountPageView } from "@/lib/accounts/schema";
 import { api } from "@/lib/platform/http/client";
 import { useSend } from "../use-send";
@@ -21,6 +22,9 @@ export function AddressPanel({ address, hasPassword }: AddressPanelProps) {
   const [changing, setChanging] = useState(false);
   const { refresh } = useRouter();
   const { pending, send } = useSend();
+  const place = useRef<HTMLDivElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  useFocusGoesOn(place, () => change.current ?? place.current?.querySelector("form input"));
 
   const sendAgain = () =>
     send(async () => {
@@ -34,7 +38,7 @@ export function AddressPanel({ address, hasPassword }: AddressPanelProps) {
     });
 
   return (
-    <div className="grid gap-6">
+    <div ref={place} className="grid gap-6">
       <div className="field">
         <label htmlFor="own-address">Address</label>
         <input id="own-address" type="email" className="input" readOnly value={email} aria-describedby="own-address-state" />
@@ -63,7 +67,7 @@ export function AddressPanel({ address, hasPassword }: AddressPanelProps) {
           </Button>
         )}
         {!changing && (
-          <Button variant="outline" size={becoming || !confirmedOn ? "sm" : "md"} onClick={() => setChanging(true)}>
+          <Button ref={change} variant="outline" size={becoming || !confirmedOn ? "sm" : "md"} onClick={() => setChanging(true)}>
             Change address
           </Button>
         )}

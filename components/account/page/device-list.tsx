@@ -1,9 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
+import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import { api } from "@/lib/platform/http/client";
 import type { SessionView } from "@/lib/sessions/schema";
 import { useSend } from "../use-send";
@@ -19,6 +21,8 @@ export interface Device extends SessionView {
 export function DeviceList({ devices }: { devices: Device[] }) {
   const { refresh } = useRouter();
   const { pending, send } = useSend();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusGoesOn(place, () => place.current?.querySelector("button"));
   const others = devices.filter(({ current }) => !current);
 
   const end = (path: string, words: string) =>
@@ -29,7 +33,7 @@ export function DeviceList({ devices }: { devices: Device[] }) {
     });
 
   return (
-    <>
+    <div ref={place}>
       <ul className="devices">
         {devices.map(({ _id, device, kind, active, current }) => (
           <li key={_id}>
@@ -72,6 +76,6 @@ export function DeviceList({ devices }: { devices: Device[] }) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

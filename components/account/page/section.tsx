@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useRef } from "react";
+import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 
 interface SectionProps {
   id: string;
@@ -11,13 +14,20 @@ interface SectionProps {
 
 /** A part of the account page: what it is on the left, what to do on the right. */
 export function Section({ id, title, lead, wide = false, children }: SectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useFocusGoesOn(body, () => heading.current);
   return (
     <section id={id} className={wide ? "acc acc-wide" : "acc"} aria-labelledby={`${id}-title`}>
       <div className="acc-words">
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 ref={heading} id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
         <p className="text-sm text-soft">{lead}</p>
       </div>
-      <div className="acc-body">{children}</div>
+      <div ref={body} className="acc-body">
+        {children}
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { TextField } from "@/components/ui/text-field";
+import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import type { MeetupFormState } from "./use-meetup-form";
 import { laterOn } from "./wall-fields";
 import { ZoneField } from "./zone-field";
@@ -29,6 +30,8 @@ function useEndThatFollows({ form, draft: { starts, ends, endDate } }: MeetupFor
 export function WhenFields({ state, notes }: { state: MeetupFormState; notes: { starts: string; ends: string } }) {
   const { draft, form, input, messages } = state;
   useEndThatFollows(state);
+  const last = useRef<HTMLDivElement>(null);
+  useFocusGoesOn(last, () => last.current?.querySelector("input"));
   const field = (name: "date" | "starts" | "ends") => ({ ...input(name), error: messages[name], "aria-required": true });
   return (
     <section className="form-part" aria-labelledby="part-when">
@@ -38,17 +41,19 @@ export function WhenFields({ state, notes }: { state: MeetupFormState; notes: { 
         <TextField {...field("starts")} label="Starts" type="time" hint={notes.starts} />
         <TextField {...field("ends")} label="Ends" type="time" hint={notes.ends} />
       </div>
-      {draft.endDate ? (
-        <div className="trio">
-          <TextField {...input("endDate")} label="Ends on" type="date" error={messages.endDate} />
-        </div>
-      ) : (
-        draft.date && (
-          <button type="button" className="text-link quiet-do" onClick={() => form.setValue("endDate", dayAfter(draft.date))}>
-            It ends on another day
-          </button>
-        )
-      )}
+      <div ref={last} className="contents">
+        {draft.endDate ? (
+          <div className="trio">
+            <TextField {...input("endDate")} label="Ends on" type="date" error={messages.endDate} />
+          </div>
+        ) : (
+          draft.date && (
+            <button type="button" className="text-link quiet-do" onClick={() => form.setValue("endDate", dayAfter(draft.date))}>
+              It ends on another day
+            </button>
+          )
+        )}
+      </div>
       <ZoneField state={state} />
     </section>
   );

@@ -1,7 +1,8 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
+import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import { zoneName } from "@/lib/meetups/when-rules";
 import { useOwnZone } from "../use-own-zone";
 import type { PartProps } from "./use-meetup-form";
@@ -9,7 +10,17 @@ import type { PartProps } from "./use-meetup-form";
 const nameAt = (zone: string, date: string) => zoneName(date ? `${date}T12:00:00Z` : new Date().toISOString(), zone);
 
 /** Whose clock counts: said in a line, changed by few. */
-export function ZoneField({ state: { draft, form, input, messages } }: PartProps) {
+export function ZoneField({ state }: PartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusGoesOn(place, () => place.current?.querySelector<HTMLElement>("select, button"));
+  return (
+    <div ref={place} className="contents">
+      <Zone state={state} />
+    </div>
+  );
+}
+
+function Zone({ state: { draft, form, input, messages } }: PartProps) {
   const own = useOwnZone();
   const [open, setOpen] = useState(false);
   const elsewhere = own !== null && own !== draft.zone && nameAt(own, draft.date) !== nameAt(draft.zone, draft.date);

@@ -1,0 +1,17 @@
+import type { Locator, Page } from "playwright/test";
+import { expect } from "../fixtures";
+
+/** Presses Tab until the focus is there. */
+export async function reach(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(goal).toBeFocused();
+}
+
+export async function press(page: Page, goal: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+  await reach(page, goal);
+  await page.keyboard.press(key);
+}
