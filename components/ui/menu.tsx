@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useRef } from "react";
 import { Icon, type IconName } from "./icon";
 
 interface MenuProps {
@@ -11,10 +13,23 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A button that opens a list of links; it needs no script. */
+/** A button that opens a list of links; it needs no script. With scripts Escape closes it and hands the focus back, and leaving closes it too. */
 export function Menu({ icon, label, main = false, className = "", children }: MenuProps) {
+  const place = useRef<HTMLDetailsElement>(null);
+  const close = () => place.current?.removeAttribute("open");
   return (
-    <details className={`menu ${className}`.trimEnd()}>
+    <details
+      ref={place}
+      className={`menu ${className}`.trimEnd()}
+      onKeyDown={({ key }) => {
+        if (key !== "Escape") return;
+        close();
+        place.current?.querySelector("summary")?.focus();
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !place.current?.contains(relatedTarget)) close();
+      }}
+    >
       <summary className={main ? "btn" : "btn btn-sm btn-outline"}>
         <Icon name={icon} />
         {label}

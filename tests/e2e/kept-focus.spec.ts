@@ -115,6 +115,24 @@ for (const viewport of [
       await expect(panel).toBeFocused();
     });
 
+    test("in a menu of links", async ({ browser, site }) => {
+      const { page } = await visitor(browser, site.url, "Imran Sheikh", { viewport });
+      await page.goto("/meetups");
+      await page.goto((await page.locator('main a[href*="/meetups/"][href^="/groups/"]').first().getAttribute("href")) ?? "");
+      const summary = page.locator("summary").filter({ hasText: "Add to calendar" });
+      const link = page.getByRole("link", { name: /Google Calendar/ });
+      await press(page, summary);
+      await page.keyboard.press("Tab");
+      await expect(link).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(link).toBeHidden();
+      await expect(summary).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(link).toBeVisible();
+      await page.keyboard.press("Shift+Tab");
+      await expect(link).toBeHidden();
+    });
+
     test("when all is read in the bell", async ({ browser, site }) => {
       const owner = await visitor(browser, site.url, "Nusrat Jahan", { viewport });
       const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
