@@ -7,6 +7,7 @@ test.each([
   ["Shahana Parvin Rahman", "SR"],
   ["শাহানা পারভীন", "শাপা"],
   ["👩‍🎨 Nadia", "👩‍🎨N"],
+  ["E\u0301lise Noor", "E\u0301N"],
   ["nasrin@example.com", "N"],
   ["  ", "?"],
 ])("%s goes by %s", (name, letters) => expect(initials(name)).toBe(letters));
