@@ -110,7 +110,11 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
   return (
     <JoiningContext value={value}>
       {children}
-      <Suspense>{Dialog && <Dialog />}</Suspense>
+      {Dialog && (
+        <Suspense>
+          <Dialog />
+        </Suspense>
+      )}
     </JoiningContext>
   );
 }

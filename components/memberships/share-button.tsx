@@ -60,9 +60,11 @@ export function ShareButton({ path, title, small = false }: ShareButtonProps) {
           Show QR code
         </button>
       </div>
-      <Suspense>
-        {showsCode && <QrDialog address={address()} title={title} words="Scan to open its page." onClose={() => setShowsCode(false)} />}
-      </Suspense>
+      {showsCode && (
+        <Suspense>
+          <QrDialog address={address()} title={title} words="Scan to open its page." onClose={() => setShowsCode(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
