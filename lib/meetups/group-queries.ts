@@ -1,11 +1,10 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { found } from "@/lib/errors";
-import { Groups } from "@/lib/groups/record";
+import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import { database } from "@/lib/platform/store";
 import type { GroupDates, GroupMeetupRow, GroupMeetups } from "./group-views";
-import { livenessOf } from "./liveness-queries";
+import { livenessOf, neverMet } from "./liveness-queries";
 import { Meetups } from "./record";
 import type { Meetup } from "./seat-store";
 import { subscribeLinks } from "./subscribe-addresses";
@@ -26,22 +25,25 @@ function rowOf({ _id, title, startsAt, endsAt, zone, place, placeFor, online, ca
 /** Where a calendar program asks for a group's meetups. */
 const calendarOf = (slug: string): string => absoluteUrl(`/groups/${encodeURIComponent(slug)}/calendar.ics`);
 
-/** What comes and whether the group is alive. Depends on the topic `group-meetups:<id>`, and on the time. @throws AppError not_found */
-export async function getGroupMeetups(groupId: string): Promise<GroupMeetups> {
+type ShownGroup = Pick<PublicGroupPage, "_id" | "slug" | "groupName" | "createdAt" | "closedAt">;
+
+/** What comes and whether the group is alive. Depends on the topic `group-meetups:<id>`, and on the time. */
+export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> {
+  const groupId = group._id;
   const now = new Date().toISOString();
   const db = await database();
   return db.read(async (reader) => {
-    const group = found(await reader.get(Groups, groupId), "There is no such group.");
     const rows = await reader.list(Meetups, { where: { groupId, startsAt: { gt: now } }, by: "startsAt", limit: FIRST + 1 });
     const coming = rows.slice(0, FIRST).map(rowOf);
-    const { liveness, changes } = await livenessOf(reader, group, now);
+    const any = rows.length > 0 || (await reader.first(Meetups, { groupId })) !== null;
+    const { liveness, changes } = any ? await livenessOf(reader, group, now) : neverMet(group, now);
     return {
       coming,
       more: rows.length > FIRST,
       liveness: group.closedAt === null ? liveness : null,
-      any: rows.length > 0 || (await reader.first(Meetups, { groupId })) !== null,
+      any,
       zone: env().SITE_TIME_ZONE,
-      subscribe: subscribeLinks(calendarOf(group.slug ?? groupId), group.groupName),
+      subscribe: subscribeLinks(calendarOf(group.slug), group.groupName),
       until: earliest([...coming.map(({ startsAt }) => startsAt), ...changes]),
     };
   });

@@ -27,12 +27,20 @@ async function turnout(reader: Reader, met: readonly Meetup[]): Promise<{ said: 
   return { said, came };
 }
 
-/** Whether a group is alive, and when that changes by itself. A meetup counts once it is over and somebody was there. */
-export async function livenessOf(
-  reader: Reader,
-  group: { _id: string; createdAt: string },
-  now: string,
-): Promise<{ liveness: Liveness; changes: string[] }> {
+/** How alive a group is, and the moments at which that changes by itself. */
+interface Life {
+  liveness: Liveness;
+  changes: string[];
+}
+
+/** Of a group that has not met: new at first. */
+export function neverMet({ createdAt }: { createdAt: string }, now: string): Life {
+  const young = after(createdAt, QUIET);
+  return young > now ? { liveness: { kind: "new" }, changes: [young] } : { liveness: { kind: "quiet", lastMet: null }, changes: [] };
+}
+
+/** Whether a group is alive. A meetup counts once it is over and somebody was there. */
+export async function livenessOf(reader: Reader, group: { _id: string; createdAt: string }, now: string): Promise<Life> {
   const groupId = group._id;
   const since = instant(Date.parse(now) - QUIET);
   const span = { gte: since, lte: now };
@@ -47,7 +55,7 @@ export async function livenessOf(
   const [last] = met;
   if (last) return { liveness: { kind: "resting", lastMet: last.startsAt }, changes: [...running, after(last.startsAt, QUIET)] };
   const before = await reader.first(Meetups, { groupId, came: { gt: 0 }, startsAt: { lt: since } }, { by: "startsAt", descending: true });
-  const young = after(group.createdAt, QUIET);
-  if (!before && young > now) return { liveness: { kind: "new" }, changes: [...running, young] };
-  return { liveness: { kind: "quiet", lastMet: before?.startsAt ?? null }, changes: running };
+  if (before) return { liveness: { kind: "quiet", lastMet: before.startsAt }, changes: running };
+  const never = neverMet(group, now);
+  return { ...never, changes: [...running, ...never.changes] };
 }

@@ -35,6 +35,13 @@ async function meetup(groupId: string, ownerId: string, ago: number, said = 0, c
 
 const read = (groupId: string, now = NOW) =>
   db.read((reader) => livenessOf(reader, { _id: groupId, createdAt: days(-200) }, now)).then(({ liveness }) => liveness);
+const shown = (groupId: string, createdAt = days(-200)) => ({
+  _id: groupId,
+  slug: "walkers",
+  groupName: "Walkers",
+  createdAt,
+  closedAt: null,
+});
 const words = async (groupId: string, now = NOW) => livenessInWords(await read(groupId, now), "Asia/Dhaka");
 
 describe("liveness comes from those who were checked in", () => {
@@ -85,11 +92,27 @@ test("a group's page shows what comes next, and stops being true when the first 
   const soon = (count: number) => meetup(groupId, ownerId, (Date.parse(NOW) - Date.now()) / DAY_MS - count);
   const past = await soon(-2);
   const ids = [await soon(4), await soon(1), await soon(3), await soon(2)];
-  const { coming, more, any, until } = await getGroupMeetups(groupId);
+  const { coming, more, any, until } = await getGroupMeetups(shown(groupId));
   expect([coming.map(({ _id }) => _id), more, any]).toEqual([[ids[1], ids[3], ids[2]], true, true]);
   expect(until).toBe(coming[0]?.startsAt);
   const dates = await listGroupDates(groupId);
   expect([dates.coming.length, dates.past.map(({ _id }) => _id)]).toEqual([4, [past]]);
+});
+
+test("the page of a group that has planned nothing says so, and that it is new until it is not", async () => {
+  const { groupId } = await aMeetingGroup(db);
+  const made = instant(Date.now() - DAY_MS);
+  const young = await getGroupMeetups(shown(groupId, made));
+  expect(young).toMatchObject({
+    coming: [],
+    more: false,
+    any: false,
+    liveness: { kind: "new" },
+    until: instant(Date.parse(made) + 90 * DAY_MS),
+  });
+  const old = await getGroupMeetups(shown(groupId, instant(Date.now() - 91 * DAY_MS)));
+  expect(old).toMatchObject({ any: false, liveness: { kind: "quiet", lastMet: null }, until: null });
+  expect((await getGroupMeetups({ ...shown(groupId, made), closedAt: made })).liveness).toBeNull();
 });
 
 test("after one of its meetups a group does the next three that take place and have not begun", async () => {

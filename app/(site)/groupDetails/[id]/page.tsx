@@ -20,8 +20,10 @@ const pathOf = (id: string, join?: string) => `/groupDetails/${encodeURIComponen
 /** Once per request, for the head and the page. Somebody who pressed Join Group comes back to it from the login page. */
 const load = cache(async (id: string, join?: string) => {
   const actor = await requireActor(pathOf(id, join));
-  const [found, mute] = await Promise.all([getGroupPage(actor, id), muteOf(actor, id)]);
-  return found && { ...found, mute, meetups: await getGroupMeetups(id) };
+  const found = await getGroupPage(actor, id);
+  if (!found) return null;
+  const [mute, meetups] = await Promise.all([muteOf(actor, id), getGroupMeetups(found.group)]);
+  return { ...found, mute, meetups };
 });
 
 export async function generateMetadata({ params, searchParams }: GroupDetailsPageProps) {

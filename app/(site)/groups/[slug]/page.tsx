@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: PublicGroupPageProps): Promis
 export default async function PublicGroupPage({ params }: PublicGroupPageProps) {
   const { slug } = await params;
   const group = await load(slug);
-  const meetups = await getGroupMeetups(group._id);
+  const meetups = await getGroupMeetups(group);
   const path = publicPath(decodeURIComponent(slug));
   showsTopic(`group-meetups:${group._id}`, path);
   showsUntil(meetups.until, path);

@@ -28,7 +28,7 @@ const load = cache(async (encoded: string) => {
   if ("movedTo" in found) permanentRedirect(groupMeetupsPath(found.movedTo));
   const { group } = found;
   const dates = await listGroupDates(group._id);
-  const meetups = await getGroupMeetups(group._id);
+  const meetups = await getGroupMeetups(group);
   showsTopic(`group-meetups:${group._id}`, path);
   showsUntil(earliest([dates.until, meetups.until]), path);
   return { group, dates, meetups };
