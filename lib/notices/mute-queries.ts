@@ -18,12 +18,13 @@ const isOver = (until: string | null, now: string): boolean => until !== null &&
 /** Whether somebody hears nothing from a group just now, and for how long. @throws AppError unavailable */
 export async function muteOf({ accountId }: Actor, groupId: string): Promise<Mute> {
   const db = await database();
-  const [settings, account] = await db.read((reader) =>
-    Promise.all([reader.get(NoticeSettings, accountId), reader.get(Accounts, accountId)]),
-  );
-  const mute = settings?.muted.find((one) => one.groupId === groupId);
-  if (!mute || !account || isOver(mute.until, new Date().toISOString())) return null;
-  return { until: mute.until && spokenDay(mute.until, account.zone) };
+  return db.read(async (reader) => {
+    const settings = await reader.get(NoticeSettings, accountId);
+    const mute = settings?.muted.find((one) => one.groupId === groupId);
+    if (!mute || isOver(mute.until, new Date().toISOString())) return null;
+    const account = await reader.get(Accounts, accountId);
+    return account && { until: mute.until && spokenDay(mute.until, account.zone) };
+  });
 }
 
 /** The groups that can be muted, by name: those that are, those one runs, and those one joined last. @throws AppError not_found, unavailable */
