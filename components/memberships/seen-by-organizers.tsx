@@ -13,7 +13,7 @@ export function SeenByOrganizers({ contact, onChoose }: { contact: Contact; onCh
   const { user } = useAuth();
   const { panel, group } = useJoining();
   const name = nameOf({ displayName: user?.displayName ?? null });
-  const groups = panel?.seen.groups ?? 0;
+  const seen = panel?.seen;
   return (
     <section className="part">
       <h3>What the organizers will see</h3>
@@ -22,10 +22,10 @@ export function SeenByOrganizers({ contact, onChoose }: { contact: Contact; onCh
           <Avatar name={name} photoURL={user?.photoURL ?? null} />
           <div>
             <b dir="auto">{name}</b>
-            {panel && (
+            {seen && (
               <small>
-                On HobbyHub since {monthOf(panel.seen.accountSince)}, member of {groups.toLocaleString("en")}{" "}
-                {groups === 1 ? "group" : "groups"}
+                On HobbyHub since {monthOf(seen.accountSince)}, member of {seen.groups.toLocaleString("en")}{" "}
+                {seen.groups === 1 ? "group" : "groups"}
               </small>
             )}
           </div>

@@ -34,8 +34,8 @@ export interface JoinPanelView {
   transfer: { offeredBy: string; expiresAt: string } | null;
   /** What waits on the desk; null for people without one. */
   requests: number | null;
-  /** What organizers will see of me, said before. */
-  seen: { accountSince: string; groups: number };
+  /** What organizers will see of me, said before I join; null for those who cannot. */
+  seen: { accountSince: string; groups: number } | null;
 }
 
 /** The head of every desk page. */

@@ -56,7 +56,7 @@ export async function getPublicGroup(slug: string): Promise<Found> {
 }
 
 /** What organizers will see of somebody: said before they join. */
-async function seenOf(reader: Reader, { accountId, createdAt }: Actor): Promise<JoinPanelView["seen"]> {
+async function seenOf(reader: Reader, { accountId, createdAt }: Actor): Promise<NonNullable<JoinPanelView["seen"]>> {
   const counts = await reader.counts(Memberships, accountId);
   return { accountSince: createdAt, groups: (counts.get("run")?.total ?? 0) + (counts.get("belong")?.total ?? 0) };
 }
@@ -83,7 +83,7 @@ async function panelOf(reader: Reader, actor: Actor, stand: Stand, seats: Seats 
     declined: membership && isPaused(membership, now) ? { reason: membership.reason, askAgainAt: membership.until } : null,
     transfer: await offerOf(reader, stand),
     requests: runs ? (seats?.requestCount ?? 0) : null,
-    seen: await seenOf(reader, actor),
+    seen: can.join.allowed ? await seenOf(reader, actor) : null,
   };
 }
 

@@ -193,11 +193,13 @@ test("addresses lead on, and an unlisted one cannot be guessed", async () => {
 });
 
 test("the group changes hands, closes, and everybody sees where they stand", async () => {
+  expect((await getGroupPage(rina, groupId))?.panel.seen).toMatchObject({ accountSince: rina.createdAt });
   await joinGroup(rina, groupId, {});
   await offerTransfer(owner, groupId, { personId: rina.accountId });
   expect((await getGroupPage(rina, groupId))?.panel).toMatchObject({
     transfer: { offeredBy: "Owner of it" },
     membership: { role: "member" },
+    seen: null,
   });
   expect((await getDesk(owner, groupId)).transfer).toMatchObject({ person: { _id: rina.accountId } });
   expect(await acceptTransfer(rina, groupId)).toMatchObject({ role: "owner" });
