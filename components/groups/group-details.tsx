@@ -9,6 +9,7 @@ import { MemberCount } from "@/components/memberships/member-count";
 import { MemberTabs } from "@/components/memberships/member-tabs";
 import { PlainJoinForm } from "@/components/memberships/plain-join-form";
 import { MuteField } from "@/components/notices/mute-field";
+import { DelayOverlay } from "@/components/ui/delay-overlay";
 import { Divider } from "@/components/ui/divider";
 import type { GroupMeetups } from "@/lib/meetups/group-views";
 import type { JoinPanelView, PublicGroupPage } from "@/lib/memberships/page-views";
@@ -37,45 +38,47 @@ export function GroupDetails({ group, panel, meetups, mute, joining, today }: Gr
   const insider = panel.membership.can["see-members"].allowed;
   const joinGroup = joinGroupOf(group);
   return (
-    <JoinProvider group={joinGroup} panel={panel} joining={joining}>
-      <div className="wrap">
-        <GroupLead group={group}>
-          <JoinPanel>
-            {panel.membership.can.join.allowed && asksSomething(group) && (
-              <noscript>
-                <PlainJoinForm group={joinGroup} />
-              </noscript>
-            )}
-          </JoinPanel>
-        </GroupLead>
-        {insider ? <MemberTabs groupId={group._id} count={group.places.memberCount} current="about" /> : <Divider />}
-        <GroupBody group={group}>
-          <GroupMeets group={group} meetups={meetups} />
-        </GroupBody>
-        <Divider />
-        <GroupFacts group={group} today={today} />
-        {panel.membership.state === "member" && (
-          <>
-            <Divider />
-            <div className="max-w-md py-8">
-              <MuteField
-                groupId={group._id}
-                groupName={group.groupName}
-                mute={mute}
-                label="Mute this group"
-                hint="You stay in it and keep your places; you hear only what you have to know."
-              />
-            </div>
-          </>
-        )}
-        {!insider && (
-          <>
-            <Divider />
-            <MemberCount count={group.places.memberCount} />
-          </>
-        )}
-      </div>
-      <JoinBar />
-    </JoinProvider>
+    <DelayOverlay ms={500}>
+      <JoinProvider group={joinGroup} panel={panel} joining={joining}>
+        <div className="wrap">
+          <GroupLead group={group}>
+            <JoinPanel>
+              {panel.membership.can.join.allowed && asksSomething(group) && (
+                <noscript>
+                  <PlainJoinForm group={joinGroup} />
+                </noscript>
+              )}
+            </JoinPanel>
+          </GroupLead>
+          {insider ? <MemberTabs groupId={group._id} count={group.places.memberCount} current="about" /> : <Divider />}
+          <GroupBody group={group}>
+            <GroupMeets group={group} meetups={meetups} />
+          </GroupBody>
+          <Divider />
+          <GroupFacts group={group} today={today} />
+          {panel.membership.state === "member" && (
+            <>
+              <Divider />
+              <div className="max-w-md py-8">
+                <MuteField
+                  groupId={group._id}
+                  groupName={group.groupName}
+                  mute={mute}
+                  label="Mute this group"
+                  hint="You stay in it and keep your places; you hear only what you have to know."
+                />
+              </div>
+            </>
+          )}
+          {!insider && (
+            <>
+              <Divider />
+              <MemberCount count={group.places.memberCount} />
+            </>
+          )}
+        </div>
+        <JoinBar />
+      </JoinProvider>
+    </DelayOverlay>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import "./delay.css";
-import "./spinner.css";
 
 /**
  * The spinner some pages open with (docs/product.md), laid over content that is already there. Style alone shows it, only where

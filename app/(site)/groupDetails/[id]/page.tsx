@@ -3,7 +3,6 @@ import { cache } from "react";
 import { today } from "@/app/today";
 import { GroupDetails } from "@/components/groups/group-details";
 import { cutText } from "@/components/groups/wording";
-import { DelayOverlay } from "@/components/ui/delay-overlay";
 import { getGroupMeetups } from "@/lib/meetups/group-queries";
 import { getGroupPage } from "@/lib/memberships/queries";
 import { muteOf } from "@/lib/notices/mute-queries";
@@ -41,9 +40,5 @@ export default async function GroupDetailsPage({ params, searchParams }: GroupDe
   const { join } = await searchParams;
   const found = await load((await params).id, join);
   if (!found) notFound();
-  return (
-    <DelayOverlay ms={500}>
-      <GroupDetails {...found} joining={join === "1"} today={today()} />
-    </DelayOverlay>
-  );
+  return <GroupDetails {...found} joining={join === "1"} today={today()} />;
 }
