@@ -1,6 +1,6 @@
 import { Field } from "@/components/ui/field";
 import { MAX_ANSWER } from "./join-form";
-import "@/components/ui/part.css";
+import "@/components/ui/controls.css";
 
 interface AnswerFieldsProps {
   questions: string[];

@@ -12,7 +12,7 @@ import { seatsInOneLine } from "./places-words";
 import { SewnInline } from "./sewn-places";
 import "./desk.css";
 import "./group-patch.css";
-import "@/components/ui/select.css";
+import "@/components/ui/controls.css";
 
 /** What every page of a group's desk has around its work: the way back, the group, and the other parts. */
 export function DeskFrame({ desk, part, children }: { desk: DeskView; part: DeskPart; children: ReactNode }) {

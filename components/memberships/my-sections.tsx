@@ -1,5 +1,5 @@
 import type { MyGroupsView } from "@/lib/memberships/page-views";
-import "@/components/ui/tabs.css";
+import "@/components/ui/controls.css";
 import "./mine.css";
 
 /** The ways to the parts of My Groups, with how many there are in each; nothing for somebody who only has groups of their own. */

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { CONTACT_CHOICES, CONTACT_WORDS } from "./contact-words";
 import { MAX_ANSWER } from "./join-form";
 import { type JoinGroup, membershipPath, PLAIN_FORM } from "./join-words";
-import "@/components/ui/part.css";
+import "@/components/ui/controls.css";
 
 /** What the dialog asks, as a plain form to the same operation, for a browser without scripts. */
 export function PlainJoinForm({ group }: { group: JoinGroup }) {

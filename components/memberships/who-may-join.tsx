@@ -5,7 +5,7 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { QUESTION_FIELDS, type SettingsDraft } from "./settings-draft";
 import "@/components/ui/line-add.css";
-import "@/components/ui/part.css";
+import "@/components/ui/controls.css";
 import "@/components/ui/chosen-mark.css";
 import "./who-may-join.css";
 

@@ -8,7 +8,7 @@ import { DAY_MS } from "@/lib/duration";
 import type { Mute } from "@/lib/notices/schema";
 import { useSend } from "../account/use-send";
 import { saveSettings } from "./save-settings";
-import "@/components/ui/select.css";
+import "@/components/ui/controls.css";
 
 /** How long a group is to be silent: the words of the choice, and what the API takes. */
 const LENGTHS = {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./field";
-import "./check.css";
+import "./controls.css";
 
 type CheckProps = Omit<ComponentProps<"input">, "type"> & {
   type?: "checkbox" | "radio";

@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 import { useModal } from "./use-modal";
 import "./dialog.css";
 import "./dialog-form.css";
-import "./part.css";
+import "./controls.css";
 
 interface DialogFormProps {
   title: ReactNode;

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import "./tabs.css";
+import "./controls.css";
 
 export interface Tab {
   href: string;
