@@ -47,8 +47,7 @@ export class SqliteReader implements Reader {
 
   async get<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null> {
     if (!isId(id)) return null;
-    const found = this.statements.of(`SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE id = ?`).all(id);
-    return this.#rows(record, found)[0] ?? null;
+    return this.#rows(record, this.statements.rows(record, "WHERE id = ?").all(id))[0] ?? null;
   }
 
   async getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]> {
@@ -61,17 +60,17 @@ export class SqliteReader implements Reader {
   }
 
   async list<R extends AnyRecord>(record: R, { where, limit, ...order }: Listing<R> = {}): Promise<Row<R>[]> {
-    await this.pause?.();
+    if (this.pause) await this.pause();
     const { sql, values } = conditionOf(record, where);
-    const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, { where, ...order })} ${LIMIT}`;
-    return this.#rows(record, this.statements.of(text).all(...values, limit ?? -1));
+    const rest = `WHERE ${sql} ${orderOf(record, { where, ...order })} ${LIMIT}`;
+    return this.#rows(record, this.statements.rows(record, rest).all(...values, limit ?? -1));
   }
 
   async excerpts<R extends AnyRecord, Name extends keyof Row<R> & string>(
     record: R,
     { where, fields, limit, ...order }: Excerpt<R, Name>,
   ): Promise<Pick<Row<R>, Name>[]> {
-    await this.pause?.();
+    if (this.pause) await this.pause();
     const { sql, values } = conditionOf(record, where);
     const name = `${record.name} ${fields.join(" ")}`;
     const part = this.#parts.get(name) ?? partOf(record, fields);

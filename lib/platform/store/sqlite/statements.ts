@@ -70,11 +70,22 @@ function fragment(column: string, kind: Field["kind"], test: Test): Fragment {
 export class Statements {
   readonly #known = new Map<string, Statement<unknown[], unknown>>();
 
+  readonly #rows = new Map<AnyRecord, Map<string, Statement<unknown[], unknown>>>();
+
   constructor(readonly sqlite: Database) {}
 
   of(sql: string): Statement<unknown[], unknown> {
     const known = this.#known.get(sql) ?? this.sqlite.prepare<unknown[], unknown>(sql);
     this.#known.set(sql, known);
+    return known;
+  }
+
+  /** What reads whole rows. Found by what follows the names of the columns: put together and compared at each read, they take as long as the rest. */
+  rows(record: AnyRecord, rest: string): Statement<unknown[], unknown> {
+    const prepared = this.#rows.get(record) ?? new Map<string, Statement<unknown[], unknown>>();
+    this.#rows.set(record, prepared);
+    const known = prepared.get(rest) ?? this.of(`SELECT ${columnsOf(record)} FROM ${tableOf(record)} ${rest}`);
+    prepared.set(rest, known);
     return known;
   }
 }
