@@ -40,7 +40,8 @@ export async function deleteReferring(tx: Transaction, { name }: AnyRecord, id: 
  */
 export function database(): Promise<Database> {
   const current = declared();
-  const opening = current.opening ?? open(current);
+  if (current.opening) return current.opening;
+  const opening = open(current);
   current.opening = opening;
   opening.catch(() => {
     if (current.opening === opening) current.opening = undefined;
