@@ -15,7 +15,7 @@ interface GroupDatesProps {
 }
 
 /** All that a group plans, and what it did last. */
-export function GroupDates({ group, dates: { coming, past }, meetups: { liveness, zone, subscribe } }: GroupDatesProps) {
+export function GroupDates({ group, dates: { coming, past }, meetups: { liveness, zone, calendar } }: GroupDatesProps) {
   const shared = { slug: group.slug, hobby: group.hobbyCategory, zone };
   return (
     <div className="wrap group-dates">
@@ -26,7 +26,7 @@ export function GroupDates({ group, dates: { coming, past }, meetups: { liveness
       </p>
       <h1>Meetups</h1>
       <GroupLiveness liveness={liveness} zone={zone} />
-      <SubscribeMenu links={subscribe} />
+      <SubscribeMenu calendar={calendar} name={group.groupName} />
       <section aria-labelledby="coming">
         <h2 id="coming">What comes</h2>
         {coming.length === 0 && <p className="fine">Nothing is planned right now.</p>}

@@ -9,13 +9,13 @@ import { SubscribeMenu } from "./subscribe-menu";
 import "@/components/groups/group.css";
 
 interface GroupMeetsProps {
-  group: { slug: string; hobbyCategory: HobbyCategory };
+  group: { slug: string; groupName: string; hobbyCategory: HobbyCategory };
   meetups: GroupMeetups;
 }
 
 /** What comes in a group, whether it is alive, and its calendar. */
-export function GroupMeets({ group: { slug, hobbyCategory }, meetups }: GroupMeetsProps) {
-  const { coming, liveness, any, zone, subscribe } = meetups;
+export function GroupMeets({ group: { slug, groupName, hobbyCategory }, meetups }: GroupMeetsProps) {
+  const { coming, liveness, any, zone, calendar } = meetups;
   return (
     <section className="group-meets" aria-labelledby="group-meets">
       <div className="section-head">
@@ -35,7 +35,7 @@ export function GroupMeets({ group: { slug, hobbyCategory }, meetups }: GroupMee
           ))}
         </ul>
       </PlacesProvider>
-      {any && <SubscribeMenu links={subscribe} />}
+      {any && <SubscribeMenu calendar={calendar} name={groupName} />}
     </section>
   );
 }

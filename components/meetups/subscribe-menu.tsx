@@ -1,10 +1,11 @@
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
-import type { SubscribeLinks } from "@/lib/meetups/group-views";
+import { subscribeLinks } from "@/lib/meetups/subscribe-addresses";
 import { CalendarLinks } from "./calendar-links";
 
 /** A calendar that keeps itself up to date, for any program. */
-export function SubscribeMenu({ links }: { links: SubscribeLinks }) {
+export function SubscribeMenu({ calendar, name }: { calendar: string; name: string }) {
+  const links = subscribeLinks(calendar, name);
   return (
     <Menu icon="calendar" label="Subscribe to the calendar">
       <CalendarLinks links={links} />

@@ -7,7 +7,6 @@ import type { GroupDates, GroupMeetupRow, GroupMeetups } from "./group-views";
 import { livenessOf, neverMet } from "./liveness-queries";
 import { Meetups } from "./record";
 import type { Meetup } from "./seat-store";
-import { subscribeLinks } from "./subscribe-addresses";
 import { earliest } from "./time-rules";
 
 /** What a group's page shows; the page of all of them shows these. */
@@ -22,10 +21,7 @@ function rowOf({ _id, title, startsAt, endsAt, zone, place, placeFor, online, ca
   return { _id, title, startsAt, endsAt, zone, place: shownPlace, online: online !== null, limited: capacity !== null, fee, status };
 }
 
-/** Where a calendar program asks for a group's meetups. */
-const calendarOf = (slug: string): string => absoluteUrl(`/groups/${encodeURIComponent(slug)}/calendar.ics`);
-
-type ShownGroup = Pick<PublicGroupPage, "_id" | "slug" | "groupName" | "createdAt" | "closedAt">;
+type ShownGroup = Pick<PublicGroupPage, "_id" | "slug" | "createdAt" | "closedAt">;
 
 /** What comes and whether the group is alive. Depends on the topic `group-meetups:<id>`, and on the time. */
 export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> {
@@ -43,7 +39,7 @@ export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> 
       liveness: group.closedAt === null ? liveness : null,
       any,
       zone: env().SITE_TIME_ZONE,
-      subscribe: subscribeLinks(calendarOf(group.slug), group.groupName),
+      calendar: absoluteUrl(`/groups/${encodeURIComponent(group.slug)}/calendar.ics`),
       until: earliest([...coming.map(({ startsAt }) => startsAt), ...changes]),
     };
   });

@@ -38,7 +38,6 @@ const read = (groupId: string, now = NOW) =>
 const shown = (groupId: string, createdAt = days(-200)) => ({
   _id: groupId,
   slug: "walkers",
-  groupName: "Walkers",
   createdAt,
   closedAt: null,
 });
