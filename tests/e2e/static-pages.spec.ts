@@ -89,6 +89,12 @@ test("on a phone the largest picture comes with the page and is never fetched", 
   }
 });
 
+test("the part of the server that each function of a serverless host holds takes no picture along", () => {
+  const { files } = JSON.parse(readFileSync(".next/server/instrumentation.js.nft.json", "utf8")) as { files: string[] };
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => file.includes("/public/"))).toEqual([]);
+});
+
 test("pages for one person are never kept by anybody", async ({ context, site, signIn }) => {
   const look = async () => {
     for (const page of [...PRIVATE_PAGES, "/allGroups?q=hiking"]) {

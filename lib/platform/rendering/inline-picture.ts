@@ -15,7 +15,8 @@ const drawings = new Map<string, string>();
 function addressWith(file: string): string {
   const known = drawings.get(file);
   if (known) return known;
-  const path = join(process.cwd(), "public", file);
+  // Not for Next to find: hosts that make a function of each page would put all of public/ into every one.
+  const path = join(/* turbopackIgnore: true */ process.cwd(), "public", file);
   const address = existsSync(path) ? `data:image/svg+xml,${readFileSync(path, "utf8").trim().replace(UNFIT, encodeURIComponent)}` : file;
   drawings.set(file, address);
   return address;
