@@ -17,9 +17,10 @@ export function pauses() {
   let piece = LEAST_MS;
   let empty = 0;
   return {
-    /** Such a write begins: others were served just before. */
+    /** Such a write begins: others were served just before, and how long it may work at a time is found out anew. */
     begin(): void {
       since = performance.now();
+      piece = LEAST_MS;
     },
     /** Awaited wherever such a write may stop for a moment; it stops once it has worked long enough. */
     pause(): Promise<void> | undefined {

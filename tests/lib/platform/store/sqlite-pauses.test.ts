@@ -51,6 +51,17 @@ describe("pauses", () => {
     expect(pause()).toBeUndefined();
   });
 
+  test("a write begins with short pieces, however long those of the one before it were", async () => {
+    const { begin, pause } = pauses();
+    now += 1;
+    await stop(pause, 60);
+    now += 1;
+    expect(pause()).toBeUndefined();
+    begin();
+    now += 1;
+    expect(await stop(pause, 0.25)).toBe(true);
+  });
+
   test("a long write stops after a moment of work, and not before", async () => {
     const { pause } = pauses();
     expect(pause()).toBeUndefined();
