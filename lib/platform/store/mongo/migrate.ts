@@ -17,6 +17,7 @@ const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   eventsByPerson,
   topicOfPlaces,
   indexesOfNotices,
+  unreadWithoutId,
 ];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
@@ -121,4 +122,9 @@ async function topicOfPlaces(db: Db): Promise<void> {
 async function indexesOfNotices(db: Db): Promise<void> {
   for (const fields of ["shown_at", "shown_read_at_at", "mail_at"])
     await db.collection("notices").dropIndex(`notices_account_id_${fields}`).catch(ifGone);
+}
+
+/** The account's unique index decides the order of its notices: the index of what is unread needs no id. `ensureIndexes` makes it anew. */
+async function unreadWithoutId(db: Db): Promise<void> {
+  await db.collection("notices").dropIndex("notices_account_id_read_at_event_id").catch(ifGone);
 }

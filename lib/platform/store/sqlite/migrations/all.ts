@@ -23,6 +23,7 @@ import { eventsByPerson } from "./0022-events-by-person";
 import { topicOfPlaces } from "./0023-topic-of-places";
 import { wherePeopleLive } from "./0024-where-people-live";
 import { indexesOfNotices } from "./0025-indexes-of-notices";
+import { unreadWithoutId } from "./0026-unread-without-id";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly string[] = [
   topicOfPlaces,
   wherePeopleLive,
   indexesOfNotices,
+  unreadWithoutId,
 ];
