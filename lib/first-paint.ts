@@ -7,7 +7,7 @@ const PAINT =
  * as one at work, and SubmitButton sends the form then. `data-early` stands on that button until hydration.
  */
 const PRESS =
-  'onclick=onkeydown=e=>{const t=e.target,s="[data-early]",b=e.key?e.key=="Enter"&&t.matches("input")&&t.form?.querySelector(s):t.closest(s);if(b){e.preventDefault();b.ariaDisabled="true"}}';
+  'onclick=onkeydown=e=>{const t=e.target,s="[data-early]",b=e.key?e.key=="Enter"&&t.matches?.("input")&&t.form?.querySelector(s):t.closest?.(s);if(b){e.preventDefault();b.ariaDisabled="true"}}';
 
 /**
  * Runs in <head> before the first paint. A constant, because its hash belongs to the script policy of per-request pages; static pages have
