@@ -23,19 +23,21 @@ const madeBefore = (days: number, now: number): string => firstIdAt(now - days *
 /** @returns whether there may be more */
 async function clearEvents(db: Database, now: number): Promise<boolean> {
   return db.write(async (tx) => {
-    const over = await tx.list(Events, { where: { _id: { lt: madeBefore(KEPT_DAYS.all, now) }, done: true }, limit: db.batch });
+    const limit = db.batch();
+    const over = await tx.list(Events, { where: { _id: { lt: madeBefore(KEPT_DAYS.all, now) }, done: true }, limit });
     if (over.length > 0) await tx.deleteAll(Events, { _id: { in: over.map(({ _id }) => _id) } });
-    return over.length === db.batch;
+    return over.length === limit;
   }, STEP);
 }
 
 /** @returns the last one it looked at, null when there are no more to look at */
 async function clearNotices(db: Database, after: string, now: number): Promise<string | null> {
   return db.write(async (tx) => {
-    const rows = await tx.list(Notices, { where: { _id: { gt: after, lt: madeBefore(KEPT_DAYS.read, now) } }, limit: db.batch });
+    const limit = db.batch();
+    const rows = await tx.list(Notices, { where: { _id: { gt: after, lt: madeBefore(KEPT_DAYS.read, now) } }, limit });
     const over = rows.filter(({ _id, readAt }) => readAt !== null || _id < madeBefore(KEPT_DAYS.all, now));
     if (over.length > 0) await tx.deleteAll(Notices, { _id: { in: over.map(({ _id }) => _id) } });
-    return rows.length === db.batch ? (rows.at(-1)?._id ?? null) : null;
+    return rows.length === limit ? (rows.at(-1)?._id ?? null) : null;
   }, STEP);
 }
 

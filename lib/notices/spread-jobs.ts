@@ -99,7 +99,7 @@ export const spreadJob =
     const telling: Telling = { now: new Date().toISOString(), usual: new Map() };
     const until = Date.parse(telling.now) + STEP_MS;
     for (const [index, eventId] of events.entries()) {
-      while (await db.write((tx) => spreadOnce(tx, eventId, db.batch, telling), STEP)) {
+      while (await db.write((tx) => spreadOnce(tx, eventId, db.batch(), telling), STEP)) {
         if (Date.now() >= until) return { data: { events: events.slice(index) } };
         await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
       }

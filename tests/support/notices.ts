@@ -125,7 +125,7 @@ export function dying({ db }: Store, nth: number): Database {
   let steps = 0;
   return {
     ...db,
-    batch: 40,
+    batch: () => 40,
     write: (task, options) => {
       steps += 1;
       return steps >= nth ? Promise.reject(new Error("kill -9")) : db.write(task, options);

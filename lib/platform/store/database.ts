@@ -130,8 +130,11 @@ export interface Database {
   read<T>(task: (reader: Reader) => Promise<T>): Promise<T>;
   /** All of the task's writes or none. The task may run several times and awaits nothing but its transaction. */
   write<T>(task: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /** How many people a step of a long work is about: SQLite serves nobody else at the end of one, MongoDB is a network away each time. */
-  batch: number;
+  /**
+   * How many people a step of a long work that has just begun is about: SQLite serves nobody else at the end of one, so it takes more
+   * only where requests take long; MongoDB is a network away each time.
+   */
+  batch(): number;
   changes: ChangeStore;
   limits: LimitStore;
   /** What next-auth reads and writes users and provider links through. */

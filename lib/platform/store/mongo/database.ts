@@ -46,7 +46,7 @@ export async function openMongo(uri: string, records: readonly AnyRecord[]): Pro
       };
       return work.together(alone, unattended ? UNATTENDED : undefined);
     },
-    batch: 500,
+    batch: () => 500,
     changes,
     limits: mongoLimits(client, db.databaseName),
     authAdapter: authAdapter(client, db, work),

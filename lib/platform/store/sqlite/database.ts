@@ -24,20 +24,21 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
   const reader = new SqliteReader(new Statements(reading));
   const statements = new Statements(writer);
   const transaction = new SqliteTransaction(statements);
-  const { begin, pause } = pauses();
+  const { begin, pause, batch } = pauses();
   const patient = new SqliteTransaction(statements, pause);
   const alive = reading.prepare("SELECT count(*) FROM (SELECT 1 FROM changes LIMIT 1)");
   const probe = writer.prepare("INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at");
   return {
     read: (task) => work.read(() => task(reader)),
     write: (task, { repeatable, unattended = false } = {}) => {
+      const asked = performance.now();
       const inPieces = () => {
-        begin();
+        begin(performance.now() - asked);
         return task(patient);
       };
       return work.write(unattended ? inPieces : () => task(transaction), { repeatable, alone: unattended });
     },
-    batch: 50,
+    batch,
     changes,
     limits,
     authAdapter: authAdapter(writer, work),

@@ -1,12 +1,17 @@
 /** The least it works between two pauses. */
 const LEAST_MS = 0.2;
-/** A round of the event loop that took less served nobody; after two of them it goes on at once. */
+/** A round of the event loop that took less served nobody: it goes on. */
 const NOBODY_MS = 0.05;
-/** Whoever is served goes on asking: they have the shortest time there is a timer for. */
-const PAUSE_MS = 1;
-/** Where a pause takes longer, requests take long: it works for as long as that is more, so that it gets on as well. */
-const USUAL_MS = 2;
+/** Where somebody is served in every round, it goes on after this all the same. */
+const PAUSE_MS = 0.5;
+/** Where it has to wait longer, requests take long: it works for as long as that is more, so that it gets on as well. */
+const USUAL_MS = 1;
 const MOST_MS = 5;
+/** A step takes on as much as fits into two of its pieces, but the fewer rows it has, the shorter its end, which nothing can interrupt. */
+const ROWS_PER_MS = 40;
+const LEAST_ROWS = 25;
+
+const pieceAfter = (waitedMs: number): number => Math.min(Math.max(waitedMs - USUAL_MS, LEAST_MS), MOST_MS);
 
 /**
  * For writes that nobody waits for: this driver works in the thread that serves everybody, so they let others be served again and again
@@ -15,28 +20,32 @@ const MOST_MS = 5;
 export function pauses() {
   let since = performance.now();
   let piece = LEAST_MS;
-  let empty = 0;
   return {
-    /** Such a write begins: others were served just before, and how long it may work at a time is found out anew. */
-    begin(): void {
+    /** Such a write begins, so many milliseconds after it was asked for: how long others take shows how long it may work at a time. */
+    begin(waitedMs: number): void {
       since = performance.now();
-      piece = LEAST_MS;
+      piece = pieceAfter(waitedMs);
     },
+    /** How many rows one that has just begun should take on. */
+    batch: (): number => Math.max(LEAST_ROWS, Math.round(piece * ROWS_PER_MS)),
     /** Awaited wherever such a write may stop for a moment; it stops once it has worked long enough. */
     pause(): Promise<void> | undefined {
       const stopped = performance.now();
       if (stopped - since < piece) return undefined;
       return new Promise((resolve) => {
-        const goOn = () => {
-          since = performance.now();
-          piece = Math.min(Math.max(since - stopped - USUAL_MS, LEAST_MS), MOST_MS);
+        let last = stopped;
+        const afterRound = () => {
+          const now = performance.now();
+          if (now - last >= NOBODY_MS && now - stopped < PAUSE_MS) {
+            last = now;
+            setImmediate(afterRound);
+            return;
+          }
+          since = now;
+          piece = pieceAfter(now - stopped);
           resolve();
         };
-        setImmediate(() => {
-          empty = performance.now() - stopped < NOBODY_MS ? empty + 1 : 0;
-          if (empty < 2) setTimeout(goOn, PAUSE_MS);
-          else goOn();
-        });
+        setImmediate(afterRound);
       });
     },
   };

@@ -30,69 +30,66 @@ describe("pauses", () => {
   beforeEach(() => {
     now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => now);
-    vi.spyOn(globalThis, "setTimeout");
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  /** Stops, while others are served for so long. @returns whether it left them more time than they took */
-  async function stop(pause: () => Promise<void> | undefined, servedMs: number): Promise<boolean> {
-    const timers = vi.mocked(setTimeout).mock.calls.length;
-    setImmediate(() => {
-      now += servedMs;
-    });
+  /** Stops, while each of some rounds of the event loop serves others for so long. @returns how many of them it waited for */
+  async function stop(pause: () => Promise<void> | undefined, ...servedMs: number[]): Promise<number> {
+    let rounds = 0;
+    let waiting = true;
+    const serve = () => {
+      if (!waiting) return;
+      now += servedMs[rounds] ?? 0;
+      rounds += 1;
+      setImmediate(serve);
+    };
+    setImmediate(serve);
     await (pause() ?? expect.fail("It did not stop."));
-    return vi.mocked(setTimeout).mock.calls.length > timers;
+    waiting = false;
+    return rounds;
+  }
+
+  /** How long it works then before it stops. */
+  function worksFor(pause: () => Promise<void> | undefined): number {
+    const from = now;
+    while (pause() === undefined) now += 0.125;
+    return now - from;
   }
 
   test("what came before a write is not its work", () => {
     const { begin, pause } = pauses();
     now += 5;
-    begin();
-    expect(pause()).toBeUndefined();
+    begin(0);
+    expect(worksFor(pause)).toBe(0.25);
   });
 
-  test("a write begins with short pieces, however long those of the one before it were", async () => {
+  test("a write works as long at a time as it waited to begin, however long that of the one before it was", () => {
     const { begin, pause } = pauses();
-    now += 1;
-    await stop(pause, 60);
-    now += 1;
-    expect(pause()).toBeUndefined();
-    begin();
-    now += 1;
-    expect(await stop(pause, 0.25)).toBe(true);
+    begin(4);
+    expect(worksFor(pause)).toBe(3);
+    begin(0.5);
+    expect(worksFor(pause)).toBe(0.25);
   });
 
-  test("a long write stops after a moment of work, and not before", async () => {
+  test("it goes on as soon as nobody is served, and after a moment where somebody always is", async () => {
     const { pause } = pauses();
-    expect(pause()).toBeUndefined();
-    now += 0.125;
-    expect(pause()).toBeUndefined();
-    now += 0.2;
-    expect(await stop(pause, 0.3)).toBe(true);
-    expect(pause()).toBeUndefined();
-  });
-
-  test("whoever is served is given time to go on asking; where nobody is, it goes on at once", async () => {
-    const { pause } = pauses();
-    const stops: boolean[] = [];
-    for (const servedMs of [0.25, 0, 0, 0, 0.25, 0]) {
-      now += 1;
-      stops.push(await stop(pause, servedMs));
+    const rounds: number[] = [];
+    for (const served of [[0], [0.125, 0], [0.125, 0.125, 0], [0.125, 0.125, 0.125, 0.125, 0.125], [3]]) {
+      now += 5;
+      rounds.push(await stop(pause, ...served));
     }
-    expect(stops).toEqual([true, true, false, false, true, true]);
+    expect(rounds).toEqual([1, 2, 3, 4, 1]);
   });
 
-  test("among requests that take long it works longer, up to a limit", async () => {
-    const { pause } = pauses();
-    const worksFor = async (servedMs: number) => {
+  test("among requests that take long it works longer and takes on more, up to a limit", async () => {
+    const { pause, batch } = pauses();
+    const afterServing = async (servedMs: number) => {
       now += 10;
       await stop(pause, servedMs);
-      const from = now;
-      while (pause() === undefined) now += 0.125;
-      return now - from;
+      return { rows: batch(), ms: worksFor(pause) };
     };
-    expect(await worksFor(0.25)).toBe(0.25);
-    expect(await worksFor(5)).toBe(3);
-    expect(await worksFor(60)).toBe(5);
+    expect(await afterServing(0.25)).toEqual({ rows: 25, ms: 0.25 });
+    expect(await afterServing(4)).toEqual({ rows: 120, ms: 3 });
+    expect(await afterServing(60)).toEqual({ rows: 200, ms: 5 });
   });
 });
