@@ -1,5 +1,5 @@
-# Node 24: the fastest for rendering; 20.19 is the oldest that works.
-FROM node:24-bookworm AS build
+# Why 22, and not 24: docs/deploy.md.
+FROM node:22-bookworm AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
@@ -8,7 +8,7 @@ COPY . .
 # Reads no store: every page is made again before a server first shows it.
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24-bookworm-slim
+FROM node:22-bookworm-slim
 WORKDIR /app
 # Inside a container every address is the container's own; who reaches it is decided where its port is published (docs/deploy.md).
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
