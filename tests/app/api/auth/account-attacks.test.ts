@@ -8,6 +8,7 @@ import { POST as register } from "@/app/api/accounts/route";
 import { POST as verifyAgain } from "@/app/api/accounts/verification/route";
 import { Accounts } from "@/lib/accounts/record";
 import { acceptInvitation } from "@/lib/memberships/invitation-commands";
+import { kickClock } from "@/lib/platform/clock/clock";
 import { aGroup, choose, confirm, inviting, reset, signedIn, somewhere, status, wordsOf } from "@/tests/support/attackers";
 import { registered } from "@/tests/support/browser";
 import { mailsTo, tokenFor } from "@/tests/support/mailbox";
@@ -73,21 +74,20 @@ describe("a token works once, also when two use it at once", () => {
 });
 
 describe("nobody learns who has an account", () => {
-  test("by how long a reset takes: medians of one and the other, asked in turns", async () => {
-    const { email } = await registered();
+  test("by how long a reset takes: the quickest answers of one and the other, asked in turns", async () => {
     // Every address its own, so that the work is not one that waits already.
     const known = await Promise.all(Array.from({ length: 15 }, () => registered()));
-    const took: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-    await reset(email);
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     for (const [n, person] of known.entries())
-      for (const kind of ["known", "unknown"] as const) {
+      for (const kind of ["unknown", "known"] as const) {
+        // The mail of the one before is written after its answer: it must not slow this one down.
+        await kickClock();
         const started = performance.now();
         const answer = await reset(kind === "known" ? person.email : `nobody-${n}@example.com`);
-        took[kind].push(performance.now() - started);
+        quickest[kind] = Math.min(quickest[kind], performance.now() - started);
         expect(answer.status).toBe(200);
       }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-    const ratio = median(took.known) / median(took.unknown);
+    const ratio = quickest.known / quickest.unknown;
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
