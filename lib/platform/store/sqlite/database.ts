@@ -30,13 +30,14 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
   const probe = writer.prepare("INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at");
   return {
     read: (task) => work.read(() => task(reader)),
-    write: (task, { repeatable, unattended = false } = {}) => {
+    write: (task, { repeatable, unattended } = {}) => {
+      if (!unattended) return work.write(() => task(transaction), { repeatable });
       const asked = performance.now();
       const inPieces = () => {
         begin(performance.now() - asked);
         return task(patient);
       };
-      return work.write(unattended ? inPieces : () => task(transaction), { repeatable, alone: unattended });
+      return work.write(inPieces, { repeatable, alone: true });
     },
     batch,
     changes,

@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { Accounts } from "@/lib/accounts/record";
 import { pauses } from "@/lib/platform/store/sqlite/pauses";
 import { confirmed, names } from "@/tests/support/notices";
-import { storeKinds } from "@/tests/support/store";
+import { sqliteKind, storeKinds } from "@/tests/support/store";
 import { storeTest } from "@/tests/support/store-test";
 
 const { kinds, stop: stopStores } = await storeKinds();
 afterAll(stopStores);
+afterEach(() => void vi.restoreAllMocks());
 
 describe.each(kinds)("a long write that nobody waits for, on $name", (kind) => {
   storeTest(kind)("lets others read, and they see nothing of it before it is over", async ({ store }) => {
@@ -25,14 +26,22 @@ describe.each(kinds)("a long write that nobody waits for, on $name", (kind) => {
   });
 });
 
+storeTest(sqliteKind)("a step that had to wait takes on more people", async ({ store: { db } }) => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const step = () => db.write(async () => db.batch(), { unattended: true });
+  const waiting = step();
+  now += 10;
+  expect(await waiting).toBe(200);
+  expect(await step()).toBe(25);
+});
+
 describe("pauses", () => {
   let now = 0;
   beforeEach(() => {
     now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => now);
   });
-  afterEach(() => void vi.restoreAllMocks());
-
   /** Stops, while each of some rounds of the event loop serves others for so long. @returns how many of them it waited for */
   async function stop(pause: () => Promise<void> | undefined, ...servedMs: number[]): Promise<number> {
     let rounds = 0;
