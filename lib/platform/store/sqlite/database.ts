@@ -24,7 +24,7 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
   const reader = new SqliteReader(new Statements(reading));
   const statements = new Statements(writer);
   const transaction = new SqliteTransaction(statements);
-  const { begin, pause, batch } = pauses();
+  const { begin, pause, stop, batch } = pauses();
   const patient = new SqliteTransaction(statements, pause);
   const alive = reading.prepare("SELECT count(*) FROM (SELECT 1 FROM changes LIMIT 1)");
   const probe = writer.prepare("INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at");
@@ -33,9 +33,11 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
     write: (task, { repeatable, unattended } = {}) => {
       if (!unattended) return work.write(() => task(transaction), { repeatable });
       const asked = performance.now();
-      const inPieces = () => {
+      const inPieces = async () => {
         begin(performance.now() - asked);
-        return task(patient);
+        const value = await task(patient);
+        await stop();
+        return value;
       };
       return work.write(inPieces, { repeatable, alone: true });
     },

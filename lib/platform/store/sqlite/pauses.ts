@@ -9,7 +9,7 @@ const USUAL_MS = 1;
 const MOST_MS = 5;
 /** A step takes on as much as fits into two of its pieces, but the fewer rows it has, the shorter its end, which nothing can interrupt. */
 const ROWS_PER_MS = 40;
-const LEAST_ROWS = 25;
+const LEAST_ROWS = 40;
 
 const pieceAfter = (waitedMs: number): number => Math.min(Math.max(waitedMs - USUAL_MS, LEAST_MS), MOST_MS);
 
@@ -20,6 +20,24 @@ const pieceAfter = (waitedMs: number): number => Math.min(Math.max(waitedMs - US
 export function pauses() {
   let since = performance.now();
   let piece = LEAST_MS;
+  const stop = (): Promise<void> => {
+    const stopped = performance.now();
+    return new Promise((resolve) => {
+      let last = stopped;
+      const afterRound = () => {
+        const now = performance.now();
+        if (now - last >= NOBODY_MS && now - stopped < PAUSE_MS) {
+          last = now;
+          setImmediate(afterRound);
+          return;
+        }
+        since = now;
+        piece = pieceAfter(now - stopped);
+        resolve();
+      };
+      setImmediate(afterRound);
+    });
+  };
   return {
     /** Such a write begins, so many milliseconds after it was asked for: how long others take shows how long it may work at a time. */
     begin(waitedMs: number): void {
@@ -29,24 +47,8 @@ export function pauses() {
     /** How many rows one that has just begun should take on. */
     batch: (): number => Math.max(LEAST_ROWS, Math.round(piece * ROWS_PER_MS)),
     /** Awaited wherever such a write may stop for a moment; it stops once it has worked long enough. */
-    pause(): Promise<void> | undefined {
-      const stopped = performance.now();
-      if (stopped - since < piece) return undefined;
-      return new Promise((resolve) => {
-        let last = stopped;
-        const afterRound = () => {
-          const now = performance.now();
-          if (now - last >= NOBODY_MS && now - stopped < PAUSE_MS) {
-            last = now;
-            setImmediate(afterRound);
-            return;
-          }
-          since = now;
-          piece = pieceAfter(now - stopped);
-          resolve();
-        };
-        setImmediate(afterRound);
-      });
-    },
+    pause: (): Promise<void> | undefined => (performance.now() - since < piece ? undefined : stop()),
+    /** Awaited before its end, which nothing can interrupt: it stops however little it has worked. */
+    stop,
   };
 }

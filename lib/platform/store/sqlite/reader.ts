@@ -63,7 +63,9 @@ export class SqliteReader implements Reader {
     if (this.pause) await this.pause();
     const { sql, values } = conditionOf(record, where);
     const rest = `WHERE ${sql} ${orderOf(record, { where, ...order })} ${LIMIT}`;
-    return this.#rows(record, this.statements.rows(record, rest).all(...values, limit ?? -1));
+    const rows = this.#rows(record, this.statements.rows(record, rest).all(...values, limit ?? -1));
+    if (this.pause) await this.pause();
+    return rows;
   }
 
   async excerpts<R extends AnyRecord, Name extends keyof Row<R> & string>(
@@ -76,7 +78,9 @@ export class SqliteReader implements Reader {
     const part = this.#parts.get(name) ?? partOf(record, fields);
     this.#parts.set(name, part);
     const text = `SELECT ${columnsOf(part)} FROM ${tableOf(record)} WHERE ${sql} ${orderOf(record, { where, ...order })} ${LIMIT}`;
-    return this.#rows(part, this.statements.of(text).all(...values, limit ?? -1)) as Pick<Row<R>, Name>[];
+    const rows = this.#rows(part, this.statements.of(text).all(...values, limit ?? -1)) as Pick<Row<R>, Name>[];
+    if (this.pause) await this.pause();
+    return rows;
   }
 
   async page<R extends AnyRecord>(record: R, listing: PageListing<R>): Promise<ListPage<Row<R>> | null> {

@@ -33,7 +33,7 @@ storeTest(sqliteKind)("a step that had to wait takes on more people", async ({ s
   const waiting = step();
   now += 10;
   expect(await waiting).toBe(200);
-  expect(await step()).toBe(25);
+  expect(await step()).toBe(40);
 });
 
 describe("pauses", () => {
@@ -90,6 +90,13 @@ describe("pauses", () => {
     expect(rounds).toEqual([1, 2, 3, 4, 1]);
   });
 
+  test("before its end it stops however little it has worked", async () => {
+    const { begin, pause, stop: stopBeforeEnd } = pauses();
+    begin(0);
+    expect(pause()).toBeUndefined();
+    expect(await stop(stopBeforeEnd, 0.125, 0)).toBe(2);
+  });
+
   test("among requests that take long it works longer and takes on more, up to a limit", async () => {
     const { pause, batch } = pauses();
     const afterServing = async (servedMs: number) => {
@@ -97,7 +104,7 @@ describe("pauses", () => {
       await stop(pause, servedMs);
       return { rows: batch(), ms: worksFor(pause) };
     };
-    expect(await afterServing(0.25)).toEqual({ rows: 25, ms: 0.25 });
+    expect(await afterServing(0.25)).toEqual({ rows: 40, ms: 0.25 });
     expect(await afterServing(4)).toEqual({ rows: 120, ms: 3 });
     expect(await afterServing(60)).toEqual({ rows: 200, ms: 5 });
   });
