@@ -3,19 +3,14 @@ import { z } from "zod";
 import { DAY_MS } from "@/lib/duration";
 import { Events } from "@/lib/events/record";
 import type { Job } from "@/lib/platform/clock/jobs";
+import { manySteps, STEP } from "@/lib/platform/clock/steps";
 import type { Database } from "@/lib/platform/store/database";
 import { firstIdAt } from "@/lib/platform/store/id";
 import { Notices } from "./record";
 
 /** How many days a notice is kept that was read, and any notice with what it speaks through. */
 const KEPT_DAYS = { read: 90, all: 365 } as const;
-/** Then the work is noted and goes on: shorter than its lease. */
-const STEP_MS = 5000;
-
 const ClearData = z.object({ after: z.string().default(firstIdAt(0)) });
-
-/** Done again, it finds what it did not delete. */
-const STEP = { unattended: true, repeatable: true } as const;
 
 /** Ids tell when a row was made, so that no index is kept for this alone. */
 const madeBefore = (days: number, now: number): string => firstIdAt(now - days * DAY_MS);
@@ -48,8 +43,14 @@ export const clearJob =
     const db = await open();
     const now = Date.now();
     const { after } = ClearData.parse(data);
-    while (await clearEvents(db, now)) if (Date.now() >= now + STEP_MS) return { data: { after } };
-    for (let next: string | null = after; next !== null; next = await clearNotices(db, next, now))
-      if (Date.now() >= now + STEP_MS) return { data: { after: next } };
+    const through = manySteps();
+    if (!(await through(() => clearEvents(db, now)))) return { data: { after } };
+    let reached = after;
+    const clearSome = async () => {
+      const last = await clearNotices(db, reached, now);
+      reached = last ?? reached;
+      return last !== null;
+    };
+    if (!(await through(clearSome))) return { data: { after: reached } };
     return { data: {}, dueAt: new Date(now + DAY_MS).toISOString() };
   };

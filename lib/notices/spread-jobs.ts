@@ -6,15 +6,13 @@ import { Rsvps } from "@/lib/meetups/record";
 import { Invitations, Memberships } from "@/lib/memberships/record";
 import type { Job } from "@/lib/platform/clock/jobs";
 import { schedule } from "@/lib/platform/clock/schedule";
+import { manySteps, STEP } from "@/lib/platform/clock/steps";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { MEMBERSHIP } from "./place-queries";
 import { type Audience, deliver, type Telling } from "./store";
 import { invitationTask } from "./tasks";
 
 const SpreadData = z.object({ events: z.array(z.string()) });
-
-/** Then the work is noted and goes on: shorter than its lease. */
-const STEP_MS = 5000;
 
 /** Some people, and the last of them; null when nobody comes after them. */
 interface Reach extends Audience {
@@ -77,18 +75,12 @@ async function spreadOnce(tx: Transaction, eventId: string, batch: number, telli
   const event = await tx.lock(Events, eventId);
   if (!event || event.done) return false;
   const next = await nextPeople(tx, event, event.reached, batch);
-  await deliver(tx, event, next, telling);
   const { reached } = next;
+  await deliver(tx, event, next, telling);
   // Who was told stands in their notices.
   await tx.update(Events, eventId, reached === null ? { done: true, people: [], reached } : { reached });
   return reached !== null;
 }
-
-/** Between two steps others can write, also other processes. */
-const BREATH_MS = 1;
-
-/** What is taken back together with how far it came is simply done again. */
-const STEP = { unattended: true, repeatable: true } as const;
 
 /** Makes the notices of what happened in one step, for one person or ten thousand. */
 export const spreadJob =
@@ -97,13 +89,10 @@ export const spreadJob =
     const { events } = SpreadData.parse(data);
     const db = await open();
     const telling: Telling = { now: new Date().toISOString(), usual: new Map() };
-    const until = Date.parse(telling.now) + STEP_MS;
+    const through = manySteps();
     for (const [index, eventId] of events.entries()) {
-      while (await db.write((tx) => spreadOnce(tx, eventId, db.batch(), telling), STEP)) {
-        if (Date.now() >= until) return { data: { events: events.slice(index) } };
-        await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
-      }
-      if (Date.now() >= until && index + 1 < events.length) return { data: { events: events.slice(index + 1) } };
+      const spreadSome = () => db.write((tx) => spreadOnce(tx, eventId, db.batch(), telling), STEP);
+      if (!(await through(spreadSome))) return { data: { events: events.slice(index) } };
     }
     return undefined;
   };

@@ -12,6 +12,7 @@ import { addressHash } from "@/lib/memberships/secrets";
 import type { Again } from "@/lib/platform/clock/jobs";
 import { type DueWork, Work } from "@/lib/platform/clock/record";
 import { schedule } from "@/lib/platform/clock/schedule";
+import { manySteps } from "@/lib/platform/clock/steps";
 import { database, declaredRecords } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
@@ -25,8 +26,6 @@ import { clearEvents, clearTraces } from "./trace-store";
 const LOOK_AGAIN_MS = HOUR_MS;
 /** Requests that were under way when the sessions ended are over by then: nothing new can name the person. */
 const CALM_MS = 10_000;
-/** How long one turn works before it lets others go first; shorter than a lease. */
-const STEP_MS = 5_000;
 
 /** What the work knows: whether the person was told that it waits, and, once there is no way back, who it was. */
 const Data = z.object({
@@ -126,11 +125,11 @@ export const accountRemoval =
     const db = await open();
     if (accountId === null) return undefined;
     if (!leaving) return begin(db, work, accountId);
-    const until = Date.now() + STEP_MS;
+    const through = manySteps();
     const again = { data: { leaving } };
-    while (await forgetOne(db, accountId, leaving.addressHash)) if (Date.now() >= until) return again;
+    if (!(await through(() => forgetOne(db, accountId, leaving.addressHash)))) return again;
     await clearEvents(db, accountId);
-    while (!(await finish(db, accountId, leaving))) if (Date.now() >= until) return again;
+    if (!(await through(async () => !(await finish(db, accountId, leaving))))) return again;
     noteSecurity("account_deleted", { accountId });
     return undefined;
   };
