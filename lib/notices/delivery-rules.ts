@@ -24,6 +24,8 @@ export const isMuted = ({ muted }: Settings, kind: EventKind, groupId: string | 
 export type MailKind = "now" | "bundle" | "daily" | "weekly";
 export type DigestKind = "daily" | "weekly";
 
+export const isDigest = (mail: MailKind | null): mail is DigestKind => mail === "daily" || mail === "weekly";
+
 /** Several of these in one group come together in one mail. */
 const BUNDLED: ReadonlySet<EventKind> = new Set(["request-received"]);
 const BUNDLE_MS = 15 * 60_000;

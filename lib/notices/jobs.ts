@@ -16,6 +16,7 @@ import { DEFAULT_SETTINGS, nextDigest, rhythmKey } from "./delivery-rules";
 import { deskOf, desksThatWait } from "./desk-queries";
 import { invitationMail } from "./invitation-jobs";
 import { bundleMail, oneMail, summaryMail } from "./mails";
+import { planJob } from "./plan-jobs";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { BUNDLE_PREVIEW, DIGEST_PREVIEWS, INVITATION_PREVIEW, NOTICE_PREVIEWS, SAMPLE_PREVIEW } from "./samples";
 import { spreadJob } from "./spread-jobs";
@@ -31,6 +32,7 @@ import {
   INVITATION_MAIL,
   NOTICE_MAIL,
   NoticeData,
+  PLAN_KIND,
   SAMPLE_MAIL,
 } from "./tasks";
 
@@ -98,6 +100,7 @@ export function noticeJobs(open: () => Promise<Database> = database, send?: Send
     mailJob(async (work) => make(await open(), work), preview, send);
   return {
     [SPREAD_KIND]: spreadJob(open),
+    [PLAN_KIND]: planJob(open),
     [CLEAR_KIND]: recurring(clearJob(open)),
     [NOTICE_MAIL]: mail(one, NOTICE_PREVIEWS),
     [DIGEST_MAIL]: mail(digest, DIGEST_PREVIEWS),

@@ -10,12 +10,12 @@ import { manySteps, STEP } from "@/lib/platform/clock/steps";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { MEMBERSHIP } from "./place-queries";
 import { type Audience, deliver, type Telling } from "./store";
-import { invitationTask } from "./tasks";
+import { invitationTask, planTask } from "./tasks";
 
 const SpreadData = z.object({ events: z.array(z.string()) });
 
 /** Some people, and the last of them; null when nobody comes after them. */
-interface Reach extends Audience {
+interface Reach extends Omit<Audience, "many"> {
   reached: string | null;
 }
 
@@ -76,7 +76,9 @@ async function spreadOnce(tx: Transaction, eventId: string, batch: number, telli
   if (!event || event.done) return false;
   const next = await nextPeople(tx, event, event.reached, batch);
   const { reached } = next;
-  await deliver(tx, event, next, telling);
+  const many = event.reached !== null || reached !== null;
+  await deliver(tx, event, { ...next, many }, telling);
+  if (many && reached === null) await schedule(tx, planTask(eventId));
   // Who was told stands in their notices.
   await tx.update(Events, eventId, reached === null ? { done: true, people: [], reached } : { reached });
   return reached !== null;

@@ -5,8 +5,17 @@ import { Work } from "@/lib/platform/clock/record";
 import { scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import { DEFAULT_SETTINGS, type Delivery, deliveryOf, MARGIN_MS, type MailKind, rhythmKey } from "./delivery-rules";
-import { type Membership, standsOf } from "./place-queries";
+import {
+  DEFAULT_SETTINGS,
+  type Delivery,
+  deliveryOf,
+  isDigest,
+  MARGIN_MS,
+  type MailKind,
+  rhythmKey,
+  type Settings,
+} from "./delivery-rules";
+import { byId, type Membership, standsOf } from "./place-queries";
 import { mayKnow } from "./policy";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { BUNDLE_MAIL, mailTask } from "./tasks";
@@ -18,9 +27,30 @@ async function bundled(tx: Transaction, accountIds: readonly string[], groupId: 
   return new Set(waiting.filter(({ data }) => data.groupId === groupId).map(({ accountId }) => accountId ?? ""));
 }
 
+/** How somebody lives, as far as it decides how they are told. */
+export interface Habits {
+  accountId: string;
+  zone: string;
+  verified: boolean;
+  /** `DEFAULT_SETTINGS` itself for those who never chose. */
+  wishes: Settings;
+}
+
+/** Of some people, as far as their accounts still are, in the order of their ids. */
+export async function habitsOf(tx: Transaction, ids: readonly string[]): Promise<Habits[]> {
+  const accounts = await tx.excerpts(Accounts, { where: { _id: { in: ids } }, fields: ["_id", "zone", "emailVerified"] });
+  const settings = byId(await tx.getAll(NoticeSettings, ids));
+  return accounts.map(({ _id, zone, emailVerified }) => ({
+    ...{ accountId: _id, zone, verified: emailVerified !== null },
+    wishes: settings.get(_id) ?? DEFAULT_SETTINGS,
+  }));
+}
+
 /** Some people who are to be told. */
 export interface Audience {
   people: readonly string[];
+  /** They are some of many: the summaries that hold it are planned afterwards, so that the step is over sooner. */
+  many: boolean;
   /** Their memberships in the group, where these were read in the same step. */
   members?: readonly Membership[];
 }
@@ -35,13 +65,12 @@ export interface Telling {
  * Makes the notices of an event for some people, each as they wish: never for the one who did it, never twice, and only for those who may
  * know.
  */
-export async function deliver(tx: Transaction, event: Event, { people, members }: Audience, { now, usual }: Telling): Promise<void> {
+export async function deliver(tx: Transaction, event: Event, { people, many, members }: Audience, { now, usual }: Telling): Promise<void> {
   const others = people.filter((id) => id !== event.actorId);
   if (others.length === 0) return;
   const { standOf } = await standsOf(tx, [event], others, members);
   const ids = others.filter((id) => mayKnow(event.kind, standOf(event, id)));
-  const accounts = await tx.excerpts(Accounts, { where: { _id: { in: ids } }, fields: ["_id", "zone", "emailVerified"] });
-  const settings = new Map((await tx.getAll(NoticeSettings, ids)).map((row) => [row._id, row]));
+  const habits = await habitsOf(tx, ids);
   const told = new Set(
     (await tx.excerpts(Notices, { where: { accountId: { in: ids }, eventId: event._id }, fields: ["accountId"] })).map(
       ({ accountId }) => accountId,
@@ -49,10 +78,8 @@ export async function deliver(tx: Transaction, event: Event, { people, members }
   );
   const rows: Notice[] = [];
   const tasks: Task[] = [];
-  for (const { _id: accountId, zone, emailVerified } of accounts) {
+  for (const { accountId, zone, verified, wishes } of habits) {
     if (told.has(accountId)) continue;
-    const wishes = settings.get(accountId) ?? DEFAULT_SETTINGS;
-    const verified = emailVerified !== null;
     const alike = wishes === DEFAULT_SETTINGS ? `${event.kind} ${zone} ${verified}` : null;
     const delivery = usual.get(alike ?? "") ?? deliveryOf(event.kind, event.groupId, wishes, { zone, verified }, now);
     if (alike !== null) usual.set(alike, delivery);
@@ -60,7 +87,7 @@ export async function deliver(tx: Transaction, event: Event, { people, members }
     if (!shown && mail === null) continue;
     const { kind, groupId, at } = event;
     const notice = { _id: newId(), accountId, eventId: event._id, kind, groupId, at, readAt: null, shown, mail, mailId: null };
-    const task = mailTask(notice, delivery, rhythmKey(wishes, zone));
+    const task = many && isDigest(mail) ? null : mailTask(notice, delivery, rhythmKey(wishes, zone));
     rows.push(notice);
     if (task) tasks.push(task);
   }

@@ -6,6 +6,7 @@ import type { Notice } from "./record";
 export const NOTICE_MAIL = "notices.mail";
 export const DIGEST_MAIL = "notices.digest";
 export const CLEAR_KIND = "notices.clear";
+export const PLAN_KIND = "notices.plan";
 export const INVITATION_MAIL = "notices.invitation";
 
 export const NoticeData = z.object({ noticeId: z.string() });
@@ -32,6 +33,9 @@ export const digestTask = (accountId: string, mail: "daily" | "weekly", dueAt: s
   key: `${mail} ${accountId} ${dueAt}`,
   data: { mail, rhythm },
 });
+
+/** The summaries of all who were told of something in more than one step. */
+export const planTask = (eventId: string): Task => ({ kind: PLAN_KIND, data: { eventId } });
 
 const bundleTask = (accountId: string, groupId: string, dueAt: string): Task => ({
   ...{ kind: BUNDLE_MAIL, lane: "mail", accountId, dueAt },

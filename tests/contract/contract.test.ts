@@ -27,6 +27,7 @@ import { noticeCalendarContract } from "./notice-calendar";
 import { noticeClearingContract } from "./notice-clearing";
 import { noticeKindsContract } from "./notice-kinds";
 import { noticeMailsContract } from "./notice-mails";
+import { noticePlansContract } from "./notice-plans";
 import { noticeStakesContract } from "./notice-stakes";
 import { noticesContract } from "./notices";
 import { repairContract } from "./repair";
@@ -58,6 +59,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("the end of notices", () => noticeClearingContract(test));
   describe("kinds of notices", () => noticeKindsContract(test));
   describe("mails of notices", () => noticeMailsContract(test));
+  describe("plans of summaries for many", () => noticePlansContract(test));
   describe("the calendar of summaries", () => noticeCalendarContract(test));
   describe("what notices say of those who wait", () => noticeStakesContract(test));
   describe("changes", () => changesContract(test));

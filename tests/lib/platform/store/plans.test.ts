@@ -155,6 +155,10 @@ const lookUps: [string, (reader: Reader) => Promise<unknown>][] = [
     "what waits for a mail",
     (reader) => reader.list(Notices, { where: { accountId: group._id, mail: "daily", readAt: null, mailId: null }, ...newest, limit: 5 }),
   ],
+  [
+    "what of an event waits for a mail",
+    (reader) => reader.list(Notices, { where: { mailId: null, eventId: notice.eventId, readAt: null, _id: { gt: notice._id } }, limit: 5 }),
+  ],
   ["what is in a mail", (reader) => reader.list(Notices, { where: { mailId: group._id }, ...newest })],
   ["a sign-in", (reader) => reader.first(Links, { provider: "google", providerAccountId: "1" })],
 ];
