@@ -8,7 +8,7 @@ const PAUSE_MS = 0.5;
 const USUAL_MS = 1;
 const MOST_MS = 5;
 /** A step takes on as much as fits into two of its pieces, but the fewer rows it has, the shorter its end, which nothing can interrupt. */
-const ROWS_PER_MS = 40;
+const ROWS_PER_MS = 80;
 const LEAST_ROWS = 40;
 
 const pieceAfter = (waitedMs: number): number => Math.min(Math.max(waitedMs - USUAL_MS, LEAST_MS), MOST_MS);

@@ -32,7 +32,7 @@ storeTest(sqliteKind)("a step that had to wait takes on more people", async ({ s
   const step = () => db.write(async () => db.batch(), { unattended: true });
   const waiting = step();
   now += 10;
-  expect(await waiting).toBe(200);
+  expect(await waiting).toBe(400);
   expect(await step()).toBe(40);
 });
 
@@ -105,7 +105,7 @@ describe("pauses", () => {
       return { rows: batch(), ms: worksFor(pause) };
     };
     expect(await afterServing(0.25)).toEqual({ rows: 40, ms: 0.25 });
-    expect(await afterServing(4)).toEqual({ rows: 120, ms: 3 });
-    expect(await afterServing(60)).toEqual({ rows: 200, ms: 5 });
+    expect(await afterServing(4)).toEqual({ rows: 240, ms: 3 });
+    expect(await afterServing(60)).toEqual({ rows: 400, ms: 5 });
   });
 });
