@@ -10,6 +10,7 @@ import { Notices } from "./record";
 
 /** How many days a notice is kept that was read, and any notice with what it speaks through. */
 const KEPT_DAYS = { read: 90, all: 365 } as const;
+
 const ClearData = z.object({ after: z.string().default(firstIdAt(0)) });
 
 /** Ids tell when a row was made, so that no index is kept for this alone. */

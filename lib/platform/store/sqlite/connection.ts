@@ -58,7 +58,10 @@ export interface Connection {
 }
 
 const NAME = "hobbyhub.db";
-/** 32 MB for reading. Writing needs less, and SQLite looks through all it holds at the end of nearly every transaction: nobody is served meanwhile. */
+/**
+ * 32 MB for reading. Writing needs less, and SQLite looks through all that it holds at the end of nearly every transaction: nobody is
+ * served meanwhile.
+ */
 const CACHE = { reading: "cache_size = -32000", writing: "cache_size = -8000" };
 /**
  * 64 MB of log until its pages are written back to the file. Nobody is served meanwhile, nor while the log begins anew, and the flush at
