@@ -69,8 +69,10 @@ const statusWith = async (origin, cookie, headers = {}) => {
   return { status, ms: performance.now() - asked };
 };
 
-/** A letter of the middle is another one. */
-const bent = (value, at) => `${value.slice(0, at)}${value[at] === "A" ? "B" : "A"}${value.slice(at + 1)}`;
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Another letter, by the first of its six bits: the last ones of a part's last letter say nothing, so that it would be the same seal. */
+const bent = (value, at) => `${value.slice(0, at)}${LETTERS[LETTERS.indexOf(value[at]) ^ 32]}${value.slice(at + 1)}`;
 
 export async function attack({ origin }) {
   const rows = [];
