@@ -6,6 +6,7 @@ import { NoticeSettings, Notices } from "@/lib/notices/record";
 import { spreadJob } from "@/lib/notices/spread-jobs";
 import { DIGEST_MAIL, PLAN_KIND } from "@/lib/notices/tasks";
 import { Work } from "@/lib/platform/clock/record";
+import type { Database } from "@/lib/platform/store/database";
 import { allNotices, confirmed, dying, happen, killed, names, noticesOf, PEOPLE, place, twoProcesses } from "../support/notices";
 import type { StoreTest } from "../support/store-test";
 
@@ -49,5 +50,33 @@ export function noticePlansContract(test: StoreTest): void {
     vi.setSystemTime(Date.now() + 7 * DAY_MS);
     await here.run();
     expect([post.mails.size, post.subjects("sunday@example.com")]).toEqual([PEOPLE + 4, ["Your week: one new notice"]]);
+  }, 1_800_000);
+
+  test("planning that takes long is noted step by step, and goes on behind the last one it looked at", async ({ store, other }) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T03:00:00.000Z") });
+    const { owner, groupId } = await twoProcesses(store, other);
+    await place(store, groupId, Object.values(await confirmed(store, names(PEOPLE))));
+    await happen(store, groupId, owner, { kind: "group-moved", to: "members", detail: "Lake" });
+    const small = dying(store, Number.POSITIVE_INFINITY);
+    const [told = expect.fail("nothing is due")] = await killed(store, "work");
+    await spreadJob(async () => small)(told);
+    const slow: Database = {
+      ...small,
+      write: async (task, options) => {
+        vi.setSystemTime(Date.now() + 10_000);
+        return small.write(task, options);
+      },
+    };
+    const digests = () => store.db.read((rows) => rows.list(Work, { where: { kind: DIGEST_MAIL } }));
+    const planned: number[] = [];
+    let [plan] = (await killed(store, "work")).filter(({ kind }) => kind === PLAN_KIND);
+    while (plan) {
+      const again = await planJob(async () => slow)(plan);
+      planned.push((await digests()).length);
+      plan = again && { ...plan, data: again.data };
+    }
+    const everybody = PEOPLE + 2;
+    expect(planned).toEqual(Array.from({ length: Math.floor(everybody / 40) + 1 }, (_, at) => Math.min((at + 1) * 40, everybody)));
+    expect(new Set((await digests()).map(({ accountId }) => accountId)).size).toBe(everybody);
   }, 1_800_000);
 }

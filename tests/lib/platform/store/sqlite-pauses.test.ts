@@ -1,8 +1,10 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
+import type { Transaction } from "@/lib/platform/store/database";
 import { pauses } from "@/lib/platform/store/sqlite/pauses";
 import { confirmed, names } from "@/tests/support/notices";
+import { accountRecord } from "@/tests/support/records";
 import { sqliteKind, storeKinds } from "@/tests/support/store";
 import { storeTest } from "@/tests/support/store-test";
 
@@ -34,6 +36,19 @@ storeTest(sqliteKind)("a step that had to wait takes on more people", async ({ s
   now += 10;
   expect(await waiting).toBe(400);
   expect(await step()).toBe(40);
+});
+
+storeTest(sqliteKind)("a short step, too, lets others read before it is over", async ({ store: { db } }) => {
+  let seen: number | undefined;
+  const look = async () => {
+    seen = await db.read((reader) => reader.count(Accounts, {}));
+  };
+  const step = async (tx: Transaction) => {
+    await tx.insert(Accounts, accountRecord());
+    setImmediate(() => void look());
+  };
+  await db.write(step, { unattended: true });
+  expect(seen).toBe(0);
 });
 
 describe("pauses", () => {
