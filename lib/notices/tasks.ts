@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Task } from "@/lib/platform/clock/schedule";
-import type { Delivery } from "./delivery-rules";
+import type { Delivery, DigestKind } from "./delivery-rules";
 import type { Notice } from "./record";
 
 export const NOTICE_MAIL = "notices.mail";
@@ -25,7 +25,7 @@ const noticeTask = ({ _id, accountId }: Notice, dueAt: string): Task => ({
 });
 
 /** One summary of a person at a time, whatever comes to it. */
-export const digestTask = (accountId: string, mail: "daily" | "weekly", dueAt: string, rhythm: string): Task => ({
+export const digestTask = (accountId: string, mail: DigestKind, dueAt: string, rhythm: string): Task => ({
   kind: DIGEST_MAIL,
   lane: "mail",
   accountId,
