@@ -121,9 +121,10 @@ export class SqliteReader implements Reader {
       for (const row of rows.iterate(driving, afterPrefix(driving))) if (!candidates.take((row as { id: string }).id)) break;
     }
     const { sql, values } = conditionOf(record, listing.where);
-    // One typed word is matched already: the others' long column is read only when there are others.
+    // One typed word is matched already: the others' long column is read only when there are others. CROSS JOIN is how SQLite is told an
+    // order: left to itself it goes through all rows that meet the listing's `where` and asks of each whether it is a candidate.
     const details = `SELECT id, ${columnOf(record, listing.by)} AS key, ${others.length > 0 ? "words" : "''"} AS words
-      FROM ${tableOf(record)} WHERE id IN (SELECT value FROM json_each(?)) AND ${sql}`;
+      FROM (SELECT value AS candidate FROM json_each(?)) CROSS JOIN ${tableOf(record)} ON id = candidate WHERE ${sql}`;
     const found = this.statements.of(details).all(JSON.stringify([...candidates.ids]), ...values) as Candidate[];
     const page = pageOfMatches(found, others, listing);
     return page && { ...page, items: await this.getAll(record, page.items), cut: candidates.cut };
