@@ -138,6 +138,7 @@ export const Rsvps = record(
       // Who comes, in the order in which they answered.
       ["meetupId"],
       ["accountId", "groupId"],
+      ["groupId"],
     ],
     people: {
       accountId: { end: "room", file: "meetup-answers.json", about: "Your answers to meetups; meetups.ics has their dates." },
@@ -159,10 +160,7 @@ export const SeriesRsvps = record(
   {
     table: "series_rsvps",
     unique: [["seriesId", "accountId"]],
-    index: [
-      ["seriesId", "sequence"],
-      ["accountId", "groupId"],
-    ],
+    index: [["seriesId", "sequence"], ["accountId", "groupId"], ["groupId"]],
     people: { accountId: { end: "room", file: "series-answers.json", about: "Series of meetups you said yes to as a whole." } },
   },
 );
@@ -192,7 +190,7 @@ export const CheckIns = record(
   {
     table: "check_ins",
     unique: [["meetupId", "person"]],
-    index: [["accountId", "at"], ["byId"], ["nameUntil"]],
+    index: [["groupId"], ["accountId", "at"], ["byId"], ["nameUntil"]],
     people: {
       accountId: { end: "room", file: "check-ins.json", about: "Meetups you came to.", without: ["byId", "nameUntil"] },
       byId: {

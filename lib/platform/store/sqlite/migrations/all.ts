@@ -24,6 +24,7 @@ import { topicOfPlaces } from "./0023-topic-of-places";
 import { wherePeopleLive } from "./0024-where-people-live";
 import { indexesOfNotices } from "./0025-indexes-of-notices";
 import { unreadWithoutId } from "./0026-unread-without-id";
+import { indexesOfReferences } from "./0027-indexes-of-references";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly string[] = [
   wherePeopleLive,
   indexesOfNotices,
   unreadWithoutId,
+  indexesOfReferences,
 ];
