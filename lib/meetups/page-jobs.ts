@@ -51,7 +51,7 @@ export async function recordStalePages(since: string, now: string, open: () => P
   const db = await open();
   const zone = env().SITE_TIME_ZONE;
   const [begun, groups] = await db.read(async (reader) => [
-    await reader.first(Meetups, { listed: true, startsAt: span(since, now, 0) }),
+    await reader.first(Meetups, { listed: true, startsAt: span(since, now, 0) }, { by: "startsAt" }),
     await changedGroups(reader, since, now),
   ]);
   const lists = begun !== null || dayIn(since, zone) !== dayIn(now, zone);

@@ -34,7 +34,11 @@ export async function clearAnswers(now = new Date().toISOString()): Promise<numb
 /** A ban that outlived its account is kept for as long as it lasts. */
 export async function clearBans(now = new Date().toISOString()): Promise<void> {
   const db = await database();
-  await db.write((tx) => tx.deleteAll(KeptBans, { until: { lte: now } }));
+  for (;;) {
+    const over = await db.read((reader) => reader.list(KeptBans, { where: { until: { lte: now } }, by: "until", limit: STEP_SIZE }));
+    if (over.length === 0) return;
+    await db.write((tx) => tx.deleteAll(KeptBans, { _id: { in: over.map(({ _id }) => _id) }, until: { lte: now } }));
+  }
 }
 
 /** Once a day, from the first answers or kept ban on that have an end. */
