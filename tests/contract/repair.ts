@@ -17,13 +17,16 @@ export function repairContract(test: StoreTest, damage: Damage): void {
     const [kept, gone] = [groupRecord({ groupName: "Bygone Walkers" }), groupRecord()];
     await store.archive.add(Groups, [kept, gone]);
     await damage(place.address, kept._id, gone._id);
+    const lookUp = async (word: string) => (await store.groups.search({ words: [word], sort: "az", limit: 5 }))?.items;
+    expect(await lookUp("foreign")).toHaveLength(1);
     const found = await repair(store.db, Groups);
     expect(found).toMatchObject({ rows: 1, rebuilt: [kept._id] });
     expect(found.strayWords).toBeGreaterThan(3);
     expect(found.counts.toSorted(byText)).toEqual([JSON.stringify(["", "Running"]), JSON.stringify([gone.ownerId, "Running"])]);
     expect(await repair(store.db, Groups)).toEqual({ ...right, rows: 1 });
     expect(await store.groups.counts()).toEqual({ Running: 1 });
-    expect((await store.groups.search({ words: ["bygone"], sort: "az", limit: 5 }))?.items).toEqual([kept]);
+    expect(await lookUp("bygone")).toEqual([kept]);
+    expect(await lookUp("foreign")).toEqual([]);
     expect((await store.groups.list({ sort: "az", limit: 5 }))?.items).toEqual([kept]);
   });
 }

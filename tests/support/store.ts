@@ -15,7 +15,7 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-/** Spoils what follows from the rows behind the store's back: the name key and words of one group, and takes another's row away. */
+/** Spoils what follows from the rows behind the store's back: the name key and words of one group, which gets one of others, and takes another's row away. */
 export type Damage = (address: string, spoiled: string, gone: string) => Promise<void>;
 
 export interface StoreKind {
@@ -30,6 +30,7 @@ export const sqliteKind: StoreKind = {
     const file = new Sqlite(join(address, "hobbyhub.db"));
     file.prepare("UPDATE groups SET name_key = 'zzz', words = 'nothing' WHERE id = ?").run(spoiled);
     file.prepare("DELETE FROM groups_words WHERE id = ?").run(spoiled);
+    file.prepare("INSERT INTO groups_words (word, id) VALUES ('foreign', ?)").run(spoiled);
     file.prepare("DELETE FROM groups WHERE id = ?").run(gone);
     file.close();
   },
@@ -66,6 +67,10 @@ const mongoKind = (uri: string): StoreKind => ({
       .db()
       .collection("groups_words")
       .deleteMany({ id: new ObjectId(spoiled) });
+    await client
+      .db()
+      .collection("groups_words")
+      .insertOne({ word: "foreign", id: new ObjectId(spoiled) });
     await groups.deleteOne({ _id: new ObjectId(gone) });
     await client.close();
   },

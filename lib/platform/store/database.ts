@@ -3,6 +3,7 @@ import type { Cursor, ListPage } from "@/lib/list-page";
 import type { ChangeStore, Topic } from "./changes";
 import type { LimitStore } from "./limits";
 import type { AnyRecord, Index, Row, Tally } from "./record";
+import type { IndexedWord } from "./search";
 
 type Value = string | number | boolean | null;
 
@@ -93,10 +94,14 @@ export interface Transaction extends Reader {
   lock<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null>;
   /** Records topics beyond those of the rows. */
   stale(topics: readonly Topic[]): Promise<void>;
-  /** Makes what follows from a row (derived values, words) what it should be. @returns whether anything was wrong */
+  /** Makes what follows from a row what it should be: derived values, words that are missing. @returns whether anything was wrong */
   rebuild<R extends AnyRecord>(record: R, row: Row<R>): Promise<boolean>;
-  /** Takes away the words of rows that are gone. @returns how many words */
-  dropStrayWords(record: AnyRecord): Promise<number>;
+  /**
+   * Looks at some words of the index, in the order of (word, id), and takes away those whose row is gone or does not have them.
+   * @param after the last one that was looked at before
+   * @returns how many were taken away, and the last one that was looked at; null at the end
+   */
+  dropStrayWords(record: AnyRecord, after: IndexedWord | null): Promise<{ dropped: number; last: IndexedWord | null }>;
   /** Takes away all counts of a scope: what it was about is gone. */
   dropCounts(record: AnyRecord, scope: string): Promise<void>;
   /** Sets the counts of a record by `scope` and `key` as JSON, all others to nothing. @returns the names of those that were wrong */

@@ -2,6 +2,7 @@ import "server-only";
 import { readAll } from "./archive";
 import { type Database, tallyName } from "./database";
 import type { AnyRecord, Tally } from "./record";
+import type { IndexedWord } from "./search";
 
 /** How many rows are looked at in one step. */
 const BATCH = 100;
@@ -12,7 +13,7 @@ export interface Repaired {
   rows: number;
   /** Ids of rows whose derived values or words were not what they should be. */
   rebuilt: string[];
-  /** Words of rows that are gone. */
+  /** Words in the index of rows that are gone or do not have them. */
   strayWords: number;
   /** Counts that did not equal the rows, as JSON of scope and key. */
   counts: string[];
@@ -42,14 +43,18 @@ export async function repair(db: Database, record: AnyRecord): Promise<Repaired>
       rebuilt.push(...wrong);
     }
   }
-  return db.write(
-    async (tx) => ({
-      record: record.name,
-      rows,
-      rebuilt,
-      strayWords: record.hasWords ? await tx.dropStrayWords(record) : 0,
-      counts: await tx.recount(record, totals),
-    }),
-    { unattended: true },
-  );
+  const strayWords = record.hasWords ? await dropStrayWords(db, record) : 0;
+  const counts = await db.write((tx) => tx.recount(record, totals), { unattended: true });
+  return { record: record.name, rows, rebuilt, strayWords, counts };
+}
+
+async function dropStrayWords(db: Database, record: AnyRecord): Promise<number> {
+  let total = 0;
+  let after: IndexedWord | null = null;
+  do {
+    const { dropped, last } = await db.write((tx) => tx.dropStrayWords(record, after), { unattended: true });
+    total += dropped;
+    after = last;
+  } while (after);
+  return total;
 }

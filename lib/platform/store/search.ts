@@ -48,6 +48,19 @@ export class Candidates {
   }
 }
 
+/** One row of the words' index. */
+export interface IndexedWord {
+  word: string;
+  id: string;
+}
+
+/** How many of them `dropStrayWords` looks at in one step. */
+export const WORDS_A_STEP = 5000;
+
+/** Those whose row is gone or does not have the word. @param words each row's own, as `joinWords` made them, by id */
+export const strayAmong = <Found extends IndexedWord>(indexed: readonly Found[], words: ReadonlyMap<string, string>): Found[] =>
+  indexed.filter(({ word, id }) => !` ${words.get(id) ?? ""} `.includes(` ${word} `));
+
 /** A candidate that meets the listing's `where`, with the value it is ordered by and, where other words were typed, its own. */
 export interface Candidate {
   id: string;

@@ -2,13 +2,14 @@ import { type ClientSession, type Db, ObjectId } from "mongodb";
 import { type Count, type Listing, type Transaction, tallyName, type Where } from "../database";
 import { type Effects, edited, effectsOf, topicsOf } from "../effects";
 import type { AnyRecord, Row } from "../record";
-import { splitWords } from "../search";
+import { type IndexedWord, splitWords } from "../search";
 import { throwAsConflict } from "./errors";
 import { filterOf } from "./filter";
 import { KnownRows } from "./known-rows";
 import { toDocument, toObjectId, toRow } from "./mapper";
 import { MongoReader } from "./reader";
 import { CountSteps } from "./tallies";
+import { dropStray, indexOfWords, missingWords } from "./words";
 
 const idOf = (row: unknown): string => (row as { _id: string })._id;
 
@@ -153,37 +154,22 @@ export class MongoTransaction extends MongoReader implements Transaction {
     const wanted = Object.fromEntries(Object.entries(toDocument(record, row)).filter(([key]) => !fields.has(key)));
     if (Object.keys(wanted).length === 0 || !_id) return false;
     const stored = await this.db.collection(record.table).findOne({ _id }, this.options);
-    const index = this.db.collection(`${record.table}_words`);
-    const words = new Set(record.hasWords ? (record.words(row) as string[]) : []);
-    const indexed = record.hasWords ? await index.find({ id: _id }, this.options).toArray() : [];
-    const right =
-      Object.entries(wanted).every(([key, value]) => stored?.[key] === value) &&
-      indexed.length === words.size &&
-      indexed.every(({ word }) => words.has(word));
-    if (right) return false;
+    const missing = record.hasWords ? await missingWords(this.db, record, _id, record.words(row) as string[], this.options) : [];
+    if (missing.length === 0 && Object.entries(wanted).every(([key, value]) => stored?.[key] === value)) return false;
     this.written = true;
     await this.db.collection(record.table).updateOne({ _id }, { $set: wanted }, this.options);
-    if (indexed.length > 0) await index.deleteMany({ id: _id }, this.options);
-    if (words.size > 0)
-      await index.insertMany(
-        [...words].map((word) => ({ word, id: _id })),
+    if (missing.length > 0)
+      await indexOfWords(this.db, record).insertMany(
+        missing.map((word) => ({ word, id: _id })),
         this.options,
       );
     return true;
   }
 
-  async dropStrayWords(record: AnyRecord): Promise<number> {
-    const index = this.db.collection(`${record.table}_words`);
-    const ids = await index.aggregate([{ $group: { _id: "$id" } }], this.options).toArray();
-    const rows = await this.db
-      .collection(record.table)
-      .find({}, { ...this.options, projection: { _id: 1 } })
-      .toArray();
-    const known = new Set(rows.map(({ _id }) => String(_id)));
-    const stray = ids.flatMap(({ _id }) => (known.has(String(_id)) ? [] : [_id]));
-    if (stray.length === 0) return 0;
-    this.written = true;
-    return (await index.deleteMany({ id: { $in: stray } }, this.options)).deletedCount;
+  async dropStrayWords(record: AnyRecord, after: IndexedWord | null) {
+    const step = await dropStray(this.db, record, after, this.options);
+    this.written ||= step.dropped > 0;
+    return step;
   }
 
   async dropCounts(record: AnyRecord, scope: string): Promise<void> {

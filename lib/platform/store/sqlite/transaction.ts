@@ -1,7 +1,7 @@
 import { type Transaction, tallyName, type Where } from "../database";
 import { edited, effectsOf, topicsOf } from "../effects";
 import type { AnyRecord, Row, Tally } from "../record";
-import { splitWords } from "../search";
+import { type IndexedWord, splitWords, strayAmong, WORDS_A_STEP } from "../search";
 import { cellsOf } from "./mapper";
 import { SqliteReader } from "./reader";
 import { columnOf, conditionOf, insertInto, storedColumns, tableOf, wordsTableOf } from "./statements";
@@ -91,22 +91,23 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     const wanted = cellsOf(record, row).slice(record.fields.length);
     const stored = this.statements.of(`SELECT ${columns.join(", ")} FROM ${tableOf(record)} WHERE id = ?`).get(id) as object;
     const kept = Object.values(stored);
-    const words = new Set(record.hasWords ? (record.words(row) as string[]) : []);
-    const indexed = record.hasWords
-      ? (this.statements.of(`SELECT word FROM ${wordsTableOf(record)} WHERE id = ?`).all(id) as { word: string }[])
-      : [];
-    const right =
-      wanted.every((value, at) => value === kept[at]) && indexed.length === words.size && indexed.every(({ word }) => words.has(word));
-    if (right) return false;
+    const missing = record.hasWords ? this.#missingWords(record, id, record.words(row)) : [];
+    if (missing.length === 0 && wanted.every((value, at) => value === kept[at])) return false;
     const sets = columns.map((column) => `${column} = ?`);
     this.statements.of(`UPDATE ${tableOf(record)} SET ${sets.join(", ")} WHERE id = ?`).run(...wanted, id);
-    if (record.hasWords) this.statements.of(`DELETE FROM ${wordsTableOf(record)} WHERE id = ?`).run(id);
-    for (const word of words) this.statements.of(`INSERT INTO ${wordsTableOf(record)} (word, id) VALUES (?, ?)`).run(word, id);
+    for (const word of missing) this.statements.of(`INSERT INTO ${wordsTableOf(record)} (word, id) VALUES (?, ?)`).run(word, id);
     return true;
   }
 
-  async dropStrayWords(record: AnyRecord): Promise<number> {
-    return this.statements.of(`DELETE FROM ${wordsTableOf(record)} WHERE id NOT IN (SELECT id FROM ${tableOf(record)})`).run().changes;
+  async dropStrayWords(record: AnyRecord, after: IndexedWord | null) {
+    const beyond = `SELECT word, id FROM ${wordsTableOf(record)} WHERE (word, id) > (?, ?) ORDER BY word, id LIMIT ${WORDS_A_STEP}`;
+    const indexed = this.statements.of(beyond).all(after?.word ?? "", after?.id ?? "") as IndexedWord[];
+    const ids = new Set(indexed.map(({ id }) => id));
+    const text = `SELECT id, words FROM ${tableOf(record)} WHERE id IN (SELECT value FROM json_each(?))`;
+    const rows = this.statements.of(text).all(JSON.stringify([...ids])) as { id: string; words: string }[];
+    const stray = strayAmong(indexed, new Map(rows.map(({ id, words }) => [id, words])));
+    for (const { word, id } of stray) this.#dropWord(record, word, id);
+    return { dropped: stray.length, last: indexed.length < WORDS_A_STEP ? null : (indexed.at(-1) ?? null) };
   }
 
   async dropCounts(record: AnyRecord, scope: string): Promise<void> {
@@ -135,7 +136,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
   #follow<R extends AnyRecord>(record: R, id: string, before: Row<R> | null, after: Row<R> | null): string[] {
     const stored = before && record.hasWords ? this.#wordsOf(record, id) : [];
     const { dropped, added, tallies, topics } = effectsOf(record, before, after, stored);
-    for (const word of dropped) this.statements.of(`DELETE FROM ${wordsTableOf(record)} WHERE word = ? AND id = ?`).run(word, id);
+    for (const word of dropped) this.#dropWord(record, word, id);
     for (const word of added) this.statements.of(`INSERT OR IGNORE INTO ${wordsTableOf(record)} (word, id) VALUES (?, ?)`).run(word, id);
     const at = tallies.length > 0 ? new Date().toISOString() : "";
     for (const { scope, key, by } of tallies)
@@ -146,6 +147,18 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
         )
         .run(record.name, scope, key, by, at);
     return topics;
+  }
+
+  #dropWord(record: AnyRecord, word: string, id: string): void {
+    this.statements.of(`DELETE FROM ${wordsTableOf(record)} WHERE word = ? AND id = ?`).run(word, id);
+  }
+
+  /** Those of a row's words that do not stand in the index. */
+  #missingWords(record: AnyRecord, id: string, words: readonly string[]): string[] {
+    const text = `SELECT word FROM ${wordsTableOf(record)} WHERE word IN (SELECT value FROM json_each(?)) AND id = ?`;
+    const found = this.statements.of(text).all(JSON.stringify(words), id) as { word: string }[];
+    const present = new Set(found.map(({ word }) => word));
+    return words.filter((word) => !present.has(word));
   }
 
   #wordsOf(record: AnyRecord, id: string): string[] {
