@@ -15,7 +15,7 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     server: { deps: { inline: ["next-auth", "@auth/core"] } },
     // The machinery knows no noun by itself: the list of records says which there are.
-    setupFiles: ["lib/records.ts"],
+    setupFiles: ["lib/records.ts", "tests/support/plans.ts"],
     // By itself it leaves one core free: on a machine with two it would use half.
     maxWorkers: "100%",
     testTimeout: 20_000,

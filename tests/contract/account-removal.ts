@@ -62,7 +62,7 @@ export function accountRemovalContract(test: StoreTest): void {
     await store.db.write((tx) => tx.deleteAll(Work, { kind: "account.farewell" }));
     expect(await tablesHolding(place.address, words)).toEqual([]);
     for (const groupId of [home, asked, line, barred, own]) await checkGroup(store, groupId);
-    await expectTrueCounters(store.db, { startsAt: { gt: new Date().toISOString() } });
+    await expectTrueCounters(store.db, new Date().toISOString());
   });
 
   test("places move on in the group and at its meetups, and those who stay read of a former member", async ({ store }) => {
@@ -136,7 +136,7 @@ export function accountRemovalContract(test: StoreTest): void {
       await removeWhole(store, id);
       await store.db.write((tx) => tx.deleteAll(Work, { kind: "account.farewell" }));
       expect(await tablesHolding(place.address, [id, "xylander"])).toEqual([]);
-      await expectTrueCounters(store.db, { startsAt: { gt: new Date().toISOString() } });
+      await expectTrueCounters(store.db, new Date().toISOString());
     },
   );
 }

@@ -64,7 +64,7 @@ const feeds = () => [
 ];
 
 test("a group's calendar holds every date of the store, to the minute", async () => {
-  const rows = await db.read((reader) => reader.list(Meetups, { by: "startsAt" }));
+  const rows = await db.read((reader) => reader.list(Meetups, { where: { listed: true }, by: "startsAt" }));
   expect(rows.length).toBe(24);
   const shown = events(await read(send(groupCalendar, { params: { slug } }))).map(({ uid, start, end, status, sequence }) => ({
     uid,

@@ -155,7 +155,7 @@ const rowsOf = (slug: string) =>
     const group = await reader.first(Groups, { slug });
     return reader.list(Meetups, { where: { groupId: group?._id ?? "" }, by: "startsAt" });
   });
-const all = () => db.read((reader) => reader.list(Meetups, { by: "startsAt" }));
+const all = () => db.read((reader) => reader.list(Meetups, { where: { listed: true }, by: "startsAt" }));
 
 /** What every feed has to keep, and what none may show. */
 function check(text: string, rows: readonly Meetup[], secrets: readonly string[] = SECRETS): void {
