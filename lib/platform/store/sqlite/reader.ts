@@ -117,14 +117,17 @@ export class SqliteReader implements Reader {
     const candidates = new Candidates();
     if (driving !== undefined) {
       // Read row by row: usually a thousand are enough, and a prefix of one letter may have a million.
-      const rows = this.statements.sqlite.prepare(`SELECT id FROM ${wordsTableOf(record)} WHERE word >= ? AND word < ? ORDER BY word, id`);
-      for (const row of rows.iterate(driving, afterPrefix(driving))) if (!candidates.take((row as { id: string }).id)) break;
+      const rows = this.statements.sqlite
+        .prepare<[string, string], string>(`SELECT id FROM ${wordsTableOf(record)} WHERE word >= ? AND word < ? ORDER BY word, id`)
+        .pluck();
+      for (const id of rows.iterate(driving, afterPrefix(driving))) if (!candidates.take(id)) break;
     }
     const { sql, values } = conditionOf(record, listing.where);
     // One typed word is matched already: the others' long column is read only when there are others. CROSS JOIN is how SQLite is told an
-    // order: left to itself it goes through all rows that meet the listing's `where` and asks of each whether it is a candidate.
+    // order: left to itself it goes through all rows that meet the listing's `where` and asks of each whether it is a candidate. What comes in
+    // order is sorted sooner.
     const details = `SELECT id, ${columnOf(record, listing.by)} AS key, ${others.length > 0 ? "words" : "''"} AS words
-      FROM (SELECT value AS candidate FROM json_each(?)) CROSS JOIN ${tableOf(record)} ON id = candidate WHERE ${sql}`;
+      FROM (SELECT value AS candidate FROM json_each(?)) CROSS JOIN ${tableOf(record)} ON id = candidate WHERE ${sql} ORDER BY key, id`;
     const found = this.statements.of(details).all(JSON.stringify([...candidates.ids]), ...values) as Candidate[];
     const page = pageOfMatches(found, others, listing);
     return page && { ...page, items: await this.getAll(record, page.items), cut: candidates.cut };
