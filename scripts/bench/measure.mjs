@@ -41,12 +41,16 @@ export async function load(
   return { perSecond: (times.length * 1000) / (performance.now() - begun), p99: times[Math.floor(times.length * 0.99)] };
 }
 
-/** Each contender in turns, three times, after a `warmUp`: what drifts on the machine drifts for all of them. @returns the median of each */
+/**
+ * Each contender (its origin, its paths, where it has one its `cookie`) in turns, three times, after a `warmUp`: what drifts on the machine
+ * drifts for all of them. @returns the median of each
+ */
 export async function compare(contenders, { warmUp = { seconds: 1 }, ...options } = {}) {
   const runs = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
-  for (const [origin, paths] of Object.values(contenders)) await load(origin, paths, { ...options, ...warmUp });
-  for (let round = 0; round < 3; round++)
-    for (const [name, [origin, paths]] of Object.entries(contenders)) runs[name].push(await load(origin, paths, options));
+  const ask = ([origin, paths, { cookie } = {}], more) =>
+    load(origin, paths, { ...options, ...more, headers: { ...options.headers, ...(cookie && { cookie }) } });
+  for (const contender of Object.values(contenders)) await ask(contender, warmUp);
+  for (let round = 0; round < 3; round++) for (const [name, contender] of Object.entries(contenders)) runs[name].push(await ask(contender));
   return Object.fromEntries(
     Object.entries(runs).map(([name, all]) => [
       name,
