@@ -19,6 +19,19 @@ for (const address of ["/nowhere", "/blogDetails/99", "/allGroups?category=Knitt
   });
 }
 
+for (const address of [
+  "/groups/nobody-made-it",
+  "/groups/nobody-made-it/meetups",
+  "/groups/nobody-made-it/meetups/000000000000000000000000",
+])
+  test(`${address} says in its tab, too, that there is no such page`, async ({ page }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "This thread leads nowhere" })).toBeVisible();
+    await expect(page).toHaveTitle("Page not found · HobbyHub");
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
+  });
+
 test.describe("below a private address", () => {
   for (const address of [
     "/dashboard/nothing",
