@@ -1,13 +1,14 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useAuth } from "@/components/account/auth-provider";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { onOtherTabsWrite } from "@/components/layout/writes-channel";
 import type { FieldErrors } from "@/lib/errors";
 import type { PrivatePart } from "@/lib/meetups/page-views";
 import type { RsvpInput } from "@/lib/meetups/schema";
 import type { RsvpView } from "@/lib/meetups/views";
-import { ApiError, api, failureOf } from "@/lib/platform/http/client";
+import { ApiError, api, failureOf, wasRefused } from "@/lib/platform/http/client";
 
 export interface GivenAnswer {
   rsvp: RsvpView;
@@ -27,12 +28,23 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
   const [fields, setFields] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const sending = useRef<boolean>(false);
+  const turn = useRef(0);
   const refresh = useRefreshAfterWrite();
   const uid = given ? null : (user?.uid ?? null);
   const rsvp = answered ?? given?.rsvp ?? null;
   const inside = told ?? given?.inside ?? null;
   const sees = rsvp?.can["see-private"].allowed === true;
   const asks = sees && inside === null;
+
+  /** Where the reader stands by now. An answer that was sent meanwhile is newer, and what cannot be asked stays as it was. */
+  const look = useCallback(async () => {
+    turn.current += 1;
+    const mine = turn.current;
+    const found = await api<RsvpView>(`${path}/rsvp`).catch(() => null);
+    if (found && turn.current === mine) setAnswered(found);
+  }, [path]);
+
+  useEffect(() => (uid === null && given === null ? undefined : onOtherTabsWrite(() => void look())), [uid, given, look]);
 
   useEffect(() => {
     if (uid === null) return;
@@ -56,23 +68,29 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
     return () => gone.abort();
   }, [asks, path]);
 
-  const send = async (call: () => Promise<RsvpView>) => {
-    if (sending.current) return;
+  /** @returns whether it arrived */
+  const send = async (call: () => Promise<RsvpView>): Promise<boolean> => {
+    if (sending.current) return false;
     sending.current = true;
+    turn.current += 1;
+    let [arrived, stale] = [false, false];
     setBusy(true);
     setFailure(null);
     setFields({});
     try {
       setAnswered(await call());
+      arrived = true;
     } catch (error) {
       setFailure(failureOf(error));
       if (error instanceof ApiError) setFields(error.fields);
-    } finally {
-      // Also where it failed: somebody was faster, or this page is old. Show what is true now.
-      await refresh();
-      sending.current = false;
-      setBusy(false);
+      stale = wasRefused(error);
+      // Somebody was faster, or this page is old. Show what is true now.
+      if (stale) await look();
     }
+    if (arrived || stale) await refresh();
+    sending.current = false;
+    setBusy(false);
+    return arrived;
   };
 
   const answer = (method: "PUT" | "DELETE", body: RsvpInput) => send(() => api<RsvpView>(`${path}/rsvp`, { method, body }));

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import type { Topic } from "@/lib/notices/kind-schema";
 import type { Choice, SettingsView } from "@/lib/notices/schema";
-import { failureOf } from "@/lib/platform/http/client";
+import { failureOf, wasRefused } from "@/lib/platform/http/client";
 import { saveSettings } from "./save-settings";
 
 type Topics = SettingsView["topics"];
@@ -37,11 +37,15 @@ export function useChoices(kept: Topics) {
     setSaid(undefined);
     waiting.current += 1;
     line.current = line.current.then(async () => {
-      const error = await saveSettings({ topics: { [topic]: choice } }).then(() => undefined, failureOf);
+      const failed: unknown = await saveSettings({ topics: { [topic]: choice } }).then(
+        () => null,
+        (error) => error,
+      );
+      const error = failed === null ? undefined : failureOf(failed);
       waiting.current -= 1;
       if (error) setOwn(({ [topic]: _lost, ...others }) => others);
       setSaid(error ? { topic, error } : { topic });
-      if (waiting.current === 0) await refresh();
+      if (waiting.current === 0 && (failed === null || wasRefused(failed))) await refresh();
     });
   };
 

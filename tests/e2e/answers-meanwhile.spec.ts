@@ -1,0 +1,36 @@
+import type { Browser } from "playwright/test";
+import { DAY_MS } from "@/lib/duration";
+import { expect, test } from "./fixtures";
+import { call, type GroupWishes, groupOf, join, visitor } from "./support/memberships";
+
+const inDays = (days: number) => new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString();
+
+/** A meetup in three days, in a group of its own. */
+async function scene(browser: Browser, url: string, wishes: object = {}, groupWishes: GroupWishes = {}) {
+  const owner = await visitor(browser, url, "Nusrat Jahan");
+  const group = await groupOf(owner, url, groupWishes);
+  const when = { startsAt: inDays(3), endsAt: inDays(3.1), zone: "Asia/Dhaka" };
+  const body = { title: "By the river", ...when, place: { name: "Kean Bridge" }, ...wishes };
+  const { insertedId } = await call<{ insertedId: string }>(owner, url, "POST", `/api/groups/${group.id}/meetups`, body);
+  return { owner, group, path: `/groups/${group.slug}/meetups/${insertedId}` };
+}
+
+test("an answer that was changed in another tab, or taken away, is told as it is now", async ({ browser, site, quiet }) => {
+  quiet.allow(/status of 403/);
+  const { owner, group, path } = await scene(browser, site.url);
+  const member = await visitor(browser, site.url, "Imran Sheikh");
+  await join(member, site.url, group);
+  await member.page.goto(path);
+  const panel = member.page.getByRole("region", { name: "Your answer" });
+  await expect(panel.getByRole("button", { name: "I’m going" })).toBeVisible();
+  const other = await member.context.newPage();
+  await other.goto(path);
+  await other.getByRole("button", { name: "I’m going" }).click();
+  await expect(panel.getByRole("heading", { name: "You’re going" })).toBeVisible();
+
+  const { _id } = await (await member.context.request.get(`${site.url}/api/accounts/me`)).json();
+  await call(owner, site.url, "DELETE", `/api/groups/${group.id}/members/${_id}`);
+  await panel.getByRole("button", { name: "I can’t make it after all" }).click();
+  await expect(panel.getByRole("button", { name: "Join the group and go" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "You’re going" })).toBeHidden();
+});
