@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { lazy, Suspense, useState } from "react";
-import { forgetAnswers, keepAnswers, keptAnswers } from "@/components/memberships/answers-keeper";
 import { checkJoin, type JoinErrors, refusedFields } from "@/components/memberships/join-form";
+import { useGiving } from "@/components/memberships/use-giving";
 import { Button } from "@/components/ui/button";
 import type { FieldErrors } from "@/lib/errors";
 import type { AskedOnJoining, PublicMeetup } from "@/lib/meetups/page-views";
@@ -49,6 +49,8 @@ export function RsvpGo({ meetup, rsvp, answering, given }: RsvpGoProps) {
 }
 
 const NOTHING_WRONG: JoinErrors = { answers: [] };
+/** Of a member. */
+const NOTHING_ASKED = { _id: "", questions: [], rulesVersion: 0 };
 
 /** The server speaks of what was asked on joining as a part of the answer. */
 const ofJoining = (fields: FieldErrors): FieldErrors =>
@@ -57,8 +59,7 @@ const ofJoining = (fields: FieldErrors): FieldErrors =>
 function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { asked: AskedOnJoining | null }) {
   const { busy, go } = answering;
   const [guests, setGuests] = useState(0);
-  const [answers, setAnswers] = useState(() => (asked ? keptAnswers(asked._id, asked.questions) : []));
-  const [accepted, setAccepted] = useState(asked === null || asked.rulesVersion === 0);
+  const { answers, accepted, write, accept, forget } = useGiving(asked ?? NOTHING_ASKED);
   const [errors, setErrors] = useState(NOTHING_WRONG);
   const { left } = meetup.places;
   const full = left !== null && guests + 1 > left;
@@ -72,13 +73,8 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
       ...(asked.questions.length > 0 && { answers }),
       ...(asked.rulesVersion > 0 && { rulesVersion: asked.rulesVersion }),
     };
-    if (asked) forgetAnswers(asked._id);
-    void go({ guests, feeSeen: meetup.fee?.amount ?? 0, ...(join && { join }) });
-  };
-  const write = (index: number, text: string) => {
-    const next = answers.with(index, text);
-    setAnswers(next);
-    if (asked) keepAnswers(asked._id, next);
+    // Kept until they have arrived.
+    void go({ guests, feeSeen: meetup.fee?.amount ?? 0, ...(join && { join }) }).then((arrived) => arrived && forget());
   };
 
   const words = asked ? "Join the group and go" : full ? "Join the waitlist" : "I’m going";
@@ -97,14 +93,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
               This meetup is for members of <bdi>{asked.groupName}</bdi>. Joining is free.
             </p>
             <Suspense>
-              <JoinParts
-                asked={asked}
-                answers={answers}
-                accepted={accepted}
-                errors={refused || errors}
-                onWrite={write}
-                onAccept={setAccepted}
-              />
+              <JoinParts asked={asked} answers={answers} accepted={accepted} errors={refused || errors} onWrite={write} onAccept={accept} />
             </Suspense>
           </>
         )}
@@ -118,11 +107,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
         </Button>
       </AnswerForm>
       <p className="fine">
-        {asked
-          ? "One step: you become a member and have your place."
-          : full
-            ? "You pay nothing while you wait."
-            : "You can change your answer until it starts."}
+        {asked ? "One step: you become a member and have your place." : full ? "You pay nothing while you wait." : "You can change your answer until it starts."}
       </p>
       {asked === null && <RsvpSeries meetup={meetup} rsvp={rsvp} answering={answering} />}
     </>

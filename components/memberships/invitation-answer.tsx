@@ -12,11 +12,12 @@ import { siteToast } from "@/components/ui/toast";
 import type { InvitationCard, MembershipView } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
-import { ApiError, api, failureOf } from "@/lib/platform/http/client";
+import { ApiError, api, failureOf, wasRefused } from "@/lib/platform/http/client";
 import { AnswerFields } from "./answer-fields";
 import { publicPath } from "./desk-address";
 import { InvitationStanding } from "./invitation-standing";
 import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
+import { useGiving } from "./use-giving";
 import "@/components/groups/group.css";
 
 interface InvitationAnswerProps {
@@ -63,8 +64,7 @@ export function InvitationAnswer({ card, token, person }: InvitationAnswerProps)
 
 function YesOrNo({ card, token, person }: InvitationAnswerProps) {
   const { group, invitedBy } = card;
-  const [answers, setAnswers] = useState(() => group.questions.map(() => ""));
-  const [accepted, setAccepted] = useState(group.rulesVersion === 0);
+  const { answers, accepted, write, accept, forget } = useGiving(group);
   const [errors, setErrors] = useState<JoinErrors>({ answers: [] });
   const [failure, setFailure] = useState<string | null>(null);
   const [doing, setDoing] = useState<"yes" | "no" | null>(null);
@@ -83,6 +83,7 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
     if (found) return show(found);
     setDoing(yes ? "yes" : "no");
     setFailure(null);
+    let stale = true;
     try {
       const body = yes
         ? { ...(answers.length > 0 && { answers }), ...(group.rulesVersion > 0 && { rulesVersion: group.rulesVersion }) }
@@ -90,12 +91,15 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
       const next = await api<MembershipView>(`/api/invitations/${token}/${yes ? "acceptance" : "refusal"}`, { method: "POST", body });
       if (yes && next.state === "member") void siteToast.success("You have joined the group!");
       setDeclined(!yes);
-      await refresh();
+      if (yes) forget();
     } catch (error) {
       const refused = error instanceof ApiError ? refusedFields(error.fields, answers.length) : null;
       if (refused) show(refused);
       setFailure(failureOf(error));
+      stale = wasRefused(error);
     }
+    // Also where it was refused: the group may ask something else by now.
+    if (stale) await refresh();
     setDoing(null);
   };
 
@@ -117,18 +121,13 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
           <h2 className="panel-title">
             <bdi>{invitedBy.displayName}</bdi> asks
           </h2>
-          <AnswerFields
-            questions={group.questions}
-            answers={answers}
-            errors={errors.answers}
-            onWrite={(index, text) => setAnswers(answers.with(index, text))}
-          />
+          <AnswerFields questions={group.questions} answers={answers} errors={errors.answers} onWrite={write} />
         </div>
       )}
       {group.rulesVersion > 0 && (
         <div className="part">
           <RulesBox text={group.rules} aria-label="Rules of this group" />
-          <Check strong checked={accepted} error={errors.rules} onChange={(event) => setAccepted(event.target.checked)}>
+          <Check strong checked={accepted} error={errors.rules} onChange={(event) => accept(event.target.checked)}>
             I have read these rules and accept them.
           </Check>
         </div>

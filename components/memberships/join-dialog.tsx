@@ -7,7 +7,6 @@ import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { ApiError, failureOf } from "@/lib/platform/http/client";
 import { AnswerFields } from "./answer-fields";
-import { forgetAnswers, keepAnswers, keptAnswers } from "./answers-keeper";
 import { GroupPatch } from "./group-patch";
 import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
 import { seatsOf } from "./join-panel-outside";
@@ -15,6 +14,7 @@ import { POLICY_WORDS, runBy } from "./join-words";
 import { useJoining } from "./joining";
 import { leftInWords, placesLeft } from "./places-words";
 import { SeenByOrganizers } from "./seen-by-organizers";
+import { useGiving } from "./use-giving";
 
 const NOTHING_WRONG: JoinErrors = { answers: [] };
 
@@ -23,8 +23,7 @@ export function JoinDialog() {
   const { group, membership, doing, send, close } = useJoining();
   const { questions, rules, rulesVersion } = group;
   const hasRules = rulesVersion > 0;
-  const [answers, setAnswers] = useState(() => keptAnswers(group._id, questions));
-  const [accepted, setAccepted] = useState(!hasRules);
+  const { answers, accepted, write: writeDown, accept, forget } = useGiving(group);
   const [contact, setContact] = useState(membership?.contact ?? "nothing");
   const [errors, setErrors] = useState(NOTHING_WRONG);
   const [notice, setNotice] = useState<string | null>(null);
@@ -37,9 +36,7 @@ export function JoinDialog() {
   };
 
   const write = (index: number, text: string) => {
-    const next = answers.with(index, text);
-    setAnswers(next);
-    keepAnswers(group._id, next);
+    writeDown(index, text);
     setErrors((before) => ({ ...before, answers: questions.map((_, at) => (at === index ? undefined : before.answers[at])) }));
   };
 
@@ -49,7 +46,7 @@ export function JoinDialog() {
     if (found) return show(found);
     try {
       await send({ contact, ...(questions.length > 0 && { answers }), ...(hasRules && { rulesVersion }) });
-      forgetAnswers(group._id);
+      forget();
     } catch (error) {
       const refused = error instanceof ApiError ? refusedFields(error.fields, questions.length) : null;
       if (refused) show(refused);
@@ -88,7 +85,7 @@ export function JoinDialog() {
           <section className="part">
             <h3 id="join-rules">Rules of this group</h3>
             <RulesBox text={rules} aria-labelledby="join-rules" />
-            <Check strong checked={accepted} error={errors.rules} onChange={(event) => setAccepted(event.target.checked)}>
+            <Check strong checked={accepted} error={errors.rules} onChange={(event) => accept(event.target.checked)}>
               I have read these rules and accept them.
             </Check>
           </section>

@@ -22,9 +22,14 @@ export function checkJoin(answers: string[], accepted: boolean): JoinErrors | nu
   return { answers: found, ...(accepted ? {} : { rules: "Please accept the rules to join." }) };
 }
 
-/** The server's refusal beside the fields it speaks of; null when it speaks of none of them. */
+/**
+ * The server's refusal beside the fields it speaks of, also beside questions that this page has not heard of yet; null when it speaks of
+ * none of them.
+ */
 export function refusedFields(fields: FieldErrors, questions: number): JoinErrors | null {
-  const answers = Array.from({ length: questions }, (_, index) => fields[`answers.${index}`]?.[0] ?? fields.answers?.[0]);
+  const named = Object.keys(fields).map((name) => Number(/^answers\.(\d+)$/.exec(name)?.[1] ?? -1));
+  const length = Math.max(questions, ...named.map((index) => index + 1));
+  const answers = Array.from({ length }, (_, index) => fields[`answers.${index}`]?.[0] ?? fields.answers?.[0]);
   const rules = fields.rulesVersion?.[0];
   if (rules === undefined && answers.every((error) => error === undefined)) return null;
   return { answers, ...(rules === undefined ? {} : { rules }) };

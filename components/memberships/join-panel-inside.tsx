@@ -6,7 +6,7 @@ import { Rules } from "@/components/groups/rules";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
-import { failureOf } from "@/lib/platform/http/client";
+import { ApiError, failureOf } from "@/lib/platform/http/client";
 import { CONTACT_WORDS } from "./contact-words";
 import { deskPath, publicPath } from "./desk-address";
 import { GroupPatch } from "./group-patch";
@@ -127,13 +127,16 @@ export function OrganizerPart() {
   );
 }
 
+/** They changed once more while they were read: said in the words of their field, and the panel shows the newest by then. */
+const saidOf = (error: unknown): string => (error instanceof ApiError && error.fields.rulesVersion?.[0]) || failureOf(error);
+
 /** A member who accepted an older version reads the new one and accepts it, or leaves. */
 export function RulesChangedPart() {
   const { group, edit, doing } = useJoining();
   const [failure, setFailure] = useState<string | null>(null);
   const accept = () => {
     setFailure(null);
-    edit({ rulesVersion: group.rulesVersion }).catch((error: unknown) => setFailure(failureOf(error)));
+    edit({ rulesVersion: group.rulesVersion }).catch((error: unknown) => setFailure(saidOf(error)));
   };
   return (
     <>

@@ -7,6 +7,9 @@ import type { JoinInput, MembershipEdit } from "@/lib/memberships/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { membershipPath } from "./join-words";
 
+/** The server refused what the page offered. */
+const STALE = [403, 409, 422];
+
 type Doing = "joining" | "leaving" | "changing" | null;
 
 /**
@@ -32,8 +35,8 @@ export function useMembership(groupId: string, given: ShownMembership | null) {
       await refresh();
       return view;
     } catch (error) {
-      // Somebody was faster, or this page is old: show what is true now.
-      if (error instanceof ApiError && (error.status === 409 || error.status === 403)) await refresh();
+      // Somebody was faster, or this page is old: show what is true now, and what the group asks by now.
+      if (error instanceof ApiError && STALE.includes(error.status)) await refresh();
       throw error;
     } finally {
       busy.current = false;

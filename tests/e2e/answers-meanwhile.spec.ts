@@ -34,3 +34,32 @@ test("an answer that was changed in another tab, or taken away, is told as it is
   await expect(panel.getByRole("button", { name: "Join the group and go" })).toBeVisible();
   await expect(panel.getByRole("heading", { name: "You’re going" })).toBeHidden();
 });
+
+test("rules that changed meanwhile are shown before one joins and goes; what was typed outlives a lost connection", async ({
+  browser,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/status of 422|ERR_INTERNET_DISCONNECTED/);
+  const { owner, group, path } = await scene(browser, site.url, {}, { questions: ["What do you fish?"], rules: "Be kind." });
+  const { page, context } = await visitor(browser, site.url, "Lamia Haque");
+  await page.goto(path);
+  const panel = page.getByRole("region", { name: "Your answer" });
+  const send = panel.getByRole("button", { name: "Join the group and go" });
+  await panel.getByLabel("What do you fish?").fill("Rui, mostly.");
+  await panel.getByRole("checkbox").check();
+  await context.setOffline(true);
+  await send.click();
+  await expect(panel.getByText("We could not reach HobbyHub.")).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(panel.getByLabel("What do you fish?")).toHaveValue("Rui, mostly.");
+
+  await panel.getByRole("checkbox").check();
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { rules: "Be kind.\nPut small fish back." });
+  await send.click();
+  await expect(panel.getByText("Put small fish back.")).toBeVisible();
+  await panel.getByRole("checkbox").check();
+  await send.click();
+  await expect(page.getByRole("heading", { name: "You’re going" })).toBeVisible();
+});

@@ -113,6 +113,34 @@ test("what was typed survives a server that does not answer", async ({ browser, 
   await expect(page.getByRole("heading", { name: "Requested" })).toBeVisible();
 });
 
+test("rules and questions that change while somebody answers are shown before they are accepted and answered", async ({
+  browser,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/status of 422/);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval", questions: ["What do you paint?"], rules: "Be kind." });
+  const { page } = await visitor(browser, site.url, "Lamia Haque");
+  await page.goto(`/groupDetails/${group.id}`);
+  await page.getByRole("button", { name: "Join Group" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What do you paint?").fill("Rickshaws.");
+  await dialog.getByRole("checkbox", { name: /I have read/ }).check();
+  const questions = ["How long have you painted?", "What do you paint?"];
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { questions, rules: "Be kind.\nBring your own brushes." });
+
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog.getByText("The rules have changed. Please read them and accept them.")).toBeVisible();
+  await expect(dialog.getByText("Bring your own brushes.")).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: /I have read/ })).not.toBeChecked();
+  await expect(dialog.getByLabel("What do you paint?")).toHaveValue("Rickshaws.");
+  await dialog.getByLabel("How long have you painted?").fill("Since school.");
+  await dialog.getByRole("checkbox", { name: /I have read/ }).check();
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByRole("heading", { name: "Requested" })).toBeVisible();
+});
+
 test("with the keyboard alone", async ({ browser, site }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const group = await groupOf(owner, site.url, { joinPolicy: "approval", questions: ["Why?"], rules: "Be kind." });

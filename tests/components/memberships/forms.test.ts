@@ -22,6 +22,8 @@ describe("what one gives on joining", () => {
     expect(refusedFields({ answers: ["Please answer."] }, 2)).toEqual({ answers: ["Please answer.", "Please answer."] });
     expect(refusedFields({ rulesVersion: ["They changed."] }, 0)).toEqual({ answers: [], rules: "They changed." });
     expect(refusedFields({ contact: ["?"] }, 1)).toBeNull();
+    // A question that was added after the page was made.
+    expect(refusedFields({ "answers.0": ["Please answer."] }, 0)).toEqual({ answers: ["Please answer."] });
   });
 });
 
