@@ -26,6 +26,10 @@ const became = ({ state, position }: RsvpView): string => {
   return position === null ? "You are in line." : `All places are taken. You are number ${position} in line.`;
 };
 
+/** Only whoever had a place gives one up. */
+const gaveUp = (yes: MyAnswersProps["yes"]): string =>
+  yes === "go" ? "You are not coming." : "You are not coming. Your place is free for somebody else.";
+
 /** Yes and no to a meetup where it stands in one's calendar. Without scripts they lead to one's own page of it. */
 export function MyAnswers({ meetup: { _id, title }, yes, no, small = false }: MyAnswersProps) {
   const call = useDeskCall();
@@ -46,7 +50,7 @@ export function MyAnswers({ meetup: { _id, title }, yes, no, small = false }: My
     const rsvp = await call.run<RsvpView>(action, { method, body });
     if (!rsvp) return;
     answered.current = place.current?.contains(document.activeElement) === true;
-    void siteToast.success(method === "PUT" ? became(rsvp) : "You are not coming. Your place is free for somebody else.");
+    void siteToast.success(method === "PUT" ? became(rsvp) : gaveUp(yes));
   };
   const way = yes && YES[yes];
   return (

@@ -149,6 +149,7 @@ test("the calendar: a list, a month by keyboard, a secret link that can be made 
 test("one answers in the calendar: what is next, and what waits for an answer", async ({ browser, site, expectAccessible }) => {
   const { owner, group, meetup } = await scene(browser, site.url, { startsAt: inDays(0.5), endsAt: inDays(0.6) });
   await plan(owner, site.url, group, { title: "Boats and tea stalls" });
+  await plan(owner, site.url, group, { title: "Kites at noon", startsAt: inDays(4), endsAt: inDays(4.1) });
   const fee = { amount: 20_000, currency: "BDT", covers: "Paper", refund: "Until the day before", pay: "Cash" };
   const paid = await plan(owner, site.url, group, { title: "Ink and paper", fee, startsAt: inDays(5), endsAt: inDays(5.1) });
   const { page, ...member } = await visitor(browser, site.url, "Tahmina Akter");
@@ -173,6 +174,8 @@ test("one answers in the calendar: what is next, and what waits for an answer", 
   await row.getByRole("button", { name: /^Going/ }).click();
   await expect(row).toContainText("You’re going");
   await expect(row).toContainText("1 person goes");
+  await page.getByRole("button", { name: "Not going to Kites at noon" }).click();
+  await expect(page.getByText("You are not coming.", { exact: true })).toBeVisible();
   await next.getByRole("button", { name: "I can’t make it" }).click();
   await expect(page.getByRole("region", { name: meetup.title })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Boats and tea stalls" })).toBeVisible();
