@@ -107,7 +107,11 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
         </Button>
       </AnswerForm>
       <p className="fine">
-        {asked ? "One step: you become a member and have your place." : full ? "You pay nothing while you wait." : "You can change your answer until it starts."}
+        {asked
+          ? "One step: you become a member and have your place."
+          : full
+            ? "You pay nothing while you wait."
+            : "You can change your answer until it starts."}
       </p>
       {asked === null && <RsvpSeries meetup={meetup} rsvp={rsvp} answering={answering} />}
     </>
