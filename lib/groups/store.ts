@@ -115,7 +115,7 @@ export const groupStore = (open: () => Promise<Database>) => ({
       const { _id } = await permitted.again(tx);
       found(await removeGroup(tx, _id), NO_GROUP);
     };
-    await db.write(step, { key: permitted.thing._id });
+    await db.write(step, { key: permitted.thing._id, unattended: true });
   },
 
   /** Groups per category, of one person or of everybody: from counts that are kept, not by counting. */

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
 import type { Meetup } from "@/lib/meetups/seat-store";
-import type { Database, Where } from "@/lib/platform/store/database";
+import type { Database } from "@/lib/platform/store/database";
 
 export const getRow = async (db: Database, id: string): Promise<Meetup> => {
   const meetup = await db.read((reader) => reader.get(Meetups, id));

@@ -3,7 +3,6 @@ import type { Cursor, ListPage } from "@/lib/list-page";
 import type { ChangeStore, Topic } from "./changes";
 import type { LimitStore } from "./limits";
 import type { AnyRecord, Index, Row, Tally } from "./record";
-import type { IndexedWord } from "./search";
 
 type Value = string | number | boolean | null;
 
@@ -72,6 +71,12 @@ export interface Reader {
   counts(record: AnyRecord, scope: string): Promise<Map<string, Count>>;
 }
 
+/** One row of the words' index. */
+export interface IndexedWord {
+  word: string;
+  id: string;
+}
+
 /**
  * One atomic step. Every write of a row keeps its derived values, words and counts true and records the topics it made stale, in the
  * same step.
@@ -117,7 +122,7 @@ export interface WriteOptions {
    * contend for (a group's id). A step that refuses by an `AppError` must do so before its first write.
    */
   key?: string;
-  /** Nobody waits for this step (an import): it may take its time, and lets others read meanwhile. */
+  /** Nobody waits for this step (an import), or it is rare and may be large (the end of a group): it takes its time, and lets others read meanwhile. */
   unattended?: boolean;
   /**
    * A power cut may take this step back, with everything after it, as if it had not happened yet: for what is then done again. A killed

@@ -1,8 +1,7 @@
 import "server-only";
 import { readAll } from "./archive";
-import { type Database, tallyName } from "./database";
+import { type Database, type IndexedWord, tallyName } from "./database";
 import type { AnyRecord, Tally } from "./record";
-import type { IndexedWord } from "./search";
 
 /** How many rows are looked at in one step. */
 const BATCH = 100;

@@ -1,5 +1,5 @@
 import type { ListPage } from "@/lib/list-page";
-import type { PageListing } from "./database";
+import type { IndexedWord, PageListing } from "./database";
 import type { AnyRecord } from "./record";
 
 /**
@@ -46,12 +46,6 @@ export class Candidates {
     else this.ids.add(id);
     return !tooMany;
   }
-}
-
-/** One row of the words' index. */
-export interface IndexedWord {
-  word: string;
-  id: string;
 }
 
 /** How many of them `dropStrayWords` looks at in one step. */

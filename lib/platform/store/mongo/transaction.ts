@@ -1,8 +1,8 @@
 import { type ClientSession, type Db, ObjectId } from "mongodb";
-import { type Count, type Listing, type Transaction, tallyName, type Where } from "../database";
+import { type Count, type IndexedWord, type Listing, type Transaction, tallyName, type Where } from "../database";
 import { type Effects, edited, effectsOf, topicsOf } from "../effects";
 import type { AnyRecord, Row } from "../record";
-import { type IndexedWord, splitWords } from "../search";
+import { splitWords } from "../search";
 import { throwAsConflict } from "./errors";
 import { filterOf } from "./filter";
 import { KnownRows } from "./known-rows";
@@ -90,7 +90,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     const after = edited(before as object, set as object) as Row<R> | null;
     if (!after) return "same";
     this.written = true;
-    const effects = effectsOf(record, before, after, await this.#wordsOf(record, id));
+    const effects = effectsOf(record, before, after, (await this.#wordsOf(record, [id])).get(id) ?? []);
     const { _id: _same, ...values } = toDocument(record, after);
     await this.db.collection(record.table).updateOne({ _id }, { $set: values }, this.options);
     this.#known.set(record, id, after);
@@ -114,8 +114,8 @@ export class MongoTransaction extends MongoReader implements Transaction {
   async #deleteRows<R extends AnyRecord>(record: R, rows: Row<R>[]): Promise<void> {
     if (rows.length === 0) return;
     this.written = true;
-    const effects = [];
-    for (const row of rows) effects.push({ id: idOf(row), effects: effectsOf(record, row, null, await this.#wordsOf(record, idOf(row))) });
+    const words = await this.#wordsOf(record, rows.map(idOf));
+    const effects = rows.map((row) => ({ id: idOf(row), effects: effectsOf(record, row, null, words.get(idOf(row)) ?? []) }));
     const ids = { _id: { in: rows.map(idOf) } } as unknown as Where<R>;
     await this.db.collection(record.table).deleteMany(filterOf(record, ids), this.options);
     for (const row of rows) this.#known.set(record, idOf(row), null);
@@ -195,18 +195,25 @@ export class MongoTransaction extends MongoReader implements Transaction {
     return wrong;
   }
 
-  async #wordsOf(record: AnyRecord, id: string): Promise<string[]> {
-    const _id = toObjectId(id);
-    if (!record.hasWords || !_id) return [];
-    const document = await this.db.collection(record.table).findOne({ _id }, { ...this.options, projection: { words: 1 } });
-    return splitWords(document?.words ?? "");
+  /** The words of rows as they are kept, by id. */
+  async #wordsOf(record: AnyRecord, ids: readonly string[]): Promise<Map<string, string[]>> {
+    if (!record.hasWords) return new Map();
+    const rows = await this.db
+      .collection(record.table)
+      .find({ _id: { $in: ids.flatMap((id) => toObjectId(id) ?? []) } }, { ...this.options, projection: { words: 1 } })
+      .toArray();
+    return new Map(rows.map(({ _id, words }) => [_id.toHexString(), splitWords(words ?? "")]));
   }
 
   /** Keeps words and counts true and records what went stale. */
   async #follow(record: AnyRecord, changes: { id: string; effects: Effects }[]): Promise<void> {
     const words = this.db.collection(`${record.table}_words`);
-    for (const { id, effects } of changes)
-      if (effects.dropped.length > 0) await words.deleteMany({ id: toObjectId(id), word: { $in: effects.dropped } }, this.options);
+    const dropped = changes.filter(({ effects }) => effects.dropped.length > 0);
+    if (dropped.length > 0)
+      await words.bulkWrite(
+        dropped.map(({ id, effects }) => ({ deleteMany: { filter: { id: toObjectId(id), word: { $in: effects.dropped } } } })),
+        this.options,
+      );
     const added = changes.flatMap(({ id, effects }) => effects.added.map((word) => ({ word, id: toObjectId(id) })));
     if (added.length > 0) await words.insertMany(added, this.options);
     await this.stale(topicsOf(changes.flatMap(({ effects }) => effects.topics)));

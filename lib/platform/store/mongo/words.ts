@@ -1,6 +1,7 @@
 import type { Collection, Db, FindOptions, ObjectId } from "mongodb";
+import type { IndexedWord } from "../database";
 import type { AnyRecord } from "../record";
-import { type IndexedWord, strayAmong, WORDS_A_STEP } from "../search";
+import { strayAmong, WORDS_A_STEP } from "../search";
 import { toObjectId } from "./mapper";
 
 /** The words a record's rows are found by, one document each, unique by (word, id). */

@@ -1,13 +1,15 @@
-import { type Transaction, tallyName, type Where } from "../database";
+import { type IndexedWord, type Transaction, tallyName, type Where } from "../database";
 import { edited, effectsOf, topicsOf } from "../effects";
 import type { AnyRecord, Row, Tally } from "../record";
-import { type IndexedWord, splitWords, strayAmong, WORDS_A_STEP } from "../search";
+import { splitWords, strayAmong, WORDS_A_STEP } from "../search";
 import { cellsOf } from "./mapper";
 import { SqliteReader } from "./reader";
-import { columnOf, conditionOf, insertInto, storedColumns, tableOf, wordsTableOf } from "./statements";
+import { columnOf, insertInto, storedColumns, tableOf, wordsTableOf } from "./statements";
 
 /** How many change records stay; a reader further behind is told `*`. */
 export const CHANGES_KEPT = 5000;
+
+const DELETED_AT_ONCE = 200;
 
 /** Writes over the connection that holds the write lock. */
 export class SqliteTransaction extends SqliteReader implements Transaction {
@@ -63,13 +65,18 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     return before;
   }
 
+  /** Some at a time, so that a long write can stop in between. */
   async deleteAll<R extends AnyRecord>(record: R, where: Where<R>): Promise<number> {
-    const rows = await this.list(record, { where });
-    const topics = rows.flatMap((row) => this.#follow(record, (row as { _id: string })._id, row, null));
-    const { sql, values } = conditionOf(record, where);
-    const { changes } = this.statements.of(`DELETE FROM ${tableOf(record)} WHERE ${sql}`).run(...values);
-    await this.stale(topicsOf(topics));
-    return changes;
+    const text = `DELETE FROM ${tableOf(record)} WHERE id IN (SELECT value FROM json_each(?))`;
+    for (let deleted = 0; ; ) {
+      const rows = await this.list(record, { where, limit: DELETED_AT_ONCE });
+      const ids = rows.map((row) => (row as { _id: string })._id);
+      const topics = rows.flatMap((row, at) => this.#follow(record, ids[at] ?? "", row, null));
+      this.statements.of(text).run(JSON.stringify(ids));
+      await this.stale(topicsOf(topics));
+      deleted += rows.length;
+      if (rows.length < DELETED_AT_ONCE) return deleted;
+    }
   }
 
   /** Nobody else writes while this transaction does. */
