@@ -49,17 +49,22 @@ async function follow(tx: Transaction, groupId: string): Promise<void> {
   const group = await tx.get(Groups, groupId);
   if (!group) return;
   const values = { category: group.hobbyCategory, listed: group.visibility === "public" };
-  const meetups = await tx.list(Meetups, { where: { groupId } });
-  for (const { _id } of meetups) await tx.update(Meetups, _id, values);
-  // Its name and picture stand on the pages of its meetups.
-  if (meetups.length > 0) await tx.stale([...listTopics(groupId), ...meetups.map(({ _id }) => `meetup:${_id}`)]);
+  const meetups = await tx.excerpts(Meetups, { where: { groupId }, fields: ["_id", "category", "listed"] });
+  const behind = meetups.filter(({ category, listed }) => category !== values.category || listed !== values.listed);
+  for (const { _id } of behind) await tx.update(Meetups, _id, values);
+  // Its name and picture stand on the pages of its meetups, all of which show its topic.
+  if (meetups.length > 0) await tx.stale(listTopics(groupId));
 }
 
+const TOLD = ["_id", "title", "startsAt", "status"] as const;
+type Told = Pick<Meetup, (typeof TOLD)[number]>;
+
 /** Whoever said that they would come, or waits to, without being a member: the group tells its members. */
-async function tellGuests(tx: Transaction, meetups: readonly Meetup[], group: Occasions["group-removed"], at: string): Promise<void> {
+async function tellGuests(tx: Transaction, meetups: readonly Told[], group: Occasions["group-removed"], at: string): Promise<void> {
   const coming = meetups.filter(({ startsAt, status }) => startsAt > at && status === "scheduled");
   if (coming.length === 0) return;
-  const memberships = await tx.list(Memberships, { where: { groupId: group.groupId, state: "member" } });
+  const where = { groupId: group.groupId, state: "member" as const };
+  const memberships = await tx.excerpts(Memberships, { where, fields: ["accountId"] });
   const members = new Set(memberships.map(({ accountId }) => accountId));
   for (const { _id, title } of coming) {
     const { going, hoping } = await answeredBy(tx, _id);
@@ -77,9 +82,9 @@ export const MEETUP_PARTS: Parts = {
   "group-changed": (tx, { groupId }) => follow(tx, groupId),
   async "group-removed"(tx, group, now) {
     const { groupId } = group;
-    const meetups = await tx.list(Meetups, { where: { groupId } });
+    const meetups = await tx.excerpts(Meetups, { where: { groupId }, fields: TOLD });
     await tellGuests(tx, meetups, group, now);
-    if (meetups.length > 0) await tx.stale([...listTopics(groupId), ...meetups.map(({ _id }) => `meetup:${_id}`)]);
+    if (meetups.length > 0) await tx.stale(listTopics(groupId));
   },
   async "account-removed"(tx, { accountId }, now) {
     await takeOut(tx, accountId, null, now);

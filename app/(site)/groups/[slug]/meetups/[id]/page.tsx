@@ -26,9 +26,8 @@ const load = cache(async (encoded: string, id: string) => {
   const meetup = await getPublicMeetup(slug, id);
   if (!meetup) notFound();
   const path = meetupPath(slug, id);
-  showsTopic(`meetup:${id}`, path);
+  for (const topic of [`meetup:${id}`, `group-meetups:${meetup.group._id}`]) showsTopic(topic, path);
   if (meetup.slug !== slug) permanentRedirect(meetupPath(meetup.slug, id));
-  showsTopic(`group-meetups:${meetup.group._id}`, path);
   const next = await listNextOnes(meetup.group._id, meetup.startsAt);
   const ends = [meetup.phase === "open" ? meetup.rsvpClosesAt : null, meetup.phase === "over" ? null : meetup.endsAt];
   showsUntil(earliest([...ends, next[0]?.startsAt ?? null]), path);

@@ -15,7 +15,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ slu
   const slug = decodeURIComponent(encoded);
   const meetup = await getPublicMeetup(slug, id);
   if (!meetup) notFound();
-  showsTopic(`meetup:${id}`, `${meetupPath(slug, id)}/card.png`);
+  for (const topic of [`meetup:${id}`, `group-meetups:${meetup.group._id}`]) showsTopic(topic, `${meetupPath(slug, id)}/card.png`);
   if (meetup.slug !== slug) permanentRedirect(`${meetupPath(meetup.slug, id)}/card.png`);
   const { title, startsAt, endsAt, zone, group, category, status } = meetup;
   // A person's own picture lies on somebody else's server, which ours never asks: the hobby's patch stands for it.
