@@ -17,14 +17,14 @@ const after = (at: string, span: number): string => instant(Date.parse(at) + spa
 
 /** Of those who had said that they would come, or came without saying so: how many came. */
 async function turnout(reader: Reader, met: readonly Meetup[]): Promise<{ said: number; came: number }> {
-  let [said, came] = [0, 0];
-  for (const { _id: meetupId } of met) {
-    const here = await reader.list(CheckIns, { where: { meetupId, here: true } });
-    const expected = await reader.list(Rsvps, { where: { meetupId, state: "going" } });
-    came += here.length;
-    said += new Set([...here.map(({ person }) => person), ...expected.map(({ accountId }) => accountId)]).size;
-  }
-  return { said, came };
+  const meetupId = { in: met.map(({ _id }) => _id) };
+  const here = await reader.excerpts(CheckIns, { where: { meetupId, here: true }, fields: ["meetupId", "person"] });
+  const expected = await reader.excerpts(Rsvps, { where: { meetupId, state: "going" }, fields: ["meetupId", "accountId"] });
+  const said = new Set([
+    ...here.map((one) => `${one.meetupId} ${one.person}`),
+    ...expected.map((one) => `${one.meetupId} ${one.accountId}`),
+  ]);
+  return { said: said.size, came: here.length };
 }
 
 /** How alive a group is, and the moments at which that changes by itself. */
