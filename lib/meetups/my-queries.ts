@@ -68,7 +68,8 @@ async function mineBetween(reader: Reader, looker: Looker, from: string, to: str
   const said = answers.filter(({ state }) => state !== "not-going").map(({ meetupId }) => meetupId);
   const hosted = await reader.list(Meetups, { where: { hostId: accountId, startsAt: { gte: from, lt: to } } });
   const asked = (await askedOf(reader, looker)).filter(({ _id }) => !byMeetup.has(_id));
-  const all = new Map([...(await reader.getAll(Meetups, said)), ...hosted, ...asked].map((meetup) => [meetup._id, meetup]));
+  const answered = await reader.list(Meetups, { where: { _id: { in: said }, endsAt: { gt: from }, startsAt: { lt: to } } });
+  const all = new Map([...answered, ...hosted, ...asked].map((meetup) => [meetup._id, meetup]));
   return [...all.values()]
     .filter(({ endsAt, startsAt }) => endsAt > from && startsAt < to)
     .filter(({ _id, hostId }) => hostId === accountId || byMeetup.get(_id)?.state !== "not-going")

@@ -9,7 +9,7 @@ import { Memberships } from "@/lib/memberships/record";
 
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
-import type { Reader } from "@/lib/platform/store/database";
+import { inOrder, type Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { meetupPath } from "./page-addresses";
 import { CheckIns, Meetups } from "./record";
@@ -31,13 +31,13 @@ async function groupIdsOf(reader: Reader, accountId: string): Promise<Set<string
   return new Set(rows.map(({ groupId }) => groupId));
 }
 
+const WORN = ["_id", "groupId", "title", "startsAt", "zone", "category"] as const;
+
 /** Everything somebody came to. `knows` says whether the looker may be told of a group. */
 async function sashOf(reader: Reader, accountId: string, knows: (group: Group) => boolean): Promise<Sash> {
-  const taps = await reader.list(CheckIns, { where: { accountId, here: true }, by: "at", descending: true });
-  const meetups = await reader.getAll(
-    Meetups,
-    taps.map(({ meetupId }) => meetupId),
-  );
+  const taps = await reader.excerpts(CheckIns, { where: { accountId, here: true }, by: "at", descending: true, fields: ["meetupId"] });
+  const ids = taps.map(({ meetupId }) => meetupId);
+  const meetups = inOrder(ids, await reader.excerpts(Meetups, { where: { _id: { in: ids } }, fields: WORN }));
   const came = meetups.toSorted((one, other) => (one.startsAt < other.startsAt ? 1 : -1));
   const shown = came.slice(0, SEWN);
   const groups = new Map(
