@@ -1,4 +1,5 @@
 import "server-only";
+import { breathe } from "@/lib/breathe";
 import { DAY_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
@@ -7,7 +8,7 @@ import { absoluteUrl } from "@/lib/platform/seo/site";
 import { database } from "@/lib/platform/store";
 import type { Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
-import { type CalendarEvent, calendarFile } from "./calendar-answers";
+import { type CalendarEvent, calendarFile, calendarPieces } from "./calendar-answers";
 import { openedCalendar } from "./calendar-commands";
 import { keptUntilChanged } from "./kept-queries";
 import { meetupPath } from "./page-addresses";
@@ -62,21 +63,28 @@ async function recent(reader: Reader, where: Where<typeof Meetups>): Promise<Mee
   return [...past.reverse(), ...coming];
 }
 
+/** Between so many events others are served. */
+const AT_ONCE = 50;
+
+async function written(name: string, events: readonly CalendarEvent[]): Promise<string> {
+  const pieces: string[] = [];
+  for (const piece of calendarPieces(name, events)) if (pieces.push(piece) % AT_ONCE === 0) await breathe();
+  return pieces.join("");
+}
+
 /** A group by its address, and whether this is its present one. */
 const groupAt = (reader: Reader, slug: string): Promise<Group | null> => reader.first(Groups, { slug });
 
 /** A group's meetups as a calendar; null when there is no such group. */
 export async function groupCalendar(slug: string): Promise<string | null> {
   const db = await database();
-  return db.read(async (reader) => {
+  const found = await db.read(async (reader) => {
     const group = await groupAt(reader, slug);
-    if (!group) return null;
-    const meetups = await recent(reader, { groupId: group._id });
-    return calendarFile(
-      group.groupName,
-      meetups.map((meetup) => toEvent(meetup, group)),
+    return (
+      group && { name: group.groupName, events: (await recent(reader, { groupId: group._id })).map((meetup) => toEvent(meetup, group)) }
     );
   });
+  return found && written(found.name, found.events);
 }
 
 /** One date as a calendar; null when this group has no such meetup. */
@@ -94,24 +102,24 @@ export const publicCalendar = (category: HobbyCategory | null): Promise<string> 
 
 async function writePublicCalendar(category: HobbyCategory | null): Promise<string> {
   const db = await database();
-  return db.read(async (reader) => {
-    const meetups = await recent(reader, { listed: true, ...(category && { category }) });
-    return calendarFile(`HobbyHub: ${category ?? "all meetups"}`, await eventsOf(reader, meetups, () => false));
-  });
+  const where = { listed: true, ...(category && { category }) };
+  const events = await db.read(async (reader) => eventsOf(reader, await recent(reader, where), () => false));
+  return written(`HobbyHub: ${category ?? "all meetups"}`, events);
 }
 
-/** Everything a person goes to or went to, for them to take along. */
-export async function accountCalendar(accountId: string): Promise<string> {
+/** Everything a person goes to or went to, for them to take along; piece by piece. */
+export async function accountCalendar(accountId: string): Promise<Iterable<string>> {
   const db = await database();
-  return db.read(async (reader) => {
+  const events = await db.read(async (reader) => {
     const answers = await reader.list(Rsvps, { where: { accountId, state: "going" } });
     const meetups = await reader.getAll(
       Meetups,
       answers.map(({ meetupId }) => meetupId),
     );
     const inOrder = meetups.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-    return calendarFile("My meetups", await eventsOf(reader, inOrder, () => true));
+    return eventsOf(reader, inOrder, () => true);
   });
+  return calendarPieces("My meetups", events);
 }
 
 /** What the groups of this person plan and what they did not answer, some of each. */
@@ -133,23 +141,20 @@ export async function personalCalendar(secret: string): Promise<string | null> {
   if (calendar === null) return null;
   const { accountId } = calendar;
   const db = await database();
-  return db.read(async (reader) => {
+  const told = await db.read(async (reader) => {
     const answers = await reader.list(Rsvps, { where: { accountId } });
     const of = (states: readonly string[]) => answers.filter(({ state }) => states.includes(state)).map(({ meetupId }) => meetupId);
-    const going = await reader.getAll(Meetups, of(["going"]));
-    const hosted = await reader.list(Meetups, { where: { hostId: accountId } });
+    const startsAt = { gte: since() };
+    const answered = (states: readonly string[]) => reader.list(Meetups, { where: { _id: { in: of(states) }, startsAt } });
+    const going = await answered(["going"]);
+    const hosted = await reader.list(Meetups, { where: { hostId: accountId, startsAt } });
     const certain = new Map([...going, ...hosted].map((meetup) => [meetup._id, meetup]));
-    const waiting = calendar.waiting ? await reader.getAll(Meetups, of(["waiting", "offered"])) : [];
+    const waiting = calendar.waiting ? await answered(["waiting", "offered"]) : [];
     const unanswered = calendar.unanswered ? await unansweredOf(reader, accountId, new Set(answers.map(({ meetupId }) => meetupId))) : [];
     const all = new Map([...waiting, ...unanswered, ...certain.values()].map((meetup) => [meetup._id, meetup]));
-    const kept = [...all.values()]
-      .filter(({ startsAt }) => startsAt >= since())
-      .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
-      .slice(-MOST);
+    const kept = [...all.values()].sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1)).slice(-MOST);
     const events = await eventsOf(reader, kept, ({ _id }) => certain.has(_id));
-    return calendarFile(
-      "My meetups",
-      events.map((event) => ({ ...event, tentative: !certain.has(event._id) })),
-    );
+    return events.map((event) => ({ ...event, tentative: !certain.has(event._id) }));
   });
+  return written("My meetups", told);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import { Accounts } from "@/lib/accounts/record";
+import { breathe } from "@/lib/breathe";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { accountCalendar } from "@/lib/meetups/feed-queries";
@@ -45,9 +46,6 @@ async function* rowsOf(db: Database, { record, field, without = [] }: Holding & 
     after = batch.last;
   }
 }
-
-/** Lets other requests go on: packing is work of this process alone. */
-const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A ZIP in the making; what is packed is small, so it is kept until it is whole. */
 class Archive {
@@ -104,7 +102,7 @@ export async function downloadOwnData({ accountId }: Actor): Promise<Uint8Array<
       jsonOf(rowsOf(db, holding, value), (rows) => void files.push({ name, about, rows })),
     );
   }
-  await archive.add("meetups.ics", [await accountCalendar(accountId)]);
+  await archive.add("meetups.ics", await accountCalendar(accountId));
   files.push({ name: "meetups.ics", about: "The meetups you go to or went to, for a calendar.", rows: null });
   await archive.add("start-here.html", [await explain({ email, zone, at: new Date().toISOString(), files, leftOut })]);
   return archive.end();
