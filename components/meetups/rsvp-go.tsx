@@ -12,6 +12,7 @@ import { AnswerForm } from "./answer-form";
 import { FeeLine } from "./fee-line";
 import { GuestStepper } from "./guest-stepper";
 import { RsvpSeries } from "./rsvp-series";
+import { changesInWords, opensInWords } from "./rsvp-words";
 import { useAsked } from "./use-asked";
 import type { UseRsvp } from "./use-rsvp";
 
@@ -37,7 +38,7 @@ export function RsvpGo({ meetup, rsvp, answering, given }: RsvpGoProps) {
   return (
     <>
       <p>
-        {may.reason} {may.next}
+        {may.code === "not-open" ? opensInWords(meetup) : may.reason} {may.next}
       </p>
       {outside && (
         <Link className="btn btn-wide" href={`/groups/${encodeURIComponent(meetup.slug)}`} prefetch={false}>
@@ -107,11 +108,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
         </Button>
       </AnswerForm>
       <p className="fine">
-        {asked
-          ? "One step: you become a member and have your place."
-          : full
-            ? "You pay nothing while you wait."
-            : "You can change your answer until it starts."}
+        {asked ? "One step: you become a member and have your place." : full ? "You pay nothing while you wait." : changesInWords(meetup)}
       </p>
       {asked === null && <RsvpSeries meetup={meetup} rsvp={rsvp} answering={answering} />}
     </>

@@ -13,7 +13,7 @@ import { RsvpGo } from "./rsvp-go";
 import { RsvpHead } from "./rsvp-head";
 import { RsvpPlain, RsvpSignedOut } from "./rsvp-signed-out";
 import { RsvpStand } from "./rsvp-stand";
-import { headOf } from "./rsvp-words";
+import { headOf, opensInWords } from "./rsvp-words";
 import { usePhase } from "./use-phase";
 import { useRsvp } from "./use-rsvp";
 
@@ -45,7 +45,13 @@ export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
         {cancelled && <Cancelled meetup={meetup} />}
         {answered && <RsvpHead {...headOf(rsvp)} />}
         {!cancelled && !waits && phase !== "over" && <Places meetup={meetup} />}
-        {!rsvp && !cancelled && (phase === "open" ? <Unknown meetup={meetup} signedOut={signedOut} /> : <p>{ENDED[phase]}</p>)}
+        {!rsvp &&
+          !cancelled &&
+          (phase === "open" ? (
+            <Unknown meetup={meetup} signedOut={signedOut} />
+          ) : (
+            <p>{phase === "early" ? opensInWords(meetup) : ENDED[phase]}</p>
+          ))}
         {answered && <RsvpStand meetup={meetup} answering={answering} rsvp={rsvp} />}
         {rsvp && !answered && !cancelled && <RsvpGo meetup={meetup} answering={answering} rsvp={rsvp} given={given?.asked ?? null} />}
         {rsvp?.can["check-in"].allowed && (

@@ -1,4 +1,5 @@
 import type { RsvpView } from "@/lib/meetups/views";
+import { clockTime, longDay } from "@/lib/meetups/when-rules";
 import { ordinal } from "@/lib/ordinal";
 import type { HeadLook } from "./rsvp-head";
 
@@ -15,6 +16,25 @@ export function headOf(rsvp: RsvpView): HeadLook {
   if (state === "offered") return { icon: "star", dye: "dye-marigold", words: "A place is free for you" };
   return { icon: "waiting", dye: "dye-sky", words: position === null ? "You’re in line" : `You’re ${ordinal(position)} in line` };
 }
+
+interface AnswerTimes {
+  startsAt: string;
+  rsvpOpensAt: string | null;
+  rsvpClosesAt: string;
+  zone: string;
+}
+
+const momentIn = (at: string, zone: string): string => `${longDay(at, zone)}, ${clockTime(at, zone)}`;
+
+/** From when on one can say that one goes. */
+export const opensInWords = ({ rsvpOpensAt, zone }: AnswerTimes): string =>
+  rsvpOpensAt === null ? "Answers are not open yet." : `Answers open on ${momentIn(rsvpOpensAt, zone)}.`;
+
+/** For how long: after answers are closed one can only step out. */
+export const changesInWords = ({ startsAt, rsvpClosesAt, zone }: AnswerTimes): string =>
+  rsvpClosesAt < startsAt
+    ? `You can answer until ${momentIn(rsvpClosesAt, zone)}, and step out until it starts.`
+    : "You can change your answer until it starts.";
 
 /** The way out. */
 export function stepOutWords({ state, asksStill }: RsvpView): string {

@@ -63,3 +63,13 @@ test("rules that changed meanwhile are shown before one joins and goes; what was
   await send.click();
   await expect(page.getByRole("heading", { name: "You’re going" })).toBeVisible();
 });
+
+test("before answers open everybody reads when they do, and nobody is asked to log in for it", async ({ browser, site, page }) => {
+  const { owner, path } = await scene(browser, site.url, { rsvpOpensAt: inDays(1), rsvpClosesAt: inDays(2) });
+  for (const reader of [page, owner.page]) {
+    await reader.goto(path);
+    const panel = reader.getByRole("region", { name: "Your answer" });
+    await expect(panel.getByText(/^Answers open on \w+day \d+ \w+, \d+:\d\d [ap]m\.$/)).toBeVisible();
+    await expect(panel.getByRole("link", { name: /Log in/ })).toBeHidden();
+  }
+});

@@ -8,6 +8,7 @@ import { listNextOnes } from "@/lib/meetups/group-queries";
 import { meetupThing } from "@/lib/meetups/json-ld";
 import { meetupPath } from "@/lib/meetups/page-addresses";
 import { getPublicMeetup } from "@/lib/meetups/page-queries";
+import { phaseEnds } from "@/lib/meetups/phase-rules";
 import { earliest } from "@/lib/meetups/time-rules";
 import { longDay } from "@/lib/meetups/when-rules";
 import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
@@ -29,8 +30,7 @@ const load = cache(async (encoded: string, id: string) => {
   for (const topic of [`meetup:${id}`, `group-meetups:${meetup.group._id}`]) showsTopic(topic, path);
   if (meetup.slug !== slug) permanentRedirect(meetupPath(meetup.slug, id));
   const next = await listNextOnes(meetup.group._id, meetup.startsAt);
-  const ends = [meetup.phase === "open" ? meetup.rsvpClosesAt : null, meetup.phase === "over" ? null : meetup.endsAt];
-  showsUntil(earliest([...ends, next[0]?.startsAt ?? null]), path);
+  showsUntil(earliest([phaseEnds(meetup, meetup.phase), next[0]?.startsAt ?? null]), path);
   return { meetup, next };
 });
 

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { changesInWords, opensInWords } from "@/components/meetups/rsvp-words";
+
+const times = {
+  startsAt: "2026-11-28T12:00:00.000Z",
+  rsvpOpensAt: null,
+  rsvpClosesAt: "2026-11-28T12:00:00.000Z",
+  zone: "Asia/Dhaka",
+};
+
+test("whoever comes before answers open reads when they do, by the meetup’s clock", () => {
+  expect(opensInWords({ ...times, rsvpOpensAt: "2026-11-24T19:00:00.000Z" })).toBe("Answers open on Wednesday 25 November, 1:00 am.");
+});
+
+test("an answer can be changed until the start, or for as long as answers are open", () => {
+  expect(changesInWords(times)).toBe("You can change your answer until it starts.");
+  expect(changesInWords({ ...times, rsvpClosesAt: "2026-11-27T12:00:00.000Z" })).toBe(
+    "You can answer until Friday 27 November, 6:00 pm, and step out until it starts.",
+  );
+});
