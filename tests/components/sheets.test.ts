@@ -54,3 +54,9 @@ test.each(filesIn("app").filter((file) => basename(file) === "page.tsx"))("%s br
     );
   expect(missing).toEqual([]);
 });
+
+// A browser may begin an animation a moment after the frame that first shows it: that frame would show the end.
+test.each(sheets)("%s shows no animation's end before its beginning", (sheet) => {
+  const early = matches(bare(read(sheet)), /\banimation: ([^;]+);/g).filter((words) => !/\b(?:both|backwards|infinite|none)\b/.test(words));
+  expect(early).toEqual([]);
+});

@@ -85,6 +85,8 @@ test("the patches carry their numbers in the page, and never show the end before
     Object.assign(window, { seen });
     const watch = () => {
       const number = document.querySelector(".number");
+      // A browser may begin an animation a moment after the frame that first shows it.
+      for (const beginning of number?.getAnimations() ?? []) beginning.currentTime = -1;
       if (number && getComputedStyle(number).visibility === "visible") seen.push(number.textContent ?? "");
       if (seen.length < 5) requestAnimationFrame(watch);
     };
