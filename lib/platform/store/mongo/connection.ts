@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { type Db, MongoClient, type MongoClientOptions } from "mongodb";
 import { AppError } from "@/lib/errors";
 import { toAppError } from "./errors";
@@ -31,8 +32,7 @@ function clientFor(uri: string): MongoClient {
   }
 }
 
-/** One client with its pool. @throws AppError unavailable */
-export async function connect(uri: string): Promise<{ client: MongoClient; db: Db }> {
+async function tryOnce(uri: string): Promise<{ client: MongoClient; db: Db }> {
   const client = clientFor(uri);
   try {
     await client.connect();
@@ -40,5 +40,23 @@ export async function connect(uri: string): Promise<{ client: MongoClient; db: D
   } catch (error) {
     await client.close().catch(() => {});
     throw toAppError(error);
+  }
+}
+
+/** A process that had this much of its time taken by its own work did not hear whether the server answered. */
+const BUSY = 0.5;
+
+/**
+ * One client with its pool. The driver counts in its time what the process itself was busy with, which at a cold start is all of it: then the
+ * failure says nothing about the server, and it is asked once more.
+ * @throws AppError unavailable
+ */
+export async function connect(uri: string): Promise<{ client: MongoClient; db: Db }> {
+  const before = performance.eventLoopUtilization();
+  try {
+    return await tryOnce(uri);
+  } catch (error) {
+    if (performance.eventLoopUtilization(before).utilization < BUSY) throw error;
+    return tryOnce(uri);
   }
 }

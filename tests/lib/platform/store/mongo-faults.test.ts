@@ -2,6 +2,7 @@ import { createServer, connect as dial, type Server, type Socket } from "node:ne
 import { MongoClient, ObjectId } from "mongodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Groups } from "@/lib/groups/record";
+import { connect } from "@/lib/platform/store/mongo/connection";
 import { openStore } from "@/tests/support/nouns";
 import { permitted } from "@/tests/support/permitted";
 import { start, until } from "@/tests/support/process";
@@ -85,6 +86,16 @@ describe.each(mongo ? [mongo] : [])("$name", (mongo) => {
   });
   // A killed writer's transaction may hold its locks for a minute.
   afterAll(() => place.remove(), 120_000);
+
+  test("a server that answers is not taken for away by a process that was too busy to hear it", async () => {
+    const opening = connect(place.address);
+    const free = Date.now() + 2500;
+    process.nextTick(() => {
+      while (Date.now() < free);
+    });
+    const { client } = await opening;
+    await client.close();
+  });
 
   test("every list's index is there, also in a collection made by an older version, and none of those it had for itself", async () => {
     const client = await MongoClient.connect(place.address);
