@@ -14,7 +14,7 @@ import { shareInvalidation } from "@/lib/platform/rendering/invalidation";
 import { transportSecurity } from "@/lib/platform/rendering/security-headers";
 import { pathsShowing } from "@/lib/platform/rendering/shown-topics";
 import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
-import { closeDatabase, database } from "@/lib/platform/store";
+import { beginWith, closeDatabase } from "@/lib/platform/store";
 import "@/lib/records";
 import { everyPathOf, pathsOf } from "@/lib/topics";
 
@@ -42,11 +42,12 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
   setJobs(JOBS);
   if (production && !serverless) startClock();
   shutDownInOrder(closeDatabase);
-  // Brings the database up to this version now rather than under the first visitor. An absent one is tried again by whoever needs it.
-  database()
-    .then(async (db) => {
+  // Brings the database up to this version now rather than under the first visitor.
+  void beginWith(
+    async (db) => {
       await warnOfDemoPeople(db);
       await beginRecurring(db, JOBS);
-    })
-    .catch((error: unknown) => log.error({ err: error }, "The store could not be opened at start"));
+    },
+    (error) => log.error({ err: error }, "The store could not be opened at start"),
+  );
 }

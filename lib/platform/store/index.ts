@@ -49,6 +49,22 @@ export function database(): Promise<Database> {
   return opening;
 }
 
+/** So long is waited before a store that was away at the start is asked again. */
+const AGAIN_MS = 15_000;
+
+/**
+ * Does what a process begins with. Where the store is away it is tried again until it is done: nobody waits for it, and no process stays
+ * for it. `missed` hears of each failure.
+ */
+export async function beginWith(task: (db: Database) => Promise<void>, missed: (error: unknown) => void): Promise<void> {
+  try {
+    await task(await database());
+  } catch (error) {
+    missed(error);
+    setTimeout(() => void beginWith(task, missed), AGAIN_MS).unref();
+  }
+}
+
 /** Lets go of the database, if it was opened: the last thing a process does. */
 export async function closeDatabase(): Promise<void> {
   const current = shared[KEY];

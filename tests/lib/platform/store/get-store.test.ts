@@ -8,6 +8,7 @@ const settings = vi.hoisted(() => ({ DATA_DIR: "", MONGODB_URI: undefined, LOG_L
 vi.mock("@/lib/env", () => ({ env: () => settings }));
 
 afterEach(async () => {
+  vi.useRealTimers();
   const { closeDatabase } = await import("@/lib/platform/store");
   await closeDatabase();
   await place.remove();
@@ -35,6 +36,26 @@ test("the store is opened once in a process, also when the module is loaded twic
 
   await again.closeDatabase();
   expect(await database()).not.toBe(one);
+});
+
+test("what a process begins with is done once the store is there, however long it was away", async () => {
+  const { beginWith } = await import("@/lib/platform/store");
+  await place.remove();
+  writeFileSync(place.address, "a file where the folder should be");
+  settings.DATA_DIR = place.address;
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const missed = vi.fn();
+  const begun = vi.fn(async () => {});
+  await beginWith(begun, missed);
+  vi.advanceTimersByTime(15_000);
+  await vi.waitFor(() => expect(missed).toHaveBeenCalledTimes(2));
+  expect(begun).not.toHaveBeenCalled();
+
+  await rm(place.address);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  vi.advanceTimersByTime(15_000);
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("without a word about what is kept nothing is passed over in silence: whoever asks for it is refused", async () => {
