@@ -39,6 +39,8 @@ export async function foundGroup(tx: Transaction, group: Group): Promise<Group> 
 }
 
 const BATCH = 100;
+/** After so long a transaction ends with what it has done: one that lasts too long on MongoDB, where each look is a way to the server, is lost. */
+const STEP_MS = 1000;
 
 /** A group as a version before memberships kept it becomes one of today. Done already by another process, it stays as it is. */
 async function complete(tx: Transaction, id: string): Promise<void> {
@@ -54,7 +56,11 @@ export async function completeGroups(db: Database): Promise<void> {
     const groups = await db.read((reader) => reader.list(Groups, { where: { slug: null }, limit: BATCH }));
     if (groups.length === 0) return;
     const completeAll = async (tx: Transaction) => {
-      for (const { _id } of groups) await complete(tx, _id);
+      const until = performance.now() + STEP_MS;
+      for (const { _id } of groups) {
+        await complete(tx, _id);
+        if (performance.now() > until) return;
+      }
     };
     await withFreeAddress(() => db.write(completeAll, { unattended: true }));
   }

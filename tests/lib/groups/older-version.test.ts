@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { MongoClient, ObjectId } from "mongodb";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { completeGroups } from "@/lib/groups/founding-store";
 import { Groups, Slugs } from "@/lib/groups/record";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
@@ -85,6 +85,35 @@ test.each(kinds)(
       }
       expect((await read((reader) => reader.list(Slugs))).length).toBe(3);
     } finally {
+      await store.close();
+      await place.remove();
+    }
+  },
+  60_000,
+);
+
+test.each(kinds)(
+  "groups are completed in as many transactions as their time takes, on $name",
+  async (kind) => {
+    const place = await kind.create();
+    await (kind.name === "SQLite" ? oldSqlite(place.address) : oldMongo(place.address));
+    const store = await place.open();
+    let now = 0;
+    // A server so far away that one group takes a second.
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1001));
+    try {
+      let writes = 0;
+      const write: typeof store.db.write = (task, options) => {
+        writes++;
+        return store.db.write(task, options);
+      };
+      await completeGroups({ ...store.db, write });
+      clock.mockRestore();
+      expect(writes).toBe(IDS.length);
+      const groups = await store.db.read((reader) => reader.list(Groups));
+      expect(groups.filter(({ slug }) => slug === null)).toEqual([]);
+    } finally {
+      clock.mockRestore();
       await store.close();
       await place.remove();
     }
