@@ -75,9 +75,10 @@ async function walk(page: Page, origin: string): Promise<{ opened: string[]; ask
       }
       const hash = decodeURIComponent(to.hash.slice(1));
       to.hash = "";
-      if (hash) targets.set(to.href, (targets.get(to.href) ?? new Set()).add(hash));
       const ofKind = foundOfKind.get(kindOf(to)) ?? 0;
-      if (found.has(to.href) || ofKind >= ASKED_PER_KIND) continue;
+      if (!found.has(to.href) && ofKind >= ASKED_PER_KIND) continue;
+      if (hash) targets.set(to.href, (targets.get(to.href) ?? new Set()).add(hash));
+      if (found.has(to.href)) continue;
       foundOfKind.set(kindOf(to), ofKind + 1);
       found.set(to.href, href);
     }
