@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import type { HostedMeetup } from "@/lib/meetups/desk-views";
 import { countsOf, type Guest, guestsOf } from "./guests";
+import { type Done, marking, momentAfter, saying, undoing } from "./tap-of";
 import { newKey } from "./taps";
 import { usePeople } from "./use-people";
 import { useTaps } from "./use-taps";
@@ -11,18 +12,6 @@ interface Me {
   _id: string;
   displayName: string;
 }
-
-/** One tap that can be taken back. */
-interface Done {
-  personId: string;
-  name: string;
-  here: boolean;
-  paid: boolean;
-}
-
-/** A moment that counts after what this phone knows of the person, however its clock goes. */
-const momentAfter = (guest: Guest | undefined): string =>
-  new Date(Math.max(Date.now(), guest?.at ? Date.parse(guest.at) + 1 : 0)).toISOString();
 
 /** The door: who is expected and who is here, with every tap kept on the phone until the site has it. */
 export function useDoor(hosted: HostedMeetup, me: Me) {
@@ -51,23 +40,17 @@ export function useDoor(hosted: HostedMeetup, me: Me) {
   const guests = useMemo(() => guestsOf(people, taps, meetup.fee), [people, taps, meetup.fee]);
   const byId = useMemo(() => new Map(guests.map((guest) => [guest.personId, guest])), [guests]);
 
-  const note = ({ personId, name, here, paid }: Guest) => setDone((before) => [...before, { personId, name, here, paid }]);
+  const note = (tapped: Done) => setDone((before) => [...before, tapped]);
 
-  /** Here, or not any more. Whoever comes brings all the guests they said, until somebody counts. */
   const mark = (guest: Guest, here: boolean) => {
-    note(guest);
-    const guestsHere = guest.guestsHere ?? guest.guests;
-    add({ kind: "mark", personId: guest.personId, name: guest.name, here, at: momentAfter(guest), ...(here && { guests: guestsHere }) });
+    note({ personId: guest.personId, name: guest.name, here: guest.here });
+    add(marking(guest, here));
   };
-
-  /** The moment of arrival stays as it was. */
-  const say = (guest: Guest, more: { paid?: boolean; guests?: number }) =>
-    add({ kind: "mark", personId: guest.personId, name: guest.name, here: guest.here, at: guest.at ?? momentAfter(guest), ...more });
 
   const walkIn = ({ name, guests: brought, paid }: { name: string; guests: number; paid: boolean }) => {
     const key = newKey();
     const personId = `walk-in:${key}`;
-    setDone((before) => [...before, { personId, name, here: false, paid: false }]);
+    note({ personId, name, here: false, paid: false });
     add({ kind: "walk-in", personId, name, here: true, at: momentAfter(undefined), guests: brought, paid }, key);
   };
 
@@ -75,11 +58,7 @@ export function useDoor(hosted: HostedMeetup, me: Me) {
   const undo = () => {
     if (!last) return;
     setDone((before) => before.slice(0, -1));
-    const { personId, name, here, paid } = last;
-    const guest = byId.get(personId);
-    // Taking a payment back leaves the moment of arrival.
-    const at = guest?.at && guest.here === here ? guest.at : momentAfter(guest);
-    add({ kind: "mark", personId, name, here, at, paid });
+    add(undoing(last, byId.get(last.personId)));
   };
 
   return {
@@ -91,13 +70,13 @@ export function useDoor(hosted: HostedMeetup, me: Me) {
     forgetRefusals: () => setRefusals([]),
     mark,
     pay: (guest: Guest) => {
-      note(guest);
-      say(guest, { paid: !guest.paid });
+      note({ personId: guest.personId, name: guest.name, paid: guest.paid });
+      add(saying(guest, { paid: !guest.paid }));
     },
-    count: (guest: Guest, guests: number) => say(guest, { guests }),
+    count: (guest: Guest, guests: number) => add(saying(guest, { guests })),
     /** A member who did not answer. */
     welcome: (person: { _id: string; displayName: string }) => {
-      setDone((before) => [...before, { personId: person._id, name: person.displayName, here: false, paid: false }]);
+      note({ personId: person._id, name: person.displayName, here: false, paid: false });
       add({ kind: "mark", personId: person._id, name: person.displayName, here: true, at: momentAfter(byId.get(person._id)), guests: 0 });
     },
     walkIn,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { countsOf, dueOf, guestsOf, isCalled, paidOf } from "@/components/meetups/door/guests";
 import { failureOf } from "@/components/meetups/door/send-tap";
+import { type Done, marking, saying, undoing } from "@/components/meetups/door/tap-of";
 import { dropTap, keepTap, keptTaps, newKey, type Tap } from "@/components/meetups/door/taps";
 import type { AttendeeRow, CheckInRow } from "@/lib/meetups/views";
 import { ApiError } from "@/lib/platform/http/client";
@@ -51,6 +52,36 @@ test("a tap of this phone counts at once, and a newer one of another host stays"
   expect(arif).toMatchObject({ here: true, unsent: true, at: at(5) });
   const newer = { ...PEOPLE, checkIns: [mark("a", "Arif Hossain", { here: false, at: at(9) })] };
   expect(guestsOf(newer, [tap("a")], FEE)[0]).toMatchObject({ here: false, at: at(9) });
+});
+
+const only = (guests: ReturnType<typeof guestsOf>, id: string) =>
+  guests.filter(({ personId }) => personId === id)[0] as (typeof guests)[number];
+
+test("two hosts at one door: who takes the money does not send away whom the other has just let in", () => {
+  const arif = only(guestsOf(PEOPLE, [], FEE), "a");
+  const paid = { ...saying(arif, { paid: true }), key: newKey() };
+  // The other host's tap came first, and this phone has not heard of it.
+  const both = { ...PEOPLE, checkIns: [mark("a", "Arif Hossain", { at: at(1) })] };
+  expect(only(guestsOf(both, [paid], FEE), "a")).toMatchObject({ here: true, paid: true, at: at(1) });
+});
+
+test("undo takes back what this phone tapped, and nothing that another host did meanwhile", () => {
+  const now = only(guestsOf({ ...PEOPLE, checkIns: [mark("a", "Arif Hossain", { paid: true })] }, [], FEE), "a");
+  const after = (done: Omit<Done, "personId" | "name">) => undoing({ personId: "a", name: "Arif Hossain", ...done }, now);
+  expect(after({ paid: false })).toMatchObject({ here: true, at: at(1), paid: false });
+  expect(after({ here: false })).toMatchObject({ here: false });
+  expect(after({ here: false })).not.toHaveProperty("paid");
+  expect(after({ here: false, paid: false })).toMatchObject({ here: false, paid: false });
+});
+
+test("who pays before they are let in pays for the guests they said, and brings them", () => {
+  const lodie = only(guestsOf(PEOPLE, [], FEE), "b");
+  expect(saying(lodie, { paid: true })).toMatchObject({ here: false, paid: true, guests: 2 });
+  expect(saying({ ...lodie, here: true, at: at(3) }, { paid: true })).not.toHaveProperty("guests");
+});
+
+test("whoever comes brings all the guests they said", () => {
+  expect(marking(only(guestsOf(PEOPLE, [], FEE), "b"), true)).toMatchObject({ here: true, guests: 2 });
 });
 
 test("who came with fewer guests pays for fewer; what was paid is added up by currency", () => {
