@@ -119,6 +119,8 @@ export const getDesk = (actor: Actor, groupId: string): Promise<DeskView> =>
     const { description, startDate, status, move } = group;
     const counts = await reader.counts(Memberships, groupId);
     const total = (...keys: string[]) => keys.reduce((sum, key) => sum + (counts.get(key)?.total ?? 0), 0);
+    // A ban whose end has come is none, though its row is still there.
+    const ended = await reader.count(Memberships, { groupId, state: "banned", until: { lte: now } });
     const invitations = await reader.count(Invitations, { groupId, revokedAt: null, expiresAt: { gt: now } });
     return {
       group: { ...factsOf(group, await reader.get(GroupSeats, groupId)), description, startDate, status },
@@ -127,7 +129,7 @@ export const getDesk = (actor: Actor, groupId: string): Promise<DeskView> =>
         members: total("owner", "organizer", "member"),
         organizers: total("owner", "organizer"),
         waiting: total("waiting"),
-        banned: total("banned"),
+        banned: total("banned") - ended,
         invitations,
       },
       role: roleOf(membership) === "owner" ? "owner" : "organizer",

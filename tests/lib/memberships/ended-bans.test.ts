@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { createGroup } from "@/lib/groups/commands";
+import { banPerson } from "@/lib/memberships/commands";
+import { getDesk, listBans } from "@/lib/memberships/desk-queries";
+import { Memberships } from "@/lib/memberships/record";
+import { aGroup, person } from "@/tests/support/api";
+import { getStore } from "@/tests/support/nouns";
+
+test("a ban whose end has come is neither listed on the desk nor counted beside its name", async () => {
+  const owner = await person("owner-of-bans@example.com", "Owner of it");
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  for (const [name, until] of [["omar", "2099-01-01T00:00:00+06:00"], ["rina", "2099-01-01T00:00:00+06:00"], ["sara"]] as const) {
+    const { accountId } = await person(`${name}-of-bans@example.com`, `${name} Akter`);
+    await banPerson(owner, groupId, accountId, { reason: "Shouted.", ...(until && { until }) });
+  }
+  expect((await getDesk(owner, groupId)).counts.banned).toBe(3);
+  const { db } = await getStore();
+  await db.write(async (tx) => {
+    const [first] = await tx.list(Memberships, { where: { groupId, state: "banned" }, by: "sequence" });
+    await tx.update(Memberships, first?._id ?? "", { until: "2020-01-01T00:00:00.000Z" });
+  });
+  expect((await listBans(owner, groupId)).items).toHaveLength(2);
+  expect((await getDesk(owner, groupId)).counts.banned).toBe(2);
+});
