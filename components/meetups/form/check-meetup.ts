@@ -1,3 +1,4 @@
+import { numberIn } from "@/components/groups/draft";
 import { checkBySchema } from "@/components/ui/check-by-schema";
 import { firstMessages, type Messages } from "@/components/ui/messages";
 import { AppError } from "@/lib/errors";
@@ -14,7 +15,7 @@ const MOST_TIMES = 500;
 /** What only the inputs know: an empty one is asked for in its own words. */
 function missing(draft: MeetupDraft): Messages<MeetupDraft> {
   const { amount } = inputOf(draft).fee ?? {};
-  const count = Number(draft.count);
+  const count = numberIn(draft.count) ?? 0;
   const repeats = draft.repeats !== "never";
   return {
     ...(!draft.date && { date: "Choose a day." }),

@@ -38,6 +38,8 @@ export type MeetupDraft = {
   refund: string;
   pay: string;
   hostId: string;
+  /** Of whom was chosen, to be shown; empty: of whom the page names. */
+  hostName: string;
   repeats: string;
   /** "MO,TH"; empty: the weekday of the date. */
   weekdays: string;
@@ -55,7 +57,7 @@ export const EMPTY_MEETUP: MeetupDraft = {
   ...{ title: "", date: "", starts: "", ends: "", endDate: "", zone: "", description: "", bring: "" },
   ...{ where: "place", placeName: "", address: "", mapLink: "", howToFind: "", placeFor: "everyone", link: "" },
   ...{ capacity: "", guestsAllowed: "0", audience: "members", opens: "", closes: "0" },
-  ...{ costs: "", amount: "", currency: "BDT", covers: "", refund: "", pay: "", hostId: "" },
+  ...{ costs: "", amount: "", currency: "BDT", covers: "", refund: "", pay: "", hostId: "", hostName: "" },
   ...{ repeats: "never", weekdays: "", monthly: "day", until: "never", count: "", lastDay: "", except: "" },
 };
 

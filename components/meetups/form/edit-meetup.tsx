@@ -5,6 +5,7 @@ import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
 import { FormNotice } from "@/components/ui/form-notice";
 import { LeaveDialog } from "@/components/ui/leave-dialog";
+import { isChanged } from "@/components/ui/messages";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
@@ -32,7 +33,7 @@ export function EditMeetup({ edited, person, path }: EditMeetupProps) {
   const initial = useRef<MeetupDraft>(draftOf(meetup)).current;
   const [changes, setChanges] = useState<MeetupEdit | null>(null);
   const [cancelling, setCancelling] = useState(false);
-  const [nothing, setNothing] = useState(false);
+  const [unchanged, setUnchanged] = useState<MeetupDraft | null>(null);
   const refresh = useRefreshAfterWrite();
 
   const state = useMeetupForm({
@@ -43,8 +44,9 @@ export function EditMeetup({ edited, person, path }: EditMeetupProps) {
     send: async (draft) => {
       const { changesOf } = await import("./plan-input");
       const wanted = changesOf(draft, initial);
-      setNothing(Object.keys(wanted).length === 0);
-      if (Object.keys(wanted).length > 0) setChanges(wanted);
+      const differs = Object.keys(wanted).length > 0;
+      setUnchanged(differs ? null : draft);
+      if (differs) setChanges(wanted);
     },
   });
   const { draft, notice, pending, changed, wiring } = state;
@@ -75,7 +77,7 @@ export function EditMeetup({ edited, person, path }: EditMeetupProps) {
         <div className="form">
           <FormNotice notice={notice} path={path} />
           <p role="status" className="text-sm text-soft">
-            {nothing && !changed && "Nothing is changed yet."}
+            {unchanged && !isChanged(draft, unchanged) && "Nothing is changed yet."}
           </p>
           <div className="form-end">
             <SubmitButton pending={pending} className="plan-send">

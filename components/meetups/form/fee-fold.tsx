@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { numberIn } from "@/components/groups/draft";
 import { Check } from "@/components/ui/check";
 import { Fold } from "@/components/ui/fold";
 import { TextField } from "@/components/ui/text-field";
@@ -14,7 +15,7 @@ const REFUNDS = ["All of it until 48 hours before", "All of it until the start",
 
 /** A fee that rises: those who go keep theirs. */
 const rises = ({ costs, amount, currency }: MeetupDraft, before: Fee | null): boolean =>
-  costs !== "" && Number(amount) * 10 ** minorDigits(currency) > (before?.amount ?? 0);
+  costs !== "" && (numberIn(amount) ?? 0) * 10 ** minorDigits(currency) > (before?.amount ?? 0);
 
 interface FeeProps extends PartProps {
   /** Before the change; null when it was free, absent for a new meetup. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { numberIn } from "@/components/groups/draft";
 import { Field } from "@/components/ui/field";
 import { Fold } from "@/components/ui/fold";
 import { TextField } from "@/components/ui/text-field";
@@ -25,7 +26,7 @@ interface PeopleProps extends PartProps {
 export function PeopleFold({ state, groupId, host, going }: PeopleProps) {
   const { draft, input, messages } = state;
   const wrong = Boolean(messages.capacity || messages.guestsAllowed || messages.opens || messages.closes || messages.hostId);
-  const places = Number(draft.capacity);
+  const places = numberIn(draft.capacity);
   return (
     <Fold title="Who may come" words={peopleInWords(draft)} wrong={wrong}>
       <TextField
@@ -36,7 +37,7 @@ export function PeopleFold({ state, groupId, host, going }: PeopleProps) {
         autoComplete="off"
         hint="After that, people wait in line. Empty: no limit."
       />
-      {draft.capacity.trim() && places < going && (
+      {places !== undefined && places < going && (
         <p className="notice">
           {going === 1 ? "1 person is" : `${going} people are`} going. Nobody loses a place; new ones wait in line until fewer than {places}{" "}
           are left.
@@ -61,7 +62,7 @@ export function PeopleFold({ state, groupId, host, going }: PeopleProps) {
 function peopleInWords({ audience, capacity, guestsAllowed }: PartProps["state"]["draft"]): string {
   const parts = [
     audience === "everyone" ? "Everyone" : "Members",
-    capacity.trim() ? `${capacity.trim()} places` : "no limit",
+    capacity.trim() ? `${capacity.trim()} ${numberIn(capacity) === 1 ? "place" : "places"}` : "no limit",
     guestsAllowed !== "0" && (guestsAllowed === "1" ? "1 guest each" : `${guestsAllowed} guests each`),
   ];
   return parts.filter(Boolean).join(", ");

@@ -1,3 +1,4 @@
+import { numberIn } from "@/components/groups/draft";
 import { money } from "@/lib/meetups/fee-rules";
 import { clockTime, timeSpan } from "@/lib/meetups/when-rules";
 import { type MeetupDraft, minorDigits } from "./draft";
@@ -14,7 +15,7 @@ export function whenInWords({ date, starts, ends, endDate }: MeetupDraft): strin
 
 /** "16 places, 2 guests each"; nothing where neither was said. */
 export function placesInWords({ capacity, guestsAllowed }: MeetupDraft): string {
-  const [places, guests] = [Number(capacity), Number(guestsAllowed)];
+  const [places = 0, guests] = [numberIn(capacity), Number(guestsAllowed)];
   const parts = [
     places > 0 && (places === 1 ? "1 place" : `${places} places`),
     guests > 0 && `${guests === 1 ? "a guest" : `${guests} guests`} each`,
@@ -25,7 +26,7 @@ export function placesInWords({ capacity, guestsAllowed }: MeetupDraft): string 
 
 /** "Tk 250. Refund: until 48 hours before" */
 export function feeInWords({ costs, amount, currency, refund }: MeetupDraft): string {
-  const number = Number(amount);
+  const number = numberIn(amount) ?? 0;
   if (!costs || !(number > 0)) return "Free";
   const fee = money({ amount: Math.round(number * 10 ** minorDigits(currency)), currency });
   return refund.trim() ? `${fee}. Refund: ${refund.trim()}` : fee;

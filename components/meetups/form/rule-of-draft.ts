@@ -1,3 +1,4 @@
+import { numberIn } from "@/components/groups/draft";
 import type { MeetupDraft } from "./draft";
 import { dayInWords, weekdayOf } from "./wall-fields";
 
@@ -65,7 +66,7 @@ function daysPart({ repeats, monthly, date, ...draft }: MeetupDraft): string {
 export function ruleOf(draft: MeetupDraft): string | null {
   if (draft.repeats === "never" || weekdayOf(draft.date) === null) return null;
   const end = {
-    count: draft.count.trim() ? `;COUNT=${draft.count.trim()}` : "",
+    count: draft.count.trim() ? `;COUNT=${numberIn(draft.count) ?? draft.count.trim()}` : "",
     until: draft.lastDay ? `;UNTIL=${draft.lastDay.replaceAll("-", "")}` : "",
   }[draft.until];
   return `${daysPart(draft)}${end ?? ""}`;
@@ -83,7 +84,7 @@ export function repeatsInWords(draft: MeetupDraft): string {
   if (ruleOf(draft) === null) return "";
   const end =
     draft.until === "count" && draft.count.trim()
-      ? `, ${draft.count.trim()} times`
+      ? `, ${numberIn(draft.count) === 1 ? "once" : `${draft.count.trim()} times`}`
       : draft.until === "until" && draft.lastDay
         ? ` until ${dayInWords(draft.lastDay, { day: "numeric", month: "long", year: "numeric" })}`
         : ", until you stop it";

@@ -4,26 +4,21 @@ import { useEffect, useRef } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import type { MeetupFormState } from "./use-meetup-form";
-import { laterOn } from "./wall-fields";
+import { endThatFollows, laterDay, type WhenDraft } from "./wall-fields";
 import { ZoneField } from "./zone-field";
 
-const USUAL_MINUTES = 120;
-const minutesOf = (time: string): number => {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return hour * 60 + minute;
-};
-
-/** The end goes along with the start, as long as it comes after it on the same day. */
-function useEndThatFollows({ form, draft: { starts, ends, endDate } }: MeetupFormState): void {
-  const before = useRef(starts);
+/** The end goes along with the beginning. */
+function useEndThatFollows({ form, draft: { date, starts, ends, endDate } }: MeetupFormState): void {
+  const before = useRef<WhenDraft>({ date, starts, ends, endDate });
   useEffect(() => {
     const was = before.current;
-    if (starts === was || !starts) return;
-    before.current = starts;
-    if (endDate) return;
-    const lasts = ends && was ? minutesOf(ends) - minutesOf(was) : USUAL_MINUTES;
-    if (lasts > 0 && (was || !ends)) form.setValue("ends", laterOn(starts, lasts));
-  }, [starts, ends, endDate, form]);
+    const now = { date, starts, ends, endDate };
+    // An input that is empty while somebody types in it comes after what stood there before.
+    before.current = { ...now, date: date || was.date, starts: starts || was.starts };
+    const follows = endThatFollows(was, now);
+    if (follows.ends !== undefined) form.setValue("ends", follows.ends);
+    if (follows.endDate !== undefined) form.setValue("endDate", follows.endDate);
+  }, [date, starts, ends, endDate, form]);
 }
 
 /** Day, beginning and end, as the clock shows them where the meetup is. */
@@ -48,7 +43,7 @@ export function WhenFields({ state, notes }: { state: MeetupFormState; notes: { 
           </div>
         ) : (
           draft.date && (
-            <button type="button" className="text-link quiet-do" onClick={() => form.setValue("endDate", dayAfter(draft.date))}>
+            <button type="button" className="text-link quiet-do" onClick={() => form.setValue("endDate", laterDay(draft.date, 1))}>
               It ends on another day
             </button>
           )
@@ -57,10 +52,4 @@ export function WhenFields({ state, notes }: { state: MeetupFormState; notes: { 
       <ZoneField state={state} />
     </section>
   );
-}
-
-function dayAfter(day: string): string {
-  const at = new Date(`${day}T12:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + 1);
-  return at.toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { afterEdit, feeRises, quietLines, toldLines } from "@/components/meetups/form/change-lines";
 import { checkMeetup } from "@/components/meetups/form/check-meetup";
 import { copyOf, draftOf, EMPTY_MEETUP, type MeetupDraft } from "@/components/meetups/form/draft";
@@ -6,6 +6,7 @@ import { clockNotes, nextDates } from "@/components/meetups/form/next-dates";
 import { changesOf, inputOf } from "@/components/meetups/form/plan-input";
 import { feeInWords, placesInWords, whenInWords } from "@/components/meetups/form/preview-words";
 import { keptRuleInWords, repeatsInWords, ruleOf } from "@/components/meetups/form/rule-of-draft";
+import { endThatFollows } from "@/components/meetups/form/wall-fields";
 import type { PlannedMeetup } from "@/lib/meetups/desk-views";
 import { MeetupEdit, MeetupInput } from "@/lib/meetups/schema";
 
@@ -188,4 +189,39 @@ test("the preview says for how many it is and what it costs", () => {
   expect(fee({ refund: "" })).toBe("Tk 250");
   expect(fee({ refund: "All of it until 48 hours before" })).toBe("Tk 250. Refund: All of it until 48 hours before");
   expect(fee({ costs: "" })).toBe("Free");
+});
+
+test("numbers in Bangla digits mean the same in the preview, the rule and what is sent", () => {
+  const bangla = draft({ capacity: "১৬", costs: "yes", amount: "২৫০", currency: "BDT", repeats: "1", until: "count", count: "৫" });
+  expect(placesInWords(bangla)).toBe("16 places");
+  expect(feeInWords(bangla)).toBe(feeInWords({ ...bangla, amount: "250" }));
+  expect(feeInWords(bangla)).not.toBe("Free");
+  expect(ruleOf(bangla)).toMatch(/;COUNT=5$/);
+  expect(inputOf(bangla)).toMatchObject({ capacity: 16, fee: { amount: 25_000 } });
+});
+
+test("a series of one date is not said to come 1 times", () => {
+  expect(repeatsInWords(draft({ repeats: "1", until: "count", count: "1" }))).toBe("Every Saturday, once.");
+});
+
+describe("an end follows its beginning", () => {
+  const was = { date: "2027-03-05", starts: "18:00", ends: "20:30", endDate: "" };
+
+  test("a later start keeps the length", () => {
+    expect(endThatFollows(was, { ...was, starts: "19:00" })).toEqual({ ends: "21:30" });
+    expect(endThatFollows({ ...was, starts: "", ends: "" }, { ...was, ends: "" })).toEqual({ ends: "20:00" });
+    expect(endThatFollows(was, { ...was, starts: "" })).toEqual({});
+  });
+
+  test("another day keeps the number of days", () => {
+    const weekend = { ...was, endDate: "2027-03-07" };
+    expect(endThatFollows(weekend, { ...weekend, date: "2027-03-12" })).toEqual({ endDate: "2027-03-14" });
+    expect(endThatFollows(weekend, { ...weekend, date: "2027-02-27" })).toEqual({ endDate: "2027-03-01" });
+    expect(endThatFollows(was, { ...was, date: "2027-03-12" })).toEqual({});
+  });
+
+  test("a draft that comes back after logging in stays as it was written", () => {
+    expect(endThatFollows(was, { ...was, starts: "19:00", ends: "22:00" })).toEqual({});
+    expect(endThatFollows(was, { ...was, date: "2027-03-12", endDate: "2027-03-13" })).toEqual({});
+  });
 });
