@@ -17,7 +17,7 @@ import { useDeskCall } from "./use-desk-call";
 type Asking = "close" | "delete" | "transfer" | "move" | null;
 
 /** What an owner does once: hand the group over, close it, open it again, delete it. */
-export function FinalSteps({ desk, heirs }: { desk: DeskView; heirs: PersonView[] }) {
+export function FinalSteps({ desk, heirs, moreHeirs }: { desk: DeskView; heirs: PersonView[]; moreHeirs: boolean }) {
   const { group, counts, can, transfer } = desk;
   const [asking, setAsking] = useState<Asking>(null);
   const call = useDeskCall();
@@ -80,7 +80,7 @@ export function FinalSteps({ desk, heirs }: { desk: DeskView; heirs: PersonView[
         {can.delete.allowed && (
           <div className="final">
             <b>Delete the group</b>
-            <p>Everything is gone for good, for all {members(counts.members)}.</p>
+            <p>Everything is gone for good{counts.members > 1 && `, for all ${members(counts.members)}`}.</p>
             <Button variant="danger" size="sm" onClick={() => setAsking("delete")}>
               <Icon name="trash" />
               Delete group
@@ -88,7 +88,7 @@ export function FinalSteps({ desk, heirs }: { desk: DeskView; heirs: PersonView[
           </div>
         )}
       </section>
-      {asking === "transfer" && <TransferDialog groupId={group._id} heirs={heirs} call={call} onClose={done} />}
+      {asking === "transfer" && <TransferDialog groupId={group._id} heirs={heirs} more={moreHeirs} call={call} onClose={done} />}
       {asking === "move" && <MoveDialog call={call} onSend={(to, text) => void send("/move", "POST", { to, text })} onClose={done} />}
       {asking === "close" && (
         <ReasonDialog
@@ -104,9 +104,9 @@ export function FinalSteps({ desk, heirs }: { desk: DeskView; heirs: PersonView[
           onClose={done}
         >
           <p className="text-soft">
-            Its {members(counts.members)} are told.
-            {counts.requests > 0 && ` ${people(counts.requests)} who asked to join ${counts.requests === 1 ? "is" : "are"} declined.`} You
-            can open the group again later.
+            {counts.members > 1 && `Its ${members(counts.members)} are told. `}
+            {counts.requests > 0 && `${people(counts.requests)} who asked to join ${counts.requests === 1 ? "is" : "are"} declined. `}
+            You can open the group again later.
           </p>
         </ReasonDialog>
       )}

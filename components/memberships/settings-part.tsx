@@ -9,18 +9,26 @@ import "./settings.css";
 interface SettingsPartProps {
   desk: DeskView;
   heirs: PersonView[];
+  /** There are more members than those. */
+  moreHeirs: boolean;
   /** The group as its public page shows it. */
   shown: PublicGroupPage | null;
 }
 
 /** The settings on the desk, with what an owner does once, and what newcomers see. */
-export function SettingsPart({ desk, heirs, shown }: SettingsPartProps) {
+export function SettingsPart({ desk, heirs, moreHeirs, shown }: SettingsPartProps) {
   const final = (["transfer", "move", "close", "reopen", "delete"] as const).some((act) => desk.can[act].allowed);
   return (
     <div className="settings-split">
       <div className="settings">
         <SettingsForm desk={desk} />
-        {final && <FinalSteps desk={desk} heirs={heirs.map(({ _id, displayName, photoURL }) => ({ _id, displayName, photoURL }))} />}
+        {final && (
+          <FinalSteps
+            desk={desk}
+            heirs={heirs.map(({ _id, displayName, photoURL }) => ({ _id, displayName, photoURL }))}
+            moreHeirs={moreHeirs}
+          />
+        )}
       </div>
       {shown && <SettingsView group={joinGroupOf(shown)} />}
     </div>

@@ -4,22 +4,28 @@ import { useState } from "react";
 import { Avatar } from "@/components/account/avatar";
 import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
-import type { PersonView } from "@/lib/memberships/views";
+import { TextField } from "@/components/ui/text-field";
+import type { MemberRow, PersonView } from "@/lib/memberships/views";
 import type { DeskCall } from "./use-desk-call";
+import { useFindMember } from "./use-find-member";
 import "./roster.css";
 
 interface TransferDialogProps {
   groupId: string;
-  /** Members who may own the group, organizers first. */
+  /** Members who may own the group, organizers first: as many as a page shows. */
   heirs: PersonView[];
+  /** There are more of them: they are found by name. */
+  more: boolean;
   call: DeskCall;
   onClose: () => void;
 }
 
 /** Chooses who is asked to own the group. They have to accept it. */
-export function TransferDialog({ groupId, heirs, call, onClose }: TransferDialogProps) {
+export function TransferDialog({ groupId, heirs, more, call, onClose }: TransferDialogProps) {
   const [heir, setHeir] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
+  const { found, failed, find, forget } = useFindMember<MemberRow>(groupId);
+  const listed: PersonView[] = found?.filter(({ self }) => !self) ?? heirs;
   const send = async () => {
     if (!heir) setMissing(true);
     else if ((await call.run(`/api/groups/${groupId}/transfer`, { method: "PUT", body: { personId: heir } })) !== undefined) onClose();
@@ -39,7 +45,24 @@ export function TransferDialog({ groupId, heirs, call, onClose }: TransferDialog
       ) : (
         <fieldset>
           <legend className="sr-only">New owner</legend>
-          {heirs.map(({ _id, displayName, photoURL }) => (
+          {more && (
+            <TextField
+              label="Find a member"
+              type="search"
+              autoComplete="off"
+              dir="auto"
+              error={failed ? "The members could not be looked up just now. Try again." : undefined}
+              onChange={({ target: { value } }) => {
+                setHeir(null);
+                if (value.trim()) void find(value);
+                else forget();
+              }}
+              // It looks for somebody; the group is offered by its button.
+              onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+            />
+          )}
+          {listed.length === 0 && <p className="text-soft">Nobody of that name is a member.</p>}
+          {listed.map(({ _id, displayName, photoURL }) => (
             <Check
               key={_id}
               type="radio"

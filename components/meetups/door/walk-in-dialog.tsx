@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { Avatar } from "@/components/account/avatar";
+import { useFindMember } from "@/components/memberships/use-find-member";
 import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { TextField } from "@/components/ui/text-field";
 import { money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
 import type { PersonView } from "@/lib/memberships/views";
-import { api } from "@/lib/platform/http/client";
 import { GuestStepper } from "../guest-stepper";
 import type { UseDoor } from "./use-door";
 
@@ -32,19 +32,18 @@ export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: Wa
   const [guests, setGuests] = useState(0);
   const [paid, setPaid] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  const [members, setMembers] = useState<PersonView[]>([]);
+  const { found, find, forget } = useFindMember<PersonView>(groupId);
   const due = fee && { ...fee, amount: fee.amount * (1 + guests) };
 
-  const find = async (words: string) => {
+  const known = new Set(door.guests.map(({ personId }) => personId));
+  // Without a network nobody is found, and a walk-in is added all the same.
+  const members = (found ?? []).filter(({ _id }) => !known.has(_id)).slice(0, SHOWN);
+
+  const type = (words: string) => {
     setName(words);
     setWrong(undefined);
-    if (words.trim().length < ENOUGH) return setMembers([]);
-    // Without a network nobody is found, and a walk-in is added all the same.
-    const found = await api<{ items: PersonView[] }>(`/api/groups/${groupId}/members?${new URLSearchParams({ q: words })}`).catch(
-      () => null,
-    );
-    const known = new Set(door.guests.map(({ personId }) => personId));
-    setMembers((found?.items ?? []).filter(({ _id }) => !known.has(_id)).slice(0, SHOWN));
+    if (words.trim().length < ENOUGH) forget();
+    else void find(words);
   };
 
   const add = () => {
@@ -64,7 +63,7 @@ export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: Wa
         autoComplete="off"
         dir="auto"
         aria-required
-        onChange={(event) => void find(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       {members.length > 0 && (
         <ul className="suggest" aria-label="Members with this name">

@@ -1,30 +1,29 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Avatar } from "@/components/account/avatar";
+import { useFindMember } from "@/components/memberships/use-find-member";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import { FieldError } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
 import type { PersonView } from "@/lib/memberships/views";
-import { api } from "@/lib/platform/http/client";
 import type { PartProps } from "./use-meetup-form";
 
 /** The member who leads it: whoever plans it, unless somebody else is chosen. A host opens the door and sees who comes. */
 export function HostField({ state: { draft, form, messages }, groupId, host }: PartProps & { groupId: string; host: string }) {
-  const [name, setName] = useState(host);
   const [asking, setAsking] = useState(false);
   const id = useId();
   const choose = ({ _id, displayName }: PersonView) => {
     form.setValue("hostId", _id);
     form.clearErrors("hostId");
-    setName(displayName);
+    form.setValue("hostName", displayName);
   };
   return (
     <div className="field">
       <p className="field-name">Host</p>
       <p className="host-line">
-        <span dir="auto">{name}</span>
+        <span dir="auto">{draft.hostName || host}</span>
         {!asking && (
           <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
             Choose somebody else
@@ -48,24 +47,8 @@ const SHOWN = 8;
 
 /** Members whose names begin so. */
 function FindMember({ groupId, chosen, onChoose }: FindProps) {
-  const [found, setFound] = useState<PersonView[] | null>(null);
-  const [failure, setFailure] = useState<string>();
+  const { found, failed, find } = useFindMember<PersonView>(groupId);
   const name = useId();
-  const asked = useRef(0);
-  const find = async (words: string) => {
-    asked.current += 1;
-    const mine = asked.current;
-    try {
-      const query = new URLSearchParams(words.trim() ? { q: words } : {});
-      const { items } = await api<{ items: PersonView[] }>(`/api/groups/${groupId}/members?${query}`);
-      // An answer that was overtaken by a later one is for other letters.
-      if (mine !== asked.current) return;
-      setFound(items.slice(0, SHOWN));
-      setFailure(undefined);
-    } catch {
-      setFailure("The members could not be looked up just now. Try again.");
-    }
-  };
   return (
     <div className="find-host">
       <TextField
@@ -73,7 +56,7 @@ function FindMember({ groupId, chosen, onChoose }: FindProps) {
         type="search"
         autoComplete="off"
         dir="auto"
-        error={failure}
+        error={failed ? "The members could not be looked up just now. Try again." : undefined}
         onFocus={(event) => found === null && void find(event.target.value)}
         onChange={(event) => void find(event.target.value)}
         // It looks for somebody; the form is sent by its button.
@@ -82,7 +65,7 @@ function FindMember({ groupId, chosen, onChoose }: FindProps) {
       <fieldset className="found">
         <legend className="sr-only">Members found</legend>
         {found?.length === 0 && <p className="text-sm text-soft">Nobody of that name is a member.</p>}
-        {found?.map((person) => (
+        {found?.slice(0, SHOWN).map((person) => (
           <Check key={person._id} type="radio" name={name} checked={chosen === person._id} onChange={() => onChoose(person)}>
             <Avatar name={person.displayName} photoURL={person.photoURL} />
             <span dir="auto">{person.displayName}</span>

@@ -8,10 +8,15 @@ export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "s
 
 export default async function SettingsPage(props: DeskPageProps) {
   const { actor, desk, id } = await openDesk(props, "settings");
-  const heirs = desk.can.transfer.allowed ? (await listMembers(actor, id, {})).items.filter(({ self }) => !self) : [];
+  const members = desk.can.transfer.allowed ? await listMembers(actor, id, {}) : { items: [], next: null };
   return (
     <DeskFrame desk={desk} part="settings">
-      <SettingsPart desk={desk} heirs={heirs} shown={(await getGroupPage(actor, id))?.group ?? null} />
+      <SettingsPart
+        desk={desk}
+        heirs={members.items.filter(({ self }) => !self)}
+        moreHeirs={members.next !== null}
+        shown={(await getGroupPage(actor, id))?.group ?? null}
+      />
     </DeskFrame>
   );
 }
