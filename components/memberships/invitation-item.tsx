@@ -6,7 +6,8 @@ import { SewnInline } from "./sewn-places";
 interface InvitationItemProps {
   invitation: InvitationRow;
   onRevoke: () => void;
-  onAgain: () => void;
+  /** Null where nobody is invited any more. */
+  onAgain: (() => void) | null;
 }
 
 /** A link or a mail, known by its name or its address: the secret is never shown again. */
@@ -32,7 +33,7 @@ export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItem
           Revoke
         </Button>
       )}
-      {stand !== "active" && !email && (
+      {stand !== "active" && !email && onAgain && (
         <Button variant="outline" size="sm" onClick={onAgain} aria-label={`Make a new link like ${title}`}>
           Make a new one
         </Button>

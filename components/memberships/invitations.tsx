@@ -21,12 +21,19 @@ interface InvitationsProps {
   pager: ReactNode;
 }
 
-const NO_START = { name: "", role: "member" } as const;
+/** What the form for a new link begins with; each one that is made like another begins it anew. */
+interface Start {
+  times: number;
+  name: string;
+  role: "organizer" | "member";
+}
+
+const NO_START: Start = { times: 0, name: "", role: "member" };
 
 /** Links and mails that invite, and the forms that make them. */
 export function Invitations({ group, items, mayInvite, mayInviteOrganizers, pager }: InvitationsProps) {
   const [fresh, setFresh] = useState<Fresh | null>(null);
-  const [start, setStart] = useState<{ name: string; role: "organizer" | "member" }>(NO_START);
+  const [start, setStart] = useState(NO_START);
   const [revoking, setRevoking] = useState<InvitationRow | null>(null);
   const call = useDeskCall();
   const close = () => {
@@ -36,6 +43,8 @@ export function Invitations({ group, items, mayInvite, mayInviteOrganizers, page
   const revoke = async (invitation: InvitationRow) => {
     if ((await call.run(`/api/groups/${group._id}/invitations/${invitation._id}`, { method: "DELETE" })) !== undefined) close();
   };
+  const startLike = ({ name, role }: InvitationRow) =>
+    setStart(({ times }) => ({ times: times + 1, name: name ?? "", role: mayInviteOrganizers ? role : "member" }));
   const list = (title: string, of: InvitationRow[], className: string) =>
     of.length > 0 && (
       <section className={`panel ${className}`}>
@@ -46,7 +55,7 @@ export function Invitations({ group, items, mayInvite, mayInviteOrganizers, page
               key={invitation._id}
               invitation={invitation}
               onRevoke={() => setRevoking(invitation)}
-              onAgain={() => setStart({ name: invitation.name ?? "", role: invitation.role })}
+              onAgain={mayInvite ? () => startLike(invitation) : null}
             />
           ))}
         </ul>
@@ -70,7 +79,7 @@ export function Invitations({ group, items, mayInvite, mayInviteOrganizers, page
           {items.length === 0 && (
             <div className="panel">
               <EmptyState art="/art/no-invitations.svg" title="No invitations yet">
-                <p className="text-soft">Make a link for a chat or a flyer, or write to people one by one.</p>
+                {mayInvite && <p className="text-soft">Make a link for a chat or a flyer, or write to people one by one.</p>}
               </EmptyState>
             </div>
           )}
@@ -79,10 +88,11 @@ export function Invitations({ group, items, mayInvite, mayInviteOrganizers, page
         {mayInvite && (
           <div className="desk-side">
             <NewLinkForm
-              key={`${start.name} ${start.role}`}
+              key={start.times}
               groupId={group._id}
               mayInviteOrganizers={mayInviteOrganizers}
               start={start}
+              asked={start.times > 0}
               onMade={setFresh}
             />
             <InviteByMailForm groupId={group._id} mayInviteOrganizers={mayInviteOrganizers} />

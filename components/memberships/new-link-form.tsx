@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -16,16 +16,23 @@ interface NewLinkFormProps {
   mayInviteOrganizers: boolean;
   /** What an ended link is made anew with. */
   start: { name: string; role: "organizer" | "member" };
+  /** Somebody asked for one like another: the form may be out of sight, so they are taken to it. */
+  asked: boolean;
   onMade: (fresh: Fresh) => void;
 }
 
 /** Makes an invitation that works for whoever has its link: with a role, an end and a number of uses, always. */
-export function NewLinkForm({ groupId, mayInviteOrganizers, start, onMade }: NewLinkFormProps) {
+export function NewLinkForm({ groupId, mayInviteOrganizers, start, asked, onMade }: NewLinkFormProps) {
   const [name, setName] = useState(start.name);
   const [role, setRole] = useState(start.role);
   const [days, setDays] = useState<number>(LENGTHS[0]);
   const [uses, setUses] = useState<number>(USES[0]);
   const { run, pending, failure, fields } = useDeskCall();
+  const first = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (asked) first.current?.focus();
+  }, [asked]);
 
   const make = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,6 +62,7 @@ export function NewLinkForm({ groupId, mayInviteOrganizers, start, onMade }: New
           {(wiring) => (
             <input
               {...wiring}
+              ref={first}
               className="input"
               type="text"
               dir="auto"

@@ -59,6 +59,13 @@ test("a link that was taken back, and one nobody made, lead to kind words", asyn
   await owner.page.getByRole("button", { name: "Revoke Old" }).click();
   await owner.page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(owner.page.getByText("Revoked")).toBeVisible();
+  const name = owner.page.getByRole("textbox", { name: "Name" });
+  for (const typed of ["Another", ""]) {
+    await owner.page.getByRole("button", { name: "Make a new link like Old" }).click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue("Old");
+    await name.fill(typed);
+  }
   await page.goto(pathOf(url));
   await expect(page.getByRole("heading", { name: "This invitation was taken back" })).toBeVisible();
   expect((await page.goto("/invitations/nobody-made-this"))?.status()).toBe(404);
