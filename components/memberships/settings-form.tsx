@@ -4,9 +4,11 @@ import { useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
+import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { firstMessages, type Messages } from "@/components/ui/messages";
 import { TextField } from "@/components/ui/text-field";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import type { DeskView } from "@/lib/memberships/page-views";
 import { ApiError, api, SOMETHING_WRONG } from "@/lib/platform/http/client";
 import { members, people } from "./places-words";
@@ -46,65 +48,69 @@ export function SettingsForm({ desk }: { desk: DeskView }) {
   const draft = form.watch();
   const words = changedWords(draft, initial);
   const opens = draft.joinPolicy === "open" && initial.joinPolicy === "approval" && counts.requests > 0;
+  const guard = useLeaveGuard(words !== "");
   const owner = can["edit-settings"].allowed;
   const parts = { draft, input, messages };
 
   return (
-    <form {...wiring} className="settings" noValidate onChange={() => setSaved(false)}>
-      {owner && (
-        <section className="panel">
-          <JoinPolicyField {...parts} />
-          {opens && (
-            <Check strong checked={letIn} onChange={(event) => setLetIn(event.target.checked)}>
-              Let in the {people(counts.requests)} who asked to join
-            </Check>
-          )}
-        </section>
-      )}
-      <section className="panel">
-        <QuestionFields {...parts} />
-      </section>
-      <section className="panel">
-        <RulesField
-          {...parts}
-          hint={`One on a line.${group.rulesVersion > 0 ? ` Version ${group.rulesVersion}.` : ""} When they change, all ${members(counts.members)} are asked to accept the new ones.`}
-        />
-      </section>
-      {owner && (
-        <>
-          <section className="panel short" id="places">
-            <TextField
-              {...input("maxMembers")}
-              label="Max Members"
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              hint={`${counts.members.toLocaleString("en")} ${counts.members === 1 ? "is a member" : "are members"} now. A lower number sends nobody away; nobody new joins until there is room.`}
-              error={messages.maxMembers}
-            />
-          </section>
+    <>
+      <form {...wiring} className="settings" noValidate onChange={() => setSaved(false)}>
+        {owner && (
           <section className="panel">
-            <VisibilityField {...parts} />
+            <JoinPolicyField {...parts} />
+            {opens && (
+              <Check strong checked={letIn} onChange={(event) => setLetIn(event.target.checked)}>
+                Let in the {people(counts.requests)} who asked to join
+              </Check>
+            )}
           </section>
-        </>
-      )}
-      <div role="status" className="desk-notice">
-        {saved && !words && <p className="notice">Saved.</p>}
-      </div>
-      {(words || messages.root) && (
-        <section className="save" aria-label="Unsaved changes">
-          <p>
-            {words}
-            {messages.root && <span className="error">{messages.root}</span>}
-          </p>
-          <Button type="submit" pending={pending}>
-            {pending ? "Saving" : "Save changes"}
-          </Button>
-          <Button variant="outline" onClick={() => form.reset(initial)}>
-            Discard
-          </Button>
+        )}
+        <section className="panel">
+          <QuestionFields {...parts} />
         </section>
-      )}
-    </form>
+        <section className="panel">
+          <RulesField
+            {...parts}
+            hint={`One on a line.${group.rulesVersion > 0 ? ` Version ${group.rulesVersion}.` : ""} When they change, ${counts.members > 1 ? `all ${members(counts.members)}` : "members"} are asked to accept the new ones.`}
+          />
+        </section>
+        {owner && (
+          <>
+            <section className="panel short" id="places">
+              <TextField
+                {...input("maxMembers")}
+                label="Max Members"
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                hint={`${counts.members.toLocaleString("en")} ${counts.members === 1 ? "is a member" : "are members"} now. A lower number sends nobody away; nobody new joins until there is room.`}
+                error={messages.maxMembers}
+              />
+            </section>
+            <section className="panel">
+              <VisibilityField {...parts} />
+            </section>
+          </>
+        )}
+        <div role="status" className="desk-notice">
+          {saved && !words && <p className="notice">Saved.</p>}
+        </div>
+        {(words || messages.root) && (
+          <section className="save" aria-label="Unsaved changes">
+            <p>
+              {words}
+              {messages.root && <span className="error">{messages.root}</span>}
+            </p>
+            <Button type="submit" pending={pending}>
+              {pending ? "Saving" : "Save changes"}
+            </Button>
+            <Button variant="outline" onClick={() => form.reset(initial)}>
+              Discard
+            </Button>
+          </section>
+        )}
+      </form>
+      {guard.asking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </>
   );
 }

@@ -132,6 +132,12 @@ for (const [device, options] of DEVICES)
     await expect(page.getByText("A group has room for at least one.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("textbox", { name: "Max Members" }).fill("20");
+    // Typed rules are not lost by a press on the next tab.
+    await page
+      .getByRole("navigation", { name: "Desk" })
+      .getByRole("link", { name: /^Members/ })
+      .click();
+    await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Keep writing" }).click();
     await bar.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Saved.")).toBeVisible();
     await page.reload();
