@@ -12,8 +12,13 @@ export function ago(moment: string, now: string): string {
   return `on ${dayOf(moment)}`;
 }
 
+const daysSince = (moment: string, now: string): number => Math.floor((Date.parse(now) - Date.parse(moment)) / DAY_MS);
+
+/** Its words name the day already. */
+export const isToday = (moment: string, now: string): boolean => daysSince(moment, now) < 1;
+
 /** How long something has lasted: "12 days". */
 export function lasting(moment: string, now: string): string {
-  const days = Math.floor((Date.parse(now) - Date.parse(moment)) / DAY_MS);
-  return days < 1 ? "since today" : `${days.toLocaleString("en")} ${days === 1 ? "day" : "days"}`;
+  const days = daysSince(moment, now);
+  return isToday(moment, now) ? "since today" : `${days.toLocaleString("en")} ${days === 1 ? "day" : "days"}`;
 }

@@ -3,9 +3,10 @@
 import { useState } from "react";
 import { Avatar } from "@/components/account/avatar";
 import { DialogForm } from "@/components/ui/dialog-form";
-import type { MemberRow } from "@/lib/memberships/views";
+import type { MemberRow, PlacesView } from "@/lib/memberships/views";
 import { BanEnd, type BanLength, banEnds } from "./ban-end";
 import { dayOf } from "./join-words";
+import { placeOfOne } from "./places-words";
 import { ReasonDialog } from "./reason-dialog";
 import type { DeskCall } from "./use-desk-call";
 
@@ -19,13 +20,12 @@ interface MemberDialogProps {
   groupId: string;
   asking: MemberAct;
   call: DeskCall;
-  /** Places that are free now. */
-  free: number;
+  places: PlacesView;
   onClose: () => void;
 }
 
 /** Asked before a member's role changes or they have to go; it says what will happen. */
-export function MemberDialog({ groupId, asking: { act, member }, call, free, onClose }: MemberDialogProps) {
+export function MemberDialog({ groupId, asking: { act, member }, call, places, onClose }: MemberDialogProps) {
   const [length, setLength] = useState<BanLength>("3 months");
   const name = member.displayName;
   const path = `/api/groups/${groupId}/members/${member._id}`;
@@ -89,7 +89,7 @@ export function MemberDialog({ groupId, asking: { act, member }, call, free, onC
       <p className="text-soft">
         {bans
           ? `${name} leaves the group and cannot come back by a request, an invitation or the waitlist until the ban ends.`
-          : `${name} leaves the group. The place is free at once: ${(free + 1).toLocaleString("en")} ${free === 0 ? "place" : "places"} left, unless somebody is waiting for it. ${name} may ask to join again.`}
+          : `${name} leaves the group. ${placeOfOne(places)} ${name} may ask to join again.`}
       </p>
     </ReasonDialog>
   );

@@ -14,6 +14,29 @@ export const people = (number: number): string => `${count(number)} ${number ===
 /** "1 member", "12 members". */
 export const members = (number: number): string => `${count(number)} ${number === 1 ? "member" : "members"}`;
 
+interface Crowded {
+  memberCount: number;
+  maxMembers: number;
+  waitingCount: number;
+}
+
+/** No group holds more (docs/product.md). */
+const MOST_MEMBERS = 10_000;
+
+/** How many places it takes for all who wait: the members may be more than the places already. Null where nobody waits, or for too many. */
+export function roomForAll({ memberCount, waitingCount }: Crowded): number | null {
+  const needed = memberCount + waitingCount;
+  return waitingCount === 0 || needed > MOST_MEMBERS ? null : needed;
+}
+
+/** What becomes of the place of a member who has to go. */
+export function placeOfOne({ memberCount, maxMembers, waitingCount }: Crowded): string {
+  const left = maxMembers - memberCount + 1;
+  if (left <= 0) return "That makes no room: the group has more members than places.";
+  if (waitingCount > 0) return "The first in line gets the place.";
+  return `The place is free at once: ${count(left)} ${left === 1 ? "place" : "places"} left.`;
+}
+
 export const placesLeft = ({ taken, max }: Seats): number => Math.max(0, max - taken);
 
 /** "4 places left", "All 16 places are taken". */

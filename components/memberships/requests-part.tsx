@@ -25,21 +25,30 @@ export function RequestsPart({ desk: { group, counts, can }, page, now, pager }:
         total={counts.requests}
         places={group.places}
         now={now}
-        none={<NoRequests group={group} mayInvite={can.invite.allowed} />}
+        none={<NoRequests group={group} mayInvite={can.invite.allowed} mayOpen={can["edit-settings"].allowed} />}
       />
       {pager}
     </>
   );
 }
 
-function NoRequests({ group, mayInvite }: { group: DeskView["group"]; mayInvite: boolean }) {
+interface NoRequestsProps {
+  group: DeskView["group"];
+  mayInvite: boolean;
+  /** Who may join is theirs to change. */
+  mayOpen: boolean;
+}
+
+function NoRequests({ group, mayInvite, mayOpen }: NoRequestsProps) {
+  // The desk says so above: whoever might ask in an open one asks here no more.
+  if (group.closedAt !== null) return null;
   const open = group.joinPolicy === "open";
   if (group.joinPolicy !== "approval")
     return (
       <div className="panel">
         <Says icon={open ? "door" : "mail"} title={open ? "Everybody may join" : "By invitation"}>
-          {open ? "This group is open, so nobody has to ask." : "People join with an invitation, so nobody has to ask."} You can change this
-          in Settings.
+          {open ? "This group is open, so nobody has to ask." : "People join with an invitation, so nobody has to ask."}{" "}
+          {mayOpen ? "You" : "The owner"} can change this in Settings.
         </Says>
       </div>
     );

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Avatar } from "@/components/account/avatar";
-import type { MemberRow } from "@/lib/memberships/views";
+import type { MemberRow, PlacesView } from "@/lib/memberships/views";
 import { DeskNotice } from "./desk-notice";
 import { dayOf } from "./join-words";
 import { ManageMember } from "./manage-member";
@@ -14,7 +14,7 @@ import "./roster.css";
 const COLUMNS = ["Person", "Role", "Member since", "Shares with you"];
 
 /** The members, to work with. Somebody of equal or higher role has no Manage button; the server says the same. */
-export function Roster({ groupId, items, places }: { groupId: string; items: MemberRow[]; places: { free: number } }) {
+export function Roster({ groupId, items, places }: { groupId: string; items: MemberRow[]; places: PlacesView }) {
   const [asking, setAsking] = useState<MemberAct | null>(null);
   const call = useDeskCall();
   return (
@@ -62,7 +62,7 @@ export function Roster({ groupId, items, places }: { groupId: string; items: Mem
           </tbody>
         </table>
       </section>
-      {asking && <MemberDialog groupId={groupId} asking={asking} call={call} free={places.free} onClose={() => setAsking(null)} />}
+      {asking && <MemberDialog groupId={groupId} asking={asking} call={call} places={places} onClose={() => setAsking(null)} />}
     </>
   );
 }

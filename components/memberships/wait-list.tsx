@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { WaitRow } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
-import { lasting } from "./ago";
+import { isToday, lasting } from "./ago";
 import { DeskNotice } from "./desk-notice";
 import { dayOf } from "./join-words";
 import { ReasonDialog } from "./reason-dialog";
@@ -46,7 +46,7 @@ export function WaitList({ groupId, items, total, now }: { groupId: string; item
                   <br />
                   <small>
                     {lasting(person.waitingSince, now)}
-                    <span className="on-table">, since {dayOf(person.waitingSince)}</span>
+                    {isToday(person.waitingSince, now) || <span className="on-table">, since {dayOf(person.waitingSince)}</span>}
                   </small>
                 </span>
               </div>

@@ -29,7 +29,7 @@ export function WaitPart({ desk: { group, counts, can }, page, now, pager }: Wai
     <>
       <div className="desk-split">
         <WaitList groupId={group._id} items={page.items} total={counts.waiting} now={now} />
-        <WaitSide groupId={group._id} waiting={counts.waiting} max={max} mayRaise={can["edit-settings"].allowed} />
+        <WaitSide groupId={group._id} places={group.places} mayRaise={can["edit-settings"].allowed && group.closedAt === null} />
       </div>
       {pager}
     </>

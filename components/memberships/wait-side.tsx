@@ -1,9 +1,13 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Says } from "@/components/ui/says";
+import type { PlacesView } from "@/lib/memberships/views";
 import { deskPath } from "./desk-address";
+import { roomForAll } from "./places-words";
 
 /** How the line moves, and the one way to make it shorter. */
-export function WaitSide({ groupId, waiting, max, mayRaise }: { groupId: string; waiting: number; max: number; mayRaise: boolean }) {
+export function WaitSide({ groupId, places, mayRaise }: { groupId: string; places: PlacesView; mayRaise: boolean }) {
+  const waiting = places.waitingCount;
+  const room = mayRaise ? roomForAll(places) : null;
   return (
     <div className="desk-side">
       <section className="panel">
@@ -20,11 +24,11 @@ export function WaitSide({ groupId, waiting, max, mayRaise }: { groupId: string;
           </Says>
         </div>
       </section>
-      {mayRaise && waiting > 0 && (
+      {room !== null && (
         <section className="panel">
           <h2>More places?</h2>
           <p className="mt-2 mb-5 text-sm text-soft">
-            Raise the limit from {max.toLocaleString("en")} to {(max + waiting).toLocaleString("en")}, and{" "}
+            Raise the limit from {places.maxMembers.toLocaleString("en")} to {room.toLocaleString("en")}, and{" "}
             {waiting === 1 ? "the one who waits is in" : `all ${waiting.toLocaleString("en")} are in`}.
           </p>
           <ButtonLink variant="outline" size="sm" href={`${deskPath(groupId, "settings")}#places`}>

@@ -54,8 +54,7 @@ test("a tap of this phone counts at once, and a newer one of another host stays"
   expect(guestsOf(newer, [tap("a")], FEE)[0]).toMatchObject({ here: false, at: at(9) });
 });
 
-const only = (guests: ReturnType<typeof guestsOf>, id: string) =>
-  guests.filter(({ personId }) => personId === id)[0] as (typeof guests)[number];
+const only = (guests: ReturnType<typeof guestsOf>, id: string) => guests.find(({ personId }) => personId === id) as (typeof guests)[number];
 
 test("two hosts at one door: who takes the money does not send away whom the other has just let in", () => {
   const arif = only(guestsOf(PEOPLE, [], FEE), "a");

@@ -3,7 +3,7 @@ import { ago, lasting } from "@/components/memberships/ago";
 import { approveWords } from "@/components/memberships/approve-words";
 import { broughtBy } from "@/components/memberships/invitation-words";
 import { askingWords, type JoinGroup, mostOften, runBy } from "@/components/memberships/join-words";
-import { leftInWords, seatsInOneLine, stitches, takenInWords } from "@/components/memberships/places-words";
+import { leftInWords, placeOfOne, roomForAll, seatsInOneLine, stitches, takenInWords } from "@/components/memberships/places-words";
 import type { MembershipView } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
 import type { Permission } from "@/lib/platform/permission/shown";
@@ -21,6 +21,22 @@ describe("how full a group is", () => {
   ])("%o", (seats, left, taken) => {
     expect(leftInWords(seats)).toBe(left);
     expect(takenInWords(seats)).toBe(taken);
+  });
+
+  it("says what room all who wait need, also above the limit", () => {
+    expect(roomForAll({ memberCount: 16, maxMembers: 16, waitingCount: 2 })).toBe(18);
+    expect(roomForAll({ memberCount: 18, maxMembers: 16, waitingCount: 1 })).toBe(19);
+    expect(roomForAll({ memberCount: 18, maxMembers: 16, waitingCount: 0 })).toBeNull();
+    expect(roomForAll({ memberCount: 10_000, maxMembers: 10_000, waitingCount: 1 })).toBeNull();
+  });
+
+  it.each([
+    [{ memberCount: 12, maxMembers: 16, waitingCount: 0 }, "The place is free at once: 5 places left."],
+    [{ memberCount: 16, maxMembers: 16, waitingCount: 0 }, "The place is free at once: 1 place left."],
+    [{ memberCount: 16, maxMembers: 16, waitingCount: 3 }, "The first in line gets the place."],
+    [{ memberCount: 18, maxMembers: 16, waitingCount: 3 }, "That makes no room: the group has more members than places."],
+  ])("says what becomes of the place of one who goes: %o", (places, words) => {
+    expect(placeOfOne(places)).toBe(words);
   });
 
   it("says it in one line", () => {
