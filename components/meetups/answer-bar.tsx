@@ -6,8 +6,8 @@ import { clockTime, patchParts } from "@/lib/meetups/when-rules";
 
 /** Waits at the foot of a phone's screen and leads to the panel: what a yes costs is read there first. */
 export function AnswerBar({ meetup }: { meetup: PublicMeetup }) {
-  const { startsAt, zone, capacity, places, fee, status, phase } = meetup;
-  if (status === "cancelled" || phase !== "open") return null;
+  const { startsAt, zone, capacity, places, fee, status, phase, groupClosed } = meetup;
+  if (status === "cancelled" || phase !== "open" || groupClosed) return null;
   const { weekday, day, month } = patchParts(startsAt, zone);
   return (
     <div className="join-bar">

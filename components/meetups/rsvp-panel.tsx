@@ -7,6 +7,7 @@ import { Failure } from "@/components/ui/failure";
 import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import { groupMeetupsPath } from "@/lib/meetups/page-addresses";
 import type { MyMeetup, PublicMeetup } from "@/lib/meetups/page-views";
+import type { Phase } from "@/lib/meetups/phase-rules";
 import { hostPath } from "./desk-addresses";
 import "./rsvp.css";
 import { RsvpGo } from "./rsvp-go";
@@ -45,13 +46,7 @@ export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
         {cancelled && <Cancelled meetup={meetup} />}
         {answered && <RsvpHead {...headOf(rsvp)} />}
         {!cancelled && !waits && phase !== "over" && <Places meetup={meetup} />}
-        {!rsvp &&
-          !cancelled &&
-          (phase === "open" ? (
-            <Unknown meetup={meetup} signedOut={signedOut} />
-          ) : (
-            <p>{phase === "early" ? opensInWords(meetup) : ENDED[phase]}</p>
-          ))}
+        {!rsvp && !cancelled && <Unknown meetup={meetup} phase={phase} signedOut={signedOut} />}
         {answered && <RsvpStand meetup={meetup} answering={answering} rsvp={rsvp} />}
         {rsvp && !answered && !cancelled && <RsvpGo meetup={meetup} answering={answering} rsvp={rsvp} given={given?.asked ?? null} />}
         {rsvp?.can["check-in"].allowed && (
@@ -73,9 +68,19 @@ export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
 
 const ENDED = { closed: "Answers are closed. Ask the host.", over: "This meetup is over." };
 
+interface UnknownProps {
+  meetup: PublicMeetup;
+  phase: Phase;
+  signedOut: boolean;
+}
+
 /** For somebody whom the page does not know. */
-const Unknown = ({ meetup, signedOut }: { meetup: PublicMeetup; signedOut: boolean }) =>
-  signedOut ? <RsvpSignedOut meetup={meetup} /> : <RsvpPlain meetup={meetup} />;
+function Unknown({ meetup, phase, signedOut }: UnknownProps) {
+  if (phase === "early") return <p>{opensInWords(meetup)}</p>;
+  if (phase !== "open") return <p>{ENDED[phase]}</p>;
+  if (meetup.groupClosed) return <p>This group is closed.</p>;
+  return signedOut ? <RsvpSignedOut meetup={meetup} /> : <RsvpPlain meetup={meetup} />;
+}
 
 function Places({ meetup: { capacity, places } }: { meetup: PublicMeetup }) {
   if (capacity === null) return <p className="sewn-words">{goingInWords(places.taken)}</p>;

@@ -133,7 +133,8 @@ async function rowsOf(
   for (const one of mine) {
     const { meetup, rsvp, stand } = one;
     const group = byId.get(meetup.groupId);
-    if (!group) continue;
+    // In a closed group there is nothing to answer.
+    if (!group || (stand === "unanswered" && group.closedAt !== null)) continue;
     const { _id, title, startsAt, endsAt, place, placeFor, online, capacity, fee, status } = meetup;
     const standing = standingAt(one, group);
     const inside = placeFor === "everyone" || rsvp?.state === "going" || stand === "hosting";

@@ -68,6 +68,7 @@ export async function getPublicMeetup(slug: string, id: string): Promise<PublicM
       slug: group.slug ?? slug,
       links,
       phase: phaseAt(meetup, new Date().toISOString()),
+      groupClosed: group.closedAt !== null,
     };
   });
 }

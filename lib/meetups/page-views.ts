@@ -72,6 +72,8 @@ export interface PublicMeetup extends MeetupView {
   links: { google: string; outlook: string; file: string };
   /** As it was when the page was made. */
   phase: Phase;
+  /** Nobody says yes in a closed group. */
+  groupClosed: boolean;
 }
 
 /** What only those who go see. */

@@ -111,6 +111,7 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: GroupRow, s
   }
   await tx.update(GroupSeats, groupId, step.seats);
   if (Object.keys(step.group).length > 0) await tx.update(Groups, groupId, step.group);
+  if ("closedAt" in step.group) await tell(tx, "group-changed", { groupId }, now);
   if (step.accepted && invitationId !== undefined && actorId !== null) {
     const used = (await tx.get(Invitations, invitationId))?.used ?? 0;
     await tx.update(Invitations, invitationId, { used: used + 1 });
