@@ -69,11 +69,26 @@ export const listWaiting = (actor: Actor, groupId: string, after?: string): Prom
     }),
   );
 
+const lastsAt =
+  (now: string) =>
+  ({ until }: { until: string | null }): boolean =>
+    until === null || until > now;
+
+/** The next page on which a ban lasts; the last one where none does. */
+async function bansOf(reader: Reader, groupId: string, after: string | undefined, now: string) {
+  for (let from = after; ; ) {
+    const rows = await rowsOf(reader, groupId, "banned", from);
+    const last = rows[ROWS - 1];
+    if (rows.length <= ROWS || !last || rows.slice(0, ROWS).some(lastsAt(now))) return rows;
+    from = bySequence(last);
+  }
+}
+
 /** Who is banned, as long as it lasts. */
 export const listBans = (actor: Actor, groupId: string, after?: string): Promise<ListView<BanRow>> =>
   asOrganizer(actor, groupId, async (reader, { standing }) =>
-    listView(await rowsOf(reader, groupId, "banned", after), bySequence, async (rows) => {
-      const lasting = rows.filter(({ until }) => until === null || until > standing.now);
+    listView(await bansOf(reader, groupId, after, standing.now), bySequence, async (rows) => {
+      const lasting = rows.filter(lastsAt(standing.now));
       const accounts = await accountsOf(
         reader,
         lasting.map(({ accountId }) => accountId),

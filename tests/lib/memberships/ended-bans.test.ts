@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { createGroup } from "@/lib/groups/commands";
 import { banPerson } from "@/lib/memberships/commands";
 import { getDesk, listBans } from "@/lib/memberships/desk-queries";
+import { ROWS } from "@/lib/memberships/people-queries";
 import { Memberships } from "@/lib/memberships/record";
+import { newId } from "@/lib/platform/store/id";
 import { aGroup, person } from "@/tests/support/api";
 import { getStore } from "@/tests/support/nouns";
 
@@ -21,4 +23,21 @@ test("a ban whose end has come is neither listed on the desk nor counted beside 
   });
   expect((await listBans(owner, groupId)).items).toHaveLength(2);
   expect((await getDesk(owner, groupId)).counts.banned).toBe(2);
+});
+
+test("behind a page of bans whose end has come those that last are found", async () => {
+  const owner = await person("owner-of-many@example.com", "Owner of many");
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  const { accountId } = await person("mita-of-bans@example.com", "Mita Akter");
+  await banPerson(owner, groupId, accountId, { reason: "Shouted." });
+  const { db } = await getStore();
+  await db.write(async (tx) => {
+    const [lasting] = await tx.list(Memberships, { where: { groupId, state: "banned" } });
+    if (!lasting) throw new Error("Nobody is banned");
+    const until = "2020-01-01T00:00:00.000Z";
+    const ended = Array.from({ length: 2 * ROWS }, (_, at) => ({ ...lasting, _id: newId(), accountId: newId(), sequence: at + 1, until }));
+    await tx.update(Memberships, lasting._id, { sequence: 2 * ROWS + 1 });
+    await tx.insertAll(Memberships, ended);
+  });
+  expect(await listBans(owner, groupId)).toMatchObject({ items: [{ _id: accountId }], next: null });
 });
