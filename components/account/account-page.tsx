@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Drawing } from "@/components/ui/drawing";
 import "./account.css";
 
-/** The scene and the sheet beside it: login and register are two pages of one book. */
+/** A drawing with the form beside it, for login and register. */
 export function AccountPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap account">

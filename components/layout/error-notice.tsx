@@ -9,7 +9,7 @@ export interface Failure {
   retry: () => void;
 }
 
-/** Something of ours tore: what happened, what to do, and a way on. */
+/** What an error page says: what happened, what to do, and a way on. */
 export function ErrorNotice({ error, retry }: Failure) {
   return (
     <section className="lost ripples" role="alert">

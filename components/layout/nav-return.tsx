@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Less is a finger that trembles. */
+/** Pixels. A shorter scroll is not meant: a finger is never quite still. */
 const STEP = 6;
 
 /**

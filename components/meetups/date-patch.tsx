@@ -19,12 +19,12 @@ export const CLOTH: Record<HobbyCategory, string> = {
 interface DatePatchProps {
   at: string;
   zone: string;
-  /** Plain cotton where a day belongs to no one hobby. */
+  /** None where a day belongs to no one hobby. */
   hobby?: HobbyCategory;
   large?: boolean;
 }
 
-/** A day, sewn. */
+/** A day as a calendar sheet, in the color of a hobby. */
 export function DatePatch({ at, zone, hobby, large = false }: DatePatchProps) {
   return <SewnDay {...patchParts(at, zone)} className={`${large ? "day-lg " : ""}${hobby ? CLOTH[hobby] : "day-plain"}`} />;
 }

@@ -3,7 +3,7 @@ import "./day.css";
 
 type SewnDayProps = ReturnType<typeof patchParts> & { className: string };
 
-/** A day, sewn, whose words are there already. */
+/** A day as a calendar sheet, of words that were made already. */
 export const SewnDay = ({ weekday, day, month, date, className }: SewnDayProps) => (
   <time className={`day ${className}`} dateTime={date}>
     <span>{weekday}</span>

@@ -7,7 +7,7 @@ import { withOffset } from "./time-rules";
 const OFFLINE = "https://schema.org/OfflineEventAttendanceMode";
 const ONLINE = "https://schema.org/OnlineEventAttendanceMode";
 
-/** Nothing costs nothing in any money, and readers of structured data want one named. */
+/** Of a free meetup: readers of structured data want a currency beside a price of 0. */
 const CURRENCY = "BDT";
 
 /** Amounts are whole numbers of the smallest unit; schema.org wants them in the currency itself. */

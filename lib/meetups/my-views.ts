@@ -20,7 +20,7 @@ export interface MyMeetupRow extends MeetupRow {
   day: string;
   /** Of one that begins before another one to which the reader goes has ended. */
   clashesWith: string | null;
-  /** What may be said right here: first that one comes at all, on the last day that one still does; and that one does not. */
+  /** What the list offers: to say yes for the first time, to confirm it on the last day, to say no. */
   may: { go: boolean; confirm: boolean; decline: boolean };
   /** So many places are taken, guests among them. */
   going: number;

@@ -54,7 +54,7 @@ export const Meetups = record(
     held: count(),
     waiting: count(),
     nextSequence: count(),
-    /** Parties of the line that got a place: so far down it came in. */
+    /** How many waiting parties have got a place so far. */
     movedUp: count().default(0),
     /** People who were marked as here, without their guests. */
     came: count(),
@@ -180,7 +180,7 @@ export const CheckIns = record(
     nameUntil: moment().nullable().default(null),
     guests: count(),
     paid: z.boolean(),
-    /** Whether the person is marked as here: a tap taken back leaves the mark of who has paid. */
+    /** False after a tap was taken back: the row stays, because it holds who has paid. */
     here: z.boolean(),
     /** The tap that decides: a later one wins, in whatever order they arrive. */
     at: moment(),

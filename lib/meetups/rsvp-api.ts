@@ -100,7 +100,7 @@ export const getAttendeesCsv = operation({
   handle: ({ actor, params }) => exportAttendees(actor, params.meetupId),
 });
 
-/** A phone that was without a network sends what it kept at once: a full house and its second thoughts. */
+/** A phone that was without a network sends all its taps at once: one for each guest, and corrections. */
 const TAPS = { name: "check-in", points: 900, windowSeconds: 60 };
 
 export const getCheckIns = operation({

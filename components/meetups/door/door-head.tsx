@@ -11,7 +11,7 @@ import type { Counts } from "./guests";
 import "@/components/memberships/places.css";
 
 const unknown = () => "system" as const;
-/** More stitches than this would be dust. */
+/** With more people the stitches, one each, would be too small to see. */
 const MOST_STITCHES = 40;
 
 /** What it is, and how many are here: heads, guests among them. */

@@ -22,7 +22,7 @@ const EVERY_ANSWER = Object.fromEntries(ALWAYS.map(({ key, value }) => [key, val
 
 const SCHEME = "x-forwarded-proto";
 
-/** Not Modified is none: its headers become those of the page it stands for. */
+/** 304 is no redirect: a cache puts its headers in place of those of the page it holds. */
 const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
 
 /** A redirect, an answer with a cookie, and what Next's router asked for must not be kept for others under the address of a page. */

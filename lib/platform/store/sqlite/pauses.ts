@@ -4,7 +4,7 @@ const LEAST_MS = 0.2;
 const NOBODY_MS = 0.05;
 /** Where somebody is served in every round, it goes on after this all the same. */
 const PAUSE_MS = 0.5;
-/** Where it has to wait longer, requests take long: it works for as long as that is more, so that it gets on as well. */
+/** A longer wait means that requests are slow: it then works for as much longer between two pauses, so that it still ends. */
 const USUAL_MS = 1;
 const MOST_MS = 5;
 /** A step takes on as much as fits into two of its pieces, but the fewer rows it has, the shorter its end, which nothing can interrupt. */
