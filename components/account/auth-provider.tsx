@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
-import type { Profile, ProfileEdit } from "@/lib/accounts/schema";
+import type { ProfileEdit } from "@/lib/accounts/schema";
+import type { Profile } from "@/lib/accounts/views";
 import { api } from "@/lib/platform/http/client";
 import { askGoogle, type GoogleVisit } from "./google-popup";
 import { NotSignedInError } from "./registration";

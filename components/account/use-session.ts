@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Profile } from "@/lib/accounts/schema";
+import type { Profile } from "@/lib/accounts/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { currentUserId, onOtherTab, rememberUser } from "./current-user";
 

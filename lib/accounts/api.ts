@@ -3,28 +3,9 @@ import { z } from "zod";
 import { changePassword, register, updateProfile } from "@/lib/accounts/commands";
 import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import { getProfile } from "@/lib/accounts/queries";
-import { type OwnProfile, PasswordChange, type Profile, ProfileEdit, RegisterInput, SASH_AUDIENCES } from "@/lib/accounts/schema";
+import { PasswordChange, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
+import { OwnProfile, Profile } from "@/lib/accounts/views";
 import { operation } from "@/lib/platform/http/operation";
-
-const profileFields = {
-  uid: z.string().regex(/^[0-9a-f]{24}$/),
-  _id: z.string().regex(/^[0-9a-f]{24}$/),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  displayName: z.string().nullable(),
-  photoURL: z.string().nullable(),
-  role: z.string().nullable(),
-};
-const ProfileView = z.strictObject(profileFields) satisfies z.ZodType<Profile>;
-const OwnProfileView = z.strictObject({
-  ...profileFields,
-  about: z.string(),
-  place: z.string().describe("Where one lives, in words of one's own."),
-  interests: z.array(z.string()),
-  zone: z.string().describe("IANA time zone."),
-  deletionAt: z.string().nullable().describe("When the account goes, where its owner has asked for it."),
-  sashFor: z.enum(SASH_AUDIENCES).describe("Who sees which meetups one came to."),
-}) satisfies z.ZodType<OwnProfile>;
 
 export const postAccount = operation({
   method: "POST",
@@ -32,7 +13,7 @@ export const postAccount = operation({
   summary: "Register",
   actor: "none",
   body: RegisterInput,
-  answer: ProfileView,
+  answer: Profile,
   status: 201,
   errors: ["conflict"],
   limit: ACCOUNT_LIMITS.register,
@@ -44,7 +25,7 @@ export const getMe = operation({
   path: "/api/accounts/me",
   summary: "One's own profile",
   actor: "required",
-  answer: OwnProfileView,
+  answer: OwnProfile,
   errors: ["not_found"],
   handle: ({ actor }) => getProfile(actor),
 });
@@ -52,10 +33,10 @@ export const getMe = operation({
 export const patchMe = operation({
   method: "PATCH",
   path: "/api/accounts/me",
-  summary: "Change one's name, photo, words about oneself, where one lives, interests, time zone or who sees one's sash",
+  summary: "Change what one tells of oneself",
   actor: "required",
   body: ProfileEdit,
-  answer: OwnProfileView,
+  answer: OwnProfile,
   errors: ["not_found"],
   handle: ({ actor, body }) => updateProfile(actor, body),
 });

@@ -2,17 +2,10 @@ import "server-only";
 import { type Caller, countGuess } from "@/lib/accounts/guess-commands";
 import { refuseWeak } from "@/lib/accounts/password-rules";
 import { ACCOUNT_LIMITS, toOwnProfile, toProfile } from "@/lib/accounts/policy";
-import {
-  type Account,
-  Email,
-  LoginForm,
-  type OwnProfile,
-  PasswordChange,
-  type Profile,
-  ProfileEdit,
-  RegisterInput,
-} from "@/lib/accounts/schema";
+import type { Account } from "@/lib/accounts/record";
+import { Email, LoginForm, PasswordChange, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
 import { hashPassword, isPassword } from "@/lib/accounts/secrets";
+import type { OwnProfile, Profile } from "@/lib/accounts/views";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";

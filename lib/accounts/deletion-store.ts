@@ -3,8 +3,8 @@ import { Work } from "@/lib/platform/clock/record";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
 import { tellOwner } from "./news-store";
+import type { Account } from "./record";
 import { Accounts } from "./record";
-import type { Account } from "./schema";
 import { deletionKey, deletionTask } from "./tasks";
 
 /** The account goes at that moment unless somebody signs in before; the account is locked by whoever asks. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
-import type { Account } from "@/lib/accounts/schema";
+import type { Account } from "@/lib/accounts/record";
 import type { KnownDevice } from "@/lib/platform/auth/known-device";
 import { consume, refund, reset } from "@/lib/platform/http/limits";
 import type { Limit } from "@/lib/platform/store/limits";

@@ -1,5 +1,8 @@
-import type { Account, OwnProfile, Profile, SashAudience } from "@/lib/accounts/schema";
 import type { Limit } from "@/lib/platform/store/limits";
+import { spokenDay } from "@/lib/spoken-time";
+import type { Account } from "./record";
+import type { SashAudience } from "./schema";
+import { type AccountPageView, type OwnProfile, type Profile, toldOf } from "./views";
 
 /** Each is multiplied by `RATE_LIMIT_FACTOR`. */
 export const ACCOUNT_LIMITS = {
@@ -34,10 +37,22 @@ export const toProfile = ({ _id, email, displayName, photoURL, role, emailVerifi
   ...{ displayName, photoURL, role },
 });
 
-export const toOwnProfile = ({ about, place, interests, zone, sashFor, deletionAt, ...account }: Account): OwnProfile => ({
+export const toOwnProfile = (account: Account): OwnProfile => ({
   ...toProfile(account),
-  ...{ about, place, interests, zone, sashFor, deletionAt },
+  ...toldOf(account),
+  deletionAt: account.deletionAt,
 });
+
+/** @param link a provider that signs this person in */
+export function toAccountPage(account: Account, link: object | null): AccountPageView {
+  const { displayName, photoURL, zone, email, emailVerified, pendingEmail, passwordHash } = account;
+  return {
+    profile: { displayName, photoURL, ...toldOf(account) },
+    address: { email, confirmedOn: emailVerified && spokenDay(emailVerified, zone), becoming: pendingEmail },
+    hasPassword: passwordHash !== null,
+    google: link !== null,
+  };
+}
 
 interface Look {
   self: boolean;

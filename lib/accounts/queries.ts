@@ -2,10 +2,9 @@ import "server-only";
 import { found } from "@/lib/errors";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
-import { spokenDay } from "@/lib/spoken-time";
-import { toOwnProfile } from "./policy";
+import { toAccountPage, toOwnProfile } from "./policy";
 import { Accounts, Links } from "./record";
-import type { AccountPageView, OwnProfile } from "./schema";
+import type { AccountPageView, OwnProfile } from "./views";
 
 /** One's own profile. @throws AppError not_found, unavailable */
 export async function getProfile({ accountId }: Actor): Promise<OwnProfile> {
@@ -20,12 +19,5 @@ export async function getAccountPage({ accountId }: Actor): Promise<AccountPageV
     found(await reader.get(Accounts, accountId)),
     await reader.first(Links, { userId: accountId }),
   ]);
-  const { displayName, photoURL, about, place, interests, zone, sashFor, email, emailVerified, pendingEmail, passwordHash } = account;
-  const confirmedOn = emailVerified && spokenDay(emailVerified, zone);
-  return {
-    profile: { displayName, photoURL, about, place, interests, zone, sashFor },
-    address: { email, confirmedOn, becoming: pendingEmail },
-    hasPassword: passwordHash !== null,
-    google: link !== null,
-  };
+  return toAccountPage(account, link);
 }

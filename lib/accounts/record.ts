@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { normalizeEmail } from "@/lib/email-address";
-import { date, id, moment, record } from "@/lib/platform/store/record";
+import { env } from "@/lib/env";
+import { date, id, moment, type Row, record } from "@/lib/platform/store/record";
 import { DEFAULT_ZONE } from "@/lib/zone";
-import { SASH_AUDIENCES } from "./schema";
+import { Told } from "./schema";
 
 const Address = z.string().refine((email) => email !== "" && email === normalizeEmail(email), "is not a normalised e-mail address");
 
@@ -18,7 +19,7 @@ export const Accounts = record(
     /** argon2id in PHC form; null for somebody who only signs in with Google. */
     passwordHash: z.string().nullable(),
     /** Sessions carry the version they began with; raising it ends them all. */
-    sessionVersion: z.number().int().min(1),
+    sessionVersion: z.number().int().min(1).default(1),
     createdAt: moment(),
     /** When the address was proven; null while it was not. */
     emailVerified: date().nullable(),
@@ -26,15 +27,14 @@ export const Accounts = record(
     pendingEmail: Address.nullable().default(null),
     /** IANA time zone: digests, quiet hours and the times in mails go by it. */
     zone: z.string().default(DEFAULT_ZONE),
-    about: z.string().default(""),
-    /** Where they live, in words of their own; empty where they do not say. */
-    place: z.string().default(""),
-    interests: z.array(z.string()).default([]),
+    about: Told.shape.about.default(""),
+    place: Told.shape.place.default(""),
+    interests: Told.shape.interests.default([]),
     /** Of the last sign-in; the first one is no news to anybody. */
     signedInAt: moment().nullable().default(null),
     /** When the account goes, where its owner has asked for it. */
     deletionAt: moment().nullable().default(null),
-    sashFor: z.enum(SASH_AUDIENCES).default("groups"),
+    sashFor: Told.shape.sashFor.default("groups"),
   },
   {
     table: "users",
@@ -51,20 +51,19 @@ export const Accounts = record(
   },
 );
 
-/** What a new account begins with, beside what its owner tells. */
-export const NEW_ACCOUNT = {
-  role: null,
-  sessionVersion: 1,
-  emailVerified: null,
-  pendingEmail: null,
-  zone: DEFAULT_ZONE,
-  about: "",
-  place: "",
-  interests: [] as string[],
-  signedInAt: null,
-  deletionAt: null,
-  sashFor: "groups" as const,
-};
+/** An account as it is kept; never leaves the server as it is. */
+export type Account = Row<typeof Accounts>;
+
+type Given = "_id" | "email" | "createdAt";
+const GIVEN: ReadonlySet<string> = new Set<Given>(["_id", "email", "createdAt"]);
+
+/** What a new account begins with where nobody says otherwise. */
+export const NEW_ACCOUNT = Object.fromEntries(
+  Accounts.fields.flatMap(({ name, fallback }) => (GIVEN.has(name) ? [] : [[name, fallback]])),
+) as Omit<Account, Given>;
+
+/** What else it begins with wherever somebody comes from: by a form or by Google. */
+export const newcomer = () => ({ zone: env().SITE_TIME_ZONE, createdAt: new Date().toISOString() });
 
 /** Sign-ins at a provider (Google) that belong to an account. */
 export const Links = record(

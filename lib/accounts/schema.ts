@@ -48,7 +48,11 @@ const About = optionalText({
   tidy: manyLines,
 });
 
-const Place = optionalText({ missing: "Say where you live, or leave it empty.", max: 80, tooLong: "Keep the place to 80 characters." });
+const Place = optionalText({
+  missing: "Say where you live, or leave it empty.",
+  max: 80,
+  tooLong: "Keep the place to 80 characters.",
+}).describe("Where one lives, in words of one's own.");
 
 const Interests = z
   .array(z.enum(HOBBIES, "Choose hobbies of the list."), "Give the interests as a list.")
@@ -73,18 +77,21 @@ export const LoginForm = z.strictObject({
 export const SASH_AUDIENCES = ["me", "groups", "everybody"] as const;
 export type SashAudience = (typeof SASH_AUDIENCES)[number];
 
+/**
+ * What people tell of themselves beside their name and photo, as a form and the API give it. A new field stands here, in the record with
+ * what it is until somebody tells it, and in the form; what its owner gets to see follows from here.
+ */
+export const Told = z.strictObject({
+  about: About,
+  place: Place,
+  interests: Interests,
+  zone: TimeZone.describe("IANA time zone."),
+  sashFor: z.enum(SASH_AUDIENCES, "Choose who sees it.").describe("Who sees which meetups one came to."),
+});
+export type Told = z.output<typeof Told>;
+
 /** `PATCH /api/accounts/me`. */
-export const ProfileEdit = z
-  .strictObject({
-    displayName: DisplayName,
-    photoURL: PhotoUrl.nullable(),
-    about: About,
-    place: Place,
-    interests: Interests,
-    zone: TimeZone,
-    sashFor: z.enum(SASH_AUDIENCES, "Choose who sees it."),
-  })
-  .partial();
+export const ProfileEdit = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl.nullable(), ...Told.shape }).partial();
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 
 /** `PUT /api/accounts/me/password`; whoever has no password gives none. */
@@ -98,63 +105,3 @@ export const DeletionRequest = z.strictObject({ password: givenPassword("Enter y
 
 /** `PUT /api/accounts/me/email`; whoever has no password gives none, and nobody to keep the address they have. */
 export const EmailChange = z.strictObject({ email: Email, password: givenPassword("Enter your password.").optional() });
-
-/** An account as it is kept; never leaves the server as it is. */
-export interface Account {
-  _id: string;
-  email: string;
-  displayName: string | null;
-  photoURL: string | null;
-  role: string | null;
-  /** argon2id in PHC form; null for somebody who only signs in with Google. */
-  passwordHash: string | null;
-  /** Sessions carry the version they began with; raising it ends them all. */
-  sessionVersion: number;
-  createdAt: string;
-  /** When the address was proven; null while it was not. */
-  emailVerified: string | null;
-  /** The address the account is to have, once its owner has proved it. */
-  pendingEmail: string | null;
-  /** IANA time zone. */
-  zone: string;
-  about: string;
-  /** Where they live, in words of their own; empty where they do not say. */
-  place: string;
-  interests: string[];
-  signedInAt: string | null;
-  /** When the account goes, where its owner has asked for it. */
-  deletionAt: string | null;
-  sashFor: SashAudience;
-}
-
-/** The signed-in person as the app-wide auth state holds them (docs/product.md). */
-export interface Profile {
-  uid: string;
-  /** The same, under the name that ids have everywhere else. */
-  _id: string;
-  email: string;
-  emailVerified: boolean;
-  displayName: string | null;
-  photoURL: string | null;
-  role: string | null;
-}
-
-/** What somebody sees of their own account beside what the auth state holds. */
-export interface OwnProfile extends Profile {
-  about: string;
-  place: string;
-  interests: string[];
-  zone: string;
-  /** When the account goes, where its owner has asked for it. */
-  deletionAt: string | null;
-  sashFor: SashAudience;
-}
-
-/** What the account page shows, in words where the page shows words. */
-export interface AccountPageView {
-  profile: Pick<OwnProfile, "displayName" | "photoURL" | "about" | "place" | "interests" | "zone" | "sashFor">;
-  address: { email: string; confirmedOn: string | null; becoming: string | null };
-  hasPassword: boolean;
-  /** Whether Google signs this person in. */
-  google: boolean;
-}

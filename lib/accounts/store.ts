@@ -1,5 +1,4 @@
 import "server-only";
-import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -8,8 +7,8 @@ import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import { tellOwner } from "./news-store";
-import { Accounts, NEW_ACCOUNT } from "./record";
-import type { Account, ProfileEdit } from "./schema";
+import { type Account, Accounts, NEW_ACCOUNT, newcomer } from "./record";
+import type { ProfileEdit } from "./schema";
 import { verificationTask } from "./tasks";
 
 export interface NewAccount {
@@ -43,8 +42,7 @@ export const accountStore = (open: () => Promise<Database>) => {
     /** @throws AppError conflict when the address is taken, also by a racing call */
     async create({ email, passwordHash, displayName = null, photoURL = null }: NewAccount): Promise<Account> {
       const db = await open();
-      const own = { ...NEW_ACCOUNT, zone: env().SITE_TIME_ZONE, _id: newId(), createdAt: new Date().toISOString() };
-      const created = { email, passwordHash, displayName, photoURL, ...own };
+      const created = { ...NEW_ACCOUNT, ...newcomer(), _id: newId(), email, passwordHash, displayName, photoURL };
       await db.write(
         async (tx) => {
           // Said beforehand: inside a transaction a duplicate may look like a conflict that will pass.

@@ -1,5 +1,4 @@
-import { NEW_ACCOUNT } from "@/lib/accounts/record";
-import type { Account } from "@/lib/accounts/schema";
+import { type Account, NEW_ACCOUNT } from "@/lib/accounts/record";
 import { DAY_MS } from "@/lib/duration";
 
 /** Thirty people who cannot sign in: they are in groups, ask to be, or stand in line. */
@@ -48,8 +47,6 @@ export function demoMembers(): Account[] {
       _id,
       email: `member${index + 1}@demo.hobbyhub.example`,
       displayName,
-      photoURL: null,
-      passwordHash: null,
       createdAt,
       emailVerified: createdAt,
     };

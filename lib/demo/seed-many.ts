@@ -1,6 +1,5 @@
 import "server-only";
-import { Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
-import type { Account } from "@/lib/accounts/schema";
+import { type Account, Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
 import { DAY_MS } from "@/lib/duration";
 import { completeGroups } from "@/lib/groups/founding-store";
 import { Groups } from "@/lib/groups/record";
@@ -46,12 +45,11 @@ export async function seedMany(db: Database, total: number, told: (written: numb
   const now = Date.now();
   const people = Array.from({ length: Math.min(OWNERS, total) }, (): Account => {
     const _id = newId(now);
-    const nobody = { ...NEW_ACCOUNT, photoURL: null, passwordHash: null };
     return {
+      ...NEW_ACCOUNT,
       _id,
       email: `${_id}@generated.example`,
       displayName: `Member ${_id.slice(-6)}`,
-      ...nobody,
       createdAt: new Date(now).toISOString(),
     };
   });

@@ -1,6 +1,5 @@
 import "server-only";
-import { Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
-import type { Account } from "@/lib/accounts/schema";
+import { type Account, Accounts, NEW_ACCOUNT } from "@/lib/accounts/record";
 import { hashPassword } from "@/lib/accounts/secrets";
 import { HOUR_MS, MINUTE_MS } from "@/lib/duration";
 import { completeGroups } from "@/lib/groups/founding-store";
@@ -53,7 +52,7 @@ export function demoGroups(): Group[] {
 export async function seedDemo(db: Database): Promise<{ accounts: number; groups: number }> {
   const people = DEMO_ACCOUNTS.map(async ({ _id, email, displayName, password }): Promise<Account> => {
     const createdAt = "2026-08-20T05:00:00.000Z";
-    const own = { ...NEW_ACCOUNT, _id, email, displayName, photoURL: null, emailVerified: createdAt };
+    const own = { ...NEW_ACCOUNT, _id, email, displayName, emailVerified: createdAt };
     return { ...own, passwordHash: await hashPassword(password), createdAt };
   });
   const added = await addAll(db, Accounts, await Promise.all(people));

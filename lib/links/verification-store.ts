@@ -1,8 +1,8 @@
 import "server-only";
 import { dropDeletion } from "@/lib/accounts/deletion-store";
 import { tellOwner } from "@/lib/accounts/news-store";
+import type { Account } from "@/lib/accounts/record";
 import { Accounts, Links } from "@/lib/accounts/record";
-import type { Account } from "@/lib/accounts/schema";
 import { verificationTask } from "@/lib/accounts/tasks";
 import { AppError } from "@/lib/errors";
 import { schedule } from "@/lib/platform/clock/schedule";

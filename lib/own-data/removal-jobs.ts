@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { tellOwner } from "@/lib/accounts/news-store";
-import { Accounts, Links, NEW_ACCOUNT } from "@/lib/accounts/record";
-import type { Account } from "@/lib/accounts/schema";
+import { type Account, Accounts, Links, NEW_ACCOUNT } from "@/lib/accounts/record";
 import { deletionKey } from "@/lib/accounts/tasks";
 import { HOUR_MS, inMs } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
@@ -36,9 +35,6 @@ const Data = z.object({
 });
 type Leaving = NonNullable<z.output<typeof Data>["leaving"]>;
 
-/** Nobody's address: the row stands for a moment longer, so that what refers to it can be taken away step by step. */
-const EMPTIED = { ...NEW_ACCOUNT, displayName: null, photoURL: null, passwordHash: null };
-
 /**
  * The step after which there is no way back: name, picture and address are gone, nobody is signed in or can be, no mail is on its way. Takes
  * turns with signing in, which calls it off.
@@ -46,7 +42,8 @@ const EMPTIED = { ...NEW_ACCOUNT, displayName: null, photoURL: null, passwordHas
 async function shut(tx: Transaction, account: Account): Promise<void> {
   const { _id, email } = account;
   await endSessions(tx, account);
-  await tx.update(Accounts, _id, { ...EMPTIED, sessionVersion: account.sessionVersion + 1, email: `${_id}@removed.invalid` });
+  // Nobody's address: the row stands for a moment longer, so that what refers to it can be taken away step by step.
+  await tx.update(Accounts, _id, { ...NEW_ACCOUNT, sessionVersion: account.sessionVersion + 1, email: `${_id}@removed.invalid` });
   await tx.deleteAll(Links, { userId: _id });
   await tx.deleteAll(MailLinks, { accountId: _id });
   await tx.deleteAll(Work, { accountId: _id, key: { not: deletionKey(_id) } });

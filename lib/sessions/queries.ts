@@ -2,7 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { Account } from "@/lib/accounts/schema";
+import type { Account } from "@/lib/accounts/record";
 import { log } from "@/lib/log";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { readSession, type SessionToken } from "@/lib/platform/auth/session";

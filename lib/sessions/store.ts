@@ -1,8 +1,8 @@
 import "server-only";
 import { callOffDeletion } from "@/lib/accounts/deletion-store";
 import { tellOwner } from "@/lib/accounts/news-store";
+import type { Account } from "@/lib/accounts/record";
 import { Accounts } from "@/lib/accounts/record";
-import type { Account } from "@/lib/accounts/schema";
 import type { SessionToken } from "@/lib/platform/auth/session";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { accountJobs } from "@/lib/accounts/jobs";
+import type { Account } from "@/lib/accounts/record";
 import { Accounts, Links } from "@/lib/accounts/record";
-import type { Account } from "@/lib/accounts/schema";
 import { accounts } from "@/lib/accounts/store";
 import { DELETION_KIND, deletionTask } from "@/lib/accounts/tasks";
 import { Events } from "@/lib/events/record";

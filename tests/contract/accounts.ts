@@ -12,11 +12,11 @@ export function accountsContract(test: StoreTest): void {
   test("an account is found by id and by address", async ({ store }) => {
     const account = await store.accounts.create({ ...ada, displayName: "Ada Rahman", photoURL: "https://a.example/p.png" });
     expect(account).toEqual({
+      ...NEW_ACCOUNT,
       ...ada,
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       displayName: "Ada Rahman",
       photoURL: "https://a.example/p.png",
-      ...NEW_ACCOUNT,
       createdAt: expect.any(String),
     });
     expect(await store.accounts.findById(account._id)).toEqual(account);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import type { Account } from "@/lib/accounts/record";
 import { Accounts, Links } from "@/lib/accounts/record";
-import type { Account } from "@/lib/accounts/schema";
 import type { ContactMessage } from "@/lib/contact/schema";
 import { Groups } from "@/lib/groups/record";
 import type { Group } from "@/lib/groups/schema";

@@ -2,6 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draftOf, inputOf } from "@/components/groups/draft";
+import { toAccountPage, toOwnProfile } from "@/lib/accounts/policy";
+import { NEW_ACCOUNT } from "@/lib/accounts/record";
+import { ProfileEdit, Told } from "@/lib/accounts/schema";
+import { OwnProfile, toldOf } from "@/lib/accounts/views";
 import { GroupAnswer } from "@/lib/groups/answers";
 import { toShown } from "@/lib/groups/queries";
 import { Groups } from "@/lib/groups/record";
@@ -19,8 +23,8 @@ import { sqliteLimits } from "@/lib/platform/store/sqlite/limits";
 import { RECORDS } from "@/lib/records";
 import { anActor } from "../support/actor";
 import { aMeetingGroup } from "../support/meetups";
-import { groupRecord } from "../support/records";
-import { storeKinds } from "../support/store";
+import { byText, groupRecord } from "../support/records";
+import { freshStore, storeKinds } from "../support/store";
 import { storeMethods } from "../support/store-methods";
 
 // The worked example of CONTRIBUTING.md, taken from its text and run: what it says stays true.
@@ -143,10 +147,14 @@ test("a noun writes in five lists at most, one with pages, mails and jobs in six
   expect([...LISTS.keys()].filter((file) => existsSync(file))).toHaveLength(6);
 });
 
-test("a field is added in four files", () => {
+test.each([
+  ["A group's", 4],
+  ["An account's", 3],
+])("%s field is added in %d files", (whose, files) => {
   const [, field = ""] = text.split("## Adding a field");
-  const touched = [...field.matchAll(/`((?:lib|components)\/[\w./-]+)`/g)].map(([, file = ""]) => file);
-  expect(touched).toHaveLength(4);
+  const paragraph = field.split("\n\n").find((one) => one.startsWith(whose));
+  const touched = [...(paragraph ?? "").matchAll(/`((?:lib|components)\/[\w./-]+)`/g)].map(([, file = ""]) => file);
+  expect(touched).toHaveLength(files);
   expect(touched.filter((file) => !existsSync(file))).toEqual([]);
 });
 
@@ -160,4 +168,28 @@ test("what a group's form holds is in all that shows a group, without a list of 
   expect(toShown(group)).toMatchObject(kept);
   expect(Object.keys(GroupAnswer.shape)).toEqual(expect.arrayContaining(fields));
   expect(inputOf({ ...draftOf({ ...group, settings: null }), status: group.status })).toEqual(kept);
+});
+
+test("what people tell of themselves is in all that shows their account to them, without a list of its own", async () => {
+  const fields = Object.keys(ProfileEdit.shape);
+  const edit: Required<ProfileEdit> = {
+    displayName: "Rina Akter",
+    photoURL: "https://a.example/p.png",
+    ...{ about: "I draw trees.", place: "Khulna", interests: ["Drawing & Painting"], zone: "Asia/Tokyo", sashFor: "me" },
+  };
+  expect(Object.keys(edit).toSorted(byText)).toEqual(fields.toSorted(byText));
+  const { store, remove } = await freshStore();
+  const { _id } = await store.accounts.create({ email: "rina@example.com", passwordHash: "hash" });
+  await store.accounts.updateProfile(anActor({ accountId: _id }), edit);
+  const account = (await store.accounts.findById(_id)) ?? expect.unreachable();
+  await remove();
+  expect(account).toMatchObject(edit);
+  expect(OwnProfile.parse(toOwnProfile(account))).toMatchObject(edit);
+  expect(toAccountPage(account, null).profile).toEqual(edit);
+});
+
+test("an account whose owner has told nothing is as its record has it by default", () => {
+  const { displayName, photoURL, ...told } = NEW_ACCOUNT;
+  expect([displayName, photoURL]).toEqual([null, null]);
+  expect(Told.parse(toldOf(told))).toEqual(toldOf(told));
 });

@@ -1,5 +1,5 @@
+import type { Account } from "@/lib/accounts/record";
 import { Accounts } from "@/lib/accounts/record";
-import type { Account } from "@/lib/accounts/schema";
 import { recordEvents, type Told } from "@/lib/events/store";
 import { Memberships } from "@/lib/memberships/record";
 import type { MembershipState, Role } from "@/lib/memberships/schema";

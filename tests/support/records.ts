@@ -1,5 +1,4 @@
-import { NEW_ACCOUNT } from "@/lib/accounts/record";
-import type { Account } from "@/lib/accounts/schema";
+import { type Account, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Group } from "@/lib/groups/schema";
 import { freshGroup, type NewGroup } from "@/lib/groups/store";
 import { newId } from "@/lib/platform/store/id";
@@ -32,7 +31,6 @@ export const accountRecord = (change: Partial<Account> = {}): Account => ({
   _id: newId(),
   email: "tahmina@hobbyhub.example",
   displayName: "Tahmina Akter",
-  photoURL: null,
   passwordHash: "$argon2id$hash",
   createdAt: "2026-11-01T08:00:00.000Z",
   ...change,

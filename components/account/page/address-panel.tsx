@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
 import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
-import type { AccountPageView } from "@/lib/accounts/schema";
+import type { AccountPageView } from "@/lib/accounts/views";
 import { api } from "@/lib/platform/http/client";
 import { useSend } from "../use-send";
 import { ChangeAddressForm } from "./change-address-form";

@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { formToast } from "@/components/ui/toast";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
-import type { AccountPageView } from "@/lib/accounts/schema";
+import type { AccountPageView } from "@/lib/accounts/views";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { useAuth } from "../auth-provider";
 import { whyNot } from "../why-not";

@@ -1,6 +1,6 @@
 import { logIn } from "@/lib/accounts/commands";
 import { toProfile } from "@/lib/accounts/policy";
-import type { Account } from "@/lib/accounts/schema";
+import type { Account } from "@/lib/accounts/record";
 import { isGoogleOf, provenByGoogle } from "@/lib/links/verification-commands";
 import { authHandler } from "@/lib/platform/auth/handler";
 import { guard } from "@/lib/platform/http/guard";

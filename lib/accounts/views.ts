@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { type ProfileEdit, Told } from "./schema";
+
+/** The signed-in person as the app-wide auth state holds them (docs/product.md). */
+export const Profile = z.strictObject({
+  uid: z.string().regex(/^[0-9a-f]{24}$/),
+  /** The same, under the name that ids have everywhere else. */
+  _id: z.string().regex(/^[0-9a-f]{24}$/),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  displayName: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  role: z.string().nullable(),
+});
+export type Profile = z.output<typeof Profile>;
+
+const TOLD = Object.keys(Told.shape) as (keyof Told)[];
+
+/** Of an account what its owner has told: a new field is in all that shows these. */
+export const toldOf = (account: Told): Told => Object.fromEntries(TOLD.map((name) => [name, account[name]])) as Told;
+
+/** What somebody sees of their own account beside what the auth state holds. */
+export const OwnProfile = z.strictObject({
+  ...Profile.shape,
+  ...Told.shape,
+  deletionAt: z.string().nullable().describe("When the account goes, where its owner has asked for it."),
+});
+export type OwnProfile = z.output<typeof OwnProfile>;
+
+/** What the account page shows, in words where the page shows words. */
+export interface AccountPageView {
+  profile: Pick<OwnProfile, keyof ProfileEdit>;
+  address: { email: string; confirmedOn: string | null; becoming: string | null };
+  hasPassword: boolean;
+  /** Whether Google signs this person in. */
+  google: boolean;
+}
