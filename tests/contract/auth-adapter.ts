@@ -1,6 +1,7 @@
 import type { AdapterAccount, AdapterUser } from "next-auth/adapters";
 import { expect } from "vitest";
-import { Links, NEW_ACCOUNT } from "@/lib/accounts/record";
+import { Links, NEW_ACCOUNT, newcomer } from "@/lib/accounts/record";
+import type { NewUser } from "@/lib/platform/store/auth-adapter";
 import type { Store } from "@/tests/support/nouns";
 import { all } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -14,8 +15,8 @@ const fromGoogle = {
   image: "https://g.example/n.png",
 };
 
-const adapterOf = (store: Store) => {
-  const { createUser, getUser, getUserByEmail, getUserByAccount, updateUser, linkAccount } = store.authAdapter;
+const adapterOf = (store: Store, newUser: NewUser = newcomer) => {
+  const { createUser, getUser, getUserByEmail, getUserByAccount, updateUser, linkAccount } = store.authAdapter(newUser);
   if (!createUser || !getUser || !getUserByEmail || !getUserByAccount || !updateUser || !linkAccount)
     throw new Error("A method is missing.");
   return { createUser, getUser, getUserByEmail, getUserByAccount, updateUser, linkAccount };
@@ -39,6 +40,12 @@ export function authAdapterContract(test: StoreTest): void {
     expect(await adapter.getUserByEmail("NUSRAT@hobbyhub.example")).toEqual(user);
     expect(await adapter.getUser("not an id")).toBeNull();
     expect(await adapter.getUserByEmail("else@hobbyhub.example")).toBeNull();
+  });
+
+  test("a person from a provider begins as it is told", async ({ store }) => {
+    const begins = { zone: "Pacific/Kiritimati", createdAt: "2026-11-01T08:00:00.000Z" };
+    const { id } = await adapterOf(store, () => begins).createUser(fromGoogle);
+    expect(await store.accounts.findById(id)).toMatchObject(begins);
   });
 
   test("an address that has a password account already is a conflict", async ({ store }) => {

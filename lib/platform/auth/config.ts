@@ -4,6 +4,7 @@ import Credentials from "next-auth/providers/credentials";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { database } from "@/lib/platform/store";
+import type { NewUser } from "@/lib/platform/store/auth-adapter";
 import { noteSecurity } from "@/lib/security-log";
 import { ownPath } from "./callback-url";
 import { googleProvider, googleSignIn, hasVerifiedEmail } from "./google";
@@ -42,6 +43,8 @@ export interface People<Account extends Person = Person> {
     from: Pick<AuthCall, "device" | "userAgent">,
     method: "password" | "google",
   ): Promise<{ sid: string; stays: boolean } | null>;
+  /** What an account begins with beside what Google tells of its owner. */
+  newcomer: NewUser;
   /** Somebody logs out. */
   end(token: SessionToken): Promise<void>;
   /** Google says that this address is this person's: an account that a stranger made with it becomes theirs. */
@@ -135,7 +138,7 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
     },
     jwt: { decode: ({ token = "", salt }) => openSession(token, salt) },
     pages: { signIn: "/login", error: "/login" },
-    ...(call.needsAdapter && { adapter: (await database()).authAdapter }),
+    ...(call.needsAdapter && { adapter: (await database()).authAdapter(people.newcomer) }),
     providers: [
       Credentials({
         credentials: { email: {}, password: {} },

@@ -2,14 +2,16 @@ import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
 import { normalizeEmail } from "@/lib/email-address";
 import { isId } from "./id";
 
-interface Surroundings {
+/** What differs between the databases. */
+export interface Surroundings {
   /** Runs one call of the official adapter: tries again while locked, and turns a driver's error into an AppError. */
   run<T>(call: () => Promise<T>): Promise<T>;
-  /** What a new user needs besides the columns next-auth knows. */
-  defaults(): object;
   /** Whether any provider is linked to this user. */
   isLinked(userId: string): Promise<boolean>;
 }
+
+/** What a new user begins with beside what next-auth knows of them, where the record's own defaults do not say it. */
+export type NewUser = () => { zone: string; createdAt: string };
 
 /** What next-auth gets to see of a user: no hash leaves this place. */
 export interface AuthUser extends AdapterUser {
@@ -24,7 +26,7 @@ export interface AuthUser extends AdapterUser {
  * A first sign-in is two calls, the user and then the link. Where the second one failed, a user is left whom no sign-in leads to: for
  * next-auth that one is not there, and the next sign-in by that address takes it up.
  */
-export function guardAdapter(official: Adapter, { run, defaults, isLinked }: Surroundings): Adapter {
+export function guardAdapter(official: Adapter, newUser: NewUser, { run, isLinked }: Surroundings): Adapter {
   const method = <Name extends keyof Adapter>(name: Name): NonNullable<Adapter[Name]> => {
     const found = official[name];
     if (!found) throw new Error(`The official adapter has no ${name}.`);
@@ -49,7 +51,7 @@ export function guardAdapter(official: Adapter, { run, defaults, isLinked }: Sur
       return run(async () => {
         const left = await byEmail(user.email);
         if (left && !left.reachable) return sure(await seen(updateUser({ ...user, id: left.user.id }) as Promise<AdapterUser>));
-        return sure(await seen(createUser({ ...user, ...defaults() }) as Promise<AdapterUser>));
+        return sure(await seen(createUser({ ...user, ...newUser() }) as Promise<AdapterUser>));
       });
     },
     getUser: async (id) => (!isId(id) ? null : run(() => seen(method("getUser")(id) as Promise<AdapterUser | null>))),

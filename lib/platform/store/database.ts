@@ -1,5 +1,6 @@
 import type { Adapter } from "next-auth/adapters";
 import type { Cursor, ListPage } from "@/lib/list-page";
+import type { NewUser } from "./auth-adapter";
 import type { ChangeStore, Topic } from "./changes";
 import type { LimitStore } from "./limits";
 import type { AnyRecord, Index, Row, Tally } from "./record";
@@ -148,7 +149,7 @@ export interface Database {
   changes: ChangeStore;
   limits: LimitStore;
   /** What next-auth reads and writes users and provider links through. */
-  authAdapter: Adapter;
+  authAdapter(newUser: NewUser): Adapter;
   /** Resolves when the database answers. @throws AppError unavailable */
   ping(): Promise<void>;
   /** Resolves when the database takes writes. @throws AppError unavailable, also on a full disk */

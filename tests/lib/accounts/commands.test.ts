@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { changePassword, logIn, register, signOutEverywhere, updateProfile } from "@/lib/accounts/commands";
 import type { Caller } from "@/lib/accounts/guess-commands";
 import { OWN_WORD } from "@/lib/accounts/own-word-rules";
+import { newcomer } from "@/lib/accounts/record";
 import { hashPassword, isPassword } from "@/lib/accounts/secrets";
 import type { AppError } from "@/lib/errors";
 import { anActor } from "@/tests/support/actor";
@@ -96,7 +97,7 @@ describe("log in", () => {
   });
 
   test("an account without a password has no right one", async () => {
-    const adapter = (await getStore()).authAdapter;
+    const adapter = (await getStore()).authAdapter(newcomer);
     await adapter.createUser?.({ id: "", name: "Only Google", email: "google@example.com", emailVerified: null });
     expect(await logIn({ email: "google@example.com", password: "nobody's password" }, somewhere())).toBe("wrong-password");
   });

@@ -1,6 +1,6 @@
 import { logIn } from "@/lib/accounts/commands";
 import { toProfile } from "@/lib/accounts/policy";
-import type { Account } from "@/lib/accounts/record";
+import { type Account, newcomer } from "@/lib/accounts/record";
 import { isGoogleOf, provenByGoogle } from "@/lib/links/verification-commands";
 import { authHandler } from "@/lib/platform/auth/handler";
 import { guard } from "@/lib/platform/http/guard";
@@ -10,7 +10,7 @@ import { getSessionAccount } from "@/lib/sessions/queries";
 const handle = guard(
   authHandler<Account>({
     ...{ logIn, accountOf: getSessionAccount, begin: beginSession, end: endSession },
-    ...{ provenByGoogle, isGoogleOf, show: toProfile },
+    ...{ provenByGoogle, isGoogleOf, newcomer, show: toProfile },
   }),
 );
 

@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import type { Adapter } from "next-auth/adapters";
-import { guardAdapter } from "../auth-adapter";
+import { guardAdapter, type NewUser, type Surroundings } from "../auth-adapter";
 import { links, users } from "./auth-tables";
 import type { Work } from "./work";
 
@@ -13,12 +13,13 @@ type Tables = NonNullable<Parameters<typeof DrizzleAdapter<BetterSQLite3Database
  * The official adapter over our tables, on the connection that writes: each of its calls takes its place among the other writes. It is
  * told that `links` has columns for tokens: it never sees a token to put there.
  */
-export function authAdapter(writer: Database, work: Work): Adapter {
+export function authAdapter(writer: Database, work: Work): (newUser: NewUser) => Adapter {
   const db = drizzle(writer, { logger: false });
   const tables = { usersTable: users, accountsTable: links } as unknown as Tables;
-  return guardAdapter(DrizzleAdapter(db, tables), {
+  const official = DrizzleAdapter(db, tables);
+  const surroundings: Surroundings = {
     run: (task) => work.write(task),
     isLinked: async (id) => db.select({ id: links.id }).from(links).where(eq(links.userId, id)).get() !== undefined,
-    defaults: () => ({}),
-  });
+  };
+  return (newUser) => guardAdapter(official, newUser, surroundings);
 }

@@ -11,9 +11,8 @@ export const users = sqliteTable("users", {
   role: text(),
   passwordHash: text("password_hash"),
   sessionVersion: integer("session_version").notNull().default(1),
-  createdAt: text("created_at")
-    .notNull()
-    .$defaultFn(() => new Date().toISOString()),
+  createdAt: text("created_at").notNull(),
+  zone: text().notNull(),
 });
 
 export const links = sqliteTable("links", {

@@ -14,6 +14,9 @@ import { Browser, registered } from "@/tests/support/browser";
 import { getStore } from "@/tests/support/nouns";
 import { google } from "@/tests/support/with-google";
 
+vi.hoisted(() => {
+  process.env.SITE_TIME_ZONE = "Pacific/Kiritimati";
+});
 afterAll(() => google.stop());
 
 let people = 0;
@@ -44,7 +47,8 @@ describe("a person Google knows", () => {
     expect(await walk(browser)).toBe(WAITING);
     const { user } = await (await browser.look()).json();
     expect(user).toMatchObject({ email: `google${people}@example.com`, displayName: "Farhan Kabir", photoURL: null, role: null });
-    expect((await browser.send(me, "/api/accounts/me")).status).toBe(200);
+    // As one who registers: in the zone of the site.
+    expect(await (await browser.send(me, "/api/accounts/me")).json()).toMatchObject({ zone: "Pacific/Kiritimati" });
 
     const other = new Browser();
     await walk(other);
@@ -191,9 +195,10 @@ describe("refused, with the reason for the page that waits", () => {
   );
 
   test("everybody, while the store is away", async () => {
-    const { accounts: _, ...store } = await getStore();
-    const away = vi.spyOn(store.authAdapter as { getUserByAccount: () => Promise<never> }, "getUserByAccount");
-    away.mockRejectedValue(new AppError("unavailable", "The store is away."));
+    const { db } = await getStore();
+    const getUserByAccount = () => Promise.reject(new AppError("unavailable", "The store is away."));
+    const { authAdapter } = db;
+    const away = vi.spyOn(db, "authAdapter").mockImplementation((newcomer) => ({ ...authAdapter(newcomer), getUserByAccount }));
     await refused("unavailable");
     away.mockRestore();
   });
