@@ -1,7 +1,7 @@
 import { checkBySchema } from "@/components/ui/check-by-schema";
 import type { Messages } from "@/components/ui/messages";
 import { GroupInput } from "@/lib/groups/schema";
-import { GroupSettings } from "@/lib/memberships/schema";
+import { GroupSettings } from "@/lib/groups/setting-schema";
 import { creationOf, type Draft, onInputs } from "./draft";
 
 const Whole = GroupInput.extend(GroupSettings.partial().shape);

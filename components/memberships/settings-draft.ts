@@ -1,4 +1,4 @@
-import type { GroupSettings } from "@/lib/memberships/schema";
+import type { GroupSettings } from "@/lib/groups/setting-schema";
 import { manyLines, oneLine } from "@/lib/text";
 
 /** Who may join, while somebody is still choosing: everything as the inputs hold it. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { HOUR_MS } from "@/lib/duration";
-import type { Group } from "@/lib/groups/schema";
+import type { Group } from "@/lib/groups/record";
 import { groupStore } from "@/lib/groups/store";
 import { daysAfter } from "@/lib/memberships/draft-rules";
 import { Invitations } from "@/lib/memberships/record";

@@ -1,4 +1,4 @@
-import type { Group } from "@/lib/groups/schema";
+import type { Group } from "@/lib/groups/record";
 
 /** What a demo group says about itself; owner, picture, id and times are dealt out. */
 export type DemoGroup = Pick<Group, "groupName" | "hobbyCategory" | "location" | "maxMembers" | "startDate" | "description"> & {

@@ -1,6 +1,7 @@
 import "server-only";
 import { DAY_MS } from "@/lib/duration";
-import type { Group, HobbyCategory } from "@/lib/groups/schema";
+import type { Group } from "@/lib/groups/record";
+import type { HobbyCategory } from "@/lib/groups/schema";
 import { type Content, freshMeetup, type Home, makeDates } from "@/lib/meetups/date-store";
 import { spansOf, timesAt } from "@/lib/meetups/plan-rules";
 import { CheckIns, Meetups, Rsvps, Series } from "@/lib/meetups/record";

@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { normalizeEmail } from "@/lib/email-address";
 import { AppError, found } from "@/lib/errors";
+import { JOIN_POLICIES, VISIBILITIES } from "@/lib/groups/setting-schema";
 import type { ListPage } from "@/lib/list-page";
-import { JOIN_POLICIES, VISIBILITIES } from "@/lib/memberships/schema";
 import { type Reply, reply } from "@/lib/platform/http/reply";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
@@ -12,10 +12,10 @@ import { tokenize } from "@/lib/platform/store/tokenize";
 import { shortText } from "@/lib/text-field";
 import { pictureAddress } from "./picture-addresses";
 import { getGroup, listFeaturedGroups, toShown } from "./queries";
+import type { Group } from "./record";
 import {
   type FeaturedGroup,
   GROUP_SORTS,
-  type Group,
   GroupInput,
   type GroupPage,
   type GroupShown,

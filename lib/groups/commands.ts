@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { GroupSettings } from "@/lib/memberships/schema";
+import { GroupSettings } from "@/lib/groups/setting-schema";
 import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import { parse } from "@/lib/parse";
 import { kickClock } from "@/lib/platform/clock/clock";

@@ -1,6 +1,6 @@
 import type { Reader } from "@/lib/platform/store/database";
-import { Groups } from "./record";
-import { type Group, HOBBY_CATEGORIES, type HobbyCategory } from "./schema";
+import { type Group, Groups } from "./record";
+import { HOBBY_CATEGORIES, type HobbyCategory } from "./schema";
 
 /** How many groups are featured at most. */
 const FEATURED = 6;

@@ -3,8 +3,7 @@ import { Accounts } from "@/lib/accounts/record";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import { Groups } from "./record";
-import type { Group } from "./schema";
+import { type Group, Groups } from "./record";
 import { claimSlug, withFreeAddress } from "./slug-store";
 
 const OWNER = {

@@ -3,18 +3,18 @@ import { nameOf } from "@/lib/accounts/name-rules";
 import { accounts } from "@/lib/accounts/store";
 import type { Cursor, ListPage } from "@/lib/list-page";
 import { log } from "@/lib/log";
-import { shownVersion } from "@/lib/memberships/fact-queries";
 import { can } from "@/lib/memberships/policy";
 import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { latest } from "@/lib/platform/seo/latest";
 import { database } from "@/lib/platform/store";
 import { tokenize } from "@/lib/platform/store/tokenize";
+import type { Group } from "./record";
+import { shownVersion } from "./rules";
 import {
   type EditableGroup,
   type FeaturedGroup,
   fieldsOf,
-  type Group,
   type GroupCard,
   type GroupPage,
   type GroupShown,

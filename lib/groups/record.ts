@@ -1,14 +1,16 @@
 import { z } from "zod";
-import { JOIN_POLICIES, SETTING_DEFAULTS, VISIBILITIES } from "@/lib/memberships/schema";
-import { id, moment, record } from "@/lib/platform/store/record";
+import { id, moment, type Row, record } from "@/lib/platform/store/record";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { GroupInput } from "./schema";
+import { JOIN_POLICIES, SETTING_DEFAULTS, VISIBILITIES } from "./setting-schema";
 
 /** What a list of names is sorted by. */
 export const nameKey = (groupName: string): string => groupName.normalize("NFC").toLowerCase().normalize("NFC");
 
-const Offer = z.strictObject({ personId: id(), offeredAt: moment(), expiresAt: moment() });
-const Announced = z.strictObject({ to: z.string(), text: z.string(), announcedAt: moment(), exportFrom: moment() });
+/** The ownership of the group is offered to somebody. */
+const Transfer = z.strictObject({ personId: id(), offeredAt: moment(), expiresAt: moment() });
+/** A move the owner announced: those who agreed to it are in the export from `exportFrom` on. */
+const Move = z.strictObject({ to: z.string(), text: z.string(), announcedAt: moment(), exportFrom: moment() });
 
 /**
  * One index per order of each list (everybody's, a category's, an owner's, an owner's in a category). An unlisted group is in none of
@@ -19,17 +21,21 @@ export const Groups = record(
   {
     _id: id(),
     ...GroupInput.shape,
+    /** Whose it is today; null once a closed group's owner is gone. */
     ownerId: id("accounts").nullable(),
     createdAt: moment(),
+    /** Null only until a group of an older version has been completed. */
     slug: z.string().nullable(),
     joinPolicy: z.enum(JOIN_POLICIES).default(SETTING_DEFAULTS.joinPolicy),
     questions: z.array(z.string()).default(SETTING_DEFAULTS.questions),
     rules: z.string().default(SETTING_DEFAULTS.rules),
+    /** Rises with every change of the rules. */
     rulesVersion: z.number().int().default(0),
     visibility: z.enum(VISIBILITIES).default(SETTING_DEFAULTS.visibility),
     closedAt: moment().nullable(),
-    transfer: Offer.nullable(),
-    move: Announced.nullable(),
+    transfer: Transfer.nullable(),
+    move: Move.nullable(),
+    /** Those who had asked are being let in. */
     lettingIn: z.boolean().default(false),
   },
   {
@@ -55,6 +61,9 @@ export const Groups = record(
     stale: ({ _id, visibility }) => (visibility === "public" ? ["groups", `group:${_id}`] : [`group:${_id}`]),
   },
 );
+
+/** A group as it is kept. */
+export type Group = Row<typeof Groups>;
 
 /** The scope of everybody's counts; a person's is their id. */
 export const EVERYBODY = "";

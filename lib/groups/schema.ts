@@ -2,9 +2,9 @@ import { z } from "zod";
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
 import { HOBBIES } from "../hobbies";
 import { isHttpsAddress } from "../https-address";
-import type { GroupSettings, Move, Transfer } from "../memberships/schema";
 import { manyLines } from "../text";
 import { shortText, text } from "../text-field";
+import type { GroupSettings } from "./setting-schema";
 
 /** The ten hobbies; a group has one of them. */
 export const HOBBY_CATEGORIES = HOBBIES;
@@ -74,34 +74,21 @@ export const fieldsOf = (group: GroupInput): GroupInput => Object.fromEntries(FI
 export const GroupEdit = GroupInput.omit({ status: true }).partial();
 export type GroupEdit = z.output<typeof GroupEdit>;
 
-/** A group as it is kept. Ids are 24 hexadecimal digits, times ISO 8601 in UTC. */
-export interface Group extends GroupInput, GroupSettings {
-  _id: string;
-  /** Whose it is today; null once a closed group's owner is gone. */
-  ownerId: string | null;
-  createdAt: string;
-  /** Null only until a group of an older version has been completed. */
-  slug: string | null;
-  /** Rises with every change of the rules. */
-  rulesVersion: number;
-  closedAt: string | null;
-  transfer: Transfer | null;
-  move: Move | null;
-  /** Those who had asked are being let in. */
-  lettingIn: boolean;
-}
-
 /** What a card shows. Safe for anyone: no e-mail, no owner. */
-export type GroupCard = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "location" | "maxMembers" | "imageUrl"> & { slug: string };
+export type GroupCard = Pick<GroupInput, "groupName" | "hobbyCategory" | "location" | "maxMembers" | "imageUrl"> & {
+  _id: string;
+  slug: string;
+};
 
 /** What the home page features (docs/product.md). */
-export type FeaturedGroup = Pick<Group, "_id" | "groupName" | "hobbyCategory" | "location" | "description" | "imageUrl"> & {
+export type FeaturedGroup = Pick<GroupInput, "groupName" | "hobbyCategory" | "location" | "description" | "imageUrl"> & {
+  _id: string;
   /** Its name leads to its public page; what the API gives out has none. */
   slug?: string;
 };
 
 /** A row of "My Groups", and what the update form starts from. */
-export type MyGroupRow = Omit<GroupInput, "status"> & Pick<Group, "_id">;
+export type MyGroupRow = Omit<GroupInput, "status"> & { _id: string };
 
 /** What the update form starts from; the settings only for whoever may change them. */
 export interface EditableGroup extends MyGroupRow {
@@ -109,7 +96,7 @@ export interface EditableGroup extends MyGroupRow {
 }
 
 /** What of a group everybody may see: its fields of `docs/product.md` and the settings. */
-export type GroupShown = GroupInput & GroupSettings & Pick<Group, "_id" | "rulesVersion"> & { slug: string };
+export type GroupShown = GroupInput & GroupSettings & { _id: string; rulesVersion: number; slug: string };
 
 /** A group's own page, with what this viewer may do there. */
 export interface GroupPage extends GroupShown {

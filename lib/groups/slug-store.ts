@@ -4,8 +4,7 @@ import { AppError } from "@/lib/errors";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { slugOf } from "@/lib/slug";
-import { Slugs } from "./record";
-import type { Group } from "./schema";
+import { type Group, Slugs } from "./record";
 
 /** How often a plain number is tried behind a name that is taken. */
 const NUMBERS = 9;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import { found } from "@/lib/errors";
+import type { GroupSettings } from "@/lib/groups/setting-schema";
 import type { Cursor, ListPage } from "@/lib/list-page";
-import type { GroupSettings } from "@/lib/memberships/schema";
 import { NO_GROUP, takeStep } from "@/lib/memberships/store";
 import type { Actor, SystemActor } from "@/lib/platform/permission/actor";
 import { type Permitted, refused } from "@/lib/platform/permission/permit";
@@ -13,9 +13,9 @@ import { tell } from "@/lib/platform/store/occasions";
 import { slugOf } from "@/lib/slug";
 import { featuredGroups } from "./featured-queries";
 import { foundGroup } from "./founding-store";
-import { EVERYBODY, Groups } from "./record";
+import { EVERYBODY, type Group, Groups } from "./record";
 import { removeGroup } from "./removal-store";
-import type { CategoryCounts, Group, GroupEdit, GroupInput, GroupSort, HobbyCategory } from "./schema";
+import type { CategoryCounts, GroupEdit, GroupInput, GroupSort, HobbyCategory } from "./schema";
 import { claimSlug, movesAddress, withFreeAddress } from "./slug-store";
 
 /** A group somebody is about to create; what is not given is as it is by default. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
+import { shownVersion } from "@/lib/groups/rules";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { getPublicMeetup } from "./page-queries";
@@ -13,8 +14,8 @@ async function askedBy(groupId: string): Promise<AskedOnJoining | null> {
   const db = await database();
   const group = await db.read((reader) => reader.get(Groups, groupId));
   if (!group) return null;
-  const { _id, groupName, joinPolicy, questions, rules, rulesVersion } = group;
-  return { _id, groupName, joinPolicy, questions, rules, rulesVersion: rules === "" ? 0 : rulesVersion };
+  const { _id, groupName, joinPolicy, questions, rules } = group;
+  return { _id, groupName, joinPolicy, questions, rules, rulesVersion: shownVersion(group) };
 }
 
 /** A meetup as one person sees it, with their answer to it. @throws AppError not_found */

@@ -1,5 +1,5 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
-import type { JoinPolicy } from "@/lib/memberships/schema";
+import type { JoinPolicy } from "@/lib/groups/setting-schema";
 import type { Phase } from "./phase-rules";
 import type { Fee, MeetupStatus, Online, Place } from "./schema";
 import type { AttendeePage, MeetupView, RsvpView } from "./views";

@@ -1,5 +1,5 @@
 import { roleOf, stateAt } from "@/lib/memberships/policy";
-import type { Membership } from "@/lib/memberships/schema";
+import type { Membership } from "@/lib/memberships/record";
 import { no, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
 import type { Audience, MeetupStatus, RsvpState } from "./schema";
 

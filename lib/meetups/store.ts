@@ -1,7 +1,7 @@
 import "server-only";
 import { DAY_MS } from "@/lib/duration";
 import { AppError, found } from "@/lib/errors";
-import type { Group } from "@/lib/groups/schema";
+import type { Group } from "@/lib/groups/record";
 import { Memberships } from "@/lib/memberships/record";
 import type { Permitted } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";

@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import type { GroupKind } from "@/lib/events/schema";
 import { type Standing, stateAt } from "./policy";
+import type { Membership, Seats } from "./record";
 import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./scene-schema";
-import { ANSWER_DAYS, type Membership, type MembershipState, MOST_ANSWERS, type Recorded, type Seats, STEP_SIZE } from "./schema";
+import { ANSWER_DAYS, type MembershipState, MOST_ANSWERS, type Recorded, STEP_SIZE } from "./schema";
 
 export const daysAfter = (now: string, days: number): string => new Date(Date.parse(now) + days * DAY_MS).toISOString();
 

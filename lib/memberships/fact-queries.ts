@@ -1,18 +1,18 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
-import { Groups } from "@/lib/groups/record";
+import { type Group, Groups } from "@/lib/groups/record";
+import { shownVersion } from "@/lib/groups/rules";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { OrganizerView } from "./page-views";
 import { accountsOf } from "./people-queries";
-import { GroupSeats, Memberships } from "./record";
-import { FEWEST_ANSWERS, type Seats } from "./schema";
-import type { GroupRow } from "./store";
+import { GroupSeats, Memberships, type Seats } from "./record";
+import { FEWEST_ANSWERS } from "./schema";
 import type { JoinFacts, ListedPlaces, PlacesView } from "./views";
 
 const EMPTY: Pick<Seats, "memberCount" | "waitingCount"> = { memberCount: 0, waitingCount: 0 };
 
-const placesOf = ({ maxMembers }: Pick<GroupRow, "maxMembers">, seats: Pick<Seats, "memberCount" | "waitingCount"> | null): PlacesView => {
+const placesOf = ({ maxMembers }: Pick<Group, "maxMembers">, seats: Pick<Seats, "memberCount" | "waitingCount"> | null): PlacesView => {
   const { memberCount, waitingCount } = seats ?? EMPTY;
   return { memberCount, waitingCount, maxMembers, free: Math.max(0, maxMembers - memberCount) };
 };
@@ -27,12 +27,8 @@ export async function listPlaces(ids: readonly string[]): Promise<ListedPlaces> 
   });
 }
 
-/** The version of the rules as it is shown: without rules there is none. */
-export const shownVersion = ({ rules, rulesVersion }: Pick<GroupRow, "rules" | "rulesVersion">): number =>
-  rules === "" ? 0 : rulesVersion;
-
 /** What pages about joining say of the group itself. */
-export function factsOf(group: GroupRow, seats: Seats | null): JoinFacts {
+export function factsOf(group: Group, seats: Seats | null): JoinFacts {
   const { _id, slug, groupName, hobbyCategory, location, imageUrl, joinPolicy, visibility, questions, rules, closedAt } = group;
   return {
     ...{ _id, groupName, hobbyCategory, location, imageUrl, joinPolicy, visibility, questions, rules, closedAt },

@@ -2,7 +2,7 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError, found } from "@/lib/errors";
 import { type Happening, recordEvents } from "@/lib/events/store";
-import { Groups } from "@/lib/groups/record";
+import { type Group, Groups } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { type Permitted, refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
@@ -13,14 +13,14 @@ import { invitationRefusal } from "./joining-rules";
 import { stateAt } from "./policy";
 import { Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
 import { MAX_OPEN_INVITATIONS } from "./schema";
-import { type GroupRow, loadScene } from "./store";
+import { loadScene } from "./store";
 
 export type Invitation = Row<typeof Invitations>;
 
 /** To invite somebody as an organizer takes another permission than to invite a member. */
 export type Inviting =
-  | { role: "member"; permitted: Permitted<GroupRow, "invite"> }
-  | { role: "organizer"; permitted: Permitted<GroupRow, "invite-organizers"> };
+  | { role: "member"; permitted: Permitted<Group, "invite"> }
+  | { role: "organizer"; permitted: Permitted<Group, "invite-organizers"> };
 
 /** An invitation somebody is about to make. `addressHash` is there where it goes to an address: a ban may be kept by it. */
 export type NewInvitation = Pick<Invitation, "_id" | "name" | "text" | "email" | "uses" | "expiresAt" | "tokenHash"> & {
@@ -73,7 +73,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
   },
 
   /** Twice is once. @throws AppError not_found, or as the table refuses */
-  async revoke(permitted: Permitted<GroupRow, "organize">, invitationId: string, now: string): Promise<void> {
+  async revoke(permitted: Permitted<Group, "organize">, invitationId: string, now: string): Promise<void> {
     const db = await open();
     const { _id: groupId } = permitted.thing;
     await db.write(

@@ -1,8 +1,9 @@
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
 import { Draft, standingOf, stateIn } from "./draft-rules";
 import { can, roleOf } from "./policy";
-import type { Act, Invitation, Outcome, Person, Scene, SceneGroup } from "./scene-schema";
-import type { Answer, JoinInput, Membership } from "./schema";
+import type { Answer, Invitation, Membership } from "./record";
+import type { Act, Outcome, Person, Scene, SceneGroup } from "./scene-schema";
+import type { JoinInput } from "./schema";
 
 const invalid = (fields: Record<string, string[]>): Refusal => ({
   ...no("invalid", "Some of this needs another look.", null, "invalid"),

@@ -1,7 +1,7 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { DAY_MS } from "@/lib/duration";
-import { Groups } from "@/lib/groups/record";
+import { type Group, Groups } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
@@ -11,7 +11,7 @@ import { isPaused, permissions, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Section } from "./record";
 
 import { positionOf } from "./standing-queries";
-import type { GroupRow, MembershipRow } from "./store";
+import type { MembershipRow } from "./store";
 import type { ListView } from "./views";
 
 /** Rows of one section on a page. */
@@ -23,7 +23,7 @@ const SHOWN_DAYS = 30;
 /** Where each section's page goes on; what is not given begins at the beginning. */
 export type MyGroupsQuery = Partial<Record<Exclude<Section, "banned">, string | undefined>>;
 
-async function rowView(reader: Reader, membership: MembershipRow, group: GroupRow, now: string): Promise<MyGroupView> {
+async function rowView(reader: Reader, membership: MembershipRow, group: Group, now: string): Promise<MyGroupView> {
   const { _id, groupName, hobbyCategory, location, description, imageUrl, maxMembers, startDate, closedAt, transfer, ownerId } = group;
   const seats = await reader.get(GroupSeats, _id);
   const role = roleOf(membership);

@@ -1,6 +1,8 @@
+import type { Group } from "@/lib/groups/record";
 import { shown } from "@/lib/platform/permission/shown";
 import { no, type Refusal, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
-import type { JoinPolicy, Membership, MembershipState, Role, Transfer } from "./schema";
+import type { Membership } from "./record";
+import type { MembershipState, Role } from "./schema";
 import { ACTIONS, type Action, type Can } from "./views";
 
 /** Everything a permission depends on. */
@@ -10,7 +12,7 @@ export interface Standing {
   /** Null when nobody is signed in. */
   personId: string | null;
   membership: Membership | null;
-  group: { joinPolicy: JoinPolicy; closedAt: string | null; transfer: Transfer | null };
+  group: Pick<Group, "joinPolicy" | "closedAt" | "transfer">;
   /** Holds an invitation that works: it stands for approval, and ends the pause after a declined request. */
   invited?: boolean;
 }

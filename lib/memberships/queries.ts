@@ -1,6 +1,6 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
-import { Groups, Slugs } from "@/lib/groups/record";
+import { type Group, Groups, Slugs } from "@/lib/groups/record";
 import { fieldsOf } from "@/lib/groups/schema";
 import type { FormField } from "@/lib/platform/http/form";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -10,10 +10,9 @@ import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { accountsOf } from "./people-queries";
 import { isPaused, roleOf } from "./policy";
-import { GroupSeats, Memberships } from "./record";
-import { MAX_ANSWER, type Seats } from "./schema";
+import { GroupSeats, Memberships, type Seats } from "./record";
+import { MAX_ANSWER } from "./schema";
 import { type Stand, standIn, standOf, viewOf } from "./standing-queries";
-import type { GroupRow } from "./store";
 import type { MembershipView } from "./views";
 
 /** Where the actor stands in a group. @throws AppError not_found */
@@ -32,7 +31,7 @@ export async function listAnswerFields(groupId: string): Promise<FormField[]> {
 /** Where an address leads: to a group's page, on to its address of today, or nowhere. */
 export type Found = { group: PublicGroupPage } | { movedTo: string; groupId: string } | null;
 
-async function publicPage(reader: Reader, group: GroupRow, seats: Seats | null): Promise<PublicGroupPage> {
+async function publicPage(reader: Reader, group: Group, seats: Seats | null): Promise<PublicGroupPage> {
   const { maxMembers: _, ...fields } = fieldsOf(group);
   return {
     ...fields,

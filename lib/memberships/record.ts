@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { id, moment, record } from "@/lib/platform/store/record";
+import { id, moment, type Row, record } from "@/lib/platform/store/record";
 import { tokenize } from "@/lib/platform/store/tokenize";
-import { CONTACTS, type Membership, RECORDED, ROLES, STATES } from "./schema";
+import { CONTACTS, type MembershipState, RECORDED, ROLES, type Role, STATES } from "./schema";
 
+/** A question as it was asked, with what the person wrote: the group's questions may change later. */
 const Answer = z.strictObject({ question: z.string(), answer: z.string() });
 
 /** What a list of "my groups" is about. */
 const SECTIONS = ["run", "belong", "waiting", "banned"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-function sectionOf({ state, role }: Pick<Membership, "state" | "role">): Section {
+function sectionOf({ state, role }: { state: MembershipState; role: Role }): Section {
   if (state === "member") return role === "member" ? "belong" : "run";
   return state === "banned" ? "banned" : "waiting";
 }
@@ -17,7 +18,7 @@ function sectionOf({ state, role }: Pick<Membership, "state" | "role">): Section
 /** Words of one group's people: a search of a group looks at nobody else. */
 export const wordsIn = (groupId: string, text: string): string[] => tokenize(text).map((word) => `${groupId}${word}`);
 
-/** One person in one group. What each field means: `Membership` in schema.ts. */
+/** One person in one group. State `none` is kept only to remember a declined request. */
 export const Memberships = record(
   "memberships",
   {
@@ -25,16 +26,23 @@ export const Memberships = record(
     groupId: id("groups"),
     accountId: id("accounts"),
     state: z.enum(STATES),
+    /** Of one who waits: the role that comes with the place. */
     role: z.enum(ROLES),
+    /** Rises: the order of requests, of the line, of members. People see their place in line, 1 to n. */
     sequence: z.number().int(),
+    /** Since when this state lasts. */
     since: moment(),
     joinedAt: moment().nullable(),
     answers: z.array(Answer),
+    /** When the answers are deleted. */
     answersUntil: moment().nullable(),
     rulesAccepted: z.number().int().nullable(),
     contact: z.enum(CONTACTS),
+    /** The invitation a person came by. */
     invitationId: id("invitations").nullable(),
+    /** Why the person was declined or banned, as they may read it. */
     reason: z.string().nullable(),
+    /** End of a ban, or of the pause after a declined request; null is a ban for good. */
     until: moment().nullable(),
     /** The person's name when it was last looked up: members are found by it. */
     name: z.string(),
@@ -62,6 +70,11 @@ export const Memberships = record(
   },
 );
 
+export type Answer = z.output<typeof Answer>;
+
+/** What is decided by: the name is only what members are found by. */
+export type Membership = Omit<Row<typeof Memberships>, "name">;
+
 /** How full a group is. One row each, which every step of the group locks: whoever changes it takes turns. */
 export const GroupSeats = record(
   "seats",
@@ -76,6 +89,9 @@ export const GroupSeats = record(
   },
   { stale: ({ _id }) => [`group:${_id}`], people: { nobody: "They count people and name nobody." } },
 );
+
+/** How full a group is, the next number in line, and how long the last answers to requests took. */
+export type Seats = Omit<Row<typeof GroupSeats>, "_id">;
 
 /** A link or a mail that lets somebody in. The secret is not kept, only what it can be recognised by. */
 export const Invitations = record(
@@ -110,6 +126,9 @@ export const Invitations = record(
     },
   },
 );
+
+/** All of an invitation but what its secret is recognised by. */
+export type Invitation = Omit<Row<typeof Invitations>, "tokenHash">;
 
 /** Who has accepted which invitation: the same person is counted once. */
 export const Acceptances = record(

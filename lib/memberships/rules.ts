@@ -4,8 +4,9 @@ import { Draft, stateIn } from "./draft-rules";
 import { acceptTransfer, changeSettings, close, endTransfer, move, offerTransfer, reopen, settle } from "./group-rules";
 import { acceptInvitation, editMembership, join, leave } from "./joining-rules";
 import { roleOf } from "./policy";
+import type { Seats } from "./record";
 import type { Act, Outcome, Person, Scene, SceneGroup } from "./scene-schema";
-import { type Seats, STEP_SIZE } from "./schema";
+import { STEP_SIZE } from "./schema";
 
 /** The account goes: its memberships end, a ban stays with the address, and an open group is given away or closed first. */
 function forget(scene: Scene, actor: Person): Outcome {

@@ -1,51 +1,13 @@
 import type { GroupKind } from "@/lib/events/schema";
+import type { Group } from "@/lib/groups/record";
 import type { Refusal } from "@/lib/platform/permission/verdict";
-import type {
-  BanInput,
-  JoinInput,
-  JoinPolicy,
-  LeaveInput,
-  Membership,
-  MembershipEdit,
-  Move,
-  MoveInput,
-  Recorded,
-  Seats,
-  Transfer,
-  Visibility,
-} from "./schema";
+import type { Invitation, Membership, Seats } from "./record";
+import type { BanInput, JoinInput, LeaveInput, MembershipEdit, MoveInput, Recorded } from "./schema";
+
+type Settings = "joinPolicy" | "questions" | "rules" | "rulesVersion" | "visibility";
 
 /** What of a group a decision depends on, and may change. */
-export interface SceneGroup {
-  _id: string;
-  ownerId: string | null;
-  maxMembers: number;
-  joinPolicy: JoinPolicy;
-  questions: string[];
-  rules: string;
-  rulesVersion: number;
-  visibility: Visibility;
-  closedAt: string | null;
-  transfer: Transfer | null;
-  move: Move | null;
-  /** The owner chose to let those in who had asked, and not all of them are in yet. */
-  lettingIn: boolean;
-}
-
-export interface Invitation {
-  _id: string;
-  groupId: string;
-  invitedBy: string;
-  role: "organizer" | "member";
-  name: string | null;
-  text: string | null;
-  email: string | null;
-  uses: number;
-  used: number;
-  createdAt: string;
-  expiresAt: string;
-  revokedAt: string | null;
-}
+export type SceneGroup = Pick<Group, "_id" | "ownerId" | "maxMembers" | Settings | "closedAt" | "transfer" | "move" | "lettingIn">;
 
 export interface Person {
   _id: string;

@@ -1,15 +1,6 @@
 import { z } from "zod";
-// By its relative path: lib/groups/schema.ts, which next.config.ts loads, takes the settings from here.
-import { manyLines } from "../text";
-import { optionalText, shortText, text } from "../text-field";
-
-/** Who becomes a member, and how. */
-export const JOIN_POLICIES = ["open", "approval", "invitation"] as const;
-export type JoinPolicy = (typeof JOIN_POLICIES)[number];
-
-/** An unlisted group is reached by its address only. */
-export const VISIBILITIES = ["public", "unlisted"] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
+import { manyLines } from "@/lib/text";
+import { optionalText, shortText, text } from "@/lib/text-field";
 
 /** From the one who may do most to the one who may do least. */
 export const ROLES = ["owner", "organizer", "member"] as const;
@@ -43,7 +34,6 @@ export const RECORDED = [
 ] as const;
 export type Recorded = (typeof RECORDED)[number];
 
-const MAX_QUESTIONS = 3;
 export const MAX_ANSWER = 300;
 export const MAX_REASON = 500;
 
@@ -64,24 +54,6 @@ export const FEWEST_ANSWERS = 5;
 export const MOST_ANSWERS = 25;
 export const INVITATION_DAYS = 14;
 export const MAX_INVITATION_DAYS = 365;
-
-const Question = text({ missing: "Write the question, or remove it.", max: 140, tooLong: "Keep the question to 140 characters." });
-
-/** A group's settings as its form and `POST`/`PUT /api/groups` give them. Every field has its default, so none has to be given. */
-export const GroupSettings = z.strictObject({
-  joinPolicy: z.enum(JOIN_POLICIES, "Choose who may join."),
-  questions: z.array(Question, "Give the questions as a list.").max(MAX_QUESTIONS, "Ask three questions at most."),
-  rules: optionalText({
-    missing: "Write the rules, or leave them empty.",
-    max: 4000,
-    tooLong: "Keep the rules to 4,000 characters.",
-    tidy: manyLines,
-  }),
-  visibility: z.enum(VISIBILITIES, "Choose who sees the group."),
-});
-export type GroupSettings = z.output<typeof GroupSettings>;
-
-export const SETTING_DEFAULTS: GroupSettings = { joinPolicy: "open", questions: [], rules: "", visibility: "public" };
 
 const Answers = z.array(
   optionalText({
@@ -159,57 +131,3 @@ export const MoveInput = z.strictObject({
   text: text({ missing: "Tell the members about it.", max: 2000, tooLong: "Keep this to 2,000 characters.", tidy: manyLines }),
 });
 export type MoveInput = z.output<typeof MoveInput>;
-
-/** A question as it was asked, with what the person wrote: the group's questions may change later. */
-export interface Answer {
-  question: string;
-  answer: string;
-}
-
-/** One record per person and group. State `none` is kept only to remember a declined request. Times are ISO 8601 in UTC. */
-export interface Membership {
-  _id: string;
-  groupId: string;
-  accountId: string;
-  state: MembershipState;
-  /** Of one who waits: the role that comes with the place. */
-  role: Role;
-  /** Rises: the order of requests, of the line, of members. People see their place in line, 1 to n. */
-  sequence: number;
-  /** Since when this state lasts. */
-  since: string;
-  joinedAt: string | null;
-  answers: Answer[];
-  /** When the answers are deleted. */
-  answersUntil: string | null;
-  rulesAccepted: number | null;
-  contact: Contact;
-  /** The invitation a person came by. */
-  invitationId: string | null;
-  /** Why the person was declined or banned, as they may read it. */
-  reason: string | null;
-  /** End of a ban, or of the pause after a declined request; null is a ban for good. */
-  until: string | null;
-}
-
-/** The ownership of the group is offered to somebody. */
-export interface Transfer {
-  personId: string;
-  offeredAt: string;
-  expiresAt: string;
-}
-
-/** A move the owner announced: those who agreed to it are in the export from `exportFrom` on. */
-export interface Move extends MoveInput {
-  announcedAt: string;
-  exportFrom: string;
-}
-
-/** One record a group: how full it is, the next number in line, and how long the last answers to requests took. */
-export interface Seats {
-  memberCount: number;
-  waitingCount: number;
-  requestCount: number;
-  nextSequence: number;
-  answerHours: number[];
-}

@@ -1,16 +1,16 @@
 import "server-only";
 import { found } from "@/lib/errors";
-import { Groups } from "@/lib/groups/record";
+import { type Group, Groups } from "@/lib/groups/record";
 import type { Guarded } from "@/lib/platform/permission/permit";
 import type { Reader } from "@/lib/platform/store/database";
 import { can, permissions, roleOf, type Standing, stateAt } from "./policy";
 import { Memberships } from "./record";
-import { type GroupRow, type MembershipRow, NO_GROUP } from "./store";
+import { type MembershipRow, NO_GROUP } from "./store";
 import type { Action, MembershipView } from "./views";
 
 /** Somebody in a group: the group, their membership, and what their permissions depend on. */
 export interface Stand {
-  group: GroupRow;
+  group: Group;
   membership: MembershipRow | null;
   standing: Standing;
   now: string;
@@ -20,7 +20,7 @@ export interface Stand {
 export type Seen = Pick<Stand, "group" | "standing">;
 
 /** @throws AppError not_found */
-export const groupOf = async (reader: Reader, groupId: string): Promise<GroupRow> => found(await reader.get(Groups, groupId), NO_GROUP);
+export const groupOf = async (reader: Reader, groupId: string): Promise<Group> => found(await reader.get(Groups, groupId), NO_GROUP);
 
 /** @throws AppError not_found */
 export async function standOf(reader: Reader, groupId: string, personId: string | null, now = new Date().toISOString()): Promise<Stand> {
@@ -28,13 +28,13 @@ export async function standOf(reader: Reader, groupId: string, personId: string 
 }
 
 /** The same in a group that has been read. */
-export async function standIn(reader: Reader, group: GroupRow, personId: string | null, now = new Date().toISOString()): Promise<Stand> {
+export async function standIn(reader: Reader, group: Group, personId: string | null, now = new Date().toISOString()): Promise<Stand> {
   const membership = personId === null ? null : await reader.first(Memberships, { groupId: group._id, accountId: personId });
   return { group, membership, now, standing: { now, personId, membership, group } };
 }
 
 /** What `permit` asks of a group. */
-export const GuardedGroup: Guarded<GroupRow, Standing, Action> = {
+export const GuardedGroup: Guarded<Group, Standing, Action> = {
   can,
   missing: NO_GROUP,
   async load(reader, { accountId }, id, now) {

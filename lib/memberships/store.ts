@@ -2,7 +2,7 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
 import { recordEvents } from "@/lib/events/store";
-import { Groups } from "@/lib/groups/record";
+import { type Group, Groups } from "@/lib/groups/record";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Actor, SystemActor } from "@/lib/platform/permission/actor";
 import type { Reader, Transaction } from "@/lib/platform/store/database";
@@ -15,7 +15,6 @@ import type { Act, Change, Outcome, Person, Scene, Step } from "./scene-schema";
 import { STEP_SIZE } from "./schema";
 import { clearTask, scheduleRest } from "./tasks";
 
-export type GroupRow = Row<typeof Groups>;
 export type MembershipRow = Row<typeof Memberships>;
 
 /** A wish to change something in a group. */
@@ -52,7 +51,7 @@ async function invitationOf(tx: Reader, { invitationId, actor: { accountId: acto
 }
 
 /** Everything a decision looks at. @throws AppError not_found when the group is gone, or whoever acts */
-export async function loadScene(tx: Transaction, wish: Wish): Promise<{ scene: Scene; group: GroupRow }> {
+export async function loadScene(tx: Transaction, wish: Wish): Promise<{ scene: Scene; group: Group }> {
   const { groupId, act, now } = wish;
   const actorId = wish.actor.accountId;
   const seats = await tx.lock(GroupSeats, groupId);
@@ -101,7 +100,7 @@ async function keepBan(tx: Transaction, { groupId, addressHash, ...ban }: Omit<R
   if (ban.until !== null) await schedule(tx, clearTask());
 }
 
-async function writeStep(tx: Transaction, wish: Wish, { groupName }: GroupRow, step: Step): Promise<void> {
+async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, step: Step): Promise<void> {
   const { groupId, invitationId, addressHash, now } = wish;
   const actorId = wish.actor.accountId;
   const names = await namesOf(tx, step.changes);
@@ -133,7 +132,7 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: GroupRow, s
 export interface Taken {
   outcome: Outcome;
   scene: Scene;
-  group: GroupRow;
+  group: Group;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { JOIN_POLICIES, VISIBILITIES } from "@/lib/groups/setting-schema";
 import { Permission } from "@/lib/platform/permission/shown";
-import { CONTACTS, JOIN_POLICIES, RECORDED, ROLES, STATES, VISIBILITIES } from "./schema";
+import { CONTACTS, RECORDED, ROLES, STATES } from "./schema";
 
 /** Every act a person may be offered in a group. The policy's table says who may. */
 export const ACTIONS = [

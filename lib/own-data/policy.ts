@@ -1,4 +1,4 @@
-import type { Group } from "@/lib/groups/schema";
+import type { Group } from "@/lib/groups/record";
 
 /** A session this young was begun by somebody who has just been to Google. */
 const FRESH_MS = 10 * 60_000;

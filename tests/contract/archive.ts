@@ -1,9 +1,7 @@
 import { expect } from "vitest";
-import type { Account } from "@/lib/accounts/record";
-import { Accounts, Links } from "@/lib/accounts/record";
+import { type Account, Accounts, Links } from "@/lib/accounts/record";
 import type { ContactMessage } from "@/lib/contact/schema";
-import { Groups } from "@/lib/groups/record";
-import type { Group } from "@/lib/groups/schema";
+import { type Group, Groups } from "@/lib/groups/record";
 import type { MailLink } from "@/lib/links/record";
 import type { DueWork } from "@/lib/platform/clock/record";
 import { newId } from "@/lib/platform/store/id";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { Groups } from "@/lib/groups/record";
-import type { Group, GroupSort } from "@/lib/groups/schema";
+import { type Group, Groups } from "@/lib/groups/record";
+import type { GroupSort } from "@/lib/groups/schema";
 import type { GroupListing } from "@/lib/groups/store";
 import type { Cursor } from "@/lib/list-page";
 import type { Store } from "@/tests/support/nouns";

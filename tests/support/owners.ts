@@ -1,5 +1,6 @@
 import { Accounts } from "@/lib/accounts/record";
-import type { Group, GroupEdit } from "@/lib/groups/schema";
+import type { Group } from "@/lib/groups/record";
+import type { GroupEdit } from "@/lib/groups/schema";
 import { anActor } from "./actor";
 import type { Store } from "./nouns";
 import { accountRecord, FARHAN, TAHMINA } from "./records";

@@ -1,5 +1,5 @@
 import { type Account, NEW_ACCOUNT } from "@/lib/accounts/record";
-import type { Group } from "@/lib/groups/schema";
+import type { Group } from "@/lib/groups/record";
 import { freshGroup, type NewGroup } from "@/lib/groups/store";
 import { newId } from "@/lib/platform/store/id";
 

@@ -1,6 +1,7 @@
 import { stateAt } from "@/lib/memberships/policy";
-import type { Act, Invitation, Outcome, Person, Scene, SceneGroup, Step } from "@/lib/memberships/scene-schema";
-import type { Membership, MembershipState, Role } from "@/lib/memberships/schema";
+import type { Invitation, Membership } from "@/lib/memberships/record";
+import type { Act, Outcome, Person, Scene, SceneGroup, Step } from "@/lib/memberships/scene-schema";
+import type { MembershipState, Role } from "@/lib/memberships/schema";
 
 export const NOW = "2026-11-21T12:00:00.000Z";
 export const LATER = "2026-12-21T12:00:00.000Z";

@@ -5,7 +5,7 @@ import { HOBBIES } from "@/components/groups/hobbies";
 import { EMPTY_SETTINGS } from "@/components/memberships/settings-draft";
 import { isChanged } from "@/components/ui/messages";
 import { GroupEdit, GroupInput, HOBBY_CATEGORIES, isCover } from "@/lib/groups/schema";
-import { SETTING_DEFAULTS } from "@/lib/memberships/schema";
+import { SETTING_DEFAULTS } from "@/lib/groups/setting-schema";
 
 const FULL: Draft = {
   groupName: "Surma Weekend Anglers",

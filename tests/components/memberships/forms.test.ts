@@ -4,7 +4,7 @@ import { addressesIn } from "@/components/memberships/invitation-input";
 import { checkJoin, refusedFields } from "@/components/memberships/join-form";
 import { changedWords, changesIn, type DeskDraft, deskMessages } from "@/components/memberships/settings-changes";
 import { EMPTY_SETTINGS, settingsDraftOf, settingsInWords, settingsMessages, settingsOf } from "@/components/memberships/settings-draft";
-import { SETTING_DEFAULTS } from "@/lib/memberships/schema";
+import { SETTING_DEFAULTS } from "@/lib/groups/setting-schema";
 
 describe("what one gives on joining", () => {
   it("asks for every answer and for the rules", () => {

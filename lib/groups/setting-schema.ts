@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { manyLines } from "@/lib/text";
+import { optionalText, text } from "@/lib/text-field";
+
+/** Who becomes a member, and how. */
+export const JOIN_POLICIES = ["open", "approval", "invitation"] as const;
+export type JoinPolicy = (typeof JOIN_POLICIES)[number];
+
+/** An unlisted group is reached by its address only. */
+export const VISIBILITIES = ["public", "unlisted"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+const MAX_QUESTIONS = 3;
+
+const Question = text({ missing: "Write the question, or remove it.", max: 140, tooLong: "Keep the question to 140 characters." });
+
+/** A group's settings as its form and `POST`/`PUT /api/groups` give them. Every field has its default, so none has to be given. */
+export const GroupSettings = z.strictObject({
+  joinPolicy: z.enum(JOIN_POLICIES, "Choose who may join."),
+  questions: z.array(Question, "Give the questions as a list.").max(MAX_QUESTIONS, "Ask three questions at most."),
+  rules: optionalText({
+    missing: "Write the rules, or leave them empty.",
+    max: 4000,
+    tooLong: "Keep the rules to 4,000 characters.",
+    tidy: manyLines,
+  }),
+  visibility: z.enum(VISIBILITIES, "Choose who sees the group."),
+});
+export type GroupSettings = z.output<typeof GroupSettings>;
+
+export const SETTING_DEFAULTS: GroupSettings = { joinPolicy: "open", questions: [], rules: "", visibility: "public" };
