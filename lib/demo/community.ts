@@ -2,6 +2,7 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { HOUR_MS } from "@/lib/duration";
 import type { Group } from "@/lib/groups/record";
+import { fieldsOf } from "@/lib/groups/schema";
 import { groupStore } from "@/lib/groups/store";
 import { daysAfter } from "@/lib/memberships/draft-rules";
 import { Invitations } from "@/lib/memberships/record";
@@ -103,8 +104,11 @@ export async function seedCommunity(db: Database, groups: readonly Group[], demo
     await db.write((tx) => tx.insert(Invitations, row));
   }
   if (given?.ownerId) {
-    const { _id, slug: _s, groupName: _n, ...like } = given;
-    const hidden = await store.create({ ...like, groupName: "Sunday Darkroom, Friends Only", visibility: "unlisted" });
+    const hidden = await store.create(bySystem(given.ownerId), {
+      ...fieldsOf(given),
+      groupName: "Sunday Darkroom, Friends Only",
+      visibility: "unlisted",
+    });
     await play(hidden._id, [...join(4, 3), { actorId: demoId, act: JOIN }]);
   }
   const mine = (act: Act, hoursAgo = 200): Deed => ({ actorId: demoId, act, hoursAgo });

@@ -4,7 +4,7 @@ import { DAY_MS } from "@/lib/duration";
 import { completeGroups } from "@/lib/groups/founding-store";
 import { type Group, Groups } from "@/lib/groups/record";
 import { coversOf, HOBBY_CATEGORIES } from "@/lib/groups/schema";
-import { freshGroup, type NewGroup } from "@/lib/groups/store";
+import { freshGroup } from "@/lib/groups/store";
 import { addAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -23,7 +23,7 @@ function generated(index: number, ownerId: string, now: number): Group {
   const hobbyCategory = pick(HOBBY_CATEGORIES, index * 7 + Math.floor(index / 10));
   const covers = coversOf(hobbyCategory);
   const [mood, thing, place, time] = [pick(MOODS, index), pick(THINGS, Math.floor(index / 12)), pick(PLACES, index), pick(TIMES, index)];
-  const group: NewGroup = {
+  const group: Parameters<typeof freshGroup>[0] = {
     groupName: `${mood} ${hobbyCategory} ${thing} ${index + 1}`,
     hobbyCategory,
     location: place,

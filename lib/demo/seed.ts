@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from "@/lib/duration";
 import { completeGroups } from "@/lib/groups/founding-store";
 import { type Group, Groups } from "@/lib/groups/record";
 import { coversOf } from "@/lib/groups/schema";
-import { freshGroup, type NewGroup } from "@/lib/groups/store";
+import { freshGroup } from "@/lib/groups/store";
 import { addAll } from "@/lib/platform/store/archive";
 import type { Database } from "@/lib/platform/store/database";
 import { seedCommunity } from "./community";
@@ -35,7 +35,7 @@ export function demoGroups(): Group[] {
   return TEXTS.map(({ cover, ...text }, index) => {
     const place = (index * STRIDE) % TEXTS.length;
     const covers = coversOf(text.hobbyCategory);
-    const group: NewGroup = {
+    const group: Parameters<typeof freshGroup>[0] = {
       ...text,
       status: index % 11 === 10 ? "outgoing" : "ongoing",
       imageUrl: covers[cover - 1] ?? covers[0],

@@ -32,7 +32,7 @@ export async function createGroup(actor: Actor, input: unknown): Promise<{ inser
   const { creatorEmail: _, ...group } = parse(CreateBody, withCoverPath(input));
   const { NEW_GROUPS_PER_HOUR: perHour, NEW_GROUPS_PER_DAY: perDay } = env();
   for (const limit of newGroupLimits(actor, { perHour, perDay })) await consume(limit, actor.accountId);
-  const created = await groups.create({ ...group, ownerId: actor.accountId });
+  const created = await groups.create(actor, group);
   return { insertedId: created._id };
 }
 

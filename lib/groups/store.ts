@@ -19,12 +19,12 @@ import type { CategoryCounts, GroupEdit, GroupInput, GroupSort, HobbyCategory } 
 import { claimSlug, movesAddress, withFreeAddress } from "./slug-store";
 
 /** A group somebody is about to create; what is not given is as it is by default. */
-export type NewGroup = z.input<typeof GroupInput> & Partial<GroupSettings> & Pick<Group, "ownerId">;
+export type NewGroup = z.input<typeof GroupInput> & Partial<GroupSettings>;
 
 const DEFAULTS = Object.fromEntries(Groups.fields.map(({ name, fallback }) => [name, fallback]));
 
 /** A group that is about to be written: its address comes with it. */
-export const freshGroup = (group: NewGroup, _id = newId(), createdAt = new Date().toISOString()) =>
+export const freshGroup = (group: NewGroup & Pick<Group, "ownerId">, _id = newId(), createdAt = new Date().toISOString()) =>
   ({ ...DEFAULTS, ...group, rulesVersion: group.rules ? 1 : 0, _id, createdAt }) as Group;
 
 export interface GroupListing extends Cursor {
@@ -52,9 +52,10 @@ const listingOf = ({ sort, category, ownerId, ...page }: GroupListing) => ({
 
 /** What the product keeps of groups; everything throws what `Database` throws. */
 export const groupStore = (open: () => Promise<Database>) => ({
-  async create(group: NewGroup): Promise<Group> {
+  /** The group is the actor's. */
+  async create({ accountId: ownerId }: Actor | SystemActor<string>, group: NewGroup): Promise<Group> {
     const db = await open();
-    const created = freshGroup(group);
+    const created = freshGroup({ ...group, ownerId });
     // Two of the same name wait for each other, so that each gets an address of its own.
     return withFreeAddress(() => db.write((tx) => foundGroup(tx, created), { key: `slug:${slugOf(group.groupName)}` }));
   },

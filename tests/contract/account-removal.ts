@@ -13,7 +13,7 @@ import type { Database } from "@/lib/platform/store/database";
 import { RECORDS } from "@/lib/records";
 import { expectTrueCounters } from "../support/meetup-rows";
 import type { Store } from "../support/nouns";
-import { byText } from "../support/records";
+import { byOwner, byText } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 import { checkGroup } from "../support/stored-community";
 import { aWholeLife, ZUBAIDA } from "../support/whole-life";
@@ -108,7 +108,7 @@ export function accountRemovalContract(test: StoreTest): void {
 
   test("an open group keeps the account, and its owner is told once", async ({ store }) => {
     const { id } = await aWholeLife(store);
-    const { _id: groupId } = await store.groups.create({ ...(await groupOf(store)), ownerId: id, groupName: "Still here" });
+    const { _id: groupId } = await store.groups.create(...byOwner({ ownerId: id, groupName: "Still here" }));
     for (let turns = 0; turns < 3; turns++) await turn(store, id);
     expect(await store.accounts.findById(id)).toMatchObject({ displayName: ZUBAIDA.name });
     const told = await store.db.read((reader) => reader.list(Work, { where: { kind: "account.news", accountId: id } }));
@@ -139,12 +139,4 @@ export function accountRemovalContract(test: StoreTest): void {
       await expectTrueCounters(store.db, new Date().toISOString());
     },
   );
-}
-
-/** A group like any other. */
-async function groupOf(store: Store) {
-  const [group] = await store.db.read((reader) => reader.list(Groups, { limit: 1 }));
-  if (!group) throw new Error("There is no group");
-  const { groupName, hobbyCategory, location, maxMembers, startDate, status, description, imageUrl } = group;
-  return { groupName, hobbyCategory, location, maxMembers, startDate, status, description, imageUrl };
 }

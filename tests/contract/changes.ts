@@ -3,7 +3,7 @@ import { Groups } from "@/lib/groups/record";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
 import { permitted } from "@/tests/support/permitted";
 import { addOwners, change } from "../support/owners";
-import { byText, groupRecord, newGroup } from "../support/records";
+import { byOwner, byText, groupRecord } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
 /** What a reader hears within a second, until it has heard enough. */
@@ -21,9 +21,9 @@ const nothingMore = async (reader: ChangeReader) => {
 
 export function changesContract(test: StoreTest): void {
   test("a reader hears what happens from now on, once", async ({ store }) => {
-    await store.groups.create(newGroup());
+    await store.groups.create(...byOwner());
     const reader = store.changes.follow();
-    const { _id } = await store.groups.create(newGroup());
+    const { _id } = await store.groups.create(...byOwner());
     expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
     await nothingMore(reader);
   });
@@ -32,7 +32,7 @@ export function changesContract(test: StoreTest): void {
     await addOwners(store);
     const reader = other.changes.follow();
     expect(await reader.newTopics()).toEqual([]);
-    const group = await store.groups.create(newGroup());
+    const group = await store.groups.create(...byOwner());
     const { _id } = group;
     expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
     await change(store, group, { maxMembers: 3 });
@@ -44,7 +44,7 @@ export function changesContract(test: StoreTest): void {
 
   test("what changed nothing makes nothing stale", async ({ store, other }) => {
     await addOwners(store);
-    const group = await store.groups.create(newGroup());
+    const group = await store.groups.create(...byOwner());
     const { _id, groupName } = group;
     const reader = other.changes.follow();
     await reader.newTopics();
@@ -73,7 +73,7 @@ export function changesContract(test: StoreTest): void {
     try {
       const reader = third.changes.follow();
       await reader.newTopics();
-      const made = await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 ? store : other).groups.create(newGroup())));
+      const made = await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 ? store : other).groups.create(...byOwner())));
       const heard = new Set(await hear(reader, 17));
       for (const { _id } of made) expect(heard).toContain(`group:${_id}`);
     } finally {

@@ -5,7 +5,7 @@ import type { GroupListing } from "@/lib/groups/store";
 import type { Cursor } from "@/lib/list-page";
 import type { Store } from "@/tests/support/nouns";
 import { permitted } from "@/tests/support/permitted";
-import { byText, FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
+import { byOwner, byText, FARHAN, groupRecord, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
 /** Every page of a list from one end to the other. */
@@ -29,7 +29,7 @@ const names = (groups: Group[] | undefined) => groups?.map(({ groupName }) => gr
 export function groupListsContract(test: StoreTest): void {
   test("names sort without regard to case, by code point, whatever the script", async ({ store }) => {
     for (const groupName of ["zebra", "Apple", "éclair", "apple Pie", "আড্ডা", "Banana", "😀 smile", "\u{ff5e}wave", "10k run"])
-      await store.groups.create(newGroup({ groupName }));
+      await store.groups.create(...byOwner({ groupName }));
     const sorted = ["10k run", "Apple", "apple Pie", "Banana", "zebra", "éclair", "আড্ডা", "\u{ff5e}wave", "😀 smile"];
     expect(names((await store.groups.list({ sort: "az", limit: 20 }))?.items)).toEqual(sorted);
     expect(names((await store.groups.list({ sort: "za", limit: 20 }))?.items)).toEqual(sorted.toReversed());
@@ -92,8 +92,8 @@ export function groupListsContract(test: StoreTest): void {
   });
 
   test("a cursor must be in this very list", async ({ store }) => {
-    const cooking = await store.groups.create(newGroup({ hobbyCategory: "Cooking" }));
-    const gone = await store.groups.create(newGroup({ hobbyCategory: "Cooking" }));
+    const cooking = await store.groups.create(...byOwner({ hobbyCategory: "Cooking" }));
+    const gone = await store.groups.create(...byOwner({ hobbyCategory: "Cooking" }));
     await store.groups.delete(permitted(gone._id));
     const list = (listing: Partial<GroupListing>) => store.groups.list({ sort: "az", limit: 5, ...listing });
     expect(await list({ after: gone._id })).toBeNull();

@@ -3,7 +3,7 @@ import { Groups } from "@/lib/groups/record";
 import { SEARCH_CANDIDATES, SEARCH_ROWS } from "@/lib/platform/store/search";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import type { Store } from "@/tests/support/nouns";
-import { FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
+import { byOwner, FARHAN, groupRecord, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
 const search = async (store: Store, typed: string, more: object = {}) => {
@@ -14,10 +14,10 @@ const search = async (store: Store, typed: string, more: object = {}) => {
 export function groupSearchContract(test: StoreTest): void {
   test("each typed word begins a word of name, category, location or description", async ({ store }) => {
     await store.groups.create(
-      newGroup({ groupName: "Lens Club", hobbyCategory: "Photography", location: "Sylhet", description: "Tea gardens at dawn" }),
+      ...byOwner({ groupName: "Lens Club", hobbyCategory: "Photography", location: "Sylhet", description: "Tea gardens at dawn" }),
     );
     await store.groups.create(
-      newGroup({ groupName: "Dawn chorus", hobbyCategory: "Other", location: "Khulna", description: "Listening to birds" }),
+      ...byOwner({ groupName: "Dawn chorus", hobbyCategory: "Other", location: "Khulna", description: "Listening to birds" }),
     );
     for (const typed of ["lens", "PHOTO", "sylh", "garden", "dawn tea club", "l p s t"])
       expect(await search(store, typed)).toEqual(["Lens Club"]);
@@ -26,9 +26,9 @@ export function groupSearchContract(test: StoreTest): void {
   });
 
   test("case and Latin accents do not matter, Bangla words stay whole", async ({ store }) => {
-    await store.groups.create(newGroup({ groupName: "Café Écriture", description: "x" }));
-    await store.groups.create(newGroup({ groupName: "বই পড়া", description: "আড্ডা আর চা" }));
-    await store.groups.create(newGroup({ groupName: "বাই সাইকেল", description: "ঘোরা" }));
+    await store.groups.create(...byOwner({ groupName: "Café Écriture", description: "x" }));
+    await store.groups.create(...byOwner({ groupName: "বই পড়া", description: "আড্ডা আর চা" }));
+    await store.groups.create(...byOwner({ groupName: "বাই সাইকেল", description: "ঘোরা" }));
     expect(await search(store, "cafe ecrit")).toEqual(["Café Écriture"]);
     expect(await search(store, "CAFÉ")).toEqual(["Café Écriture"]);
     expect(await search(store, "বই")).toEqual(["বই পড়া"]);

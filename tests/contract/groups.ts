@@ -6,7 +6,7 @@ import { newId } from "@/lib/platform/store/id";
 import { RECORDS } from "@/lib/records";
 import { permitted } from "@/tests/support/permitted";
 import { addOwners, change } from "../support/owners";
-import { byText, FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
+import { byOwner, byText, FARHAN, groupRecord, newGroup, TAHMINA } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 import { aWholeLife } from "../support/whole-life";
 
@@ -14,16 +14,16 @@ const NOBODY = "0123456789abcdef01234567";
 
 export function groupsContract(test: StoreTest): void {
   test("a created group is found as it was given, with an id and a time", async ({ store }) => {
-    const input = newGroup({ groupName: "আড্ডা ও বই", description: "প্রতি শুক্রবার\nএকটি বই।" });
-    const group = await store.groups.create(input);
+    const given = { groupName: "আড্ডা ও বই", description: "প্রতি শুক্রবার\nএকটি বই।" };
+    const group = await store.groups.create(...byOwner(given));
     const own = { _id: expect.stringMatching(/^[0-9a-f]{24}$/), createdAt: expect.any(String), slug: "আড্ডা-ও-বই" };
-    expect(group).toEqual({ ...freshGroup(input), ...own });
+    expect(group).toEqual({ ...freshGroup(newGroup(given)), ...own });
     expect(new Date(group.createdAt).toISOString()).toBe(group.createdAt);
     expect(await store.groups.findById(group._id)).toEqual(group);
   });
 
   test("what is no id is simply not found", async ({ store }) => {
-    const { _id } = await store.groups.create(newGroup());
+    const { _id } = await store.groups.create(...byOwner());
     for (const id of ["", "x", NOBODY, _id.toUpperCase(), `${_id} `, "zzzzzzzzzzzzzzzzzzzzzzzz", "twelve bytes", "__proto__"]) {
       expect(await store.groups.findById(id)).toBeNull();
       await expect(change(store, { _id: id, ownerId: TAHMINA }, { groupName: "Other" })).rejects.toMatchObject({ code: "not_found" });
@@ -36,7 +36,7 @@ export function groupsContract(test: StoreTest): void {
 
   test("a change is of the given fields, the address follows the name, and nothing else", async ({ store }) => {
     await addOwners(store);
-    const group = await store.groups.create(newGroup());
+    const group = await store.groups.create(...byOwner());
     const edit = { groupName: "Hatirjheel Night Runners", maxMembers: 12 };
     expect(await change(store, group, edit)).toEqual({ modified: true, unfinished: false });
     expect(await store.groups.findById(group._id)).toEqual({ ...group, ...edit, slug: "hatirjheel-night-runners" });
@@ -44,7 +44,7 @@ export function groupsContract(test: StoreTest): void {
 
   test("a change that changes nothing modifies nothing", async ({ store }) => {
     await addOwners(store);
-    const group = await store.groups.create(newGroup());
+    const group = await store.groups.create(...byOwner());
     const { groupName, maxMembers, imageUrl } = group;
     const unchanged = { modified: false, unfinished: false };
     expect(await change(store, group, {})).toEqual(unchanged);
@@ -53,8 +53,8 @@ export function groupsContract(test: StoreTest): void {
 
   test("a renamed group moves in the list and is found by its new words only", async ({ store }) => {
     await addOwners(store);
-    const group = await store.groups.create(newGroup({ groupName: "Zebra crossing" }));
-    await store.groups.create(newGroup({ groupName: "Middle" }));
+    const group = await store.groups.create(...byOwner({ groupName: "Zebra crossing" }));
+    await store.groups.create(...byOwner({ groupName: "Middle" }));
     await change(store, group, { groupName: "aardvark" });
     const page = await store.groups.list({ sort: "az", limit: 5 });
     expect(page?.items.map(({ groupName }) => groupName)).toEqual(["aardvark", "Middle"]);
@@ -63,7 +63,7 @@ export function groupsContract(test: StoreTest): void {
   });
 
   test("a deleted group is gone from everywhere, once", async ({ store }) => {
-    const { _id } = await store.groups.create(newGroup());
+    const { _id } = await store.groups.create(...byOwner());
     await store.groups.delete(permitted(_id));
     await expect(store.groups.delete(permitted(_id))).rejects.toMatchObject({ code: "not_found" });
     expect(await store.groups.findById(_id)).toBeNull();
@@ -104,15 +104,15 @@ export function groupsContract(test: StoreTest): void {
   });
 
   test("a person alone has one featured group", async ({ store }) => {
-    for (const hobbyCategory of ["Running", "Cooking", "Running"] as const) await store.groups.create(newGroup({ hobbyCategory }));
+    for (const hobbyCategory of ["Running", "Cooking", "Running"] as const) await store.groups.create(...byOwner({ hobbyCategory }));
     expect(await store.groups.featured()).toHaveLength(1);
   });
 
   test("counts follow groups that come, move to another category and go", async ({ store }) => {
     await addOwners(store);
-    const moving = await store.groups.create(newGroup({ hobbyCategory: "Cooking" }));
-    const going = await store.groups.create(newGroup({ hobbyCategory: "Cooking", ownerId: FARHAN }));
-    await store.groups.create(newGroup({ hobbyCategory: "Reading" }));
+    const moving = await store.groups.create(...byOwner({ hobbyCategory: "Cooking" }));
+    const going = await store.groups.create(...byOwner({ hobbyCategory: "Cooking", ownerId: FARHAN }));
+    await store.groups.create(...byOwner({ hobbyCategory: "Reading" }));
     await change(store, moving, { hobbyCategory: "Reading" });
     await store.groups.delete(permitted(going._id));
     expect(await store.groups.counts()).toEqual({ Reading: 2 });
@@ -125,7 +125,7 @@ export function groupsContract(test: StoreTest): void {
     expect(await store.groups.changedAt()).toEqual({});
     const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
     await addOwners(store);
-    const group = await store.groups.create(newGroup({ hobbyCategory: "Cooking" }));
+    const group = await store.groups.create(...byOwner({ hobbyCategory: "Cooking" }));
     const { _id, createdAt } = group;
     const seen = [await other.groups.changedAt()];
     const after = async (write: () => Promise<unknown>) => {
@@ -162,7 +162,7 @@ export function groupsContract(test: StoreTest): void {
     await addOwners(store);
     const made = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
-        (stores[index % 2] ?? store).groups.create(newGroup({ hobbyCategory: pick(index), ownerId: ownerOf(index >> 1) })),
+        (stores[index % 2] ?? store).groups.create(...byOwner({ hobbyCategory: pick(index), ownerId: ownerOf(index >> 1) })),
       ),
     );
     const half = made.slice(0, 12);
@@ -203,7 +203,7 @@ export function groupsContract(test: StoreTest): void {
   });
 
   test("of two people who delete at once, one deletes", async ({ store, other }) => {
-    const { _id } = await store.groups.create(newGroup());
+    const { _id } = await store.groups.create(...byOwner());
     const answers = await Promise.allSettled([store, other, store, other].map(({ groups }) => groups.delete(permitted(_id))));
     const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
     expect(refused).toEqual(["not_found", "not_found", "not_found"]);

@@ -9,7 +9,7 @@ import { Model, PEOPLE, sequences } from "@/tests/support/membership-model";
 import type { Store } from "@/tests/support/nouns";
 import { permitted } from "@/tests/support/permitted";
 import { checkGroup, people, StoredCommunity, take } from "@/tests/support/stored-community";
-import { newGroup } from "../support/records";
+import { byOwner } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
 /** All of them once: `SEQUENCES=1000 npx vitest run tests/contract`. */
@@ -23,7 +23,7 @@ const row = (store: Store, groupId: string, accountId: string) =>
 
 async function aGroup(store: Store, more: object = {}) {
   const { owner } = await people(store, ["owner"]);
-  const group = await store.groups.create(newGroup({ ownerId: owner, ...more }));
+  const group = await store.groups.create(...byOwner({ ownerId: owner, ...more }));
   return { owner, groupId: group._id, group };
 }
 
@@ -176,7 +176,7 @@ export function membershipsContract(test: StoreTest): void {
   test("an address belongs to one group for ever", async ({ store, other }) => {
     const { owner } = await people(store, ["owner"]);
     const create = (one: Store, groupName: string, visibility: "public" | "unlisted" = "public") =>
-      one.groups.create(newGroup({ ownerId: owner, groupName, visibility }));
+      one.groups.create(...byOwner({ ownerId: owner, groupName, visibility }));
     const same = await Promise.all([create(store, "Night Walks"), create(other, "Night Walks"), create(store, "night  walks!")]);
     expect(new Set(same.map(({ slug }) => slug)).size).toBe(3);
     expect(same.every(({ slug }) => slug?.startsWith("night-walks"))).toBe(true);

@@ -13,7 +13,7 @@ import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { AnyRecord, Row } from "@/lib/platform/store/record";
 import type { Store } from "@/tests/support/nouns";
-import { accountRecord, newGroup } from "@/tests/support/records";
+import { accountRecord, byOwner } from "@/tests/support/records";
 
 /** What the provider has: a mail that comes a second time under its id is the same one. */
 export class Post {
@@ -64,7 +64,7 @@ export async function confirmed<Name extends string>(store: Store, names: readon
 }
 
 export async function aGroupOf(store: Store, ownerId: string, name = "Ramna Runners") {
-  const { _id } = await store.groups.create(newGroup({ ownerId, groupName: name }));
+  const { _id } = await store.groups.create(...byOwner({ ownerId, groupName: name }));
   return _id;
 }
 

@@ -1,13 +1,17 @@
 import { type Account, NEW_ACCOUNT } from "@/lib/accounts/record";
 import type { Group } from "@/lib/groups/record";
 import { freshGroup, type NewGroup } from "@/lib/groups/store";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { newId } from "@/lib/platform/store/id";
+import { anActor } from "./actor";
 
 export const TAHMINA = "aaaaaaaaaaaaaaaaaaaaaaaa";
 export const FARHAN = "bbbbbbbbbbbbbbbbbbbbbbbb";
 
+type Founded = NewGroup & { ownerId: string };
+
 /** A group somebody is about to create. */
-export const newGroup = (change: Partial<NewGroup> = {}): NewGroup => ({
+export const newGroup = (change: Partial<Founded> = {}): Founded => ({
   groupName: "Ramna Morning Runners",
   hobbyCategory: "Running",
   location: "Ramna Park, Dhaka",
@@ -19,6 +23,12 @@ export const newGroup = (change: Partial<NewGroup> = {}): NewGroup => ({
   ownerId: TAHMINA,
   ...change,
 });
+
+/** The same, as `groups.create` takes it. */
+export function byOwner(change: Partial<Founded> = {}): [Actor, NewGroup] {
+  const { ownerId, ...group } = newGroup(change);
+  return [anActor({ accountId: ownerId }), group];
+}
 
 /** A group as an archive holds it. */
 export const groupRecord = (change: Partial<Group> = {}): Group => ({

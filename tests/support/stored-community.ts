@@ -11,7 +11,7 @@ import { anActor } from "@/tests/support/actor";
 import { groupProblems } from "@/tests/support/group-problems";
 import { type Command, PEOPLE, type Who } from "@/tests/support/membership-model";
 import type { Store } from "@/tests/support/nouns";
-import { accountRecord, newGroup } from "@/tests/support/records";
+import { accountRecord, byOwner } from "@/tests/support/records";
 
 /** Accounts with these names. @returns their ids */
 export async function people<Name extends string>(store: Store, names: readonly Name[]): Promise<Record<Name, string>> {
@@ -49,7 +49,7 @@ export class StoredCommunity {
 
   static async create(store: Store): Promise<StoredCommunity> {
     const ids = await people(store, PEOPLE);
-    const { _id: groupId } = await store.groups.create(newGroup({ ownerId: ids.ada, maxMembers: 3 }));
+    const { _id: groupId } = await store.groups.create(...byOwner({ ownerId: ids.ada, maxMembers: 3 }));
     const _id = newId();
     const createdAt = "2026-11-21T12:00:00.000Z";
     const open = { role: "member" as const, name: null, text: null, email: null, uses: 1000, used: 0, revokedAt: null };

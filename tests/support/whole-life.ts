@@ -17,7 +17,7 @@ import { newId } from "@/lib/platform/store/id";
 import { Sessions } from "@/lib/sessions/record";
 import { plan, storesOf } from "./meetups";
 import type { Store } from "./nouns";
-import { accountRecord, newGroup } from "./records";
+import { accountRecord, byOwner } from "./records";
 import { people, take } from "./stored-community";
 
 const LATER = "2099-11-21T10:00:00.000Z";
@@ -44,7 +44,7 @@ export async function aWholeLife(store: Store) {
   });
   await db.write((tx) => tx.insert(Accounts, account));
   const doing = (groupId: string, actorId: string, act: Act, targetId?: string) => take(store, { groupId, actorId, act, targetId });
-  const group = async (more: object = {}) => (await store.groups.create(newGroup({ ownerId: boss, ...more })))._id;
+  const group = async (more: object = {}) => (await store.groups.create(...byOwner({ ownerId: boss, ...more })))._id;
 
   // A member with a seat somebody waits for, an organizer, somebody who asked, one who waits, one who is banned.
   const [home, asked, line, barred] = [

@@ -1,5 +1,5 @@
 import { openStore } from "@/tests/support/nouns";
-import { newGroup } from "./records";
+import { byOwner } from "./records";
 
 /**
  * A process of its own that creates groups on the store at its first argument, several at once, and prints the id of each as soon as
@@ -12,7 +12,7 @@ console.log("ready");
 let left = Number(count ?? Number.POSITIVE_INFINITY);
 async function write(): Promise<void> {
   while (left-- > 0) {
-    const { _id } = await store.groups.create(newGroup());
+    const { _id } = await store.groups.create(...byOwner());
     process.stdout.write(`${_id}\n`);
   }
 }

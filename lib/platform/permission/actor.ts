@@ -25,9 +25,9 @@ export interface Actor {
  * The site itself, where nobody's session is at hand: the clock, or what is done in the name of an account that goes or belongs to the
  * demo. Branded too: only `system-actor.ts` makes one, and only those who need it may import that.
  */
-export interface SystemActor {
+export interface SystemActor<Id extends string | null = string | null> {
   readonly [minted]: true;
   readonly via: "system";
   /** In whose name; null in nobody's. */
-  readonly accountId: string | null;
+  readonly accountId: Id;
 }

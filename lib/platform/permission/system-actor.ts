@@ -2,4 +2,4 @@ import "server-only";
 import type { SystemActor } from "./actor";
 
 /** Only what runs without anybody's session may import this file (see .dependency-cruiser.cjs). */
-export const bySystem = (accountId: string | null = null): SystemActor => ({ via: "system", accountId }) as SystemActor;
+export const bySystem = <Id extends string | null = null>(accountId = null as Id) => ({ via: "system", accountId }) as SystemActor<Id>;

@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { GET as health } from "@/app/api/health/route";
 import { send } from "@/tests/support/api";
 import { getStore } from "@/tests/support/nouns";
-import { newGroup } from "@/tests/support/records";
+import { byOwner } from "@/tests/support/records";
 
 // A database file can only be lost where there is one.
 vi.hoisted(() => {
@@ -27,5 +27,5 @@ test("nor when another file stands in its place, and a write is refused instead 
   const file = join(process.env.DATA_DIR ?? "", "hobbyhub.db");
   writeFileSync(file, "");
   expect(await ready()).toBe(503);
-  await expect((await getStore()).groups.create(newGroup())).rejects.toMatchObject({ code: "unavailable" });
+  await expect((await getStore()).groups.create(...byOwner())).rejects.toMatchObject({ code: "unavailable" });
 });

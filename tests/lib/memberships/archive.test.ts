@@ -7,7 +7,7 @@ import { repair } from "@/lib/platform/store/repair";
 import { RECORDS } from "@/lib/records";
 import { groupProblems } from "@/tests/support/group-problems";
 import type { Store } from "@/tests/support/nouns";
-import { newGroup } from "@/tests/support/records";
+import { byOwner } from "@/tests/support/records";
 import { type StoreKind, storeKinds } from "@/tests/support/store";
 import { people, take } from "@/tests/support/stored-community";
 
@@ -25,7 +25,7 @@ const answers = ["Light.", "Long ago."];
 async function fill(store: Store): Promise<string> {
   const who = await people(store, ["owner", "helper", "heir", "waits", "asks", "declined", "banned", "invited"]);
   const { _id: groupId } = await store.groups.create(
-    newGroup({ ownerId: who.owner, maxMembers: 4, joinPolicy: "approval", questions: ["Why?", "Since when?"], rules: "Be kind." }),
+    ...byOwner({ ownerId: who.owner, maxMembers: 4, joinPolicy: "approval", questions: ["Why?", "Since when?"], rules: "Be kind." }),
   );
   const invitationId = newId();
   const invitation = { _id: invitationId, groupId, invitedBy: who.owner, ...OPEN, ...TIMES, tokenHash: tokenHash(invitationId) };

@@ -6,7 +6,7 @@ import { connect } from "@/lib/platform/store/mongo/connection";
 import { openStore } from "@/tests/support/nouns";
 import { permitted } from "@/tests/support/permitted";
 import { start, until } from "@/tests/support/process";
-import { byText, groupRecord, newGroup, TAHMINA } from "@/tests/support/records";
+import { byOwner, byText, groupRecord, TAHMINA } from "@/tests/support/records";
 import { type Place, storeKinds } from "@/tests/support/store";
 
 const { kinds, stop } = await storeKinds();
@@ -117,7 +117,7 @@ describe.each(mongo ? [mongo] : [])("$name", (mongo) => {
     const wire = cable(address);
     address.port = String(await wire.listen());
     const store = await openStore(address.href);
-    const { _id } = await store.groups.create(newGroup());
+    const { _id } = await store.groups.create(...byOwner());
     const reader = store.changes.follow();
     await reader.newTopics();
     return { wire, store, _id, reader };
@@ -128,7 +128,7 @@ describe.each(mongo ? [mongo] : [])("$name", (mongo) => {
 
     wire.pull();
     const begun = Date.now();
-    const calls = [store.groups.findById(_id), store.groups.create(newGroup()), store.groups.featured(), store.ping()];
+    const calls = [store.groups.findById(_id), store.groups.create(...byOwner()), store.groups.featured(), store.ping()];
     for (const call of await Promise.allSettled(calls)) expect(call).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
     expect(Date.now() - begun).toBeLessThan(3500);
     const limit = { name: "away", points: 2, windowSeconds: 60 };
@@ -141,7 +141,7 @@ describe.each(mongo ? [mongo] : [])("$name", (mongo) => {
     expect(Date.now() - looked).toBeLessThan(600);
 
     const elsewhere = await place.open();
-    const missed = await elsewhere.groups.create(newGroup());
+    const missed = await elsewhere.groups.create(...byOwner());
     wire.plug();
     await until(async () => (await store.groups.findById(_id).catch(() => null)) !== null, 5000);
     const heard: string[] = [];
@@ -161,7 +161,7 @@ describe.each(mongo ? [mongo] : [])("$name", (mongo) => {
     const calls = [
       () => store.groups.findById(_id),
       () => store.groups.featured(),
-      () => store.groups.create(newGroup()),
+      () => store.groups.create(...byOwner()),
       () => store.groups.delete(permitted(_id)),
       () => store.accounts.findByEmail("ada@hobbyhub.example"),
       () => store.ping(),

@@ -2,7 +2,7 @@ import { afterAll, describe, expect } from "vitest";
 import { AppError } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { addOwners, change } from "@/tests/support/owners";
-import { groupRecord, newGroup } from "@/tests/support/records";
+import { byOwner, groupRecord } from "@/tests/support/records";
 import { storeKinds } from "@/tests/support/store";
 import { storeTest } from "@/tests/support/store-test";
 
@@ -68,7 +68,7 @@ describe.each(kinds)("steps that wait for the same thing, on $name", (kind) => {
     "a burst on one group, by one owner and for one address refuses nobody who need not be refused",
     async ({ store, other }) => {
       await addOwners(store);
-      const group = await store.groups.create(newGroup());
+      const group = await store.groups.create(...byOwner());
       const from = (index: number) => (index % 2 ? store : other);
       const hundred = <T>(act: (index: number) => Promise<T>) => Promise.allSettled(Array.from({ length: 100 }, (_, index) => act(index)));
       const codes = (results: PromiseSettledResult<unknown>[]) =>
@@ -76,9 +76,9 @@ describe.each(kinds)("steps that wait for the same thing, on $name", (kind) => {
 
       const updates = await hundred((index) => change(from(index), group, { maxMembers: index + 2 }));
       expect(new Set(codes(updates))).toEqual(new Set(["done"]));
-      const alike = await hundred((index) => from(index).groups.create(newGroup()));
+      const alike = await hundred((index) => from(index).groups.create(...byOwner()));
       expect(new Set(codes(alike))).toEqual(new Set(["done"]));
-      const named = await hundred((index) => from(index).groups.create(newGroup({ groupName: `Runners of lane ${index}` })));
+      const named = await hundred((index) => from(index).groups.create(...byOwner({ groupName: `Runners of lane ${index}` })));
       expect(new Set(codes(named))).toEqual(new Set(["done"]));
       expect(await store.groups.counts(group.ownerId ?? "")).toEqual({ Running: 201 });
       const registrations = codes(

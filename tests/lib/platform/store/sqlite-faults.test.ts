@@ -9,7 +9,7 @@ import { sqliteLimits } from "@/lib/platform/store/sqlite/limits";
 import { CHANGES_KEPT } from "@/lib/platform/store/sqlite/transaction";
 import { withNouns } from "@/tests/support/nouns";
 import { start, until } from "@/tests/support/process";
-import { groupRecord, newGroup, TAHMINA } from "@/tests/support/records";
+import { byOwner, groupRecord, TAHMINA } from "@/tests/support/records";
 import { type Place, sqliteKind } from "@/tests/support/store";
 
 let place: Place;
@@ -46,11 +46,11 @@ const lockedBy = (directory: string) => {
 describe("a lock held by somebody else", () => {
   test("makes writes unavailable after a while, leaves reads alone and never blocks the event loop", { timeout: 40_000 }, async () => {
     const store = await place.open();
-    const group = await store.groups.create(newGroup());
+    const group = await store.groups.create(...byOwner());
     const holder = lockedBy(place.address);
     const lockedOut = async () => {
       const begun = Date.now();
-      const writes = await Promise.allSettled(Array.from({ length: 10 }, () => store.groups.create(newGroup())));
+      const writes = await Promise.allSettled(Array.from({ length: 10 }, () => store.groups.create(...byOwner())));
       expect(Date.now() - begun).toBeLessThan(3000);
       for (const write of writes) expect(write).toMatchObject({ status: "rejected", reason: { name: "AppError", code: "unavailable" } });
       expect(await store.groups.findById(group._id)).toEqual(group);
@@ -64,7 +64,7 @@ describe("a lock held by somebody else", () => {
     }
     expect(Math.min(...added)).toBeLessThan(100);
     holder.exec("COMMIT");
-    await store.groups.create(newGroup());
+    await store.groups.create(...byOwner());
     expect(await store.groups.counts()).toEqual({ Running: 2 });
     holder.close();
     await store.close();
@@ -74,7 +74,7 @@ describe("a lock held by somebody else", () => {
     const store = await place.open();
     const holder = lockedBy(place.address);
     setTimeout(() => holder.exec("COMMIT"), 400);
-    await expect(store.groups.create(newGroup())).resolves.toMatchObject({ ownerId: TAHMINA });
+    await expect(store.groups.create(...byOwner())).resolves.toMatchObject({ ownerId: TAHMINA });
     holder.close();
     await store.close();
   });
@@ -92,18 +92,18 @@ describe("a lock held by somebody else", () => {
 test("a full disk makes writes unavailable, whole, leaves reads alone and heals", async () => {
   const { writer, store } = await connected();
   const { groups } = store;
-  const kept = await groups.create(newGroup());
+  const kept = await groups.create(...byOwner());
   const pages = Number(writer.pragma("page_count", { simple: true }));
   writer.pragma(`max_page_count = ${pages}`);
-  const big = newGroup({ description: Array.from({ length: 300 }, (_, index) => `word${index}`).join(" ") });
-  const writes = await Promise.allSettled(Array.from({ length: 5 }, () => groups.create(big)));
+  const big = byOwner({ description: Array.from({ length: 300 }, (_, index) => `word${index}`).join(" ") });
+  const writes = await Promise.allSettled(Array.from({ length: 5 }, () => groups.create(...big)));
   for (const write of writes) expect(write).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
   await store.ping();
   expect((await groups.list({ sort: "az", limit: 9 }))?.items).toEqual([kept]);
   expect(await groups.counts()).toEqual({ Running: 1 });
   expect((await groups.search({ words: ["word7"], sort: "az", limit: 9 }))?.items).toEqual([]);
   writer.pragma("max_page_count = 1000000");
-  await groups.create(big);
+  await groups.create(...big);
   expect(await groups.counts()).toEqual({ Running: 2 });
   await store.close();
 });
@@ -114,9 +114,9 @@ test("one write of a batch that fails takes no other with it", async () => {
   const account = { email: "ada@hobbyhub.example", passwordHash: "hash" };
   const results = await Promise.allSettled([
     accounts.create(account),
-    groups.create(newGroup()),
+    groups.create(...byOwner()),
     accounts.create(account),
-    groups.create(newGroup()),
+    groups.create(...byOwner()),
   ]);
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
   expect(await groups.counts()).toEqual({ Running: 2 });
@@ -126,7 +126,7 @@ test("one write of a batch that fails takes no other with it", async () => {
 test("only its owner reads the files, also in a folder that anybody may look into", async () => {
   chmodSync(place.address, 0o755);
   const store = await place.open();
-  await store.groups.create(newGroup());
+  await store.groups.create(...byOwner());
   const files = readdirSync(place.address);
   expect(files).toContain("hobbyhub.db-wal");
   for (const file of files) expect([file, statSync(join(place.address, file)).mode & 0o077]).toEqual([file, 0]);
@@ -147,7 +147,7 @@ test("after it is closed, everything is unavailable", async () => {
   const store = await place.open();
   await store.close();
   await expect(store.groups.featured()).rejects.toMatchObject({ code: "unavailable" });
-  await expect(store.groups.create(newGroup())).rejects.toMatchObject({ code: "unavailable" });
+  await expect(store.groups.create(...byOwner())).rejects.toMatchObject({ code: "unavailable" });
 });
 
 describe("other processes", () => {
@@ -229,9 +229,9 @@ test.each([
   ],
 ])("a database file that is %s while it is open takes no writes, and says that it is not ready", async (_, change) => {
   const store = await place.open();
-  await store.groups.create(newGroup());
+  await store.groups.create(...byOwner());
   change(join(place.address, "hobbyhub.db"));
-  await expect(store.groups.create(newGroup())).rejects.toMatchObject({ code: "unavailable", message: /deleted or replaced/ });
+  await expect(store.groups.create(...byOwner())).rejects.toMatchObject({ code: "unavailable", message: /deleted or replaced/ });
   await expect(store.ready()).rejects.toMatchObject({ code: "unavailable" });
   await store.close();
 });
