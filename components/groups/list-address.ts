@@ -1,4 +1,5 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
+import { isId } from "@/lib/id";
 
 /** What a visitor asked the list for. `az` is the default and stays out of the address, so that every list has one address only. */
 export interface ListView {
@@ -55,5 +56,4 @@ export function startIn({ after, before }: Query): { after?: string; before?: st
 }
 
 /** Whether a list may have had this start once: the group of a cursor is gone as soon as it is deleted, a mistyped one never was. */
-export const mayHaveBeen = (start: { after?: string; before?: string } | null): boolean =>
-  /^[0-9a-f]{24}$/.test(start?.after ?? start?.before ?? "");
+export const mayHaveBeen = (start: { after?: string; before?: string } | null): boolean => isId(start?.after ?? start?.before ?? "");

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { Id } from "@/lib/id-field";
 import { type ProfileEdit, Told } from "./schema";
 
 /** The signed-in person as the app-wide auth state holds them (docs/product.md). */
 export const Profile = z.strictObject({
-  uid: z.string().regex(/^[0-9a-f]{24}$/),
+  uid: Id,
   /** The same, under the name that ids have everywhere else. */
-  _id: z.string().regex(/^[0-9a-f]{24}$/),
+  _id: Id,
   email: z.string(),
   emailVerified: z.boolean(),
   displayName: z.string().nullable(),

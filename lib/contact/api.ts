@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { Id } from "@/lib/id-field";
 import { kickClock } from "@/lib/platform/clock/clock";
 import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { LIMITS } from "@/lib/platform/http/limits";
@@ -13,7 +14,7 @@ export const postMessage = operation({
   summary: "Write to the team",
   actor: "none",
   body: ContactInput,
-  answer: z.strictObject({ insertedId: z.string().regex(/^[0-9a-f]{24}$/) }),
+  answer: z.strictObject({ insertedId: Id }),
   status: 201,
   limit: LIMITS.contact,
   form: {

@@ -1,5 +1,6 @@
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
 
+import { ID, isId } from "../id";
 import { NOWHERE } from "../nowhere";
 import { HOBBY_CATEGORIES, type HobbyCategory } from "./schema";
 
@@ -34,7 +35,7 @@ const present = (key: string, value?: string): QueryPart => ({ type: "query", ke
 /** Known values only, so that nothing else ever reaches a path; the named group is what the destination takes up. */
 const CATEGORY = present("category", `(?<category>${HOBBY_CATEGORIES.join("|")})`);
 const SORT = present("sort", "(?<sort>az|za)");
-const cursor = (key: "after" | "before") => present(key, `(?<${key}>[0-9a-f]{24})`);
+const cursor = (key: "after" | "before") => present(key, `(?<${key}>${ID})`);
 
 /**
  * Turns each combination of the public address into the path of one static page, made once and on demand. Rules are tried in order, and
@@ -63,7 +64,6 @@ export function groupViewRewrites(): Rewrite[] {
 
 const isCategory = (value: string): value is HobbyCategory => (HOBBY_CATEGORIES as readonly string[]).includes(value);
 const isSort = (value: string): value is GroupView["sort"] => value === "az" || value === "za";
-const isId = (value: string): boolean => /^[0-9a-f]{24}$/.test(value);
 
 function decoded(part: string): string {
   try {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { normalizeEmail } from "@/lib/email-address";
 import { AppError, found } from "@/lib/errors";
 import { JOIN_POLICIES, VISIBILITIES } from "@/lib/groups/setting-schema";
+import { Id } from "@/lib/id-field";
 import type { ListPage } from "@/lib/list-page";
 import { type Reply, reply } from "@/lib/platform/http/reply";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -24,8 +25,6 @@ import {
   PAGE_SIZE,
 } from "./schema";
 import { groups } from "./store";
-
-export const Id = z.string().regex(/^[0-9a-f]{24}$/);
 
 const groupFields = {
   _id: Id,

@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { Id } from "@/lib/id-field";
 import { consumeInMemory, LIMITS } from "@/lib/platform/http/limits";
 import { operation } from "@/lib/platform/http/operation";
-import { answerFeatured, answerGroup, answerList, FeaturedAnswer, GroupAnswer, GroupDetailsAnswer, Id, ListQuery } from "./answers";
+import { answerFeatured, answerGroup, answerList, FeaturedAnswer, GroupAnswer, GroupDetailsAnswer, ListQuery } from "./answers";
 import { CreateBody, createGroup, deleteGroup, UpdateBody, updateGroup } from "./commands";
 import { groupTopics, listTopics } from "./topics";
 

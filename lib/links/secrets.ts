@@ -1,11 +1,12 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { ID } from "@/lib/id";
 import { authSecret } from "@/lib/platform/auth/secret";
 
 /** What a link in a mail is for; part of what is sealed, so that one kind never opens another. */
 export type LinkPurpose = "verify" | "reset" | "unsubscribe";
 
-const TOKEN = /^([0-9a-f]{24})\.([\w-]{43})$/;
+const TOKEN = new RegExp(`^(${ID})\\.([\\w-]{43})$`);
 
 const seal = async (purpose: LinkPurpose, id: string): Promise<string> =>
   createHmac("sha256", await authSecret())

@@ -1,12 +1,13 @@
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
 import { HOBBY_CATEGORIES, type HobbyCategory } from "../groups/schema";
+import { ID, isId } from "../id";
 import { NOWHERE } from "../nowhere";
 import { monthRewrites } from "./month-addresses";
 
 /** Calendars at the addresses that people subscribe to: Next's folders cannot have a name that ends in `.ics`. */
 const CALENDARS = [
   { source: "/groups/:slug/calendar.ics", destination: "/api/calendars/groups/:slug" },
-  { source: "/groups/:slug/meetups/:id([0-9a-f]{24}).ics", destination: "/api/calendars/groups/:slug/:id" },
+  { source: `/groups/:slug/meetups/:id(${ID}).ics`, destination: "/api/calendars/groups/:slug/:id" },
   { source: "/calendars/:secret([A-Za-z0-9_-]+).ics", destination: "/api/calendars/people/:secret" },
   { source: "/meetups.ics", destination: "/api/calendars/meetups" },
 ];
@@ -32,7 +33,7 @@ const KNOWN: Record<Key, string> = {
   when: WHENS.join("|"),
   category: HOBBY_CATEGORIES.join("|"),
   free: "1",
-  after: "[0-9a-f]{24}",
+  after: ID,
 };
 const ABSENT = "any";
 
@@ -73,7 +74,7 @@ export function viewOfPath(path: readonly string[]): MeetupsView | null {
   if (more.length > 0) return null;
   if (when !== ABSENT && !isOneOf(WHENS, when)) return null;
   if (category !== ABSENT && !isOneOf(HOBBY_CATEGORIES, category)) return null;
-  if (!["1", ABSENT].includes(free) || !(after === ABSENT || /^[0-9a-f]{24}$/.test(after))) return null;
+  if (!["1", ABSENT].includes(free) || !(after === ABSENT || isId(after))) return null;
   return {
     ...(when !== ABSENT && { when: when as When }),
     ...(category !== ABSENT && { category: category as HobbyCategory }),

@@ -1,6 +1,6 @@
 import "server-only";
+import { isId } from "@/lib/id";
 import { database } from "@/lib/platform/store";
-import { isId } from "@/lib/platform/store/id";
 import { Meetups } from "./record";
 
 /** As many as a page lists, twice. */

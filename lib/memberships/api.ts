@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { ID } from "@/lib/id";
 import type { Form } from "@/lib/platform/http/form";
 import { operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
@@ -102,7 +103,7 @@ export const deleteMembership = operation({
   handle: ({ actor, params, body }) => leaveGroup(actor, params.groupId, body),
 });
 
-const IDS = /^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/;
+const IDS = new RegExp(`^${ID}(,${ID}){0,99}$`);
 const NO_IDS = "Name one to a hundred groups by their ids, with commas between them.";
 
 export const getPlaces = operation({

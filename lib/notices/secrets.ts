@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { ID } from "@/lib/id";
 import { authSecret } from "@/lib/platform/auth/secret";
 import { TOPICS, type Topic } from "./kind-schema";
 
@@ -7,7 +8,7 @@ import { TOPICS, type Topic } from "./kind-schema";
 const STOPPABLE = [...TOPICS, "daily", "weekly", "address"] as const;
 export type Stoppable = Topic | "daily" | "weekly" | "address";
 
-const TOKEN = /^([0-9a-f]{24})\.([a-z-]+)\.([\w-]{43})$/;
+const TOKEN = new RegExp(`^(${ID})\\.([a-z-]+)\\.([\\w-]{43})$`);
 
 const seal = async (words: string): Promise<string> =>
   createHmac("sha256", await authSecret())

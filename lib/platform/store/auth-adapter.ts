@@ -1,6 +1,6 @@
 import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
 import { normalizeEmail } from "@/lib/email-address";
-import { isId } from "./id";
+import { isId } from "@/lib/id";
 
 /** What differs between the databases. */
 export interface Surroundings {

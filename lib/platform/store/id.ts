@@ -15,6 +15,3 @@ export const firstIdAt = (at: number): string =>
   Math.max(0, Math.floor(at / 1000))
     .toString(16)
     .padStart(8, "0") + "0".repeat(16);
-
-/** Anything else is the id of nothing. */
-export const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isId } from "./id";
+import { isId } from "@/lib/id";
 import type { People } from "./people";
 
 /** How a value is kept: SQLite and MongoDB each have their own form of an id, a date and a list. */

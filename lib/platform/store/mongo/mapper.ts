@@ -1,5 +1,5 @@
 import { type Document, ObjectId } from "mongodb";
-import { isId } from "../id";
+import { isId } from "@/lib/id";
 import type { AnyRecord, Field, Row } from "../record";
 import { joinWords } from "../search";
 

@@ -1,3 +1,4 @@
+import { isId } from "@/lib/id";
 import type { ListPage } from "@/lib/list-page";
 import {
   type Count,
@@ -11,7 +12,6 @@ import {
   type Search,
   type Where,
 } from "../database";
-import { isId } from "../id";
 import { type AnyRecord, partOf, type Row } from "../record";
 import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
 import { rowReader } from "./mapper";
