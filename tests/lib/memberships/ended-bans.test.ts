@@ -1,3 +1,6 @@
+// First: gives this file a store of its own.
+import "@/tests/support/api";
+
 import { expect, test } from "vitest";
 import { createGroup } from "@/lib/groups/commands";
 import { banPerson } from "@/lib/memberships/commands";
