@@ -1,23 +1,11 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
+import { freshMembership } from "@/lib/memberships/draft-rules";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { type Group, Groups } from "./record";
 import { claimSlug, withFreeAddress } from "./slug-store";
-
-const OWNER = {
-  state: "member",
-  role: "owner",
-  sequence: 0,
-  answers: [],
-  answersUntil: null,
-  rulesAccepted: null,
-  contact: "nothing",
-  invitationId: null,
-  reason: null,
-  until: null,
-} as const;
 
 /** Gives groups what belongs to them besides their row: seats, and the owner as their first member. */
 async function seat(tx: Transaction, { _id, ownerId, createdAt }: Group): Promise<void> {
@@ -25,7 +13,7 @@ async function seat(tx: Transaction, { _id, ownerId, createdAt }: Group): Promis
   const member = ownerId === null ? 0 : 1;
   await tx.insert(GroupSeats, { _id, memberCount: member, waitingCount: 0, requestCount: 0, nextSequence: member, answerHours: [] });
   if (ownerId === null) return;
-  const row = { ...OWNER, answers: [], groupId: _id, accountId: ownerId, since: createdAt, joinedAt: createdAt };
+  const row = { ...freshMembership(_id, ownerId, createdAt), state: "member" as const, role: "owner" as const, joinedAt: createdAt };
   await tx.insert(Memberships, { ...row, _id: newId(), name: owner?.displayName ?? "" });
 }
 

@@ -44,6 +44,24 @@ function after(before: CheckIn, { here, at, guests, paid }: Tap, byId: string): 
   return { ...(newer && { here, at, byId, ...(guests !== undefined && { guests }) }), ...(paid !== undefined && { paid }) };
 }
 
+/** The meetup, for whoever may mark people there. @throws AppError not_found, conflict where it is cancelled, or as the table refuses */
+async function lockOpen(tx: Transaction, permitted: Permitted<Meetup, "check-in">, now: string): Promise<Meetup> {
+  await permitted.again(tx, now);
+  const meetup = found(await tx.lock(Meetups, permitted.thing._id), NO_MEETUP);
+  if (meetup.status === "cancelled") throw new AppError("conflict", "This meetup is cancelled.");
+  return meetup;
+}
+
+/** One whom nobody had marked yet. */
+const fresh = (
+  { _id: meetupId, groupId, endsAt }: Meetup,
+  { here, at, guests = 0, paid = false }: Tap,
+  who: Pick<CheckIn, "_id" | "person" | "accountId" | "name" | "byId">,
+): CheckIn => ({
+  ...{ ...who, meetupId, groupId, guests, paid, here, at },
+  nameUntil: who.name === null ? null : instant(Date.parse(endsAt) + NAME_DAYS * DAY_MS),
+});
+
 export const doorStore = (open: () => Promise<Database>) => ({
   /** @throws AppError not_found for somebody nobody expects, conflict at a cancelled meetup, or as the table refuses */
   async tap(permitted: Permitted<Meetup, "check-in">, person: string, tap: Tap, now: string): Promise<CheckIn> {
@@ -52,28 +70,12 @@ export const doorStore = (open: () => Promise<Database>) => ({
     const byId = permitted.actor.accountId;
     return db.write(
       async (tx) => {
-        await permitted.again(tx, now);
-        const meetup = found(await tx.lock(Meetups, meetupId), NO_MEETUP);
-        if (meetup.status === "cancelled") throw new AppError("conflict", "This meetup is cancelled.");
+        const meetup = await lockOpen(tx, permitted, now);
         const before = await tx.first(CheckIns, { meetupId, person });
         if (!before && !(await isExpected(tx, meetup, person))) throw new AppError("not_found", "Nobody of that name is expected.");
-        const { here, at, guests = 0, paid = false } = tap;
-        const row: CheckIn = before
+        const row = before
           ? { ...before, ...after(before, tap, byId) }
-          : {
-              _id: newId(),
-              meetupId,
-              groupId: meetup.groupId,
-              accountId: person,
-              person,
-              name: null,
-              nameUntil: null,
-              guests,
-              paid,
-              here,
-              at,
-              byId,
-            };
+          : fresh(meetup, tap, { _id: newId(), person, accountId: person, name: null, byId });
         if (before) await tx.update(CheckIns, row._id, row);
         else await tx.insert(CheckIns, row);
         await countHere(tx, meetup);
@@ -97,17 +99,13 @@ export const doorStore = (open: () => Promise<Database>) => ({
     const byId = permitted.actor.accountId;
     return db.write(
       async (tx) => {
-        await permitted.again(tx, now);
-        const meetup = found(await tx.lock(Meetups, meetupId), NO_MEETUP);
-        if (meetup.status === "cancelled") throw new AppError("conflict", "This meetup is cancelled.");
+        const meetup = await lockOpen(tx, permitted, now);
         const _id = newId();
         // The prefix keeps a client's key from being somebody's id.
         const person = `walk-in:${key ?? _id}`;
         const before = await tx.first(CheckIns, { meetupId, person });
         if (before) return before;
-        const { here, at, guests = 0, paid = false } = tap;
-        const nameUntil = instant(Date.parse(meetup.endsAt) + NAME_DAYS * DAY_MS);
-        const row = { _id, meetupId, groupId: meetup.groupId, accountId: null, person, name, nameUntil, guests, paid, here, at, byId };
+        const row = fresh(meetup, tap, { _id, person, accountId: null, name, byId });
         await tx.insert(CheckIns, row);
         await countHere(tx, meetup);
         return row;

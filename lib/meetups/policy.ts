@@ -1,4 +1,4 @@
-import { roleOf, stateAt } from "@/lib/memberships/policy";
+import { isOrganizer, roleOf, stateAt } from "@/lib/memberships/policy";
 import type { Membership } from "@/lib/memberships/record";
 import { no, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
 import type { Audience, MeetupStatus, RsvpState } from "./schema";
@@ -27,7 +27,6 @@ export interface MeetupStanding {
   rsvp: RsvpState | null;
 }
 
-const isOrganizer = ({ membership }: Pick<MeetupStanding, "membership">) => ["owner", "organizer"].includes(roleOf(membership) ?? "");
 const isHost = ({ accountId, meetup, membership }: MeetupStanding) => meetup.hostId === accountId && roleOf(membership) !== null;
 
 const CANCELLED = no("cancelled", "This meetup is cancelled.", null, "conflict");

@@ -10,10 +10,11 @@ export const daysAfter = (now: string, days: number): string => new Date(Date.pa
 /** A ban that outlived its account counts like the membership it was. */
 function membershipOf({ now }: Scene, { _id, membership, barred }: Person): Membership | null {
   if (membership !== null || barred === null || (barred.until !== null && barred.until <= now)) return membership;
-  return { ...blank("", _id, now), _id: "", state: "banned", reason: barred.reason, until: barred.until };
+  return { ...freshMembership("", _id, now), _id: "", state: "banned", reason: barred.reason, until: barred.until };
 }
 
-const blank = (groupId: string, accountId: string, now: string): MembershipFields => ({
+/** Somebody's membership before they are anything in a group. */
+export const freshMembership = (groupId: string, accountId: string, now: string): MembershipFields => ({
   groupId,
   accountId,
   state: "none",
@@ -88,7 +89,7 @@ export class Draft {
 
   /** Writes a membership; what is not given stays as it was. */
   put(accountId: string, before: Membership | null, edit: Partial<MembershipFields> & { state: MembershipState }): void {
-    const known = this.#changes.get(accountId)?.after ?? before ?? blank(this.scene.group._id, accountId, this.now);
+    const known = this.#changes.get(accountId)?.after ?? before ?? freshMembership(this.scene.group._id, accountId, this.now);
     this.#set(accountId, before, { ...known, since: this.now, ...edit });
   }
 

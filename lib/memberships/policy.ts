@@ -41,7 +41,9 @@ export const outranks = (actor: Membership | null, target: Membership | null): b
   return role !== null && RANK[role] > RANK[roleOf(target) ?? "member"];
 };
 
-const isOrganizer = ({ membership }: Standing): boolean => ["owner", "organizer"].includes(roleOf(membership) ?? "");
+/** Whoever runs the group: its owner too. */
+export const isOrganizer = ({ membership }: Pick<Standing, "membership">): boolean =>
+  ["owner", "organizer"].includes(roleOf(membership) ?? "");
 const isOwner = ({ membership }: Standing): boolean => roleOf(membership) === "owner";
 
 const CLOSED = no("closed", "This group is closed.", "Its pages stay. Look for a similar group.");

@@ -9,7 +9,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { accountsOf } from "./people-queries";
-import { isPaused, roleOf } from "./policy";
+import { isOrganizer, isPaused, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Seats } from "./record";
 import { MAX_ANSWER } from "./schema";
 import { type Stand, standIn, standOf, viewOf } from "./standing-queries";
@@ -71,7 +71,6 @@ async function panelOf(reader: Reader, actor: Actor, stand: Stand, seats: Seats 
   const { membership, group, now } = stand;
   const { can, ...view } = await viewOf(reader, stand);
   const role = roleOf(membership);
-  const runs = role === "owner" || role === "organizer";
   return {
     membership: { ...view, can: { join: can.join, leave: can.leave, "edit-text": can["edit-text"], "see-members": can["see-members"] } },
     since:
@@ -81,7 +80,7 @@ async function panelOf(reader: Reader, actor: Actor, stand: Stand, seats: Seats 
     ban: view.state === "banned" && membership ? { reason: membership.reason ?? "", until: membership.until, at: membership.since } : null,
     declined: membership && isPaused(membership, now) ? { reason: membership.reason, askAgainAt: membership.until } : null,
     transfer: await offerOf(reader, stand),
-    requests: runs ? (seats?.requestCount ?? 0) : null,
+    requests: isOrganizer(stand.standing) ? (seats?.requestCount ?? 0) : null,
     seen: can.join.allowed ? await seenOf(reader, actor) : null,
   };
 }
