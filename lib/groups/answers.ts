@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { normalizeEmail } from "@/lib/email-address";
 import { AppError, found } from "@/lib/errors";
 import { JOIN_POLICIES, VISIBILITIES } from "@/lib/groups/setting-schema";
 import { Id } from "@/lib/id-field";
@@ -8,10 +7,10 @@ import type { ListPage } from "@/lib/list-page";
 import { type Reply, reply } from "@/lib/platform/http/reply";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
-import { no } from "@/lib/platform/permission/verdict";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { shortText } from "@/lib/text-field";
 import { pictureAddress } from "./picture-addresses";
+import { mayListBy } from "./policy";
 import { getGroup, listFeaturedGroups, toShown } from "./queries";
 import type { Group } from "./record";
 import {
@@ -87,12 +86,11 @@ function toAnswer(actor: Actor | null, group: Group): GroupAnswer {
   return { ...shown, imageUrl: pictureAddress(imageUrl), ...(own && { creatorEmail: actor.email }) };
 }
 
-const NOT_YOURS = no("not_yours", "Groups can be listed by your own e-mail address only.");
-
 /** @throws AppError unauthenticated, forbidden unless the address is the actor's own */
 function ownIdOf(actor: Actor | null, creatorEmail: string): string {
   if (!actor) throw new AppError("unauthenticated", "Sign in to list your own groups.");
-  if (normalizeEmail(creatorEmail) !== actor.email) throw refused(NOT_YOURS, actor, "list-groups");
+  const verdict = mayListBy(actor, creatorEmail);
+  if (!verdict.allowed) throw refused(verdict, actor, "list-groups");
   return actor.accountId;
 }
 

@@ -1,5 +1,7 @@
 import { DAY_MS } from "@/lib/duration";
+import { normalizeEmail } from "@/lib/email-address";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { no, type Verdict, yes } from "@/lib/platform/permission/verdict";
 import type { Limit } from "@/lib/platform/store/limits";
 
 const TRUST_AFTER_DAYS = [
@@ -27,3 +29,9 @@ export function newGroupLimits(
     { name: "group:day", points: first.perDay * trust, windowSeconds: 24 * 60 * 60, reached: LATER },
   ];
 }
+
+const NOT_YOURS = no("not_yours", "Groups can be listed by your own e-mail address only.");
+
+/** Whether somebody may list the groups of whoever has this address. */
+export const mayListBy = ({ email }: Pick<Actor, "email">, address: string): Verdict =>
+  normalizeEmail(address) === email ? yes : NOT_YOURS;

@@ -7,11 +7,11 @@ import { parse } from "@/lib/parse";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
-import { no } from "@/lib/platform/permission/verdict";
 import { newId } from "@/lib/platform/store/id";
 import { joinStep } from "./commands";
 import { daysAfter } from "./draft-rules";
 import { type Inviting, invitations } from "./invitation-store";
+import { mayInviteByMail } from "./policy";
 import { INVITATION_DAYS, InvitationInput, JoinInput, MAX_INVITATION_DAYS } from "./schema";
 import { addressHash, invitationToken, tokenHash } from "./secrets";
 import { GuardedGroup } from "./standing-queries";
@@ -31,19 +31,14 @@ function endOf(expiresAt: string | undefined, now: string): string {
   return end;
 }
 
-const UNVERIFIED = no(
-  "unverified",
-  "Confirm your own address before you invite by e-mail.",
-  "Open the link we sent to it, or make a link to share.",
-);
-
 const InvitationAddress = InvitationInput.pick({ email: true }).extend({ email: Email });
 
 /** Who may send a mail with this invitation. @throws AppError forbidden, too_many_requests, invalid */
 async function checkMail(actor: Actor, email: string): Promise<string> {
   const address = parse(InvitationAddress, { email }).email;
   const account = await accounts.findById(actor.accountId);
-  if (!account?.emailVerified) throw refused(UNVERIFIED, actor, "invite");
+  const verdict = mayInviteByMail(account);
+  if (!verdict.allowed) throw refused(verdict, actor, "invite");
   await consume(MAILED, actor.accountId);
   return address;
 }

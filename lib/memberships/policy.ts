@@ -1,3 +1,4 @@
+import type { Account } from "@/lib/accounts/record";
 import type { Group } from "@/lib/groups/record";
 import { shown } from "@/lib/platform/permission/shown";
 import { no, type Refusal, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
@@ -163,3 +164,12 @@ export function canOn(standing: Standing, action: "remove" | "ban" | "change-rol
   const verdict = can(standing, action);
   return verdict.allowed && !outranks(standing.membership, target) ? EQUALS : verdict;
 }
+
+const UNVERIFIED = no(
+  "unverified",
+  "Confirm your own address before you invite by e-mail.",
+  "Open the link we sent to it, or make a link to share.",
+);
+
+/** Whether somebody may have us send an invitation by mail. */
+export const mayInviteByMail = (sender: Pick<Account, "emailVerified"> | null): Verdict => (sender?.emailVerified ? yes : UNVERIFIED);

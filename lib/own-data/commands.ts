@@ -8,20 +8,17 @@ import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
-import { no } from "@/lib/platform/permission/verdict";
 import { database } from "@/lib/platform/store";
 import { noteSecurity } from "@/lib/security-log";
 import { Sessions } from "@/lib/sessions/record";
 import { deletions } from "./deletion-store";
 import { provesOwner } from "./policy";
 
-const PROVE_AGAIN = no("prove_again", "Show once more that it is you.", "Continue with Google, then delete the account.");
-
 /** Somebody without a password proves by Google who they are: by a session that has just begun. @throws AppError forbidden */
 async function proveByGoogle(actor: Actor): Promise<void> {
   const db = await database();
-  const session = await db.read((reader) => reader.get(Sessions, actor.sessionId));
-  if (!provesOwner(session)) throw refused(PROVE_AGAIN, actor, "delete-account");
+  const verdict = provesOwner(await db.read((reader) => reader.get(Sessions, actor.sessionId)));
+  if (!verdict.allowed) throw refused(verdict, actor, "delete-account");
 }
 
 /**

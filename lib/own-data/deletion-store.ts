@@ -7,16 +7,12 @@ import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
-import { no } from "@/lib/platform/permission/verdict";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { Sessions } from "@/lib/sessions/record";
-import { keepsAccount } from "./policy";
+import { mayLeave } from "./policy";
 
 const GONE = "This account no longer exists.";
-
-const named = (names: readonly string[]): string =>
-  names.slice(0, 3).join(", ") + (names.length > 3 ? ` and ${names.length - 3} more` : "");
 
 const deletionStore = (open: () => Promise<Database>) => ({
   /**
@@ -33,18 +29,8 @@ const deletionStore = (open: () => Promise<Database>) => ({
         const account = found(await tx.lock(Accounts, accountId), GONE);
         if (account.deletionAt !== null) return account.deletionAt;
         const groups = await tx.list(Groups, { where: { ownerId: accountId, closedAt: null }, by: "nameKey" });
-        const keeping = groups.filter((group) => keepsAccount(group, new Date(now).toISOString()));
-        if (keeping.length > 0)
-          throw refused(
-            no(
-              "groups_first",
-              `You still own ${named(keeping.map(({ groupName }) => groupName))}.`,
-              "Offer each group to somebody, or close it; then delete your account.",
-              "conflict",
-            ),
-            actor,
-            "delete-account",
-          );
+        const verdict = mayLeave(groups, new Date(now).toISOString());
+        if (!verdict.allowed) throw refused(verdict, actor, "delete-account");
         const at = new Date(now + DELETION_DAYS * DAY_MS).toISOString();
         await announceDeletion(tx, account, at);
         await tx.deleteAll(Sessions, { accountId, _id: { not: sessionId } });

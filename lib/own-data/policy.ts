@@ -1,12 +1,30 @@
 import type { Group } from "@/lib/groups/record";
+import { no, type Verdict, yes } from "@/lib/platform/permission/verdict";
 
 /** A session this young was begun by somebody who has just been to Google. */
 const FRESH_MS = 10 * 60_000;
 
+const PROVE_AGAIN = no("prove_again", "Show once more that it is you.", "Continue with Google, then delete the account.");
+
 /** Whether a session of somebody without a password proves, for now, who they are. */
-export const provesOwner = (session: { createdAt: string } | null, now = Date.now()): boolean =>
-  session !== null && now - Date.parse(session.createdAt) <= FRESH_MS;
+export const provesOwner = (session: { createdAt: string } | null, now = Date.now()): Verdict =>
+  session !== null && now - Date.parse(session.createdAt) <= FRESH_MS ? yes : PROVE_AGAIN;
 
 /** An open group keeps its owner's account from being asked to go, unless somebody can still take it over. */
 export const keepsAccount = ({ closedAt, transfer }: Pick<Group, "closedAt" | "transfer">, now: string): boolean =>
   closedAt === null && (transfer === null || transfer.expiresAt <= now);
+
+const named = (names: readonly string[]): string =>
+  names.slice(0, 3).join(", ") + (names.length > 3 ? ` and ${names.length - 3} more` : "");
+
+/** Whether an account may be asked to go, by the groups of its owner. */
+export function mayLeave(groups: readonly Pick<Group, "groupName" | "closedAt" | "transfer">[], now: string): Verdict {
+  const keeping = groups.filter((group) => keepsAccount(group, now)).map(({ groupName }) => groupName);
+  if (keeping.length === 0) return yes;
+  return no(
+    "groups_first",
+    `You still own ${named(keeping)}.`,
+    "Offer each group to somebody, or close it; then delete your account.",
+    "conflict",
+  );
+}

@@ -52,7 +52,7 @@ export async function getLeaving({ accountId, sessionId }: Actor): Promise<Leavi
   const now = new Date().toISOString();
   const db = await database();
   return db.read(async (reader) => {
-    const proven = provesOwner(await reader.get(Sessions, sessionId));
+    const { allowed: proven } = provesOwner(await reader.get(Sessions, sessionId));
     const { deletionAt, zone } = found(await reader.get(Accounts, accountId));
     const rows = await reader.list(Groups, { where: { ownerId: accountId, closedAt: null }, by: "nameKey" });
     const groups: OwnGroup[] = [];

@@ -123,6 +123,12 @@ test("a step that writes begins in a store, where that is asked, or in what the 
   expect(writing.filter((file) => !/[/-](store|jobs)\.ts$/.test(file))).toEqual([]);
 });
 
+test("what is allowed and why not is said in policies and rules alone", () => {
+  const judging = files.filter((file) => /\bno\(/.test(readFileSync(file, "utf8")));
+  expect(judging.length).toBeGreaterThan(5);
+  expect(judging.filter((file) => !/[/-](policy|rules)\.ts$/.test(file))).toEqual([]);
+});
+
 test("each of these commands forgets to ask what a store asks for", () => {
   const asking = new Set(methods.filter(({ asks }) => asks).map(({ name }) => name.split(" ")[1]));
   const called = (command: () => unknown) => [...String(command).matchAll(/(\w+)\)?\(/g)].map(([, name]) => name);
