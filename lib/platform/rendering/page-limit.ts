@@ -7,10 +7,11 @@ import { clientAddress } from "@/lib/platform/http/address";
 import { consumeInMemory, LIMITS, refundInMemory } from "@/lib/platform/http/limits";
 import { retryHeader } from "@/lib/platform/http/reply";
 import { beforeHead } from "./head";
-import { NOT_SHARED } from "./security-headers";
+import { NOT_SHARED, PICTURE_FOLDERS } from "./security-headers";
 
 /** The API has limits of its own; files are only sent. */
-const NOT_MADE = /^\/(?:_next\/|api\/|(?:art|covers|hero|social|icons)\/|[\w-]+\.(?:svg|png|ico|txt|xml|json|atom|webmanifest)$)/;
+const FOLDERS = ["_next", "api", ...PICTURE_FOLDERS].join("|");
+const NOT_MADE = new RegExp(`^/(?:(?:${FOLDERS})/|[\\w-]+\\.(?:svg|png|ico|css|js|txt|xml|json|atom|webmanifest)$)`);
 
 /** Next says so of a page it had at hand. */
 const wasAtHand = (response: ServerResponse): boolean => response.getHeader("x-nextjs-cache") === "HIT";

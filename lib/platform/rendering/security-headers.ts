@@ -42,8 +42,11 @@ const NO_SCRIPTS = header(
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );
 
+/** The folders of `public/`: all hold pictures. */
+export const PICTURE_FOLDERS = ["art", "covers", "faces", "hero", "icons", "patches", "social"];
+
 /** Drawings keep their address when they are redrawn, so they are asked for again every now and then. */
-const PICTURES = "/(art|covers|faces|hero|patches|social|icons)/:path*";
+const PICTURES = `/(${PICTURE_FOLDERS.join("|")})/:path*`;
 
 const HTTPS: HeaderRule["has"] = [{ type: "header", key: "x-forwarded-proto", value: "https" }];
 

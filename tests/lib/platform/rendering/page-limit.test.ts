@@ -90,7 +90,8 @@ test("a page that was at hand costs nothing, and neither do files and the API", 
     if (request.url === "/contact") response.setHeader("x-nextjs-cache", "HIT");
     response.end("a page");
   };
-  for (const path of ["/contact", "/_next/static/chunks/a.js", "/api/groups", "/covers/fishing.svg", "/logo.svg?v=1"])
+  const drawings = ["/covers/fishing.svg", "/patches/reading.svg", "/faces/1.svg", "/logo.svg?v=1"];
+  for (const path of ["/contact", "/_next/static/chunks/a.js", "/api/groups", ...drawings, "/no-script.css", "/door-sw.js"])
     for (let round = 0; round < 10; round += 1)
       expect(await statusesOf(ask, Array<string>(LIMITS.page.points / 10 + 1).fill(path))).toEqual(new Set([200]));
   expect(await statusesOf(ask, many(LIMITS.page.points))).toEqual(new Set([200]));
