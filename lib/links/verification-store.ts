@@ -55,22 +55,28 @@ const verificationStore = (open: () => Promise<Database>) => ({
   /** The address stays as it is, whatever it was to become. */
   async stay({ accountId, email }: Actor): Promise<void> {
     const db = await open();
-    await db.write(async (tx) => {
-      await tx.update(Accounts, accountId, { pendingEmail: null });
-      await tx.deleteAll(MailLinks, { accountId, purpose: "verify", email: { not: email } });
-    });
+    await db.write(
+      async (tx) => {
+        await tx.update(Accounts, accountId, { pendingEmail: null });
+        await tx.deleteAll(MailLinks, { accountId, purpose: "verify", email: { not: email } });
+      },
+      { key: accountId },
+    );
   },
 
   /** The account is to have this address once its link is confirmed; the owner is told at the old one. @throws AppError conflict */
   async become({ accountId }: Actor, email: string): Promise<void> {
     const db = await open();
-    await db.write(async (tx) => {
-      if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
-      await tx.update(Accounts, accountId, { pendingEmail: email });
-      await tx.deleteAll(MailLinks, { accountId, purpose: "verify" });
-      await schedule(tx, verificationTask(accountId));
-      await tellOwner(tx, accountId, { what: "address-asked", email });
-    });
+    await db.write(
+      async (tx) => {
+        if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
+        await tx.update(Accounts, accountId, { pendingEmail: email });
+        await tx.deleteAll(MailLinks, { accountId, purpose: "verify" });
+        await schedule(tx, verificationTask(accountId));
+        await tellOwner(tx, accountId, { what: "address-asked", email });
+      },
+      { key: accountId },
+    );
   },
 
   /** @param id what a token names, null for one that names nothing @throws AppError invalid, conflict */
@@ -102,15 +108,18 @@ const verificationStore = (open: () => Promise<Database>) => ({
     const db = await open();
     const known = await db.read((reader) => reader.first(Accounts, { email }));
     if (!known || known.emailVerified) return false;
-    return db.write(async (tx) => {
-      const account = await tx.lock(Accounts, known._id);
-      if (!account || account.emailVerified || account.email !== email) return false;
-      if ((await tx.first(Links, { provider: "google", providerAccountId })) || (await tx.first(Links, { userId: account._id })))
-        return false;
-      await takeOver(tx, account);
-      await tx.insert(Links, { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId });
-      return true;
-    });
+    return db.write(
+      async (tx) => {
+        const account = await tx.lock(Accounts, known._id);
+        if (!account || account.emailVerified || account.email !== email) return false;
+        if ((await tx.first(Links, { provider: "google", providerAccountId })) || (await tx.first(Links, { userId: account._id })))
+          return false;
+        await takeOver(tx, account);
+        await tx.insert(Links, { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId });
+        return true;
+      },
+      { key: known._id },
+    );
   },
 });
 

@@ -20,19 +20,22 @@ async function own(tx: Transaction, accountId: string): Promise<Calendar> {
 const calendarStore = (open: () => Promise<Database>) => {
   const change = async ({ accountId }: Actor, edit: (calendar: Calendar) => Partial<Calendar>): Promise<Calendar> => {
     const db = await open();
-    return db.write(async (tx) => {
-      const calendar = await own(tx, accountId);
-      const next = { ...calendar, ...edit(calendar) };
-      await tx.update(Calendars, calendar._id, next);
-      return next;
-    });
+    return db.write(
+      async (tx) => {
+        const calendar = await own(tx, accountId);
+        const next = { ...calendar, ...edit(calendar) };
+        await tx.update(Calendars, calendar._id, next);
+        return next;
+      },
+      { key: accountId },
+    );
   };
 
   return {
     async get({ accountId }: Actor): Promise<Calendar> {
       const db = await open();
       const known = await db.read((reader) => reader.first(Calendars, { accountId }));
-      return known ?? db.write((tx) => own(tx, accountId));
+      return known ?? db.write((tx) => own(tx, accountId), { key: accountId });
     },
 
     /** What its address is made of changes, so that the old one opens nothing. */

@@ -66,7 +66,7 @@ export async function runClock(now: string, open: () => Promise<Database> = data
   let done = 0;
   for (const { _id } of due) if (await db.write((tx) => moveLine(tx, _id, now), { key: _id })) done += 1;
   for (const { _id } of turning) if (await db.write((tx) => turnOne(tx, _id, now), { key: _id })) done += 1;
-  for (const { _id } of short) if (await db.write((tx) => makeOn(tx, _id, now))) done += 1;
+  for (const { _id } of short) if (await db.write((tx) => makeOn(tx, _id, now), { key: _id })) done += 1;
   const forgotten = await db.read((reader) => reader.first(CheckIns, { nameUntil: { lte: now } }, { by: "nameUntil" }));
   return forgotten === null ? done : done + (await db.write((tx) => forgetNames(tx, now)));
 }

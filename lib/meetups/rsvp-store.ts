@@ -118,71 +118,83 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
   /** Joins the group and goes, or does neither. @throws AppError as joining or going refuses */
   async joinAndAnswer(actor: Actor, meetupId: string, answer: OwnAnswer, join: Joining, now: string): Promise<Answered> {
     const db = await open();
-    return db.write(async (tx) => {
-      const { groupId } = found(await tx.get(Meetups, meetupId), NO_MEETUP);
-      const { outcome } = await takeStep(tx, {
-        groupId,
-        act: { type: "join", input: join.input },
-        actor,
-        now,
-        addressHash: join.addressHash,
-      });
-      // Already a member: nothing to join.
-      if (!outcome.allowed && outcome.code !== "already_member") throw refused(outcome, actor, "join");
-      const joined = await tx.first(Memberships, { groupId, accountId: actor.accountId });
-      if (joined?.state !== "member") throw notAtOnce(joined?.state);
-      return answerIn(tx, actor, await lockMeetup(tx, meetupId), answer, now, joined);
-    });
+    const { groupId } = found(await db.read((reader) => reader.get(Meetups, meetupId)), NO_MEETUP);
+    return db.write(
+      async (tx) => {
+        const { outcome } = await takeStep(tx, {
+          groupId,
+          act: { type: "join", input: join.input },
+          actor,
+          now,
+          addressHash: join.addressHash,
+        });
+        // Already a member: nothing to join.
+        if (!outcome.allowed && outcome.code !== "already_member") throw refused(outcome, actor, "join");
+        const joined = await tx.first(Memberships, { groupId, accountId: actor.accountId });
+        if (joined?.state !== "member") throw notAtOnce(joined?.state);
+        return answerIn(tx, actor, await lockMeetup(tx, meetupId), answer, now, joined);
+      },
+      { key: groupId },
+    );
   },
 
   /** Every date that comes, and those that are made later. One date that was declined stays declined. @throws AppError not_found, or as the first date refuses */
   async answerSeries(actor: Actor, seriesId: string, wish: { guests: number; feeSeen?: number | undefined }, now: string): Promise<void> {
     const db = await open();
     const { accountId } = actor;
-    await db.write(async (tx) => {
-      const { groupId } = found(await tx.get(Series, seriesId), NO_SERIES);
-      await holdPerson(tx, groupId, accountId);
-      const series = found(await tx.lock(Series, seriesId), NO_SERIES);
-      const group = found(await tx.get(Groups, groupId), NO_SERIES);
-      const verdict = mayFollow({ now, membership: await tx.first(Memberships, { groupId, accountId }), audience: series.audience }, group);
-      if (!verdict.allowed) throw refused(verdict, actor, "go");
-      const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
-      const answered = new Set((await tx.list(Rsvps, { where: { accountId, groupId } })).map(({ meetupId }) => meetupId));
-      let first = true;
-      for (const { _id } of dates.filter((date) => !answered.has(date._id))) {
-        const meetup = await lockMeetup(tx, _id);
-        const standing = found(await standingAt(tx, meetup, accountId, now), NO_MEETUP);
-        const may = can(standing, "go");
-        const outcome = may.allowed ? await seat(tx, meetup, { type: "go", accountId, ...wish }, now) : may;
-        const refusal = "allowed" in outcome && !outcome.allowed ? outcome : null;
-        if (refusal && OF_ONE_DATE.includes(refusal.code)) continue;
-        // What the first date refuses (another fee, too many guests) holds for all.
-        if (first && refusal) throw refused(refusal, actor, "go");
-        first = false;
-      }
-      const before = await tx.first(SeriesRsvps, { seriesId, accountId });
-      if (before) await tx.update(SeriesRsvps, before._id, { guests: wish.guests });
-      else {
-        const sequence = series.nextSequence;
-        await tx.insert(SeriesRsvps, { _id: newId(), seriesId, groupId, accountId, guests: wish.guests, sequence });
-        await tx.update(Series, seriesId, { nextSequence: sequence + 1 });
-      }
-    });
+    await db.write(
+      async (tx) => {
+        const { groupId } = found(await tx.get(Series, seriesId), NO_SERIES);
+        await holdPerson(tx, groupId, accountId);
+        const series = found(await tx.lock(Series, seriesId), NO_SERIES);
+        const group = found(await tx.get(Groups, groupId), NO_SERIES);
+        const verdict = mayFollow(
+          { now, membership: await tx.first(Memberships, { groupId, accountId }), audience: series.audience },
+          group,
+        );
+        if (!verdict.allowed) throw refused(verdict, actor, "go");
+        const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
+        const answered = new Set((await tx.list(Rsvps, { where: { accountId, groupId } })).map(({ meetupId }) => meetupId));
+        let first = true;
+        for (const { _id } of dates.filter((date) => !answered.has(date._id))) {
+          const meetup = await lockMeetup(tx, _id);
+          const standing = found(await standingAt(tx, meetup, accountId, now), NO_MEETUP);
+          const may = can(standing, "go");
+          const outcome = may.allowed ? await seat(tx, meetup, { type: "go", accountId, ...wish }, now) : may;
+          const refusal = "allowed" in outcome && !outcome.allowed ? outcome : null;
+          if (refusal && OF_ONE_DATE.includes(refusal.code)) continue;
+          // What the first date refuses (another fee, too many guests) holds for all.
+          if (first && refusal) throw refused(refusal, actor, "go");
+          first = false;
+        }
+        const before = await tx.first(SeriesRsvps, { seriesId, accountId });
+        if (before) await tx.update(SeriesRsvps, before._id, { guests: wish.guests });
+        else {
+          const sequence = series.nextSequence;
+          await tx.insert(SeriesRsvps, { _id: newId(), seriesId, groupId, accountId, guests: wish.guests, sequence });
+          await tx.update(Series, seriesId, { nextSequence: sequence + 1 });
+        }
+      },
+      { key: seriesId },
+    );
   },
 
   /** No date that comes, and none that is made later. */
   async declineSeries({ accountId }: Actor, seriesId: string, now: string): Promise<void> {
     const db = await open();
-    await db.write(async (tx) => {
-      const series = found(await tx.lock(Series, seriesId), NO_SERIES);
-      await tx.deleteAll(SeriesRsvps, { seriesId, accountId });
-      const mine = await tx.list(Rsvps, { where: { accountId, groupId: series.groupId } });
-      const ids = mine.filter(({ state }) => state !== "not-going").map(({ meetupId }) => meetupId);
-      for (const id of ids.sort((one, other) => (one < other ? -1 : 1))) {
-        const meetup = await lockMeetup(tx, id);
-        if (meetup.seriesId === seriesId && meetup.startsAt > now) await seat(tx, meetup, { type: "decline", accountId }, now);
-      }
-    });
+    await db.write(
+      async (tx) => {
+        const series = found(await tx.lock(Series, seriesId), NO_SERIES);
+        await tx.deleteAll(SeriesRsvps, { seriesId, accountId });
+        const mine = await tx.list(Rsvps, { where: { accountId, groupId: series.groupId } });
+        const ids = mine.filter(({ state }) => state !== "not-going").map(({ meetupId }) => meetupId);
+        for (const id of ids.sort((one, other) => (one < other ? -1 : 1))) {
+          const meetup = await lockMeetup(tx, id);
+          if (meetup.seriesId === seriesId && meetup.startsAt > now) await seat(tx, meetup, { type: "decline", accountId }, now);
+        }
+      },
+      { key: seriesId },
+    );
   },
 });
 

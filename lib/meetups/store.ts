@@ -65,6 +65,9 @@ function movedTimes(meetup: Meetup, pattern: Pattern, spans: Spans, now: string)
   return times.startsAt > now ? { ...times, zone: pattern.zone } : {};
 }
 
+/** A change of one date locks its series too: those that wait for the same series share a step. */
+const keyOf = ({ _id, seriesId }: Meetup): string => seriesId ?? _id;
+
 export interface NewMeetup {
   content: Content;
   times: Times;
@@ -79,34 +82,37 @@ export const meetupStore = (open: () => Promise<Database>) => ({
   async create(permitted: Permitted<Group, "plan">, { content, times, pattern }: NewMeetup, now: string): Promise<string> {
     const db = await open();
     const actorId = permitted.actor.accountId;
-    return db.write(async (tx) => {
-      const home = homeOf(await permitted.again(tx, now));
-      await checkHost(tx, home.groupId, content.hostId);
-      await tx.stale(listTopics(home.groupId));
-      if (pattern === null) {
-        const meetup = freshMeetup(home, content, times, { seriesId: null, occursOn: null }, now);
-        await tx.insert(Meetups, meetup);
-        await tellOf(tx, meetup, actorId, now, [{ kind: "meetup-new", to: "members", detail: meetup.startsAt }]);
-        return meetup._id;
-      }
-      const madeThrough = horizon(now, content.zone);
-      const series: SeriesRow = {
-        _id: newId(),
-        groupId: home.groupId,
-        ...contentOf(content),
-        ...pattern,
-        ...spansOf({ ...times, zone: content.zone }),
-        madeThrough,
-        open: isOpen(pattern.lastDay, madeThrough),
-        nextSequence: 1,
-        createdAt: now,
-      };
-      await tx.insert(Series, series);
-      const [first] = await makeDates(tx, series, home, pattern.firstDay, madeThrough, now);
-      if (!first) throw noDates();
-      await tellOf(tx, first, actorId, now, [{ kind: "meetup-new", to: "members", detail: first.startsAt }]);
-      return first._id;
-    });
+    return db.write(
+      async (tx) => {
+        const home = homeOf(await permitted.again(tx, now));
+        await checkHost(tx, home.groupId, content.hostId);
+        await tx.stale(listTopics(home.groupId));
+        if (pattern === null) {
+          const meetup = freshMeetup(home, content, times, { seriesId: null, occursOn: null }, now);
+          await tx.insert(Meetups, meetup);
+          await tellOf(tx, meetup, actorId, now, [{ kind: "meetup-new", to: "members", detail: meetup.startsAt }]);
+          return meetup._id;
+        }
+        const madeThrough = horizon(now, content.zone);
+        const series: SeriesRow = {
+          _id: newId(),
+          groupId: home.groupId,
+          ...contentOf(content),
+          ...pattern,
+          ...spansOf({ ...times, zone: content.zone }),
+          madeThrough,
+          open: isOpen(pattern.lastDay, madeThrough),
+          nextSequence: 1,
+          createdAt: now,
+        };
+        await tx.insert(Series, series);
+        const [first] = await makeDates(tx, series, home, pattern.firstDay, madeThrough, now);
+        if (!first) throw noDates();
+        await tellOf(tx, first, actorId, now, [{ kind: "meetup-new", to: "members", detail: first.startsAt }]);
+        return first._id;
+      },
+      { key: permitted.thing._id },
+    );
   },
 
   /**
@@ -116,31 +122,34 @@ export const meetupStore = (open: () => Promise<Database>) => ({
   async edit(permitted: Permitted<Meetup, "edit">, edit: MeetupEdit, now: string): Promise<void> {
     const { scope = "this", alsoEdited = false } = edit;
     const db = await open();
-    await db.write(async (tx) => {
-      const chosen = await permitted.again(tx, now);
-      const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
-      const wide = series !== null && scope !== "this";
-      const content = picked(edit);
-      const times = editedTimes(chosen, edit, now);
-      checkWhere({ ...chosen, ...content });
-      await checkHost(tx, chosen.groupId, content.hostId);
-      const meetups = await lockReached(tx, chosen, wide ? scope : "this", now, alsoEdited);
-      const changed: ChangedDate[] = [];
-      if (!wide || chosen.occursOn === null) {
-        for (const meetup of meetups) changed.push(await change(tx, meetup, { ...content, ...times, edited: series !== null }, now));
-      } else {
-        const timed = ["startsAt", "endsAt", "zone", "rsvpOpensAt", "rsvpClosesAt"].some((field) => field in edit);
-        const pattern = movedPattern(series, chosen.occursOn, times.startsAt, times.zone);
-        const spans = spansOf(times);
-        await tx.update(Series, series._id, { ...content, ...(timed && { ...pattern, ...spans }) });
-        for (const meetup of meetups) {
-          const moved = timed ? movedTimes(meetup, pattern, spans, now) : {};
-          changed.push(await change(tx, meetup, { ...content, ...moved, edited: false }, now));
+    await db.write(
+      async (tx) => {
+        const chosen = await permitted.again(tx, now);
+        const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
+        const wide = series !== null && scope !== "this";
+        const content = picked(edit);
+        const times = editedTimes(chosen, edit, now);
+        checkWhere({ ...chosen, ...content });
+        await checkHost(tx, chosen.groupId, content.hostId);
+        const meetups = await lockReached(tx, chosen, wide ? scope : "this", now, alsoEdited);
+        const changed: ChangedDate[] = [];
+        if (!wide || chosen.occursOn === null) {
+          for (const meetup of meetups) changed.push(await change(tx, meetup, { ...content, ...times, edited: series !== null }, now));
+        } else {
+          const timed = ["startsAt", "endsAt", "zone", "rsvpOpensAt", "rsvpClosesAt"].some((field) => field in edit);
+          const pattern = movedPattern(series, chosen.occursOn, times.startsAt, times.zone);
+          const spans = spansOf(times);
+          await tx.update(Series, series._id, { ...content, ...(timed && { ...pattern, ...spans }) });
+          for (const meetup of meetups) {
+            const moved = timed ? movedTimes(meetup, pattern, spans, now) : {};
+            changed.push(await change(tx, meetup, { ...content, ...moved, edited: false }, now));
+          }
         }
-      }
-      await tellChanges(tx, changed, permitted.actor.accountId, now);
-      await tx.stale(listTopics(chosen.groupId));
-    });
+        await tellChanges(tx, changed, permitted.actor.accountId, now);
+        await tx.stale(listTopics(chosen.groupId));
+      },
+      { key: keyOf(permitted.thing) },
+    );
   },
 
   /**
@@ -149,19 +158,22 @@ export const meetupStore = (open: () => Promise<Database>) => ({
    */
   async cancel(permitted: Permitted<Meetup, "cancel">, scope: Scope, reason: string, now: string): Promise<void> {
     const db = await open();
-    await db.write(async (tx) => {
-      const chosen = await permitted.again(tx, now);
-      const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
-      const meetups = await lockReached(tx, chosen, scope, now, true);
-      const changed: ChangedDate[] = [];
-      for (const meetup of meetups) changed.push(await change(tx, meetup, { status: "cancelled", cancelReason: reason }, now));
-      if (series && scope !== "this") {
-        const first = meetups.reduce((day, { occursOn }) => (occursOn !== null && occursOn < day ? occursOn : day), series.madeThrough);
-        await tx.update(Series, series._id, { lastDay: addDays(first, -1), open: false });
-      }
-      await tellChanges(tx, changed, permitted.actor.accountId, now);
-      await tx.stale(listTopics(chosen.groupId));
-    });
+    await db.write(
+      async (tx) => {
+        const chosen = await permitted.again(tx, now);
+        const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
+        const meetups = await lockReached(tx, chosen, scope, now, true);
+        const changed: ChangedDate[] = [];
+        for (const meetup of meetups) changed.push(await change(tx, meetup, { status: "cancelled", cancelReason: reason }, now));
+        if (series && scope !== "this") {
+          const first = meetups.reduce((day, { occursOn }) => (occursOn !== null && occursOn < day ? occursOn : day), series.madeThrough);
+          await tx.update(Series, series._id, { lastDay: addDays(first, -1), open: false });
+        }
+        await tellChanges(tx, changed, permitted.actor.accountId, now);
+        await tx.stale(listTopics(chosen.groupId));
+      },
+      { key: keyOf(permitted.thing) },
+    );
   },
 });
 

@@ -38,22 +38,25 @@ const settingsStore = (open: () => Promise<Database>) => ({
     const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) as Partial<Settings>;
     const now = new Date().toISOString();
     const db = await open();
-    await db.write(async (tx) => {
-      if (mute && mute.until !== "off")
-        found(await tx.first(Memberships, { groupId: mute.groupId, accountId }), "You are not in this group, so it tells you nothing.");
-      await changeIn(tx, accountId, (settings) => ({
-        ...given,
-        topics: { ...settings.topics, ...topics },
-        ...(mute && { muted: mutedWith(settings, mute, now) }),
-      }));
-      if (mailAgain) await tx.deleteAll(RestedAddresses, { addressHash, why: { not: "unwanted" } });
-    });
+    await db.write(
+      async (tx) => {
+        if (mute && mute.until !== "off")
+          found(await tx.first(Memberships, { groupId: mute.groupId, accountId }), "You are not in this group, so it tells you nothing.");
+        await changeIn(tx, accountId, (settings) => ({
+          ...given,
+          topics: { ...settings.topics, ...topics },
+          ...(mute && { muted: mutedWith(settings, mute, now) }),
+        }));
+        if (mailAgain) await tx.deleteAll(RestedAddresses, { addressHash, why: { not: "unwanted" } });
+      },
+      { key: accountId },
+    );
   },
 
   /** For whoever holds a mail to this account, without a session. @throws AppError not_found */
   async chooseTopics(accountId: string, choose: (now: Settings) => Settings["topics"]): Promise<void> {
     const db = await open();
-    await db.write((tx) => changeIn(tx, accountId, (now) => ({ topics: choose(now) })));
+    await db.write((tx) => changeIn(tx, accountId, (now) => ({ topics: choose(now) })), { key: accountId });
   },
 });
 

@@ -113,6 +113,8 @@ export const storesOf = (db: Database) => {
         rsvps.answer(anActor({ accountId }), id, answer as OwnAnswer, now),
       answerSeries: (id: string, accountId: string, wish: { guests: number }, now: string) =>
         rsvps.answerSeries(anActor({ accountId }), id, wish, now),
+      joinAndAnswer: (id: string, accountId: string, now: string) =>
+        rsvps.joinAndAnswer(anActor({ accountId }), id, { type: "go" }, { input: {}, addressHash: "" }, now),
       declineSeries: (id: string, accountId: string, now: string) => rsvps.declineSeries(anActor({ accountId }), id, now),
     },
     door: {

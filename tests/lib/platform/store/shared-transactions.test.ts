@@ -1,6 +1,8 @@
 import { afterAll, describe, expect } from "vitest";
 import { AppError } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
+import { datesOf, expectTrueCounters, getRow, states } from "@/tests/support/meetup-rows";
+import { aMeetingGroup, member, NOW, plan, storesOf } from "@/tests/support/meetups";
 import { addOwners, change } from "@/tests/support/owners";
 import { byOwner, groupRecord } from "@/tests/support/records";
 import { storeKinds } from "@/tests/support/store";
@@ -8,6 +10,10 @@ import { storeTest } from "@/tests/support/store-test";
 
 const { kinds, stop } = await storeKinds();
 afterAll(stop);
+
+const hundred = <T>(act: (index: number) => Promise<T>) => Promise.allSettled(Array.from({ length: 100 }, (_, index) => act(index)));
+const codes = (results: PromiseSettledResult<unknown>[]) =>
+  results.map((result) => (result.status === "rejected" ? ((result.reason as AppError).code ?? result.reason) : "done"));
 
 describe.each(kinds)("steps that wait for the same thing, on $name", (kind) => {
   const storeIn = storeTest(kind);
@@ -70,9 +76,6 @@ describe.each(kinds)("steps that wait for the same thing, on $name", (kind) => {
       await addOwners(store);
       const group = await store.groups.create(...byOwner());
       const from = (index: number) => (index % 2 ? store : other);
-      const hundred = <T>(act: (index: number) => Promise<T>) => Promise.allSettled(Array.from({ length: 100 }, (_, index) => act(index)));
-      const codes = (results: PromiseSettledResult<unknown>[]) =>
-        results.map((result) => (result.status === "rejected" ? (result.reason as AppError).code : "done"));
 
       const updates = await hundred((index) => change(from(index), group, { maxMembers: index + 2 }));
       expect(new Set(codes(updates))).toEqual(new Set(["done"]));
@@ -88,5 +91,35 @@ describe.each(kinds)("steps that wait for the same thing, on $name", (kind) => {
       expect(registrations.filter((code) => code === "conflict")).toHaveLength(99);
     },
     60_000,
+  );
+
+  storeIn(
+    "a burst on one series, and on one of its dates by people who join, refuses nobody",
+    async ({ store, other }) => {
+      const { db } = store;
+      const { groupId, ownerId } = await aMeetingGroup(db);
+      const { seriesId } = await getRow(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=3" } }));
+      const [first = "", second = ""] = (await datesOf(db, seriesId)).map(({ _id }) => _id);
+      await change(store, { _id: groupId, ownerId }, { maxMembers: 250 });
+      const everybody = await Promise.all(Array.from({ length: 100 }, () => member(db, groupId)));
+      const strangers = await Promise.all(Array.from({ length: 100 }, () => member(db, groupId, null)));
+      const from = (index: number) => storesOf((index % 2 ? store : other).db);
+
+      const each = await hundred((index) => from(index).rsvps.answerSeries(seriesId ?? "", everybody[index] ?? "", { guests: 0 }, NOW));
+      expect(new Set(codes(each))).toEqual(new Set(["done"]));
+      // These wait for the group, those for the date: they meet at the date.
+      const [joined, answered] = await Promise.all([
+        hundred((index) => from(index).rsvps.joinAndAnswer(first, strangers[index] ?? "", NOW)),
+        hundred((index) => from(index).rsvps.answer(first, { type: "decline", accountId: everybody[index] ?? "" }, NOW)),
+      ]);
+      expect(new Set([...codes(joined), ...codes(answered)])).toEqual(new Set(["done"]));
+      expect(new Set(Object.keys(await states(db, first)))).toEqual(new Set([...everybody, ...strangers]));
+      const none = await hundred((index) => from(index).rsvps.declineSeries(seriesId ?? "", everybody[index] ?? "", NOW));
+      expect(new Set(codes(none))).toEqual(new Set(["done"]));
+      const edits = await hundred((index) => from(index).meetups.edit(second, { title: `Title ${index}`, scope: "all" }, NOW));
+      expect(new Set(codes(edits))).toEqual(new Set(["done"]));
+      await expectTrueCounters(db);
+    },
+    90_000,
   );
 });
