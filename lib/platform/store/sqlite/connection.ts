@@ -1,9 +1,8 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite, { type Database } from "better-sqlite3";
-import { AppError } from "@/lib/errors";
 import { retry } from "../retry";
-import { isBusy, toAppError } from "./errors";
+import { away, isBusy, toAppError } from "./errors";
 import { migrate } from "./migrate";
 
 /** Longer would hold up the event loop; `Work` waits for the rest. */
@@ -45,7 +44,7 @@ export function sameFileCheck(file: string): () => void {
   const opened = inode();
   return () => {
     if (inode() !== opened)
-      throw new AppError("unavailable", "The database file was deleted or replaced while the server was running. Restart the server.");
+      throw away(new Error("The database file was deleted or replaced while the server was running. Restart the server."));
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Database as Connected } from "better-sqlite3";
 import type { Database } from "../database";
 import { authAdapter } from "./auth-adapter";
 import { changeStore } from "./changes";
@@ -27,7 +28,7 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
   const { begin, pause, stop, batch } = pauses();
   const patient = new SqliteTransaction(statements, pause);
   const alive = reading.prepare("SELECT count(*) FROM (SELECT 1 FROM changes LIMIT 1)");
-  const probe = writer.prepare("INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at");
+  const probe = writeProbe(writer);
   return {
     read: (task) => work.read(() => task(reader)),
     write: (task, { repeatable, unattended } = {}) => {
@@ -46,7 +47,7 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
     limits,
     authAdapter: authAdapter(writer, work),
     ping: () => work.read(async () => void alive.get()),
-    ready: () => work.write(async () => void probe.run(new Date().toISOString())),
+    ready: () => work.write(async () => probe()),
     close: async () => {
       await work.idle();
       changes.close();
@@ -54,5 +55,23 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
       reading.close();
       writer.close();
     },
+  };
+}
+
+/** What a new group takes with its words, and some more. */
+const PROBE_CHARACTERS = 131_072;
+
+/**
+ * Replaces the probe's row by a new one, so that pages have to be found and the log grows as by the writes of people: a disk that is nearly
+ * full takes a small row where it refuses theirs. What is written and deleted in one step would not reach the log.
+ */
+function writeProbe(writer: Connected): () => void {
+  const insert = writer.prepare(`INSERT INTO probe (id, at) VALUES (2, printf('%-${PROBE_CHARACTERS}s', ?))`);
+  const drop = writer.prepare("DELETE FROM probe WHERE id = 1");
+  const rename = writer.prepare("UPDATE probe SET id = 1 WHERE id = 2");
+  return () => {
+    insert.run(new Date().toISOString());
+    drop.run();
+    rename.run();
   };
 }

@@ -11,6 +11,10 @@ export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(
 const AWAY = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PROTOCOL|NOMEM|INTERRUPT|CORRUPT|NOTADB|PERM)/;
 const TAKEN = /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY|ROWID|FOREIGNKEY)/;
 
+/** What visitors read of a database that cannot be used; the log has the cause. */
+export const away = (cause: unknown): AppError =>
+  new AppError("unavailable", "The database is not available right now.", { retryAfter: 1, cause });
+
 /** What leaves the adapter instead of a driver's error. */
 export function toAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
@@ -18,7 +22,6 @@ export function toAppError(error: unknown): unknown {
   if (TAKEN.test(code)) return new AppError("conflict", "This is taken already.", { cause: error });
   const closed = error instanceof TypeError && error.message.includes("database connection is not open");
   const isFolder = error instanceof Error && "syscall" in error;
-  if (AWAY.test(code) || closed || isFolder)
-    return new AppError("unavailable", "The database is not available right now.", { retryAfter: 1, cause: error });
+  if (AWAY.test(code) || closed || isFolder) return away(error);
   return code.startsWith("SQLITE_") ? new AppError("internal", "The database refused this.", { cause: error }) : error;
 }

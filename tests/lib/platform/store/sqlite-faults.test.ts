@@ -89,9 +89,10 @@ describe("a lock held by somebody else", () => {
   });
 });
 
-test("a full disk makes writes unavailable, whole, leaves reads alone and heals", async () => {
+test("a full disk makes writes unavailable, whole, leaves reads alone, says that it is not ready and heals", async () => {
   const { writer, store } = await connected();
   const { groups } = store;
+  await store.ready();
   const kept = await groups.create(...byOwner());
   const pages = Number(writer.pragma("page_count", { simple: true }));
   writer.pragma(`max_page_count = ${pages}`);
@@ -99,10 +100,12 @@ test("a full disk makes writes unavailable, whole, leaves reads alone and heals"
   const writes = await Promise.allSettled(Array.from({ length: 5 }, () => groups.create(...big)));
   for (const write of writes) expect(write).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
   await store.ping();
+  await expect(store.ready()).rejects.toMatchObject({ code: "unavailable" });
   expect((await groups.list({ sort: "az", limit: 9 }))?.items).toEqual([kept]);
   expect(await groups.counts()).toEqual({ Running: 1 });
   expect((await groups.search({ words: ["word7"], sort: "az", limit: 9 }))?.items).toEqual([]);
   writer.pragma("max_page_count = 1000000");
+  await store.ready();
   await groups.create(...big);
   expect(await groups.counts()).toEqual({ Running: 2 });
   await store.close();
@@ -231,7 +234,11 @@ test.each([
   const store = await place.open();
   await store.groups.create(...byOwner());
   change(join(place.address, "hobbyhub.db"));
-  await expect(store.groups.create(...byOwner())).rejects.toMatchObject({ code: "unavailable", message: /deleted or replaced/ });
+  await expect(store.groups.create(...byOwner())).rejects.toMatchObject({
+    code: "unavailable",
+    message: "The database is not available right now.",
+    cause: { message: expect.stringContaining("deleted or replaced") },
+  });
   await expect(store.ready()).rejects.toMatchObject({ code: "unavailable" });
   await store.close();
 });
