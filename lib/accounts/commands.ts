@@ -8,8 +8,6 @@ import { hashPassword, isPassword } from "@/lib/accounts/secrets";
 import type { OwnProfile, Profile } from "@/lib/accounts/views";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
-import { kickClock } from "@/lib/platform/clock/clock";
-import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { consume, refund, reset } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { noteSecurity } from "@/lib/security-log";
@@ -30,7 +28,6 @@ export async function register(input: unknown): Promise<Profile> {
     throw error;
   });
   noteSecurity("account_created", { accountId: account._id });
-  afterAnswer(kickClock);
   return toProfile(account);
 }
 
@@ -89,7 +86,6 @@ export async function changePassword(actor: Actor, input: unknown): Promise<{ ch
   await refuseWeak(newPassword, account, "newPassword");
   found(await accounts.setPassword(actor, await hashPassword(newPassword)), GONE);
   noteSecurity("password_changed", { accountId: actor.accountId });
-  afterAnswer(kickClock);
   return { changed: true };
 }
 

@@ -1,8 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { Id } from "@/lib/id-field";
-import { kickClock } from "@/lib/platform/clock/clock";
-import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { LIMITS } from "@/lib/platform/http/limits";
 import { operation } from "@/lib/platform/http/operation";
 import { sendMessage } from "./commands";
@@ -26,9 +24,5 @@ export const postMessage = operation({
       { name: "message", label: "Message", maxLength: 5000, rows: 8 },
     ],
   },
-  async handle({ body }) {
-    const kept = await sendMessage(body);
-    afterAnswer(kickClock);
-    return kept;
-  },
+  handle: ({ body }) => sendMessage(body),
 });

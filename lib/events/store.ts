@@ -33,8 +33,8 @@ function audienceOf({ to }: Told) {
 }
 
 /**
- * Records what there is to tell, in the step in which it happens: both are kept or none. Whoever did it is not told. Ask the clock to look
- * (`afterAnswer(kickClock)`) once the step is over.
+ * Records what there is to tell, in the step in which it happens: both are kept or none. Whoever did it is not told. The clock tells the
+ * others: it is asked to look after each write of the API.
  */
 export async function recordEvents(
   tx: Transaction,

@@ -4,8 +4,6 @@ import { env } from "@/lib/env";
 import { GroupSettings } from "@/lib/groups/setting-schema";
 import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import { parse } from "@/lib/parse";
-import { kickClock } from "@/lib/platform/clock/clock";
-import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
@@ -43,8 +41,7 @@ export async function createGroup(actor: Actor, input: unknown): Promise<{ inser
  */
 export async function updateGroup(actor: Actor, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
   const { creatorEmail: _, letIn = false, ...edit } = parse(UpdateBody, withCoverPath(input));
-  const { modified, unfinished } = await groups.change(actor, id, edit, letIn);
-  if (unfinished) afterAnswer(kickClock);
+  const { modified } = await groups.change(actor, id, edit, letIn);
   return { matchedCount: 1, modifiedCount: modified ? 1 : 0 };
 }
 

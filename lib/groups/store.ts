@@ -92,7 +92,7 @@ export const groupStore = (open: () => Promise<Database>) => ({
     id: string,
     { maxMembers, joinPolicy, questions, rules, visibility, ...text }: GroupEdit & Partial<GroupSettings>,
     letIn: boolean,
-  ): Promise<{ modified: boolean; unfinished: boolean }> {
+  ): Promise<{ modified: boolean }> {
     const db = await open();
     const settings = { maxMembers, joinPolicy, questions, rules, visibility };
     const edit = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
@@ -104,7 +104,7 @@ export const groupStore = (open: () => Promise<Database>) => ({
       const slug = movesAddress(group, after) ? await claimSlug(tx, after) : group.slug;
       const written = await tx.update(Groups, id, { ...text, slug });
       await tell(tx, "group-changed", { groupId: id }, now);
-      return { modified: written === "changed" || Object.keys(outcome.group).length > 0, unfinished: outcome.unfinished };
+      return { modified: written === "changed" || Object.keys(outcome.group).length > 0 };
     };
     return withFreeAddress(() => db.write(step, { key: id }));
   },

@@ -3,8 +3,6 @@ import { refuseWeak } from "@/lib/accounts/password-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { hashPassword } from "@/lib/accounts/secrets";
 import { parse } from "@/lib/parse";
-import { kickClock } from "@/lib/platform/clock/clock";
-import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { consume, hasLeft } from "@/lib/platform/http/limits";
 import { database } from "@/lib/platform/store";
 import { noteSecurity } from "@/lib/security-log";
@@ -31,7 +29,6 @@ export async function requestReset(input: unknown, { address, device }: From): P
   await consume(LINK_LIMITS.resetSender, address);
   if (await hasLeft(LINK_LIMITS.mail, email)) {
     await resets.ask({ email, device, askedAt: new Date().toISOString() });
-    afterAnswer(kickClock);
   }
   return { sent: true };
 }
@@ -55,6 +52,5 @@ export async function confirmReset(input: unknown, { address }: Pick<From, "addr
   const passwordHash = await hashPassword(newPassword);
   await resets.confirm(id, passwordHash);
   noteSecurity("password_changed", { accountId: known._id, method: "link" });
-  afterAnswer(kickClock);
   return { changed: true };
 }

@@ -28,7 +28,6 @@ export async function requestVerification(actor: Actor): Promise<{ sent: true }>
   await consume(LINK_LIMITS.verify, account._id);
   await consume(LINK_LIMITS.mail, address);
   await verifications.send(actor);
-  afterAnswer(kickClock);
   return { sent: true };
 }
 
@@ -54,7 +53,6 @@ export async function changeEmail(actor: Actor, input: unknown): Promise<Address
   await consume(LINK_LIMITS.verify, actor.accountId);
   await consume(LINK_LIMITS.mail, email);
   await verifications.become(actor, email);
-  afterAnswer(kickClock);
   return { email: actor.email, becoming: email };
 }
 
@@ -67,7 +65,8 @@ export interface Confirmation {
 
 /**
  * Google says that this address is this person's. An account that somebody made with it and never proved becomes theirs, with Google linked;
- * one whose owner has proved it stays as it is, and so does one that Google signs in already.
+ * one whose owner has proved it stays as it is, and so does one that Google signs in already. Called by next-auth, so no route of ours asks the
+ * clock.
  */
 export async function provenByGoogle(address: string, providerAccountId: string): Promise<void> {
   if (await verifications.claimByGoogle(normalizeEmail(address), providerAccountId)) afterAnswer(kickClock);
@@ -91,6 +90,5 @@ export async function confirmVerification(actor: Actor | null, input: unknown, a
   const id = await readLinkToken("verify", token);
   const { event, accountId, resetId } = await verifications.confirm(id, actor);
   noteSecurity(event, { accountId, method: "link" });
-  afterAnswer(kickClock);
   return { verified: true, takenOver: resetId !== null, resetToken: resetId && (await linkToken("reset", resetId)) };
 }

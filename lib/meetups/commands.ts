@@ -1,14 +1,12 @@
 import "server-only";
 import { addressHash } from "@/lib/memberships/secrets";
 import { parse } from "@/lib/parse";
-import { kickClock } from "@/lib/platform/clock/clock";
-import { afterAnswer } from "@/lib/platform/http/after-answer";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { type CheckIn, door } from "./door-store";
 import { checkWhere, patternFor, timesOf } from "./plan-rules";
 import { GuardedMeetup, GuardedPlans, getSeriesRsvp } from "./queries";
-import { type Answered, rsvps } from "./rsvp-store";
+import { rsvps } from "./rsvp-store";
 import { CancellationInput, CheckInInput, MeetupEdit, MeetupInput, RsvpInput, SeriesRsvpInput, WalkInInput } from "./schema";
 import { meetups } from "./store";
 import type { CheckInView, RsvpView, SeriesRsvpView } from "./views";
@@ -25,7 +23,6 @@ export async function createMeetup(actor: Actor, groupId: string, input: unknown
   const content = { ...wish, hostId: wish.hostId ?? actor.accountId };
   const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
   const insertedId = await meetups.create(permitted, { content, times, pattern }, now);
-  afterAnswer(kickClock);
   return { insertedId };
 }
 
@@ -33,20 +30,12 @@ export async function createMeetup(actor: Actor, groupId: string, input: unknown
 export async function updateMeetup(actor: Actor, id: string, input: unknown): Promise<void> {
   const edit = parse(MeetupEdit, input);
   await meetups.edit(await permit(actor, GuardedMeetup, id, "edit"), edit, nowIso());
-  afterAnswer(kickClock);
 }
 
 /** @throws AppError invalid, not_found, forbidden, conflict */
 export async function cancelMeetup(actor: Actor, id: string, input: unknown): Promise<void> {
   const { reason, scope } = parse(CancellationInput, input);
   await meetups.cancel(await permit(actor, GuardedMeetup, id, "cancel"), scope, reason, nowIso());
-  afterAnswer(kickClock);
-}
-
-/** Whoever was moved by it hears of it at once, and not at the clock's next turn. */
-function shownAnswer({ view, told }: Answered): RsvpView {
-  if (told) afterAnswer(kickClock);
-  return view;
 }
 
 /** Go, change the guests, take an offer, or say that one is still coming. @throws AppError invalid, not_found, forbidden, conflict */
@@ -54,17 +43,17 @@ export async function answerMeetup(actor: Actor, id: string, input: unknown): Pr
   const { guests, feeSeen, stillComing, join } = parse(RsvpInput, input);
   const now = nowIso();
   const go = { type: "go", guests, feeSeen } as const;
-  const confirm = async () => shownAnswer(await rsvps.answer(actor, id, { type: "still-coming" }, now));
+  const confirm = () => rsvps.answer(actor, id, { type: "still-coming" }, now);
   if (stillComing && !join && guests === undefined) return confirm();
   const answered = join
     ? await rsvps.joinAndAnswer(actor, id, go, { input: join, addressHash: await addressHash(actor.email) }, now)
     : await rsvps.answer(actor, id, go, now);
-  return stillComing ? confirm() : shownAnswer(answered);
+  return stillComing ? confirm() : answered;
 }
 
 /** Can't come. @throws AppError not_found, conflict once it has begun */
 export async function declineMeetup(actor: Actor, id: string): Promise<RsvpView> {
-  return shownAnswer(await rsvps.answer(actor, id, { type: "decline" }, nowIso()));
+  return rsvps.answer(actor, id, { type: "decline" }, nowIso());
 }
 
 /** @throws AppError invalid, not_found, and as the first date refuses */

@@ -48,14 +48,9 @@ async function holdPerson(tx: Transaction, groupId: string, accountId: string): 
   return null;
 }
 
-/** What an answer led to: where the person stands now, and whether somebody is to be told of something. */
-export interface Answered {
-  view: RsvpView;
-  told: boolean;
-}
-
 /**
  * Asks the table again inside the step, then gives or takes the seat. What the meetup's own clock has not done yet comes first.
+ * @returns where the person stands now
  * @throws AppError as they refuse
  */
 async function answerIn(
@@ -65,7 +60,7 @@ async function answerIn(
   answer: OwnAnswer,
   now: string,
   membership?: MembershipRow | null,
-): Promise<Answered> {
+): Promise<RsvpView> {
   const { accountId } = actor;
   const action: PersonalAction = { ...answer, accountId };
   const current = (await passMoments(tx, meetup, now)) ? found(await tx.get(Meetups, meetup._id), NO_MEETUP) : meetup;
@@ -79,7 +74,7 @@ async function answerIn(
     ? await tx.first(Rsvps, { meetupId: meetup._id, accountId })
     : stand.mine;
   const standing = { ...stand.standing, meetup: after, rsvp: mine?.state ?? null };
-  return { view: await rsvpView(tx, after, { standing, mine }), told: outcome.news.length > 0 };
+  return rsvpView(tx, after, { standing, mine });
 }
 
 export interface Joining {
@@ -103,7 +98,7 @@ const OF_ONE_DATE = ["closed", "not-open", "past", "cancelled", "started"];
 
 export const rsvpStore = (open: () => Promise<Database>) => ({
   /** Racing answers to one meetup take turns. @throws AppError not_found, or as `can` and `decide` refuse */
-  async answer(actor: Actor, meetupId: string, answer: OwnAnswer, now: string): Promise<Answered> {
+  async answer(actor: Actor, meetupId: string, answer: OwnAnswer, now: string): Promise<RsvpView> {
     const db = await open();
     return db.write(
       async (tx) => {
@@ -116,7 +111,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
   },
 
   /** Joins the group and goes, or does neither. @throws AppError as joining or going refuses */
-  async joinAndAnswer(actor: Actor, meetupId: string, answer: OwnAnswer, join: Joining, now: string): Promise<Answered> {
+  async joinAndAnswer(actor: Actor, meetupId: string, answer: OwnAnswer, join: Joining, now: string): Promise<RsvpView> {
     const db = await open();
     const { groupId } = found(await db.read((reader) => reader.get(Meetups, meetupId)), NO_MEETUP);
     return db.write(

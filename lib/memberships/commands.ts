@@ -1,7 +1,5 @@
 import "server-only";
 import { parse } from "@/lib/parse";
-import { kickClock } from "@/lib/platform/clock/clock";
-import { afterAnswer } from "@/lib/platform/http/after-answer";
 import type { Actor } from "@/lib/platform/permission/actor";
 import type { Act } from "./scene-schema";
 import {
@@ -22,21 +20,14 @@ import { act, decideEach } from "./step-store";
 import type { Wish } from "./store";
 import type { DecisionResult, MembershipView } from "./views";
 
-/** @throws AppError as the step refuses it */
-async function step<T>(actor: Actor, wish: Omit<Wish, "actor" | "now">, answer: Parameters<typeof act<T>>[2]): Promise<T> {
-  const { result, unfinished } = await act(actor, wish, answer);
-  if (unfinished) afterAnswer(kickClock);
-  return result;
-}
-
 /** Changes where the actor stands, and says where that is. */
 export const joinStep = (actor: Actor, groupId: string, joining: Act, more: Partial<Wish> = {}): Promise<MembershipView> =>
-  step(actor, { ...more, groupId, act: joining }, async (tx, now) => viewOf(tx, await standOf(tx, groupId, actor.accountId, now)));
+  act(actor, { ...more, groupId, act: joining }, async (tx, now) => viewOf(tx, await standOf(tx, groupId, actor.accountId, now)));
 
 const done = async () => ({ done: true as const });
 
 /** Changes something about somebody else or the group. */
-const deskStep = (actor: Actor, groupId: string, doing: Act, targetId?: string) => step(actor, { groupId, act: doing, targetId }, done);
+const deskStep = (actor: Actor, groupId: string, doing: Act, targetId?: string) => act(actor, { groupId, act: doing, targetId }, done);
 
 /** Joins, asks to, or lines up; twice is once. @throws AppError not_found, forbidden, invalid (with fields) */
 export async function joinGroup(actor: Actor, groupId: string, input: unknown): Promise<MembershipView> {

@@ -11,21 +11,20 @@ import type { DecisionResult } from "./views";
 
 /**
  * One act of somebody in a group, with what `answer` reads of it. Those that wait for the same group are decided together, one after the other.
- * @returns also whether the clock has to go on with it
  * @throws AppError as the step refuses it
  */
 export async function act<T>(
   actor: Actor,
   wish: Omit<Wish, "actor" | "now">,
   answer: (tx: Transaction, now: string) => Promise<T>,
-): Promise<{ result: T; unfinished: boolean }> {
+): Promise<T> {
   const now = new Date().toISOString();
   const db = await database();
   return db.write(
     async (tx) => {
       const { outcome } = await takeStep(tx, { ...wish, actor, now });
       if (!outcome.allowed) throw refused(outcome, actor, wish.act.type);
-      return { result: await answer(tx, now), unfinished: outcome.unfinished };
+      return answer(tx, now);
     },
     { key: wish.groupId },
   );

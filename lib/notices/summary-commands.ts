@@ -1,8 +1,6 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError, found } from "@/lib/errors";
-import { kickClock } from "@/lib/platform/clock/clock";
-import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
@@ -24,6 +22,5 @@ export async function sendSummary(actor: Actor): Promise<{ sent: true }> {
   if (!(await unreadSummary(db, accountId))) throw new AppError("conflict", "There is nothing new to tell you. Nothing new, no mail.");
   await consume(SUMMARY_LIMIT, accountId);
   await summaries.ask(actor);
-  afterAnswer(kickClock);
   return { sent: true };
 }

@@ -3,8 +3,6 @@ import { askAgain } from "@/lib/accounts/commands";
 import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import { DeletionRequest } from "@/lib/accounts/schema";
 import { parse } from "@/lib/parse";
-import { kickClock } from "@/lib/platform/clock/clock";
-import { afterAnswer } from "@/lib/platform/http/after-answer";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
@@ -34,13 +32,11 @@ export async function askDeletion(actor: Actor, input: unknown): Promise<{ delet
   await consume(ACCOUNT_LIMITS.deletion, actor.accountId);
   const deletionAt = await deletions.ask(actor);
   noteSecurity("deletion_asked", { accountId: actor.accountId });
-  afterAnswer(kickClock);
   return { deletionAt };
 }
 
 /** The account stays. Twice is once. @throws AppError not_found */
 export async function keepAccount(actor: Actor): Promise<{ deletionAt: null }> {
   if (await deletions.callOff(actor)) noteSecurity("deletion_called_off", { accountId: actor.accountId });
-  afterAnswer(kickClock);
   return { deletionAt: null };
 }

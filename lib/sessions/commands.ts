@@ -21,6 +21,7 @@ export async function beginSession(
   const { name, kind } = deviceOf(userAgent);
   const known = device?.knows(accountId) ?? false;
   const begun = await sessions.begin({ accountId, version, device: { device: name, kind }, known, provesAddress: method === "google" });
+  // Called by next-auth, so no route of ours asks the clock.
   afterAnswer(kickClock);
   if (begun?.stays) noteSecurity("deletion_called_off", { accountId, method });
   return begun && { sid: begun.session._id, stays: begun.stays };

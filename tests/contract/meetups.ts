@@ -169,7 +169,7 @@ export function meetupsContract(test: StoreTest): void {
     const fullAt = async (day: number, leaving: number) => {
       const id = await on(day);
       let view = null;
-      for (const accountId of people) ({ view } = await rsvps.answer(id, { type: "go", accountId }, hours(24 * (day - 4))));
+      for (const accountId of people) view = await rsvps.answer(id, { type: "go", accountId }, hours(24 * (day - 4)));
       for (const accountId of people.slice(0, leaving)) await rsvps.answer(id, { type: "decline", accountId }, hours(24 * (day - 3)));
       return lineInWords(view?.position ?? null, view?.inLine ?? 0, view?.cameIn ?? null);
     };
