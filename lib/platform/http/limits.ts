@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -28,9 +27,6 @@ export const LIMITS = {
 
 const scaled = (limit: Limit): Limit => ({ ...limit, points: Math.max(1, Math.round(limit.points * env().RATE_LIMIT_FACTOR)) });
 
-/** Counters name nobody: an address or e-mail leaves only its fingerprint. */
-const fingerprint = (key: string): string => createHash("sha256").update(key).digest("base64url").slice(0, 22);
-
 const TOO_MANY = "That was a lot at once. Please wait a moment and try again.";
 
 const refusal = ({ reached = TOO_MANY }: Limit, retryAfter: number): AppError => new AppError("too_many_requests", reached, { retryAfter });
@@ -41,7 +37,7 @@ const refusal = ({ reached = TOO_MANY }: Limit, retryAfter: number): AppError =>
  */
 export async function consume(limit: Limit, key: string): Promise<void> {
   const store = await database();
-  const wait = await store.limits.consume(scaled(limit), fingerprint(key));
+  const wait = await store.limits.consume(scaled(limit), key);
   if (wait === null) return;
   noteSecurity("limit_reached", { limit: limit.name });
   throw refusal(limit, wait);
@@ -53,19 +49,19 @@ export async function consume(limit: Limit, key: string): Promise<void> {
  */
 export async function hasLeft(limit: Limit, key: string): Promise<boolean> {
   const store = await database();
-  return (await store.limits.consume(scaled(limit), fingerprint(key))) === null;
+  return (await store.limits.consume(scaled(limit), key)) === null;
 }
 
 /** Gives `key` one point back: what it was taken for did not happen, or was no harm. */
 export async function refund(limit: Limit, key: string): Promise<void> {
   const store = await database();
-  await store.limits.refund(scaled(limit), fingerprint(key));
+  await store.limits.refund(scaled(limit), key);
 }
 
 /** Gives `key` all its points back, e.g. after a login that succeeded. */
 export async function reset(limit: Limit, key: string): Promise<void> {
   const store = await database();
-  await store.limits.reset(scaled(limit), fingerprint(key));
+  await store.limits.reset(scaled(limit), key);
 }
 
 // Next bundles each route by itself: only globalThis is shared by all of them.
