@@ -18,7 +18,7 @@ export interface ErrorBody {
 }
 
 /** When a database is away it is usually back within seconds. */
-const RETRY_UNAVAILABLE_SECONDS = 5;
+export const RETRY_UNAVAILABLE_SECONDS = 5;
 
 /** `Retry-After` of a refusal that waiting helps with. */
 export function retryHeader(error: AppError): Record<string, string> {

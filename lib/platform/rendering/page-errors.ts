@@ -4,6 +4,7 @@ import type { Instrumentation } from "next";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { loggedPath } from "@/lib/platform/http/logged-path";
+import { RETRY_UNAVAILABLE_SECONDS } from "@/lib/platform/http/reply";
 import { givenRequestId } from "@/lib/platform/http/request-id";
 
 /** Requests whose page could not be made because the store is away, until their answer begins. On globalThis, as this file is bundled twice. */
@@ -22,11 +23,8 @@ const MOST_KEPT = 1000;
  */
 export function failIfWasAway(requestId: string | null): void {
   if (requestId !== null && unavailable.has(requestId))
-    throw new AppError("unavailable", "The database is not available right now.", { retryAfter: Number(RETRY_SECONDS) });
+    throw new AppError("unavailable", "The database is not available right now.", { retryAfter: RETRY_UNAVAILABLE_SECONDS });
 }
-
-/** When a store is away it is usually back within seconds. */
-const RETRY_SECONDS = "5";
 
 /**
  * The status a page is sent with. Next knows one failure, 500; a store that is away is 503, which browsers, crawlers and proxies know to
@@ -35,7 +33,7 @@ const RETRY_SECONDS = "5";
 export function statusOfPage({ headers }: IncomingMessage, response: ServerResponse, status: number): number {
   const wasAway = unavailable.delete(String(headers["x-request-id"]));
   if (status !== 500 || !wasAway) return status;
-  response.setHeader("retry-after", RETRY_SECONDS);
+  response.setHeader("retry-after", String(RETRY_UNAVAILABLE_SECONDS));
   return 503;
 }
 
