@@ -38,7 +38,7 @@ export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { gr
         <span>{group.description}</span>
       </td>
       <td>
-        <div className="cell-actions cell-actions-three">
+        <div className="cell-actions">
           <RowLink verb="Desk of" name={group.groupName} href={deskPath(group._id)} words="Desk" count={requests} />
           <RowLink verb="Update" name={group.groupName} href={`/updateGroup/${group._id}`} />
           <Button variant="danger" size="sm" onClick={onDelete} aria-label={`Delete ${group.groupName}`}>

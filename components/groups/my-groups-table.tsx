@@ -76,7 +76,7 @@ export function MyGroupsTable({ groups, createHref, seats }: MyGroupsTableProps)
           <ButtonLink href={createHref}>Create Group</ButtonLink>
         </EmptyState>
       ) : (
-        <Table caption="My Groups" columns={COLUMNS}>
+        <Table caption="My Groups" columns={COLUMNS} className="cols-own">
           {rows.map((group) => (
             <MyGroupRow key={group._id} group={group} seats={seats[group._id] ?? NONE_TAKEN} onDelete={() => setAsked(group)} />
           ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import "./table.css";
 import "./table-narrow.css";
+import "./table-wide.css";
 
 interface TableProps {
   caption: string;

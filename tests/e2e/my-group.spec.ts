@@ -136,6 +136,19 @@ test("pages as the cards do", async ({ page, context, site, quiet }) => {
     expect((await page.goto(`/myGroup?${query}`))?.status(), query).toBe(404);
 });
 
+for (const path of ["/myGroup", "/dashboard/dashMyGroup"])
+  test(`on a large screen a row of ${path} is two lines high and has its actions in one`, async ({ page, context, site }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const id = await createGroup(context.request, site.url, { groupName: "Wide", description: "Words ".repeat(60).trim() });
+    await page.goto(path);
+    const row = rows(page).first();
+    const actions = row.locator(`a[href$="/groups/${id}"], a[href="/updateGroup/${id}"], button`);
+    await expect(actions).toHaveText(["Desk", "Update", "Delete"]);
+    const boxes = await actions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(boxes).size).toBe(1);
+    expect((await row.boundingBox())?.height).toBeLessThan(80);
+  });
+
 for (const colorScheme of ["light", "dark"] as const)
   test.describe(`in the ${colorScheme}, on a narrow phone`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 700 } });
