@@ -5,10 +5,13 @@ import { useEffect } from "react";
 /** A page that has not come by then is not on its way. */
 const GIVE_UP_MS = 30_000;
 
+/** The page of an address: where on it one comes to is no way to wait for. */
+const pageOf = ({ pathname, search }: Location | HTMLAnchorElement): string => pathname + search;
+
 /** The link that was pressed, if it leads to another page. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a[href]") : null;
-  return link instanceof HTMLAnchorElement && link.href !== location.href && !link.hash ? link : null;
+  return link instanceof HTMLAnchorElement && pageOf(link) !== pageOf(location) ? link : null;
 }
 
 /** The button of a search, if it looks for something else than what is shown. */

@@ -45,6 +45,8 @@ const PLACES: [where: string, path: string, link: string][] = [
   ["a link of the footer", "/aboutUs", '.foot a[href="/allGroups"]'],
   ["Update in My Groups", "/myGroup", 'main a[href^="/updateGroup/"]'],
   ["a name in My Groups", "/myGroup", "main .row-name"],
+  ["FAQs on support", "/support", 'main a[href="/#faq"]'],
+  ["Settings of notices", "/dashboard/notices", 'main a[href="/dashboard/account#notices"]'],
   ["a link of the dashboard", "/dashboard", '.side a[href="/dashboard/dashAllGroup"]'],
 ];
 
@@ -101,6 +103,23 @@ const BUTTONS: [what: string, reach: (page: Page) => Promise<Locator>][] = [
       await page.locator('main a[href^="/updateGroup/"]').first().click();
       await page.getByLabel("Location").fill("The other bank of the river");
       return page.getByRole("button", { name: /^(Update|Save)/ });
+    },
+  ],
+  [
+    "Save on the account page",
+    async (page) => {
+      await page.goto("/dashboard/account", { waitUntil: "networkidle" });
+      await page.getByLabel("About you").fill("I draw what keeps still.");
+      return page.getByRole("button", { name: "Save profile" });
+    },
+  ],
+  [
+    "Make link on a desk",
+    async (page) => {
+      await page.goto("/myGroup", { waitUntil: "networkidle" });
+      await page.getByRole("link", { name: /^Desk/ }).click();
+      await page.getByRole("link", { name: "Invitations" }).click();
+      return page.getByRole("button", { name: "Make link" });
     },
   ],
 ];
