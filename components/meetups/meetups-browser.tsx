@@ -1,6 +1,6 @@
-import { DeskPager } from "@/components/memberships/desk-pager";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ForwardPager } from "@/components/ui/forward-pager";
 import { type MeetupsView, meetupsAddress } from "@/lib/meetups/addresses";
 import { monthAddress } from "@/lib/meetups/month-addresses";
 import type { MeetupRows } from "@/lib/meetups/page-views";
@@ -28,11 +28,12 @@ export function MeetupsBrowser({ view, page }: MeetupsBrowserProps) {
         <ViewSwitch current="list" list={meetupsAddress(view)} month={monthAddress(narrowed)} />
       </div>
       {page.items.length > 0 ? <Agenda days={daysOf(page.items, page.zone)} /> : <Nothing view={view} />}
-      <DeskPager
+      <ForwardPager
         label="Pages of meetups"
         path={meetupsAddress({ ...view, after: undefined })}
         next={page.next}
         started={view.after !== undefined}
+        count={page.items.length}
       />
     </div>
   );

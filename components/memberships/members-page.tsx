@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ForwardPager } from "@/components/ui/forward-pager";
 import { Icon } from "@/components/ui/icon";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import type { ListView, MemberRow } from "@/lib/memberships/views";
 import { groupPath } from "./desk-address";
-import { DeskPager } from "./desk-pager";
 import { MemberList } from "./member-list";
 import { MemberTabs } from "./member-tabs";
 import { members } from "./places-words";
@@ -62,9 +62,14 @@ export function MembersPage({ group, page, q, started }: MembersPageProps) {
           ) : (
             <MemberList items={page.items} />
           )}
-          <div className="mt-10">
-            <DeskPager label="Pages of members" path={q ? `${path}?q=${encodeURIComponent(q)}` : path} next={page.next} started={started} />
-          </div>
+          <ForwardPager
+            label="Pages of members"
+            path={q ? `${path}?q=${encodeURIComponent(q)}` : path}
+            next={page.next}
+            started={started}
+            count={page.items.length}
+            total={q ? undefined : count}
+          />
         </>
       )}
     </div>

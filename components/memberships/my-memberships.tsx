@@ -1,6 +1,6 @@
+import { ForwardPager } from "@/components/ui/forward-pager";
 import type { MyGroupsView } from "@/lib/memberships/page-views";
 import { BelongTable } from "./belong-table";
-import { DeskPager } from "./desk-pager";
 import { WaitingTable } from "./waiting-table";
 import "./mine.css";
 
@@ -12,28 +12,50 @@ interface MyMembershipsProps {
 }
 
 /** Below the table of one's own groups: those one helps to run, belongs to and waits for. Nothing where there are none. */
-export function MyMemberships({ groups: { run, belong, waiting }, path, started }: MyMembershipsProps) {
+export function MyMemberships({ groups: { run, belong, waiting, counts }, path, started }: MyMembershipsProps) {
   return (
     <div className="mine">
       {run.items.length > 0 && (
         <section aria-labelledby="helped">
           <h2 id="helped">I help to run</h2>
           <BelongTable caption="I help to run" groups={run.items} />
-          <DeskPager label="Pages of groups I help to run" path={path} name="run" next={run.next} started={started.run} />
+          <ForwardPager
+            label="Pages of groups I help to run"
+            path={path}
+            name="run"
+            next={run.next}
+            started={started.run}
+            count={run.items.length}
+          />
         </section>
       )}
       {belong.items.length > 0 && (
         <section aria-labelledby="belong">
           <h2 id="belong">I belong to</h2>
           <BelongTable caption="I belong to" groups={belong.items} />
-          <DeskPager label="Pages of groups I belong to" path={path} name="belong" next={belong.next} started={started.belong} />
+          <ForwardPager
+            label="Pages of groups I belong to"
+            path={path}
+            name="belong"
+            next={belong.next}
+            started={started.belong}
+            count={belong.items.length}
+            total={counts.belong}
+          />
         </section>
       )}
       {waiting.items.length > 0 && (
         <section aria-labelledby="waiting">
           <h2 id="waiting">Waiting</h2>
           <WaitingTable groups={waiting.items} />
-          <DeskPager label="Pages of groups I wait for" path={path} name="waiting" next={waiting.next} started={started.waiting} />
+          <ForwardPager
+            label="Pages of groups I wait for"
+            path={path}
+            name="waiting"
+            next={waiting.next}
+            started={started.waiting}
+            count={waiting.items.length}
+          />
         </section>
       )}
     </div>

@@ -12,38 +12,48 @@ function numberIn(search: string): number | null {
 
 interface PagerProps {
   label: string;
-  previous: string | null;
+  /** The page before this one; a list that is read in one direction has `first` in its place. */
+  previous?: string | null;
+  /** Where a list that has begun before this page begins. */
+  first?: string | null;
   next: string | null;
   /** How many items this page shows. */
   count: number;
   /** How many there are in all, where that is known. */
-  total?: number;
+  total?: number | undefined;
   /** How many a full page shows. */
-  size: number;
+  size?: number;
 }
 
 /**
- * Previous and next by keyset, and where one is between them. A keyset page does not know how many came before it: the first and the last
+ * Back and on by keyset, and where one is between them. A keyset page does not know how many came before it: the first and the last
  * can tell, the others are told by the address. On the client to travel as two addresses.
  */
-export function Pager({ label, previous, next, count, total, size }: PagerProps) {
+export function Pager({ label, previous = null, first = null, next, count, total, size = count }: PagerProps) {
   const search = useBrowserValue(
     () => location.search,
     () => "",
   );
-  if (!previous && !next) return null;
+  const begins = !previous && !first;
+  if (begins && !next) return null;
   const last = !next && total !== undefined;
-  const from = !previous ? 1 : last ? total - count + 1 : numberIn(search);
+  const from = begins ? 1 : last ? total - count + 1 : numberIn(search);
   const numbered = (href: string, number: number) => (from === null ? href : `${href}&from=${Math.max(1, number)}`);
   return (
     <nav aria-label={label} className="pager">
+      {first && (
+        <Link href={first} prefetch={false} className="btn btn-outline">
+          <Icon name="left" />
+          First page
+        </Link>
+      )}
       {previous && (
         <Link href={numbered(previous, (from ?? 1) - size)} rel="prev" prefetch={false} className="btn btn-outline">
           <Icon name="left" />
           Previous
         </Link>
       )}
-      <p>{where(from, count, total)}</p>
+      {count > 0 && <p>{where(from, count, total)}</p>}
       {next && (
         <Link href={numbered(next, (from ?? 1) + count)} rel="next" prefetch={false} className="btn btn-outline">
           Next

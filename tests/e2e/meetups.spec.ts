@@ -90,9 +90,12 @@ test.describe("on a site with one meetup", () => {
 
 test("a long list goes on to its next page and back to its first", async ({ page }) => {
   await page.goto("/meetups");
-  await page.getByRole("link", { name: "Next" }).click();
-  await expect(page).toHaveURL(/\/meetups\?after=[0-9a-f]{24}$/);
-  await page.getByRole("link", { name: "First page" }).click();
+  const pager = page.getByRole("navigation", { name: "Pages of meetups" });
+  await expect(pager.getByText("1–16", { exact: true })).toBeVisible();
+  await pager.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\/meetups\?after=[0-9a-f]{24}&from=17$/);
+  await expect(pager.getByText(/^17–\d+$/)).toBeVisible();
+  await pager.getByRole("link", { name: "First page" }).click();
   await expect(page).toHaveURL("/meetups");
 });
 

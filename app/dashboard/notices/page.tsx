@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { askedAddress } from "@/app/asked-address";
-import { DeskPager } from "@/components/memberships/desk-pager";
 import { type NoticeDay, NoticeDays } from "@/components/notices/notice-days";
 import { ReadAllButton } from "@/components/notices/read-all-button";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ForwardPager } from "@/components/ui/forward-pager";
 import { getProfile } from "@/lib/accounts/queries";
 import { countUnread, getNotice, listNotices } from "@/lib/notices/queries";
 import type { NoticeView } from "@/lib/notices/schema";
@@ -72,9 +72,7 @@ export default async function NoticesPage({ searchParams }: NoticesPageProps) {
       </nav>
       <NoticeDays days={byDay(page.items, zone)} />
       {page.items.length === 0 && !page.next && <Nothing unread={unread} started={after !== undefined} />}
-      <div className="mt-8">
-        <DeskPager label="Pages of notices" path={path} next={page.next} started={after !== undefined} />
-      </div>
+      <ForwardPager label="Pages of notices" path={path} next={page.next} started={after !== undefined} count={page.items.length} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { deskPath } from "@/components/memberships/desk-address";
 import { DeskFrame } from "@/components/memberships/desk-frame";
-import { DeskPager } from "@/components/memberships/desk-pager";
 import { InvitationsPart } from "@/components/memberships/invitations-part";
+import { ForwardPager } from "@/components/ui/forward-pager";
 import { listInvitations } from "@/lib/memberships/invitation-queries";
 import { type DeskPageProps, deskMetadata, openDesk } from "../../open-desk";
 
@@ -11,7 +11,13 @@ export default async function InvitationsPage(props: DeskPageProps) {
   const { actor, desk, id, words } = await openDesk(props, "invitations");
   const page = await listInvitations(actor, id, words.after);
   const pager = (
-    <DeskPager label="Pages of invitations" path={deskPath(id, "invitations")} next={page.next} started={words.after !== undefined} />
+    <ForwardPager
+      label="Pages of invitations"
+      path={deskPath(id, "invitations")}
+      next={page.next}
+      started={words.after !== undefined}
+      count={page.items.length}
+    />
   );
   return (
     <DeskFrame desk={desk} part="invitations">

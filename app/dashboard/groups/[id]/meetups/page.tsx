@@ -1,7 +1,7 @@
 import { MeetupsPart } from "@/components/meetups/desk/meetups-part";
 import { meetupsDeskPath } from "@/components/meetups/desk-addresses";
 import { DeskFrame } from "@/components/memberships/desk-frame";
-import { DeskPager } from "@/components/memberships/desk-pager";
+import { ForwardPager } from "@/components/ui/forward-pager";
 import { listDeskMeetups } from "@/lib/meetups/desk-queries";
 import { type DeskPageProps, deskMetadata, openDesk } from "../../open-desk";
 
@@ -12,7 +12,13 @@ export default async function DeskMeetupsPage(props: DeskPageProps) {
   const past = words.past === "1";
   const page = await listDeskMeetups(actor, id, past, words.after);
   const pager = (
-    <DeskPager label="Pages of meetups" path={meetupsDeskPath(id, past)} next={page.next} started={words.after !== undefined} />
+    <ForwardPager
+      label="Pages of meetups"
+      path={meetupsDeskPath(id, past)}
+      next={page.next}
+      started={words.after !== undefined}
+      count={page.items.length}
+    />
   );
   return (
     <DeskFrame desk={desk} part="meetups">

@@ -1,7 +1,7 @@
 import { deskPath } from "@/components/memberships/desk-address";
 import { DeskFrame } from "@/components/memberships/desk-frame";
-import { DeskPager } from "@/components/memberships/desk-pager";
 import { MembersPart } from "@/components/memberships/members-part";
+import { ForwardPager } from "@/components/ui/forward-pager";
 import { listMembers } from "@/lib/memberships/member-queries";
 import { type DeskPageProps, deskMetadata, openDesk } from "../../open-desk";
 
@@ -16,15 +16,19 @@ export default async function MembersPage(props: DeskPageProps) {
   const page = await listMembers(actor, id, { ...(role && { role }), ...(q && { q }), after });
   const query = new URLSearchParams({ ...(q && { q }), ...(role && { role }) }).toString();
   const path = `${deskPath(id, "members")}${query && `?${query}`}`;
+  const pager = (
+    <ForwardPager
+      label="Pages of members"
+      path={path}
+      next={page.next}
+      started={after !== undefined}
+      count={page.items.length}
+      total={query ? undefined : desk.counts.members}
+    />
+  );
   return (
     <DeskFrame desk={desk} part="members">
-      <MembersPart
-        desk={desk}
-        page={page}
-        q={q}
-        role={role ?? ""}
-        pager={<DeskPager label="Pages of members" path={path} next={page.next} started={after !== undefined} />}
-      />
+      <MembersPart desk={desk} page={page} q={q} role={role ?? ""} pager={pager} />
     </DeskFrame>
   );
 }
