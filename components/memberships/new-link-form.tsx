@@ -1,15 +1,20 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useEffect } from "react";
+import { whyNot } from "@/components/account/why-not";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useCheckedForm } from "@/components/ui/use-checked-form";
 import type { NewInvitation } from "@/lib/memberships/views";
+import { api } from "@/lib/platform/http/client";
 import type { Fresh } from "./fresh-link";
 import { endOf, LENGTHS, USES } from "./invitation-input";
 import { dayOf } from "./join-words";
 import { RoleField } from "./role-field";
-import { useDeskCall } from "./use-desk-call";
+import { isOutdated } from "./use-desk-call";
 
 interface NewLinkFormProps {
   groupId: string;
@@ -23,64 +28,62 @@ interface NewLinkFormProps {
 
 /** Makes an invitation that works for whoever has its link: with a role, an end and a number of uses, always. */
 export function NewLinkForm({ groupId, mayInviteOrganizers, start, asked, onMade }: NewLinkFormProps) {
-  const [name, setName] = useState(start.name);
-  const [role, setRole] = useState(start.role);
-  const [days, setDays] = useState<number>(LENGTHS[0]);
-  const [uses, setUses] = useState<number>(USES[0]);
-  const { run, pending, failure, fields } = useDeskCall();
-  const first = useRef<HTMLInputElement>(null);
+  const refresh = useRefreshAfterWrite();
+  const { form, messages, pending, wiring, input } = useCheckedForm<Record<"name" | "role" | "days" | "uses", string>>({
+    initial: { ...start, days: String(LENGTHS[0]), uses: String(USES[0]) },
+    // What can be typed is no longer than what is taken, and the rest is chosen.
+    loadCheck: async () => () => ({}),
+    send: async ({ name, role, days, uses }) => {
+      const label = name.trim();
+      const expiresAt = endOf(Number(days));
+      const { url } = await api<NewInvitation>(`/api/groups/${groupId}/invitations`, {
+        method: "POST",
+        body: { role, uses: Number(uses), expiresAt, ...(label && { name: label }) },
+      });
+      await refresh();
+      form.setValue("name", "");
+      onMade({
+        url,
+        name: label,
+        facts: [
+          role === "organizer" ? "joins as an organizer" : "joins as a member",
+          `${uses} ${uses === "1" ? "use" : "uses"}`,
+          `ends ${dayOf(expiresAt)}`,
+        ],
+      });
+    },
+    fail: (error) => {
+      if (isOutdated(error)) void refresh();
+      const { expiresAt: days, ...messages } = whyNot(error);
+      return { ...messages, ...(days && { days }) };
+    },
+    again: "kept",
+  });
+  const { setFocus } = form;
 
   useEffect(() => {
-    if (asked) first.current?.focus();
-  }, [asked]);
-
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
-    const expiresAt = endOf(days);
-    const made = await run<NewInvitation>(`/api/groups/${groupId}/invitations`, {
-      method: "POST",
-      body: { role, uses, expiresAt, ...(name.trim() && { name: name.trim() }) },
-    });
-    if (!made) return;
-    setName("");
-    onMade({
-      url: made.url,
-      name: name.trim(),
-      facts: [
-        role === "organizer" ? "joins as an organizer" : "joins as a member",
-        `${uses} ${uses === 1 ? "use" : "uses"}`,
-        `ends ${dayOf(expiresAt)}`,
-      ],
-    });
-  };
+    if (asked) setFocus("name");
+  }, [asked, setFocus]);
 
   return (
     <section className="panel is-first" aria-labelledby="new-link">
       <h2 id="new-link">New link</h2>
-      <form className="mt-4 grid gap-5" noValidate onSubmit={(event) => void make(event)}>
-        <Field label="Name" hint="Only organizers see it." error={fields.name?.[0]}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              ref={first}
-              className="input"
-              type="text"
-              dir="auto"
-              maxLength={80}
-              autoComplete="off"
-              placeholder="Flyer at Beauty Boarding"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        {mayInviteOrganizers && (
-          <RoleField value={role} onChange={({ target }) => setRole(target.value as typeof role)} error={fields.role?.[0]} />
-        )}
+      <form {...wiring} className="mt-4 grid gap-5" method="post" noValidate>
+        <TextField
+          {...input("name")}
+          label="Name"
+          hint="Only organizers see it."
+          error={messages.name}
+          dir="auto"
+          maxLength={80}
+          autoComplete="off"
+          placeholder="Flyer at Beauty Boarding"
+        />
+        {mayInviteOrganizers && <RoleField {...input("role")} error={messages.role} />}
         <div className="two">
-          <Field label="Ends" error={fields.expiresAt?.[0]}>
-            {(wiring) => (
-              <select {...wiring} className="input select" value={days} onChange={(event) => setDays(Number(event.target.value))}>
+          <Field label="Ends" error={messages.days}>
+            {(field) => (
+              <select {...field} {...input("days")} className="input select">
                 {LENGTHS.map((length) => (
                   <option key={length} value={length}>
                     In {length} {length === 1 ? "day" : "days"}
@@ -89,9 +92,9 @@ export function NewLinkForm({ groupId, mayInviteOrganizers, start, asked, onMade
               </select>
             )}
           </Field>
-          <Field label="Uses" error={fields.uses?.[0]}>
-            {(wiring) => (
-              <select {...wiring} className="input select" value={uses} onChange={(event) => setUses(Number(event.target.value))}>
+          <Field label="Uses" error={messages.uses}>
+            {(field) => (
+              <select {...field} {...input("uses")} className="input select">
                 {USES.map((count) => (
                   <option key={count}>{count}</option>
                 ))}
@@ -100,12 +103,12 @@ export function NewLinkForm({ groupId, mayInviteOrganizers, start, asked, onMade
           </Field>
         </div>
         <div role="alert" className="desk-notice">
-          {failure && <p className="error">{failure}</p>}
+          {messages.root && <p className="error">{messages.root}</p>}
         </div>
-        <Button type="submit" pending={pending}>
+        <SubmitButton pending={pending}>
           <Icon name="link" />
           {pending ? "Making" : "Make link"}
-        </Button>
+        </SubmitButton>
       </form>
     </section>
   );

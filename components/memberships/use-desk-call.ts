@@ -4,6 +4,9 @@ import { useRef, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { ApiError, api, failureOf } from "@/lib/platform/http/client";
 
+/** A refusal that says that the page is old. */
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && [403, 404, 409].includes(error.status);
+
 interface Call {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
@@ -32,10 +35,8 @@ export function useDeskCall() {
       return answer;
     } catch (error) {
       setFailure(failureOf(error));
-      if (error instanceof ApiError) {
-        setFields(error.fields);
-        if ([403, 404, 409].includes(error.status)) await refresh();
-      }
+      if (error instanceof ApiError) setFields(error.fields);
+      if (isOutdated(error)) await refresh();
       return undefined;
     } finally {
       busy.current = false;
