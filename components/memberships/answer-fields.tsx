@@ -1,5 +1,5 @@
 import { Field } from "@/components/ui/field";
-import { MAX_ANSWER } from "./join-form";
+import { MAX_ANSWER } from "@/lib/memberships/answer-rules";
 import "@/components/ui/controls.css";
 
 interface AnswerFieldsProps {

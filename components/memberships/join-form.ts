@@ -1,4 +1,5 @@
 import type { FieldErrors } from "@/lib/errors";
+import { ACCEPT_RULES, LONG_ANSWER, MAX_ANSWER, NO_ANSWER } from "@/lib/memberships/answer-rules";
 
 /** What is wrong with what one has to give on joining. */
 export interface JoinErrors {
@@ -6,20 +7,11 @@ export interface JoinErrors {
   rules?: string;
 }
 
-/** The length an answer may have; the server's own is the one that counts. */
-export const MAX_ANSWER = 300;
-
 /** Checked before it is sent, in the words of the server. */
 export function checkJoin(answers: string[], accepted: boolean): JoinErrors | null {
-  const found = answers.map((answer) =>
-    answer.trim() === ""
-      ? "Please answer this question."
-      : answer.length > MAX_ANSWER
-        ? `Keep the answer to ${MAX_ANSWER} characters.`
-        : undefined,
-  );
+  const found = answers.map((answer) => (answer.trim() === "" ? NO_ANSWER : answer.length > MAX_ANSWER ? LONG_ANSWER : undefined));
   if (accepted && found.every((error) => error === undefined)) return null;
-  return { answers: found, ...(accepted ? {} : { rules: "Please accept the rules to join." }) };
+  return { answers: found, ...(accepted ? {} : { rules: ACCEPT_RULES }) };
 }
 
 /**

@@ -2,8 +2,8 @@ import { Rules } from "@/components/groups/rules";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import { Field } from "@/components/ui/field";
+import { MAX_ANSWER } from "@/lib/memberships/answer-rules";
 import { CONTACT_CHOICES, CONTACT_WORDS } from "./contact-words";
-import { MAX_ANSWER } from "./join-form";
 import { type JoinGroup, membershipPath, PLAIN_FORM } from "./join-words";
 import "@/components/ui/controls.css";
 

@@ -1,4 +1,5 @@
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
+import { ACCEPT_RULES, NO_ANSWER } from "./answer-rules";
 import { Draft, standingOf, stateIn } from "./draft-rules";
 import { can, roleOf } from "./policy";
 import type { Answer, Invitation, Membership } from "./record";
@@ -10,11 +11,9 @@ const invalid = (fields: Record<string, string[]>): Refusal => ({
   fields,
 });
 
-const WROTE_NOTHING = "Please answer this question.";
-
 /** @returns what is wrong with the answers by field, empty when nothing is */
 function wrongAnswers({ questions }: SceneGroup, answers: string[]): Record<string, string[]> {
-  const missing = questions.flatMap((_, at) => (answers[at]?.trim() ? [] : [[`answers.${at}`, [WROTE_NOTHING]] as const]));
+  const missing = questions.flatMap((_, at) => (answers[at]?.trim() ? [] : [[`answers.${at}`, [NO_ANSWER]] as const]));
   const extra = answers.length > questions.length ? [["answers", ["There are more answers than questions."]] as const] : [];
   return Object.fromEntries([...missing, ...extra]);
 }
@@ -22,9 +21,7 @@ function wrongAnswers({ questions }: SceneGroup, answers: string[]): Record<stri
 function wrongRules({ rules, rulesVersion }: SceneGroup, accepted: number | undefined): Record<string, string[]> {
   if (rules === "" || accepted === rulesVersion) return {};
   return {
-    rulesVersion: [
-      accepted === undefined ? "Please accept the rules to join." : "The rules have changed. Please read them and accept them.",
-    ],
+    rulesVersion: [accepted === undefined ? ACCEPT_RULES : "The rules have changed. Please read them and accept them."],
   };
 }
 

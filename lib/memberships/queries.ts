@@ -6,12 +6,12 @@ import type { FormField } from "@/lib/platform/http/form";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import { MAX_ANSWER } from "./answer-rules";
 import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { accountsOf } from "./people-queries";
 import { isOrganizer, isPaused, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Seats } from "./record";
-import { MAX_ANSWER } from "./schema";
 import { type Stand, standIn, standOf, viewOf } from "./standing-queries";
 import type { MembershipView } from "./views";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { manyLines } from "@/lib/text";
 import { optionalText, shortText, text } from "@/lib/text-field";
+import { LONG_ANSWER, MAX_ANSWER, NO_ANSWER } from "./answer-rules";
 
 /** From the one who may do most to the one who may do least. */
 export const ROLES = ["owner", "organizer", "member"] as const;
@@ -34,7 +35,6 @@ export const RECORDED = [
 ] as const;
 export type Recorded = (typeof RECORDED)[number];
 
-export const MAX_ANSWER = 300;
 export const MAX_REASON = 500;
 
 /** People decided on in one call, and people a single step promotes from the line or lets in. */
@@ -57,9 +57,9 @@ export const MAX_INVITATION_DAYS = 365;
 
 const Answers = z.array(
   optionalText({
-    missing: "Please answer this question.",
+    missing: NO_ANSWER,
     max: MAX_ANSWER,
-    tooLong: `Keep the answer to ${MAX_ANSWER} characters.`,
+    tooLong: LONG_ANSWER,
     tidy: manyLines,
   }),
   "Give the answers as a list.",
