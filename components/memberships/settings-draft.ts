@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { GroupSettings } from "@/lib/groups/setting-schema";
 import { manyLines, oneLine } from "@/lib/text";
 
@@ -10,6 +11,13 @@ export type SettingsDraft = {
   rules: string;
   visibility: string;
 };
+
+/** What each of the fields of a group's settings is given by the form around it. */
+export interface SettingsFieldProps {
+  /** What wires an input to its form. */
+  input: (name: keyof SettingsDraft) => ComponentProps<"input"> & ComponentProps<"textarea">;
+  messages: Partial<Record<keyof SettingsDraft, string | undefined>>;
+}
 
 export const QUESTION_FIELDS = ["question1", "question2", "question3"] as const;
 

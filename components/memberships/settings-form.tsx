@@ -11,9 +11,12 @@ import { useCheckedForm } from "@/components/ui/use-checked-form";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import type { DeskView } from "@/lib/memberships/page-views";
 import { ApiError, api, SOMETHING_WRONG } from "@/lib/platform/http/client";
+import { JoinPolicyField } from "./join-policy-field";
 import { members, people } from "./places-words";
+import { QuestionFields } from "./question-fields";
+import { RulesField } from "./rules-field";
 import { changedWords, changesIn, type DeskDraft, deskDraftOf, deskMessages } from "./settings-changes";
-import { JoinPolicyField, QuestionFields, RulesField, VisibilityField } from "./who-may-join";
+import { VisibilityField } from "./visibility-field";
 import "./bars.css";
 import "./settings.css";
 

@@ -1,11 +1,14 @@
 "use client";
 
 import { Fold } from "@/components/ui/fold";
-import { QUESTION_FIELDS, settingsInWords } from "./settings-draft";
-import { JoinPolicyField, QuestionFields, RulesField, VisibilityField, type WhoMayJoinProps } from "./who-may-join";
+import { JoinPolicyField } from "./join-policy-field";
+import { QuestionFields } from "./question-fields";
+import { RulesField } from "./rules-field";
+import { QUESTION_FIELDS, type SettingsDraft, type SettingsFieldProps, settingsInWords } from "./settings-draft";
+import { VisibilityField } from "./visibility-field";
 
 /** Everything about joining, folded away: a group made with the required fields alone still takes a minute. */
-export function WhoMayJoinFold(props: WhoMayJoinProps) {
+export function WhoMayJoinFold(props: SettingsFieldProps & { draft: SettingsDraft }) {
   const { draft, messages } = props;
   const wrong = [messages.joinPolicy, messages.rules, messages.visibility, ...QUESTION_FIELDS.map((name) => messages[name])].some(Boolean);
   return (
