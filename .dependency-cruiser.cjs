@@ -42,6 +42,11 @@ const ROOMS_OF_LIB = "^lib/[^/]+/";
 /** Files of a noun's room by what they are: `store.ts`, `door-store.ts` (the names are held by tests/lib/file-names.test.ts). */
 const filesOf = (...roles) => `^lib/[^/]+/[a-z-]*${anyOf(roles)}\\.tsx?$`;
 
+/** What components may know of a noun: all of it runs in the browser too. */
+const SHOWN = ["schema", "views", "rules", "addresses"];
+/** And of the machinery; of Google's part the type alone, which says how its button behaves (the file itself is for the server only). */
+const BROWSER_SIDE = "^lib/platform/(http/client|auth/callback-url|auth/google|seo/json-ld)\\.ts$";
+
 module.exports = {
   forbidden: [
     wall("no-circular", {}, { circular: true }, "Two files that need each other are one file."),
@@ -99,8 +104,8 @@ module.exports = {
     wall(
       "components-are-pictures",
       { path: "^components" },
-      { path: `^(app|lib/platform/store|lib/env)|${filesOf("queries", "commands", "store", "record", "api", "jobs", "parts", "secrets")}` },
-      "Props in, HTML out.",
+      { path: `^app/|${ROOMS_OF_LIB}|${WHOLE}|^lib/env\\.ts$`, pathNot: `${filesOf(...SHOWN)}|${BROWSER_SIDE}` },
+      "Props in, HTML out: of a room they know what can be shown, worked out and addressed, and of the machinery its browser side.",
     ),
     wall(
       "rules-are-pure",
