@@ -11,10 +11,19 @@ import { database, declaredRecords } from "@/lib/platform/store";
 import type { Database, Reader, Where } from "@/lib/platform/store/database";
 import type { Shown } from "@/lib/platform/store/people";
 import type { AnyRecord } from "@/lib/platform/store/record";
-import { explain, type Told } from "./explanation-answers";
+import type { Explanation, Told } from "./download-views";
 import { type Holding, holdingsOf } from "./trace-rules";
 
 const BATCH = 500;
+
+let explain: (told: Explanation) => Promise<string> = async () => {
+  throw new Error("Nobody has said how a download explains itself.");
+};
+
+/** How the page that explains a download is written: the route hands it in, since lib holds no pages. */
+export const explainBy = (page: typeof explain): void => {
+  explain = page;
+};
 
 type Kept = Record<string, unknown> & { _id: string };
 

@@ -1,31 +1,15 @@
-import { Body, Container, Head, Heading, Html, render, Section, Text } from "@react-email/components";
+import { Body, Container, Head, Heading, Html, Section, Text } from "@react-email/components";
+import type { Explanation } from "@/lib/own-data/download-views";
 import { spokenMoment } from "@/lib/spoken-time";
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,'Noto Sans Bengali',Helvetica,Arial,sans-serif";
-
-/** A file of the download, as the page tells of it. */
-export interface Told {
-  name: string;
-  about: string;
-  /** Null for what has no rows to count. */
-  rows: number | null;
-}
-
-interface ExplanationProps {
-  email: string;
-  zone: string;
-  at: string;
-  files: readonly Told[];
-  /** What is kept and not in the file, with the reason. */
-  leftOut: readonly string[];
-}
 
 const Words = ({ children }: { children: React.ReactNode }) => <Text style={{ fontSize: "16px", lineHeight: 1.6 }}>{children}</Text>;
 
 const countOf = (rows: number | null): string => (rows === null ? "" : rows === 1 ? " (1 entry)" : ` (${rows} entries)`);
 
-/** The page to begin with: it loads nothing, runs nothing, and works from a disk without a network. */
-const Explanation = ({ email, zone, at, files, leftOut }: ExplanationProps) => (
+/** The page that a download of one's own data begins with: it loads nothing, runs nothing, and works from a disk without a network. */
+export const ExplanationPage = ({ email, zone, at, files, leftOut }: Explanation) => (
   <Html lang="en">
     <Head>
       <title>My data on HobbyHub</title>
@@ -60,5 +44,3 @@ const Explanation = ({ email, zone, at, files, leftOut }: ExplanationProps) => (
     </Body>
   </Html>
 );
-
-export const explain = (props: ExplanationProps): Promise<string> => render(<Explanation {...props} />);
