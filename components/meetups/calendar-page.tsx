@@ -8,7 +8,8 @@ import type { MyCalendar, MyMeetupRow, PlannableGroup, Stand } from "@/lib/meetu
 import { CALENDAR_PATH, myMeetupPath } from "@/lib/meetups/page-addresses";
 import type { Choices } from "./calendar-choices";
 import { cellsOf } from "./month-cells";
-import { MonthPart, MonthSteps } from "./month-part";
+import { MonthPart } from "./month-part";
+import { MonthSteps } from "./month-steps";
 import { MyAgenda } from "./my-agenda";
 import { MyMeetRow } from "./my-meet-row";
 import { NextUp } from "./next-up";

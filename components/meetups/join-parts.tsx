@@ -1,4 +1,4 @@
-import { RulesBox } from "@/components/groups/rules";
+import { RulesBox } from "@/components/groups/rules-box";
 import { AnswerFields } from "@/components/memberships/answer-fields";
 import type { JoinErrors } from "@/components/memberships/join-form";
 import { Check } from "@/components/ui/check";

@@ -5,7 +5,8 @@ import { monthName } from "@/lib/meetups/month-rules";
 import { countedOf, type MeetLine } from "./meet-line";
 import { MeetRow } from "./meet-row";
 import type { MonthCell } from "./month-cells";
-import { MonthPart, MonthSteps } from "./month-part";
+import { MonthPart } from "./month-part";
+import { MonthSteps } from "./month-steps";
 import { PlacesProvider } from "./places-provider";
 import { ViewSwitch } from "./view-switch";
 

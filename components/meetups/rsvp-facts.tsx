@@ -1,6 +1,5 @@
-import { Icon } from "@/components/ui/icon";
 import { money } from "@/lib/meetups/fee-rules";
-import type { PrivatePart, PublicMeetup } from "@/lib/meetups/page-views";
+import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
 import { clockTime, longDay } from "@/lib/meetups/when-rules";
 import { HoldThread } from "./hold-thread";
@@ -35,49 +34,6 @@ export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpVi
         <p className="rsvp-fee">
           The fee is {meetup.fee ? `${money(meetup.fee)} for each person` : "nothing"} by now. You keep{" "}
           {fee ? `the ${money(fee)} you agreed to` : "your free place"}, or step out.
-        </p>
-      )}
-    </>
-  );
-}
-
-interface RsvpInsideProps {
-  inside: PrivatePart | null;
-  /** The meetup's page tells everybody how to find the place: here it would stand twice. */
-  told: boolean;
-}
-
-/** The place and the link that only those who go see. */
-export function RsvpInside({ inside, told }: RsvpInsideProps) {
-  if (!inside) return null;
-  const { place, online } = inside;
-  return (
-    <>
-      {online && (
-        <p className="rsvp-where">
-          <Icon name="screen" />
-          <a className="text-link wrap-anywhere" href={online.link} rel="noreferrer">
-            {online.link}
-          </a>
-        </p>
-      )}
-      {place && (
-        <p className="rsvp-where">
-          <Icon name="pin" />
-          <span dir="auto">{[place.name, place.address].filter(Boolean).join(", ")}</span>
-        </p>
-      )}
-      {place?.howToFind && !told && (
-        <p className="own-words" dir="auto">
-          {place.howToFind}
-        </p>
-      )}
-      {place?.mapLink && !told && (
-        <p className="rsvp-where">
-          <Icon name="external" />
-          <a className="text-link" href={place.mapLink} rel="noreferrer nofollow">
-            Open in a map
-          </a>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
+import { meetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { FeeLine } from "./fee-line";
 
@@ -20,41 +20,5 @@ export function RsvpSignedOut({ meetup }: { meetup: PublicMeetup }) {
         brings you back to this meetup.
       </p>
     </>
-  );
-}
-
-/** Without scripts nobody knows who reads: the page that does is one press away, and going or not is a plain form. */
-export function RsvpPlain({ meetup: { _id, fee, guestsAllowed } }: { meetup: PublicMeetup }) {
-  const action = `/api/meetups/${_id}/rsvp`;
-  return (
-    <noscript>
-      <div className="rsvp-plain">
-        <FeeLine fee={fee} />
-        <form method="post" action={action} className="rsvp-plain">
-          <input type="hidden" name="method" value="PUT" />
-          <input type="hidden" name="feeSeen" value={fee?.amount ?? 0} />
-          {guestsAllowed > 0 && (
-            <label className="step-row">
-              <span className="field-name">Guests you bring, up to {guestsAllowed}</span>
-              <input className="input rsvp-number" name="guests" type="number" min={0} max={guestsAllowed} defaultValue={0} />
-            </label>
-          )}
-          <button type="submit" className="btn btn-wide">
-            I’m going
-          </button>
-        </form>
-        <form method="post" action={action}>
-          <input type="hidden" name="method" value="DELETE" />
-          <button type="submit" className="btn btn-outline btn-wide">
-            I can’t come
-          </button>
-        </form>
-        <p>
-          <a className="text-link" href={myMeetupPath(_id)}>
-            See my answer
-          </a>
-        </p>
-      </div>
-    </noscript>
   );
 }

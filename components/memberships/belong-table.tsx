@@ -4,11 +4,10 @@ import { useState } from "react";
 import { RowLink } from "@/components/groups/row-link";
 import { Table } from "@/components/groups/table";
 import { Button } from "@/components/ui/button";
-import { Picture } from "@/components/ui/picture";
-import { Tag } from "@/components/ui/tag";
 import type { MyGroupView } from "@/lib/memberships/page-views";
 import { deskPath, groupPath } from "./desk-address";
-import { dayOf, monthOf } from "./join-words";
+import { GroupCells } from "./group-cells";
+import { monthOf } from "./join-words";
 import { MyMembershipNotice } from "./my-membership-notice";
 import { ReasonDialog } from "./reason-dialog";
 import { SewnInline } from "./sewn-places";
@@ -69,32 +68,5 @@ export function BelongTable({ caption, groups }: { caption: string; groups: MyGr
         </ReasonDialog>
       )}
     </div>
-  );
-}
-
-/** What every table of groups begins with. */
-export function GroupCells({ group }: { group: MyGroupView }) {
-  return (
-    <>
-      <td className="cell-pic">
-        <Picture src={group.imageUrl} />
-      </td>
-      <th scope="row" className="cell-name" dir="auto">
-        {group.groupName}
-        {group.role === "organizer" && <small>You are an organizer</small>}
-        {group.closedAt && <small>Closed</small>}
-        {group.transfer && (
-          <small className="offered">
-            {group.transfer.offeredBy} offers you this group, until {dayOf(group.transfer.expiresAt)}
-          </small>
-        )}
-      </th>
-      <td>
-        <Tag category={group.hobbyCategory} />
-      </td>
-      <td className="cell-place" dir="auto">
-        {group.location}
-      </td>
-    </>
   );
 }

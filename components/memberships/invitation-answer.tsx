@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { RulesBox } from "@/components/groups/rules";
+import { RulesBox } from "@/components/groups/rules-box";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";

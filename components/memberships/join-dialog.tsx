@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { RulesBox } from "@/components/groups/rules";
+import { RulesBox } from "@/components/groups/rules-box";
 import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { ApiError, failureOf } from "@/lib/platform/http/client";

@@ -1,16 +1,9 @@
 import { Avatar } from "@/components/account/avatar";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { RequestRow as Row } from "@/lib/memberships/views";
 import { ago } from "./ago";
 import { Answers } from "./answers";
 import { monthOf } from "./join-words";
-
-/** What became of a request: the row says so until the page is left. */
-export interface Outcome {
-  good: boolean;
-  words: string;
-}
 
 interface RequestRowProps {
   request: Row;
@@ -49,20 +42,6 @@ export function RequestRow({ request, now, chosen, pending, onChoose, onApprove,
         <Button variant="outline" size="sm" pending={pending} onClick={onDecline} aria-label={`Decline ${displayName}`}>
           Decline
         </Button>
-      </div>
-    </li>
-  );
-}
-
-/** A request that needs nothing any more, in the place where it stood. */
-export function RequestOver({ name, outcome }: { name: string; outcome: Outcome }) {
-  return (
-    <li className="request-done">
-      <div className="request-over" role="status">
-        <Icon name={outcome.good ? "check" : "close"} className={outcome.good ? "" : "soft"} />
-        <span>
-          <b dir="auto">{name}</b> {outcome.words}
-        </span>
       </div>
     </li>
   );

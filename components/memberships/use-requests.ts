@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { DecisionResult, RequestRow } from "@/lib/memberships/views";
-import type { Outcome } from "./request-row";
+import type { Outcome } from "./request-over";
 import { useDeskCall } from "./use-desk-call";
 
 type Decision = "approve" | "decline";

@@ -1,6 +1,5 @@
 "use client";
 
-import { Check } from "@/components/ui/check";
 import type { EditableMeetup, ReachedDate } from "@/lib/meetups/desk-views";
 import type { Scope } from "@/lib/meetups/recurrence-rules";
 import { longDay } from "@/lib/meetups/when-rules";
@@ -12,10 +11,6 @@ export function datesIn({ meetup, dates }: EditableMeetup, scope: Scope, alsoEdi
     (date) => date._id === meetup._id || (scope !== "this" && (scope === "all" || date.following) && (alsoEdited || !date.edited)),
   );
 }
-
-/** Of those, the ones that were changed by hand and stay unless that is asked for. */
-const editedIn = ({ meetup, dates }: EditableMeetup, scope: Scope): ReachedDate[] =>
-  dates.filter((date) => date._id !== meetup._id && scope !== "this" && date.edited && (scope === "all" || date.following));
 
 const count = (dates: number): string => (dates === 1 ? "1 date" : `${dates.toLocaleString("en")} dates`);
 
@@ -50,23 +45,5 @@ export function ScopeField({ edited, scope, onScope, all = false }: ScopeFieldPr
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface AlsoEditedProps {
-  edited: EditableMeetup;
-  scope: Scope;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-/** Dates that were changed by hand stay as they are, unless somebody wants otherwise. */
-export function AlsoEdited({ edited, scope, checked, onChange }: AlsoEditedProps) {
-  const dates = editedIn(edited, scope);
-  if (dates.length === 0) return null;
-  return (
-    <Check checked={checked} onChange={(event) => onChange(event.target.checked)}>
-      {dates.length === 1 ? "Also the date that was changed by hand" : `Also the ${dates.length} dates that were changed by hand`}
-    </Check>
   );
 }

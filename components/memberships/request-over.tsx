@@ -1,0 +1,21 @@
+import { Icon } from "@/components/ui/icon";
+
+/** What became of a request: the row says so until the page is left. */
+export interface Outcome {
+  good: boolean;
+  words: string;
+}
+
+/** A request that needs nothing any more, in the place where it stood. */
+export function RequestOver({ name, outcome }: { name: string; outcome: Outcome }) {
+  return (
+    <li className="request-done">
+      <div className="request-over" role="status">
+        <Icon name={outcome.good ? "check" : "close"} className={outcome.good ? "" : "soft"} />
+        <span>
+          <b dir="auto">{name}</b> {outcome.words}
+        </span>
+      </div>
+    </li>
+  );
+}
