@@ -114,6 +114,35 @@ export const timesAt = (startsAt: string, { minutes, opensBefore, closesBefore }
   rsvpClosesAt: instant(Date.parse(startsAt) - closesBefore * MINUTE_MS),
 });
 
+/**
+ * What an edit changes in the times of a date. What is sent along as it was is no change: the whole series would take over what was
+ * changed by hand on this one date.
+ */
+export function changedTimes(
+  before: Times & { zone: string },
+  after: Times & { zone: string },
+  edit: MeetupEdit,
+): { moved: boolean; spans: Partial<Spans> } {
+  const [then, now] = [spansOf(before), spansOf(after)];
+  return {
+    moved: after.startsAt !== before.startsAt || after.zone !== before.zone,
+    spans: {
+      // Another day may have another length by itself: the clock jumps over its end.
+      ...(edit.endsAt !== undefined && now.minutes !== then.minutes && { minutes: now.minutes }),
+      ...(now.opensBefore !== then.opensBefore && { opensBefore: now.opensBefore }),
+      ...(now.closesBefore !== then.closesBefore && { closesBefore: now.closesBefore }),
+    },
+  };
+}
+
+/** The spans of a series after a change of some of them. @throws AppError invalid where answers would close before they open */
+export function changedSpans({ minutes, opensBefore, closesBefore }: Spans, changed: Partial<Spans>): Spans {
+  const spans = { minutes, opensBefore, closesBefore, ...changed };
+  if (spans.opensBefore !== null && spans.opensBefore < spans.closesBefore)
+    throw invalid({ rsvpOpensAt: ["Answers open before they close."] });
+  return spans;
+}
+
 /** When the date of this day starts; after the jump where the clock jumps over the time: a date that people answered to is not lost. */
 export const startOf = (occursOn: string, { shiftDays, time, zone }: Pick<Pattern, "shiftDays" | "time" | "zone">): string =>
   nearestInstantOf(`${addDays(occursOn, shiftDays)}T${time}`, zone);

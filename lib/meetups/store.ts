@@ -10,7 +10,18 @@ import { newId } from "@/lib/platform/store/id";
 import { type ChangedDate, change, tellChanges } from "./change-store";
 import { type Content, contentOf, freshMeetup, type Home, isOpen, makeDates, type SeriesRow } from "./date-store";
 import { tellOf } from "./news-store";
-import { checkWhere, editedTimes, noDates, type Spans, spansOf, startOf, type Times, timesAt } from "./plan-rules";
+import {
+  changedSpans,
+  changedTimes,
+  checkWhere,
+  editedTimes,
+  noDates,
+  type Spans,
+  spansOf,
+  startOf,
+  type Times,
+  timesAt,
+} from "./plan-rules";
 import { CONTENT, Meetups, Series } from "./record";
 import { movedPattern, type Pattern, reached, type Scope } from "./recurrence-rules";
 import { AHEAD_DAYS, type MeetupEdit } from "./schema";
@@ -37,8 +48,9 @@ const homeOf = ({ _id: groupId, hobbyCategory: category, visibility }: Group): H
   listed: visibility === "public",
 });
 
+/** What an edit gives, without the zone, which goes with the times. */
 const picked = (edit: MeetupEdit): Partial<Content> =>
-  Object.fromEntries(CONTENT.flatMap((field) => (edit[field] === undefined ? [] : [[field, edit[field]]])));
+  Object.fromEntries(CONTENT.flatMap((field) => (field === "zone" || edit[field] === undefined ? [] : [[field, edit[field]]])));
 
 /** The dates that a change reaches, locked in one order, so that two changes never wait for each other crosswise. */
 async function lockReached(tx: Transaction, chosen: Meetup, scope: Scope, now: string, alsoEdited: boolean): Promise<Meetup[]> {
@@ -58,11 +70,28 @@ async function reachedIds(tx: Transaction, chosen: Meetup, scope: Scope, now: st
   return [...new Set([...ids, chosen._id])].sort((one, other) => (one < other ? -1 : 1));
 }
 
+/** What changes in the times of the dates of a series. */
+interface Retiming {
+  /** Where the dates begin at another time; null where each stays where it is. */
+  pattern: Pattern | null;
+  /** Those of the series, and which of them are new. */
+  spans: Spans;
+  changed: Partial<Spans>;
+}
+
 /** A date whose new time would be over already stays where it was: nobody is moved into the past. */
-function movedTimes(meetup: Meetup, pattern: Pattern, spans: Spans, now: string): Partial<Meetup> {
-  if (meetup.occursOn === null) return {};
-  const times = timesAt(startOf(meetup.occursOn, pattern), spans, pattern.zone);
-  return times.startsAt > now ? { ...times, zone: pattern.zone } : {};
+function retimed(meetup: Meetup, { pattern, spans, changed }: Retiming, now: string): Partial<Meetup> {
+  if (pattern !== null) {
+    const times = timesAt(startOf(meetup.occursOn ?? "", pattern), spans, pattern.zone);
+    return times.startsAt > now ? { ...times, zone: pattern.zone } : {};
+  }
+  const { endsAt, rsvpOpensAt, rsvpClosesAt } = timesAt(meetup.startsAt, spans, meetup.zone);
+  const answers = changed.opensBefore !== undefined || changed.closesBefore !== undefined;
+  return {
+    ...(changed.minutes !== undefined && { endsAt }),
+    // Both, so that they fit each other also where one of them was changed by hand.
+    ...(answers && { rsvpOpensAt, rsvpClosesAt }),
+  };
 }
 
 /** A change of one date locks its series too: those that wait for the same series share a step. */
@@ -136,13 +165,14 @@ export const meetupStore = (open: () => Promise<Database>) => ({
         if (!wide || chosen.occursOn === null) {
           for (const meetup of meetups) changed.push(await change(tx, meetup, { ...content, ...times, edited: series !== null }, now));
         } else {
-          const timed = ["startsAt", "endsAt", "zone", "rsvpOpensAt", "rsvpClosesAt"].some((field) => field in edit);
-          const pattern = movedPattern(series, chosen.occursOn, times.startsAt, times.zone);
-          const spans = spansOf(times);
-          await tx.update(Series, series._id, { ...content, ...(timed && { ...pattern, ...spans }) });
+          const { moved, spans } = changedTimes(chosen, times, edit);
+          const pattern = moved ? movedPattern(series, chosen.occursOn, times.startsAt, times.zone) : null;
+          const retiming = { pattern, spans: changedSpans(series, spans), changed: spans };
+          const { zone, time, shiftDays } = pattern ?? series;
+          await tx.update(Series, series._id, { ...content, ...spans, zone, time, shiftDays });
           for (const meetup of meetups) {
-            const moved = timed ? movedTimes(meetup, pattern, spans, now) : {};
-            changed.push(await change(tx, meetup, { ...content, ...moved, edited: false }, now));
+            const own = meetup._id === chosen._id ? times : retimed(meetup, retiming, now);
+            changed.push(await change(tx, meetup, { ...content, ...own, edited: false }, now));
           }
         }
         await tellChanges(tx, changed, permitted.actor.accountId, now);

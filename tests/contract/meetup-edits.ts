@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { DAY_MS } from "@/lib/duration";
+import { DAY_MS, MINUTE_MS } from "@/lib/duration";
 import { AppError } from "@/lib/errors";
 import { runClock } from "@/lib/meetups/clock-jobs";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
-import { addDays, instant, instantOf, nearestInstantOf, wallTime } from "@/lib/meetups/time-rules";
+import { addDays, addWallMinutes, instant, instantOf, nearestInstantOf, wallTime } from "@/lib/meetups/time-rules";
 import type { Database } from "@/lib/platform/store/database";
-import { type Command, commands, PEOPLE, RULES, SeriesModel, ZONES } from "@/tests/support/series-model";
+import { type Command, commands, LENGTH, PEOPLE, RULES, SeriesModel, ZONES } from "@/tests/support/series-model";
 import { datesOf } from "../support/meetup-rows";
 import { aMeetingGroup, join, member, NOW, plan, storesOf } from "../support/meetups";
 import type { StoreTest } from "../support/store-test";
@@ -23,10 +23,10 @@ const refused = (error: unknown) => {
 async function look(db: Database, groupId: string, seriesId: string | null, names: ReadonlyMap<string, string>) {
   const rows = await datesOf(db, seriesId);
   const answers = await db.read((reader) => reader.list(Rsvps, { where: { groupId } }));
-  return rows.map(({ _id, occursOn, startsAt, title, edited, status }) => ({
+  return rows.map(({ _id, occursOn, startsAt, endsAt, rsvpClosesAt, title, edited, status }) => ({
     _id,
     occursOn,
-    startsAt,
+    ...{ startsAt, endsAt, rsvpClosesAt },
     title,
     edited,
     cancelled: status === "cancelled",
@@ -60,7 +60,7 @@ async function run(db: Database, ids: ReadonlyMap<string, string>, { zone, rule,
   });
   const { meetups, rsvps } = storesOf(db);
   const startsAt = nearestInstantOf(`${addDays(NOW.slice(0, 10), 3)}T${time}`, zone);
-  const times = { zone, startsAt, endsAt: instant(Date.parse(startsAt) + 5_400_000), title: "Dawn" };
+  const times = { zone, startsAt, endsAt: nearestInstantOf(addWallMinutes(wallTime(startsAt, zone), LENGTH), zone), title: "Dawn" };
   const all = await plan(db, groupId, ownerId, { ...times, repeats: { rule } });
   const seriesOf = async (id: string) => (await db.read((reader) => reader.get(Meetups, id)))?.seriesId ?? null;
   // The same series once more without some of its days.
@@ -88,7 +88,11 @@ async function run(db: Database, ids: ReadonlyMap<string, string>, { zone, rule,
       // What is over or cancelled is refused above the store.
       if (chosen.cancelled || chosen.startsAt <= now) continue;
       if (command.type === "go" || command.type === "decline") {
-        await rsvps.answer(id, { type: command.type, accountId: ids.get(command.who) ?? "" }, now);
+        const done = await rsvps.answer(id, { type: command.type, accountId: ids.get(command.who) ?? "" }, now).catch(refused);
+        if (done === "refused") {
+          expect([command.type, chosen.rsvpClosesAt <= now]).toEqual(["go", true]);
+          continue;
+        }
         chosen.answers[command.who] = command.type === "go" ? "going" : "not-going";
       } else if (command.type === "title") {
         const { scope, alsoEdited, title } = command;
@@ -103,6 +107,17 @@ async function run(db: Database, ids: ReadonlyMap<string, string>, { zone, rule,
           continue;
         }
         model.move(chosen, scope, alsoEdited, nearestInstantOf(wall, zone), now);
+      } else if (command.type === "ends") {
+        const { scope, alsoEdited, minutes } = command;
+        const endsAt = nearestInstantOf(addWallMinutes(wallTime(chosen.startsAt, zone), minutes), zone);
+        // As the page sends it: the start comes along as it is.
+        await meetups.edit(id, { startsAt: chosen.startsAt, endsAt, zone, scope, alsoEdited }, now);
+        model.end(chosen, scope, alsoEdited, endsAt, now);
+      } else if (command.type === "closes") {
+        const { scope, alsoEdited, minutes } = command;
+        const rsvpClosesAt = instant(Date.parse(chosen.startsAt) - minutes * MINUTE_MS);
+        await meetups.edit(id, { rsvpClosesAt, scope, alsoEdited }, now);
+        model.close(chosen, scope, alsoEdited, minutes, now);
       } else if (command.type === "cancel") {
         await meetups.cancel(id, command.scope, "Fog", now);
         model.cancel(chosen, command.scope, now);

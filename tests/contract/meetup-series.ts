@@ -1,10 +1,16 @@
 import { expect } from "vitest";
+import { MINUTE_MS } from "@/lib/duration";
+import { Events } from "@/lib/events/record";
 import { runClock } from "@/lib/meetups/clock-jobs";
 import { Series } from "@/lib/meetups/record";
-import { wallTime } from "@/lib/meetups/time-rules";
+import { instant, wallTime } from "@/lib/meetups/time-rules";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
 import type { StoreTest } from "../support/store-test";
+
+const later = (at: string, minutes: number) => instant(Date.parse(at) + minutes * MINUTE_MS);
+const minutesFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
+const span = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => minutesFrom(startsAt, endsAt);
 
 export function meetupSeriesContract(test: StoreTest): void {
   test("a series has its dates of 180 days; the clock makes the next ones, once", async ({ store: { db }, other }) => {
@@ -47,6 +53,52 @@ export function meetupSeriesContract(test: StoreTest): void {
     expect((await datesOf(db, seriesId)).map(({ _id }) => _id)).toEqual(ids);
     expect(await states(db, fourth)).toEqual({ [ownerId]: "going" });
     expect((await db.read((reader) => reader.get(Series, seriesId ?? "")))?.title).toBe("Every one");
+  });
+
+  test("what was changed by hand on one date stays its own, whatever else of it the others take over", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const { seriesId } = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=4" } }));
+    const [, second = "", third = ""] = (await datesOf(db, seriesId)).map(({ _id }) => _id);
+    const { meetups, rsvps } = storesOf(db);
+    await rsvps.answer(third, { type: "go", accountId: await member(db, groupId) }, NOW);
+    const { startsAt } = await get(db, second);
+    await meetups.edit(second, { startsAt: later(startsAt, 25 * 60), zone: "Asia/Kolkata" }, NOW);
+    const walls = async () => (await datesOf(db, seriesId)).map((date) => [wallTime(date.startsAt, date.zone), date.zone, span(date)]);
+    const before = await walls();
+    const told = () => db.read((reader) => reader.count(Events, { kind: "meetup-changed" }));
+    const toldBefore = await told();
+
+    const closes = later(startsAt, 24 * 60);
+    await meetups.edit(second, { rsvpClosesAt: closes, scope: "following" }, NOW);
+    expect(await walls()).toEqual(before);
+    expect((await datesOf(db, seriesId)).map((date) => minutesFrom(date.rsvpClosesAt, date.startsAt))).toEqual([0, 60, 60, 60]);
+    expect(await told()).toBe(toldBefore);
+
+    // The page sends start and zone along as they are.
+    const chosen = await get(db, second);
+    await meetups.edit(second, { startsAt: chosen.startsAt, endsAt: later(chosen.startsAt, 180), zone: chosen.zone, scope: "all" }, NOW);
+    expect(await walls()).toEqual(before.map(([wall, zone]) => [wall, zone, 180]));
+    const series = await db.read((reader) => reader.get(Series, seriesId ?? ""));
+    expect(series).toMatchObject({ shiftDays: 0, time: "16:00", zone: "Asia/Dhaka", minutes: 180, closesBefore: 60 });
+  });
+
+  test("a series takes new words and a new time from the same change; half a change that its dates cannot keep is refused", async ({
+    store: { db },
+  }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const over = { rsvpClosesAt: hours(48), repeats: { rule: "FREQ=WEEKLY" } };
+    const { seriesId } = await get(db, await plan(db, groupId, ownerId, over));
+    const [, second = ""] = (await datesOf(db, seriesId)).map(({ _id }) => _id);
+    const { meetups } = storesOf(db);
+    await meetups.edit(second, { title: "Later", startsAt: "2026-12-01T18:00", scope: "following" }, NOW);
+    const series = await db.read((reader) => reader.get(Series, seriesId ?? ""));
+    expect(series).toMatchObject({ title: "Later", time: "18:00", minutes: 120, closesBefore: 24 * 60 });
+
+    // Of the second date alone answers close late: the others would close before they open.
+    const { startsAt } = await get(db, second);
+    await meetups.edit(second, { rsvpClosesAt: startsAt }, NOW);
+    const opens = { rsvpOpensAt: later(startsAt, -60), scope: "following" } as const;
+    await expect(meetups.edit(second, opens, NOW)).rejects.toMatchObject({ code: "invalid" });
   });
 
   test("cancelling this and those that follow ends the series, and keeps the pages", async ({ store: { db } }) => {

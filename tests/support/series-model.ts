@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { addDays, daysBetween, nearestInstantOf, wallTime } from "@/lib/meetups/time-rules";
+import { MINUTE_MS } from "@/lib/duration";
+import { addDays, addWallMinutes, daysBetween, instant, nearestInstantOf, wallMinutes, wallTime } from "@/lib/meetups/time-rules";
 
 /** Ten zones: the clock changes in seven of them, by half an hour in one, at midnight in one. */
 export const ZONES = [
@@ -22,6 +23,7 @@ const which = fc.double({ min: 0, max: 0.999, noNaN: true });
 export type Command =
   | { type: "title"; which: number; scope: "this" | "following" | "all"; alsoEdited: boolean; title: string }
   | { type: "move"; which: number; scope: "this" | "following" | "all"; alsoEdited: boolean; days: number; time: string }
+  | { type: "ends" | "closes"; which: number; scope: "this" | "following" | "all"; alsoEdited: boolean; minutes: number }
   | { type: "cancel"; which: number; scope: "this" | "following" | "all" }
   | { type: "go" | "decline"; which: number; who: (typeof PEOPLE)[number] }
   | { type: "every-date"; who: (typeof PEOPLE)[number] }
@@ -31,12 +33,17 @@ const title = fc.constantFrom("Dawn", "Dusk", "Noon");
 const flag = fc.boolean();
 const days = fc.integer({ min: -2, max: 2 });
 const time = fc.constantFrom("06:00", "02:30", "00:30", "19:00");
+const minutes = fc.constantFrom(30, 90, 150);
+const length = fc.constantFrom("ends" as const, "closes" as const);
+const minutesTo = ({ startsAt, rsvpClosesAt }: DateModel) => (Date.parse(startsAt) - Date.parse(rsvpClosesAt)) / MINUTE_MS;
+const before = (startsAt: string, minutes: number) => instant(Date.parse(startsAt) - minutes * MINUTE_MS);
 const who = fc.constantFrom(...PEOPLE);
 
 export const commands: fc.Arbitrary<Command[]> = fc.array(
   fc.oneof<fc.MaybeWeightedArbitrary<Command>[]>(
     { weight: 3, arbitrary: fc.record({ type: fc.constant("title" as const), which, scope, alsoEdited: flag, title }) },
     { weight: 3, arbitrary: fc.record({ type: fc.constant("move" as const), which, scope, alsoEdited: flag, days, time }) },
+    { weight: 3, arbitrary: fc.record({ type: length, which, scope, alsoEdited: flag, minutes }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constant("cancel" as const), which, scope }) },
     { weight: 2, arbitrary: fc.record({ type: fc.constantFrom("go" as const, "decline" as const), which, who }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constant("every-date" as const), who }) },
@@ -48,11 +55,16 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
 export interface DateModel {
   occursOn: string;
   startsAt: string;
+  endsAt: string;
+  rsvpClosesAt: string;
   title: string;
   edited: boolean;
   cancelled: boolean;
   answers: Record<string, string>;
 }
+
+/** How many minutes each date lasts at first. */
+export const LENGTH = 90;
 
 /** What becomes of the dates of a series, in the fewest words. */
 export class SeriesModel {
@@ -60,6 +72,8 @@ export class SeriesModel {
   #shift = 0;
   #time: string;
   #title: string;
+  #minutes = LENGTH;
+  #closesBefore = 0;
   ended = false;
 
   constructor(
@@ -85,24 +99,64 @@ export class SeriesModel {
 
   #start = (occursOn: string): string => nearestInstantOf(`${addDays(occursOn, this.#shift)}T${this.#time}`, this.zone);
 
+  #end = (startsAt: string, minutes: number): string => nearestInstantOf(addWallMinutes(wallTime(startsAt, this.zone), minutes), this.zone);
+
+  #length = ({ startsAt, endsAt }: DateModel): number => wallMinutes(wallTime(startsAt, this.zone), wallTime(endsAt, this.zone));
+
+  #ofSeries = (startsAt: string) => ({
+    startsAt,
+    endsAt: this.#end(startsAt, this.#minutes),
+    rsvpClosesAt: before(startsAt, this.#closesBefore),
+  });
+
+  /** The same date at another time: as long as it was, and answers close as long before. */
+  #shifted = (date: DateModel, startsAt: string) => ({
+    startsAt,
+    endsAt: this.#end(startsAt, this.#length(date)),
+    rsvpClosesAt: before(startsAt, minutesTo(date)),
+  });
+
   retitle(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, title: string, now: string): void {
     for (const date of this.#reached(chosen, scope, now, alsoEdited)) Object.assign(date, { title, edited: scope === "this" });
     if (scope !== "this") this.#title = title;
   }
 
-  /** The chosen date is given a new time on the wall; the others follow by as much, none of them into the past. */
+  /** The chosen date is given a new time on the wall; the others follow by as much, none of them into the past, and only if it is new. */
   move(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, startsAt: string, now: string): void {
     const reached = this.#reached(chosen, scope, now, alsoEdited);
-    if (scope === "this") {
-      Object.assign(chosen, { startsAt, edited: true });
-      return;
-    }
+    const moves = startsAt !== chosen.startsAt;
+    if (moves) Object.assign(chosen, this.#shifted(chosen, startsAt));
+    for (const date of reached) date.edited = scope === "this";
+    if (scope === "this" || !moves) return;
     const [day = "", time = ""] = wallTime(startsAt, this.zone).split("T");
     [this.#shift, this.#time] = [daysBetween(chosen.occursOn, day), time];
     for (const date of reached) {
       const start = this.#start(date.occursOn);
-      Object.assign(date, { edited: false, ...(start > now && { startsAt: start }) });
+      if (date !== chosen && start > now) Object.assign(date, this.#ofSeries(start));
     }
+  }
+
+  /** The chosen date is given another end; the others last as long, and none of them begins at another time. */
+  end(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, endsAt: string, now: string): void {
+    const reached = this.#reached(chosen, scope, now, alsoEdited);
+    const before = this.#length(chosen);
+    chosen.endsAt = endsAt;
+    const length = this.#length(chosen);
+    for (const date of reached) date.edited = scope === "this";
+    if (scope === "this" || length === before) return;
+    this.#minutes = length;
+    for (const date of reached) if (date !== chosen) date.endsAt = this.#end(date.startsAt, length);
+  }
+
+  /** Answers to the chosen date close so many minutes before its start, and to the others as well. */
+  close(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, minutes: number, now: string): void {
+    const reached = this.#reached(chosen, scope, now, alsoEdited);
+    const given = minutesTo(chosen) !== minutes;
+    for (const date of reached) {
+      date.edited = scope === "this";
+      if (given) date.rsvpClosesAt = before(date.startsAt, minutes);
+    }
+    if (given && scope !== "this") this.#closesBefore = minutes;
   }
 
   cancel(chosen: DateModel, scope: "this" | "following" | "all", now: string): void {
@@ -112,13 +166,13 @@ export class SeriesModel {
 
   sayEvery(who: string, now: string): void {
     this.every.add(who);
-    for (const date of this.dates) if (date.startsAt > now && !date.cancelled) date.answers[who] ??= "going";
+    for (const date of this.dates) if (date.rsvpClosesAt > now && !date.cancelled) date.answers[who] ??= "going";
   }
 
   /** A date that the clock has made by now. */
   add(occursOn: string, startsAt: string): void {
     const answers = Object.fromEntries([...this.every].map((who) => [who, "going"]));
-    this.dates.push({ occursOn, startsAt, title: this.#title, edited: false, cancelled: false, answers });
+    this.dates.push({ occursOn, ...this.#ofSeries(startsAt), title: this.#title, edited: false, cancelled: false, answers });
   }
 
   /** When a day of the rule starts; a date that does not exist on the wall is not made. */
