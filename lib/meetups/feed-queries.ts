@@ -12,6 +12,7 @@ import { type CalendarEvent, calendarFile, calendarPieces } from "./calendar-ans
 import { openedCalendar } from "./calendar-commands";
 import { keptUntilChanged } from "./kept-queries";
 import { meetupPath } from "./page-addresses";
+import { seesInside } from "./policy";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
 import { instant } from "./time-rules";
@@ -44,13 +45,27 @@ export function toEvent(meetup: Meetup, group: Group, inside = false): CalendarE
 
 const since = () => instant(Date.now() - PAST_DAYS * DAY_MS);
 
-async function eventsOf(reader: Reader, meetups: readonly Meetup[], inside: (meetup: Meetup) => boolean): Promise<CalendarEvent[]> {
+type Inside = (meetup: Meetup) => boolean;
+
+async function eventsOf(reader: Reader, meetups: readonly Meetup[], inside: Inside): Promise<CalendarEvent[]> {
   const groups = await reader.getAll(Groups, [...new Set(meetups.map(({ groupId }) => groupId))]);
   const byId = new Map(groups.map((group) => [group._id, group]));
   return meetups.flatMap((meetup) => {
     const group = byId.get(meetup.groupId);
     return group ? [toEvent(meetup, group, inside(meetup))] : [];
   });
+}
+
+/** Of which of these meetups somebody may be told everything; `going` has those they go or went to. */
+async function insideOf(reader: Reader, accountId: string, meetups: readonly Meetup[], going: ReadonlySet<string>): Promise<Inside> {
+  const now = instant(Date.now());
+  const groupId = { in: [...new Set(meetups.map((meetup) => meetup.groupId))] };
+  const memberships = await reader.list(Memberships, { where: { accountId, groupId } });
+  const byGroup = new Map(memberships.map((membership) => [membership.groupId, membership]));
+  return (meetup) => {
+    const membership = byGroup.get(meetup.groupId) ?? null;
+    return seesInside({ now, accountId, membership, meetup, rsvp: going.has(meetup._id) ? "going" : null });
+  };
 }
 
 /** What comes goes before what was: a site of many meetups must not fill its calendar with the past. */
@@ -117,7 +132,8 @@ export async function accountCalendar(accountId: string): Promise<Iterable<strin
       answers.map(({ meetupId }) => meetupId),
     );
     const inOrder = meetups.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
-    return eventsOf(reader, inOrder, () => true);
+    const going = new Set(inOrder.map(({ _id }) => _id));
+    return eventsOf(reader, inOrder, await insideOf(reader, accountId, inOrder, going));
   });
   return calendarPieces("My meetups", events);
 }
@@ -153,7 +169,8 @@ export async function personalCalendar(secret: string): Promise<string | null> {
     const unanswered = calendar.unanswered ? await unansweredOf(reader, accountId, new Set(answers.map(({ meetupId }) => meetupId))) : [];
     const all = new Map([...waiting, ...unanswered, ...certain.values()].map((meetup) => [meetup._id, meetup]));
     const kept = [...all.values()].sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1)).slice(-MOST);
-    const events = await eventsOf(reader, kept, ({ _id }) => certain.has(_id));
+    const sees = await insideOf(reader, accountId, kept, new Set(going.map(({ _id }) => _id)));
+    const events = await eventsOf(reader, kept, (meetup) => certain.has(meetup._id) && sees(meetup));
     return events.map((event) => ({ ...event, tentative: !certain.has(event._id) }));
   });
   return written("My meetups", told);

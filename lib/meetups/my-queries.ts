@@ -55,7 +55,7 @@ export const standOf = (rsvp: Pick<Rsvp, "state"> | null, hosts: boolean): Stand
 async function askedOf(reader: Reader, { memberships, now }: Looker): Promise<Meetup[]> {
   const startsAt = { gt: now, lt: instant(Date.parse(now) + ASKED_DAYS * DAY_MS) };
   const lists = [];
-  for (const { groupId } of memberships.slice(0, ASKED_GROUPS))
+  for (const { groupId } of memberships.filter(({ state }) => state === "member").slice(0, ASKED_GROUPS))
     lists.push(await reader.list(Meetups, { where: { groupId, startsAt, status: "scheduled" }, by: "startsAt", limit: ASKED_EACH }));
   return lists.flat();
 }
@@ -137,10 +137,10 @@ async function rowsOf(
     if (!group || (stand === "unanswered" && group.closedAt !== null)) continue;
     const { _id, title, startsAt, endsAt, place, placeFor, online, capacity, fee, status } = meetup;
     const standing = standingAt(one, group);
-    const inside = placeFor === "everyone" || rsvp?.state === "going" || stand === "hosting";
+    const mayKnow = (rsvp?.state === "going" || stand === "hosting") && can(standing, "see-private").allowed;
     rows.push({
       ...{ _id, title, startsAt, endsAt, zone: meetup.zone, fee, status, stand },
-      place: inside ? (place?.name ?? null) : null,
+      place: placeFor === "everyone" || mayKnow ? (place?.name ?? null) : null,
       online: online !== null,
       limited: capacity !== null,
       group: { slug: group.slug ?? group._id, groupName: group.groupName, imageUrl: group.imageUrl },
@@ -170,7 +170,7 @@ async function calendarOf(actor: Actor, span: (zone: string, now: string) => [fr
     const [from, to] = span(zone, now);
     const looker = {
       accountId: actor.accountId,
-      memberships: await reader.list(Memberships, { where: { accountId: actor.accountId, state: "member" } }),
+      memberships: await reader.list(Memberships, { where: { accountId: actor.accountId } }),
       now,
     };
     const mine = await mineBetween(reader, looker, from, to);

@@ -10,8 +10,8 @@ import { type Meetup, seat } from "./seat-store";
 import { listTopics } from "./topics";
 
 /**
- * Takes somebody out of the meetups of a group (null: of all groups) that have not begun, and gives their seats on. What was is not
- * rewritten.
+ * Takes somebody out of the meetups of a group (null: of all groups) that are not over, and gives their seats on where there is still time.
+ * What was is not rewritten: whoever was marked as here at one that goes on stays so, and is still in the list at its door.
  */
 async function takeOut(tx: Transaction, accountId: string, groupId: string | null, now: string): Promise<void> {
   const mine = { accountId, ...(groupId !== null && { groupId }) };
@@ -21,10 +21,10 @@ async function takeOut(tx: Transaction, accountId: string, groupId: string | nul
     rsvps.map(({ meetupId }) => meetupId),
   );
   // In one order, so that two steps never wait for each other crosswise.
-  const coming = answered.filter(({ startsAt }) => startsAt > now).sort((one, other) => (one._id < other._id ? -1 : 1));
-  for (const { _id } of coming) {
+  const open = answered.filter(({ endsAt }) => endsAt > now).sort((one, other) => (one._id < other._id ? -1 : 1));
+  for (const { _id } of open) {
     const meetup = await tx.lock(Meetups, _id);
-    if (meetup && meetup.startsAt > now) await seat(tx, meetup, { type: "remove", accountId }, now);
+    if (meetup && meetup.endsAt > now) await seat(tx, meetup, { type: "remove", accountId }, now);
   }
   await tx.deleteAll(SeriesRsvps, mine);
 }

@@ -27,7 +27,13 @@ export interface MeetupStanding {
   rsvp: RsvpState | null;
 }
 
-const isHost = ({ accountId, meetup, membership }: MeetupStanding) => meetup.hostId === accountId && roleOf(membership) !== null;
+/** What the right to the private place, the link and the names follows from. */
+type InsideStanding = Pick<MeetupStanding, "now" | "accountId" | "rsvp"> & {
+  membership: Pick<Membership, "state" | "role" | "until"> | null;
+  meetup: Pick<MeetupStanding["meetup"], "hostId" | "endsAt" | "audience">;
+};
+
+const isHost = ({ accountId, meetup, membership }: InsideStanding) => meetup.hostId === accountId && roleOf(membership) !== null;
 
 const CANCELLED = no("cancelled", "This meetup is cancelled.", null, "conflict");
 
@@ -79,6 +85,18 @@ function mayConfirm(standing: MeetupStanding): Verdict {
   return standing.meetup.status === "cancelled" ? CANCELLED : mayDecline(standing);
 }
 
+/**
+ * Whether one's seat opens what only those who go see. It does not for somebody who was banned. A meetup for members that is over stays closed
+ * to whoever has left: the next date of a series has the same link. Who was given a seat before it became one for members keeps it till then.
+ */
+function hasSeat({ now, membership, meetup, rsvp }: InsideStanding): boolean {
+  if (rsvp !== "going" || stateAt(membership, now) === "banned") return false;
+  return meetup.audience === "everyone" || roleOf(membership) !== null || now < meetup.endsAt;
+}
+
+/** Whether somebody may be told the private place and the link. */
+export const seesInside = (standing: InsideStanding): boolean => hasSeat(standing) || isOrganizer(standing) || isHost(standing);
+
 const ONLY_GOING = no("going_only", "Only those who go see this.", "Say that you are going.");
 
 const rules = table<MeetupStanding, MeetupAction>({
@@ -87,9 +105,9 @@ const rules = table<MeetupStanding, MeetupAction>({
   go: mayGo,
   decline: mayDecline,
   "still-coming": mayConfirm,
-  "see-private": (standing) => (standing.rsvp === "going" || isOrganizer(standing) || isHost(standing) ? yes : ONLY_GOING),
+  "see-private": (standing) => (seesInside(standing) ? yes : ONLY_GOING),
   "see-attendees": (standing) =>
-    roleOf(standing.membership) !== null || standing.rsvp === "going"
+    roleOf(standing.membership) !== null || hasSeat(standing)
       ? yes
       : no("members_only", "Only members see who comes.", "Join the group first."),
   "check-in": (standing) => (isOrganizer(standing) || isHost(standing) ? yes : no("hosts_only", "Only hosts check people in.")),

@@ -22,7 +22,7 @@ const day = (moment: string): string =>
   new Date(moment).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** What a membership is at a moment: a ban whose end has come is none any more. */
-export const stateAt = (membership: Membership | null, now: string): MembershipState => {
+export const stateAt = (membership: Pick<Membership, "state" | "until"> | null, now: string): MembershipState => {
   if (!membership) return "none";
   return membership.state === "banned" && membership.until !== null && membership.until <= now ? "none" : membership.state;
 };
@@ -32,7 +32,8 @@ export const isPaused = (membership: Membership | null, now: string): membership
   membership?.state === "none" && membership.until !== null && membership.until > now;
 
 /** The role somebody holds: only members hold one. */
-export const roleOf = (membership: Membership | null): Role | null => (membership?.state === "member" ? membership.role : null);
+export const roleOf = (membership: Pick<Membership, "state" | "role"> | null): Role | null =>
+  membership?.state === "member" ? membership.role : null;
 
 const RANK = { owner: 2, organizer: 1, member: 0 } as const;
 
@@ -43,7 +44,7 @@ export const outranks = (actor: Membership | null, target: Membership | null): b
 };
 
 /** Whoever runs the group: its owner too. */
-export const isOrganizer = ({ membership }: Pick<Standing, "membership">): boolean =>
+export const isOrganizer = ({ membership }: { membership: Pick<Membership, "state" | "role"> | null }): boolean =>
   ["owner", "organizer"].includes(roleOf(membership) ?? "");
 const isOwner = ({ membership }: Standing): boolean => roleOf(membership) === "owner";
 

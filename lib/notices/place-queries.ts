@@ -8,10 +8,11 @@ import type { Row } from "@/lib/platform/store/record";
 import type { Place, Stand } from "./policy";
 
 /** What of a membership it hangs on. */
-export const MEMBERSHIP = ["groupId", "accountId", "state", "role"] as const;
+export const MEMBERSHIP = ["groupId", "accountId", "state", "role", "until"] as const;
 export type Membership = Pick<Row<typeof Memberships>, (typeof MEMBERSHIP)[number]>;
-/** An answer to a meetup, with all that is kept of it. */
+/** A membership and an answer to a meetup, with what is kept of them. */
 interface Answered {
+  membership: Membership | null;
   rsvp: Row<typeof Rsvps> | null;
 }
 

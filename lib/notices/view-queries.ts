@@ -7,6 +7,7 @@ import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { placeWords } from "@/lib/meetups/change-rules";
 import { toEvent } from "@/lib/meetups/feed-queries";
 import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
+import { seesInside } from "@/lib/meetups/policy";
 import type { Meetups, Rsvps } from "@/lib/meetups/record";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { invitationToken } from "@/lib/memberships/secrets";
@@ -128,17 +129,18 @@ async function told(
   const place = around.placeOf(event, accountId);
   const groupName = group?.groupName ?? event.groupName;
   const actor = NAMES_ACTOR.has(kind) && actorId !== null ? around.actors.get(actorId) : undefined;
-  const inside = place.rsvp?.state === "going" || (place.membership?.state === "member" && place.membership.role !== "member");
+  const { membership, rsvp } = place;
+  const inside = meetup !== undefined && seesInside({ now, accountId, membership, meetup, rsvp: rsvp?.state ?? null });
   const when = meetup ? whenOf(meetup) : null;
   const words = wordsOf({
-    ...{ kind, zone, actor: nameOf(actor), when, heldUntil: place.rsvp?.heldUntil ?? null },
+    ...{ kind, zone, actor: nameOf(actor), when, heldUntil: rsvp?.heldUntil ?? null },
     group: groupName,
     meetup: meetup?.title ?? event.meetupTitle ?? "A meetup",
     detail: BY_INVITATION.has(kind) ? null : event.detail,
   });
   const path = await pathOf(event, around);
   const matters = stillMatters(kind, place, accountId, now);
-  const reader = { kind, group: groupName, path, inside, rsvp: place.rsvp };
+  const reader = { kind, group: groupName, path, inside, rsvp };
   const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside });
   return {
     view: {

@@ -1,9 +1,12 @@
 import { expect } from "vitest";
+import { Events } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
 import { runClock } from "@/lib/meetups/clock-jobs";
+import { GuardedMeetup } from "@/lib/meetups/queries";
 import { CheckIns, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import { Memberships } from "@/lib/memberships/record";
 import { takeStep } from "@/lib/memberships/store";
+import { permit } from "@/lib/platform/permission/permit";
 import { tell } from "@/lib/platform/store/occasions";
 import { anActor } from "../support/actor";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";
@@ -63,6 +66,43 @@ export function meetupPeopleContract(test: StoreTest): void {
     await db.write((tx) => tell(tx, "account-removed", { accountId: host }, hours(80)));
     expect((await get(db, past)).hostId).toBeNull();
     expect((await db.read((reader) => reader.list(CheckIns)))[0]?.byId).toBeNull();
+  });
+
+  test("who is banned or removed while a meetup goes on has no seat at it any more, and stays marked as here", async ({
+    store: { db },
+  }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const online = { place: null, online: { link: "https://meet.example/x" } };
+    const id = await plan(db, groupId, ownerId, online);
+    const [a, b, c] = [await member(db, groupId), await member(db, groupId), await member(db, groupId)];
+    const { rsvps, meetups, door } = storesOf(db);
+    for (const accountId of [a, b, c]) await rsvps.answer(id, { type: "go", accountId }, NOW);
+    await door.tap(id, a, { here: true, at: hours(72.5), byId: ownerId });
+    const [running, over] = [hours(73), hours(75)];
+    const sees = (accountId: string, now: string) =>
+      db.read((reader) =>
+        permit(anActor({ accountId }), GuardedMeetup, id, "see-private", { reader, now }).then(
+          () => true,
+          () => false,
+        ),
+      );
+    const out = (accountId: string, type: "ban" | "remove", now: string) => {
+      const act = { type, reason: "Shouted." } as const;
+      return db.write((tx) => takeStep(tx, { groupId, actor: anActor({ accountId: ownerId }), targetId: accountId, now, act }));
+    };
+    expect(await Promise.all([a, b, c].map((who) => sees(who, running)))).toEqual([true, true, true]);
+    await out(a, "ban", running);
+    await out(b, "remove", running);
+    expect(await states(db, id)).toEqual({ [c]: "going" });
+    expect(await Promise.all([a, b, c].map((who) => sees(who, running)))).toEqual([false, false, true]);
+    expect(await db.read((reader) => reader.list(CheckIns, { where: { meetupId: id } }))).toMatchObject([{ accountId: a, here: true }]);
+    await expectTrueCounters(db);
+    await meetups.edit(id, { online: { link: "https://meet.example/y" } }, running);
+    const [told, ...more] = await db.read((reader) => reader.list(Events, { where: { kind: "meetup-changed" } }));
+    expect([told?.people, more]).toEqual([[c], []]);
+    // Who goes after it was there, and has said so; the link of the next one is the same.
+    await out(c, "remove", over);
+    expect([await states(db, id), await sees(c, over)]).toEqual([{ [c]: "going" }, false]);
   });
 
   test("a hold never goes beyond the moment at which answers close, also where they close earlier now", async ({ store: { db } }) => {

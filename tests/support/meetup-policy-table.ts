@@ -163,7 +163,7 @@ export const EVERYONE: Record<Phase, string> = {
     banned    banned       banned`,
 };
 
-/** What an answer of one's own changes, of a member and of a stranger, in every phase: decline, still-coming, see-private, see-attendees. */
+/** What an answer of one's own changes, of a member, a stranger and somebody banned, in every phase: decline, still-coming, see-private, see-attendees. */
 export const ANSWERED: Record<Phase, string> = {
   unopened: `
     member:going       yes          yes          yes          yes
@@ -173,7 +173,11 @@ export const ANSWERED: Record<Phase, string> = {
     stranger:going     yes          yes          yes          yes
     stranger:waiting   yes          not-going    going_only   members_only
     stranger:offered   yes          not-going    going_only   members_only
-    stranger:not-going yes          not-going    going_only   members_only`,
+    stranger:not-going yes          not-going    going_only   members_only
+    banned:going       yes          yes          going_only   members_only
+    banned:waiting     yes          not-going    going_only   members_only
+    banned:offered     yes          not-going    going_only   members_only
+    banned:not-going   yes          not-going    going_only   members_only`,
   open: `
     member:going       yes          yes          yes          yes
     member:waiting     yes          not-going    going_only   yes
@@ -182,7 +186,11 @@ export const ANSWERED: Record<Phase, string> = {
     stranger:going     yes          yes          yes          yes
     stranger:waiting   yes          not-going    going_only   members_only
     stranger:offered   yes          not-going    going_only   members_only
-    stranger:not-going yes          not-going    going_only   members_only`,
+    stranger:not-going yes          not-going    going_only   members_only
+    banned:going       yes          yes          going_only   members_only
+    banned:waiting     yes          not-going    going_only   members_only
+    banned:offered     yes          not-going    going_only   members_only
+    banned:not-going   yes          not-going    going_only   members_only`,
   closed: `
     member:going       yes          yes          yes          yes
     member:waiting     yes          not-going    going_only   yes
@@ -191,7 +199,11 @@ export const ANSWERED: Record<Phase, string> = {
     stranger:going     yes          yes          yes          yes
     stranger:waiting   yes          not-going    going_only   members_only
     stranger:offered   yes          not-going    going_only   members_only
-    stranger:not-going yes          not-going    going_only   members_only`,
+    stranger:not-going yes          not-going    going_only   members_only
+    banned:going       yes          yes          going_only   members_only
+    banned:waiting     yes          not-going    going_only   members_only
+    banned:offered     yes          not-going    going_only   members_only
+    banned:not-going   yes          not-going    going_only   members_only`,
   begun: `
     member:going       started      started      yes          yes
     member:waiting     started      not-going    going_only   yes
@@ -200,16 +212,24 @@ export const ANSWERED: Record<Phase, string> = {
     stranger:going     started      started      yes          yes
     stranger:waiting   started      not-going    going_only   members_only
     stranger:offered   started      not-going    going_only   members_only
-    stranger:not-going started      not-going    going_only   members_only`,
+    stranger:not-going started      not-going    going_only   members_only
+    banned:going       started      started      going_only   members_only
+    banned:waiting     started      not-going    going_only   members_only
+    banned:offered     started      not-going    going_only   members_only
+    banned:not-going   started      not-going    going_only   members_only`,
   over: `
     member:going       started      started      yes          yes
     member:waiting     started      not-going    going_only   yes
     member:offered     started      not-going    going_only   yes
     member:not-going   started      not-going    going_only   yes
-    stranger:going     started      started      yes          yes
+    stranger:going     started      started      going_only   members_only
     stranger:waiting   started      not-going    going_only   members_only
     stranger:offered   started      not-going    going_only   members_only
-    stranger:not-going started      not-going    going_only   members_only`,
+    stranger:not-going started      not-going    going_only   members_only
+    banned:going       started      started      going_only   members_only
+    banned:waiting     started      not-going    going_only   members_only
+    banned:offered     started      not-going    going_only   members_only
+    banned:not-going   started      not-going    going_only   members_only`,
   cancelled: `
     member:going       yes          cancelled    yes          yes
     member:waiting     yes          not-going    going_only   yes
@@ -218,7 +238,11 @@ export const ANSWERED: Record<Phase, string> = {
     stranger:going     yes          cancelled    yes          yes
     stranger:waiting   yes          not-going    going_only   members_only
     stranger:offered   yes          not-going    going_only   members_only
-    stranger:not-going yes          not-going    going_only   members_only`,
+    stranger:not-going yes          not-going    going_only   members_only
+    banned:going       yes          cancelled    going_only   members_only
+    banned:waiting     yes          not-going    going_only   members_only
+    banned:offered     yes          not-going    going_only   members_only
+    banned:not-going   yes          not-going    going_only   members_only`,
   "group-closed": `
     member:going       yes          yes          yes          yes
     member:waiting     yes          not-going    going_only   yes
@@ -227,5 +251,9 @@ export const ANSWERED: Record<Phase, string> = {
     stranger:going     yes          yes          yes          yes
     stranger:waiting   yes          not-going    going_only   members_only
     stranger:offered   yes          not-going    going_only   members_only
-    stranger:not-going yes          not-going    going_only   members_only`,
+    stranger:not-going yes          not-going    going_only   members_only
+    banned:going       yes          yes          going_only   members_only
+    banned:waiting     yes          not-going    going_only   members_only
+    banned:offered     yes          not-going    going_only   members_only
+    banned:not-going   yes          not-going    going_only   members_only`,
 };

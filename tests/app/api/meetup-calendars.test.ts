@@ -10,9 +10,11 @@ import { GET as publicCalendar } from "@/app/api/calendars/meetups/route";
 import { GET as personalCalendar } from "@/app/api/calendars/people/[secret]/route";
 import { Groups } from "@/lib/groups/record";
 import { Meetups } from "@/lib/meetups/record";
+import { takeStep } from "@/lib/memberships/store";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
+import { anActor } from "@/tests/support/actor";
 import { actAs, person, send } from "@/tests/support/api";
 import { aMeetingGroup, join, plan, storesOf } from "@/tests/support/meetups";
 import { byText } from "@/tests/support/records";
@@ -115,6 +117,26 @@ test("one's own calendar shows the place and link of what one goes to, and ends 
   await send(reset, { method: "POST", body: {} });
   for (const wrong of [secret, `${secret}x`, secret.slice(0, 24), "nothing"])
     expect((await send(personalCalendar, { params: { secret: wrong } })).status).toBe(404);
+});
+
+test("who was banned after a meetup keeps it in their own calendar, without the link that the next one has too", async () => {
+  const sadia = await person("sadia@example.com", "Sadia Islam");
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  await db.write((tx) => join(tx, groupId, sadia.accountId, "member"));
+  const times = { startsAt: inHours(2), endsAt: inHours(3) };
+  const id = await plan(db, groupId, ownerId, { ...times, title: "Over", place: null, online: { link: LINK } }, now());
+  await storesOf(db).rsvps.answer(id, { type: "go", accountId: sadia.accountId }, now());
+  await db.write((tx) => tx.update(Meetups, id, { startsAt: inHours(-3), endsAt: inHours(-2) }));
+  actAs(sadia);
+  const { url } = await (await send(address)).json();
+  const secret = new URL(url).pathname.slice("/calendars/".length, -".ics".length);
+  const shown = async () =>
+    events(await read(send(personalCalendar, { params: { secret } }))).map(({ summary, location }) => [summary, location]);
+  expect(await shown()).toEqual([["Over", LINK]]);
+  const owner = anActor({ accountId: ownerId });
+  const ban = { type: "ban", reason: "Shouted." } as const;
+  await db.write((tx) => takeStep(tx, { groupId, actor: owner, targetId: sadia.accountId, now: now(), act: ban }));
+  expect(await shown()).toEqual([["Over", undefined]]);
 });
 
 test("what is not there is not found", async () => {

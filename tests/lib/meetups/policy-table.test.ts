@@ -111,11 +111,29 @@ describe("who may do what at a meetup", () => {
   });
 
   it.each(
-    phases.flatMap((phase) => (["member", "stranger"] as const).flatMap((who) => RSVP_STATES.map((rsvp) => [phase, who, rsvp] as const))),
+    phases.flatMap((phase) =>
+      (["member", "stranger", "banned"] as const).flatMap((who) => RSVP_STATES.map((rsvp) => [phase, who, rsvp] as const)),
+    ),
   )("%s: a %s who said %s", (phase, who, rsvp: RsvpState) => {
     const actions = ["decline", "still-coming", "see-private", "see-attendees"] as const;
     expect(actions.map((action) => said(can(standing(who, phase, { rsvp }), action)))).toEqual(parse(ANSWERED[phase])[`${who}:${rsvp}`]);
   });
+
+  it.each([
+    ["stranger", "open", "yes", "yes"],
+    ["stranger", "over", "yes", "yes"],
+    ["once-host", "over", "yes", "yes"],
+    ["banned", "open", "going_only", "members_only"],
+    ["banned", "over", "going_only", "members_only"],
+  ] as const)(
+    "a %s who went to a meetup for everyone, while it is %s, sees what is inside: %s, and who comes: %s",
+    (who, phase, inside, names) => {
+      const verdicts = (["see-private", "see-attendees"] as const).map((action) =>
+        can(standing(who, phase, { rsvp: "going" }, "everyone"), action),
+      );
+      expect(verdicts.map(said)).toEqual([inside, names]);
+    },
+  );
 
   it("says of every refusal why, and what helps", () => {
     for (const phase of phases)
