@@ -1,7 +1,7 @@
 import "server-only";
 import { breathe } from "@/lib/breathe";
 import { DAY_MS } from "@/lib/duration";
-import { Groups } from "@/lib/groups/record";
+import { Groups, Slugs } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { Memberships } from "@/lib/memberships/record";
 import { absoluteUrl } from "@/lib/platform/seo/site";
@@ -87,8 +87,11 @@ async function written(name: string, events: readonly CalendarEvent[]): Promise<
   return pieces.join("");
 }
 
-/** A group by its address, and whether this is its present one. */
-const groupAt = (reader: Reader, slug: string): Promise<Group | null> => reader.first(Groups, { slug });
+/** A group by any address it ever had. An old one answers as the present one does: not every calendar program follows to another address. */
+async function groupAt(reader: Reader, slug: string): Promise<Group | null> {
+  const address = await reader.first(Slugs, { slug: slug.normalize("NFC") });
+  return address && reader.get(Groups, address.groupId);
+}
 
 /** A group's meetups as a calendar; null when there is no such group. */
 export async function groupCalendar(slug: string): Promise<string | null> {

@@ -9,6 +9,7 @@ import { GET as groupCalendar } from "@/app/api/calendars/groups/[slug]/route";
 import { GET as publicCalendar } from "@/app/api/calendars/meetups/route";
 import { GET as personalCalendar } from "@/app/api/calendars/people/[secret]/route";
 import { Groups } from "@/lib/groups/record";
+import { groups } from "@/lib/groups/store";
 import { Meetups } from "@/lib/meetups/record";
 import { takeStep } from "@/lib/memberships/store";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -137,6 +138,23 @@ test("who was banned after a meetup keeps it in their own calendar, without the 
   const ban = { type: "ban", reason: "Shouted." } as const;
   await db.write((tx) => takeStep(tx, { groupId, actor: owner, targetId: sadia.accountId, now: now(), act: ban }));
   expect(await shown()).toEqual([["Over", undefined]]);
+});
+
+test("the calendars of a group that was renamed stay at every address it had", async () => {
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  const id = await plan(db, groupId, ownerId, { startsAt: inHours(5), endsAt: inHours(6) }, now());
+  const slugNow = async () => (await db.read((reader) => reader.get(Groups, groupId)))?.slug ?? "";
+  const rename = (groupName: string, visibility: "public" | "unlisted") =>
+    groups.change(anActor({ accountId: ownerId }), groupId, { groupName, visibility }, false);
+  const [before, after] = [await slugNow(), await rename("Café walks", "public").then(slugNow)];
+  const [present, one] = [await read(send(groupCalendar, { params: { slug: after } })), `${id}@meetups.hobbyhub`];
+  expect([before === after, present.includes(one)]).toEqual([false, true]);
+  const unlisted = await rename("Café walks", "unlisted").then(slugNow);
+  for (const old of [before, after, after.normalize("NFD"), unlisted]) {
+    expect(await read(send(groupCalendar, { params: { slug: old } }))).toContain(one);
+    expect(await read(send(oneCalendar, { params: { slug: old, meetupId: id } }))).toContain(one);
+    expect((await send(oneCalendar, { params: { slug: old, meetupId: ids.open } })).status).toBe(404);
+  }
 });
 
 test("what is not there is not found", async () => {
