@@ -35,9 +35,10 @@ async function makeOn(tx: Transaction, id: string, now: string): Promise<boolean
   // The newest date knows of its group. A series without one rests; that of a closed group waits, and begins again where it stopped.
   const newest = await tx.first(Meetups, { seriesId: id }, { by: "occursOn", descending: true });
   const group = newest && (await tx.get(Groups, newest.groupId));
-  const resting = !newest?.occursOn || !group || group.closedAt !== null;
-  const made = resting ? [] : await makeDates(tx, series, newest, dayAfter(newest.occursOn ?? ""), madeThrough, now);
-  await tx.update(Series, id, { madeThrough, open: newest !== null && isOpen(series.lastDay, madeThrough) });
+  const waits = group !== null && group.closedAt !== null;
+  const made = !newest?.occursOn || !group || waits ? [] : await makeDates(tx, series, newest, dayAfter(newest.occursOn), madeThrough, now);
+  // The last dates of one that waits are still to be made.
+  await tx.update(Series, id, { madeThrough, open: newest !== null && (waits || isOpen(series.lastDay, madeThrough)) });
   if (made.length > 0) await tx.stale(listTopics(series.groupId));
   return true;
 }

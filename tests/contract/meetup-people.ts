@@ -172,6 +172,20 @@ export function meetupPeopleContract(test: StoreTest): void {
     expect(days.length).toBeGreaterThan(made + 4);
   });
 
+  test("a series whose last day comes near while its group is closed has its last dates once it is open again", async ({
+    store: { db },
+  }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const { seriesId } = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=40" } }));
+    await db.write((tx) => tx.update(Groups, groupId, { closedAt: hours(1) }));
+    for (const day of [60, 120]) await runClock(hours(24 * day), async () => db);
+    await db.write((tx) => tx.update(Groups, groupId, { closedAt: null }));
+    for (const day of [121, 400]) await runClock(hours(24 * day), async () => db);
+    const dates = await datesOf(db, seriesId);
+    expect([dates.length, dates.at(-1)?.occursOn]).toEqual([40, "2027-08-24"]);
+    expect((await db.read((reader) => reader.get(Series, seriesId ?? "")))?.open).toBe(false);
+  });
+
   test("of two organizers at once the second hears that it is cancelled; no date is moved into the past", async ({ store: { db } }) => {
     const { groupId, ownerId } = await aMeetingGroup(db);
     const { seriesId } = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=4" } }));
