@@ -67,7 +67,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
   const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, detail, zone });
   const { topic, act } = KIND_RULES[kind];
   const aboutMeetup = ABOUT_MEETUPS.has(topic);
-  const changes = kind === "meetup-changed" ? factsOf(CHANGES, { zone, inside: true }) : [];
+  const changes = kind === "meetup-changed" ? factsOf(CHANGES, { zone, inside: true, keeps: SAMPLE_MEETUP.fee }) : [];
   return {
     view: {
       ...{

@@ -141,7 +141,8 @@ async function told(
   const path = await pathOf(event, around);
   const matters = stillMatters(kind, place, accountId, now);
   const reader = { kind, group: groupName, path, inside, rsvp };
-  const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside });
+  const keeps = rsvp === null || rsvp.state === "not-going" ? undefined : rsvp.fee;
+  const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside, keeps });
   return {
     view: {
       ...{ kind, ...words, path, act: KIND_RULES[kind].act, groupId, meetupId, createdAt: at },

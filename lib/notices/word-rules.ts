@@ -1,4 +1,6 @@
 import type { Changed, EventKind } from "@/lib/events/schema";
+import { money } from "@/lib/meetups/fee-rules";
+import type { Fee } from "@/lib/meetups/schema";
 import { spokenMoment } from "@/lib/spoken-time";
 
 /** What a notice is about, as it is now; of what is gone, as it was called. */
@@ -124,11 +126,22 @@ const TERMS: Record<Changed["what"], string> = {
 const TIMES: ReadonlySet<Changed["what"]> = new Set(["starts", "ends"]);
 const PRIVATE: ReadonlySet<Changed["what"]> = new Set(["place", "link"]);
 
+interface FactsFor {
+  zone: string;
+  inside: boolean;
+  /** What the reader's answer costs, as it was when they gave it; undefined for one who has not answered. */
+  keeps: Fee | null | undefined;
+}
+
+/** The new fee, and the one that stays for whoever has answered: after two rises it is not the one before. */
+const feeSays = (before: string | null, after: string | null, keeps: FactsFor["keeps"]): string => {
+  const now = after ?? "Free";
+  if (keeps === undefined) return `${now}. It was ${before ?? "free"}.`;
+  return `${now}. For you it stays ${keeps === null ? "free" : money(keeps)}.`;
+};
+
 /** Before and after, in words. What only those who go may see is left out for the others: they learn that it changed. */
-export function factsOf(
-  changes: readonly Changed[],
-  { zone, inside }: { zone: string; inside: boolean },
-): { term: string; says: string }[] {
+export function factsOf(changes: readonly Changed[], { zone, inside, keeps }: FactsFor): { term: string; says: string }[] {
   return changes.map(({ what, before, after }) => {
     const term = TERMS[what];
     if (PRIVATE.has(what) && !inside) return { term, says: "There is another one now." };
@@ -136,8 +149,7 @@ export function factsOf(
     if (what === "text") return { term, says: "There are new words." };
     // One notice for many dates: it says how many.
     if (what === "dates") return { term, says: `${said(after)}, and this is the first of yours.` };
-    // Who has answered keeps the fee as it was then.
-    if (what === "fee") return { term, says: `${after ?? "Free"}. For you it stays ${before ?? "free"}.` };
+    if (what === "fee") return { term, says: feeSays(before, after, keeps) };
     return { term, says: `${said(after)}. It was ${said(before)}.` };
   });
 }

@@ -2,18 +2,28 @@ import { expect, test } from "vitest";
 import { meetupFacts } from "@/lib/notices/meetup-rules";
 import { factsOf } from "@/lib/notices/word-rules";
 
-const says = (what: Parameters<typeof factsOf>[0][number], inside = true) => factsOf([what], { zone: "Asia/Dhaka", inside })[0]?.says;
+const FEE = { amount: 25_000, currency: "BDT", covers: "The boat", refund: "All of it", pay: "https://pay.example/host" };
+
+const says = (what: Parameters<typeof factsOf>[0][number], inside = true, keeps: typeof FEE | null | undefined = FEE) =>
+  factsOf([what], { zone: "Asia/Dhaka", inside, keeps })[0]?.says;
 
 test("what changed is told with what was before, and a fee with what stays", () => {
   expect(says({ what: "place", before: "The gate", after: "The ghat" })).toBe("The ghat. It was The gate.");
   expect(says({ what: "place", before: null, after: null }, false)).toBe("There is another one now.");
   expect(says({ what: "fee", before: "Tk 250", after: "Tk 300" })).toBe("Tk 300. For you it stays Tk 250.");
-  expect(says({ what: "fee", before: null, after: "Tk 300" })).toBe("Tk 300. For you it stays free.");
+  expect(says({ what: "fee", before: null, after: "Tk 300" }, true, null)).toBe("Tk 300. For you it stays free.");
   expect(says({ what: "dates", before: null, after: "4 dates" })).toBe("4 dates, and this is the first of yours.");
 });
 
+test("a fee that rises again stays what it was when one answered, and nothing stays for one who has not", () => {
+  const again = { what: "fee", before: "Tk 300", after: "Tk 400" } as const;
+  expect(says(again)).toBe("Tk 400. For you it stays Tk 250.");
+  expect(says(again, true, null)).toBe("Tk 400. For you it stays free.");
+  expect(factsOf([again], { zone: "Asia/Dhaka", inside: false, keeps: undefined })[0]?.says).toBe("Tk 400. It was Tk 300.");
+});
+
 test("a mail says of a meetup what there is to know before one pays, and of one that is over only when it was", () => {
-  const fee = { amount: 25_000, currency: "BDT", covers: "The boat", refund: "All of it", pay: "https://pay.example/host" };
+  const fee = FEE;
   const meetup = {
     when: "Saturday",
     group: "Boat People",
