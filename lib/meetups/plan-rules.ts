@@ -61,9 +61,13 @@ export function timesOf(input: MeetupInput, now: string): Times {
 
 const shifted = (at: string, from: string, to: string): string => instant(Date.parse(at) + Date.parse(to) - Date.parse(from));
 
-/** How long a date lasts on the wall. */
-export const lengthOf = ({ startsAt, endsAt, zone }: Pick<Times, "startsAt" | "endsAt"> & { zone: string }): number =>
-  wallMinutes(wallTime(startsAt, zone), wallTime(endsAt, zone));
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
+
+/** How long a date lasts on the wall; as long as it takes where the clock goes back meanwhile and the wall shows an end before the start. */
+function lengthOf({ startsAt, endsAt, zone }: Pick<Times, "startsAt" | "endsAt"> & { zone: string }): number {
+  const minutes = wallMinutes(wallTime(startsAt, zone), wallTime(endsAt, zone));
+  return minutes > 0 ? minutes : minutesBetween(startsAt, endsAt);
+}
 
 const endAfter = (startsAt: string, minutes: number, zone: string): string =>
   nearestInstantOf(addWallMinutes(wallTime(startsAt, zone), minutes), zone);
@@ -77,7 +81,9 @@ export function editedTimes(before: Times & { zone: string }, edit: MeetupEdit, 
   const wall = edit.startsAt ?? (zone === before.zone ? before.startsAt : wallTime(before.startsAt, before.zone));
   const startsAt = read("startsAt", wall, zone);
   const moved = startsAt !== before.startsAt;
-  const endsAt = edit.endsAt === undefined ? endAfter(startsAt, lengthOf(before), zone) : read("endsAt", edit.endsAt, zone);
+  // Worked out anew only where it has to be: on the night of a change of the clock one length on the wall has two ends.
+  const stays = moved || zone !== before.zone ? endAfter(startsAt, lengthOf(before), zone) : before.endsAt;
+  const endsAt = edit.endsAt === undefined ? stays : read("endsAt", edit.endsAt, zone);
   const keepDistance = (at: string) => (moved ? shifted(at, before.startsAt, startsAt) : at);
   const opens = edit.rsvpOpensAt === undefined ? before.rsvpOpensAt && keepDistance(before.rsvpOpensAt) : edit.rsvpOpensAt;
   const closes = edit.rsvpClosesAt === undefined ? keepDistance(before.rsvpClosesAt) : edit.rsvpClosesAt;
@@ -97,8 +103,6 @@ export interface Spans {
   opensBefore: number | null;
   closesBefore: number;
 }
-
-const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
 
 export const spansOf = (times: Times & { zone: string }): Spans => ({
   minutes: lengthOf(times),
