@@ -5,6 +5,7 @@ import { Accounts } from "@/lib/accounts/record";
 import { AppError, found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
+import { isId } from "@/lib/id";
 import { Memberships } from "@/lib/memberships/record";
 import { NO_GROUP } from "@/lib/memberships/store";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -154,15 +155,24 @@ async function membersAmong(reader: Reader, groupId: string, people: string[]): 
   return new Set(rows.map(({ accountId }) => accountId));
 }
 
-/** Who comes, in the order in which they answered; who waits and who was here is for hosts. @throws AppError not_found, forbidden */
+/**
+ * Who comes, in the order in which they answered; who waits and who was here is for hosts. It goes on behind any answer, also behind one that
+ * has been taken back meanwhile: somebody who reads on must not stumble over that. Null for a cursor that is no id.
+ * @throws AppError not_found, forbidden
+ */
 export async function listAttendees(actor: Actor, id: string, after?: string): Promise<AttendeePage | null> {
   const db = await database();
   return db.read(async (reader) => {
     const { thing: meetup, standing } = await permit(actor, GuardedMeetup, id, "see-attendees", { reader });
     const hosting = can(standing, "check-in").allowed;
-    const where = { meetupId: id, state: { in: hosting ? COMING : (["going"] as const) } };
-    const page = await reader.page(Rsvps, { where, by: "_id", after, limit: ATTENDEES });
-    if (!page) return null;
+    const where = {
+      meetupId: id,
+      state: { in: hosting ? COMING : (["going"] as const) },
+      ...(after !== undefined && { _id: { gt: after } }),
+    };
+    if (after !== undefined && !isId(after)) return null;
+    const rows = await reader.list(Rsvps, { where, by: "_id", limit: ATTENDEES + 1 });
+    const page = { items: rows.slice(0, ATTENDEES), hasNext: rows.length > ATTENDEES };
     const people = new Map(
       (
         await reader.getAll(

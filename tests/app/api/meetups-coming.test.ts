@@ -9,12 +9,14 @@ import { GET as attendeesCsv } from "@/app/api/meetups/[meetupId]/attendees.csv/
 import { PUT as check, DELETE as uncheck } from "@/app/api/meetups/[meetupId]/checkins/[personId]/route";
 import { GET as checkIns } from "@/app/api/meetups/[meetupId]/checkins/route";
 import { GET as privatePart } from "@/app/api/meetups/[meetupId]/private/route";
-import { PUT as go } from "@/app/api/meetups/[meetupId]/rsvp/route";
+import { DELETE as decline, PUT as go } from "@/app/api/meetups/[meetupId]/rsvp/route";
 import { POST as walkIn } from "@/app/api/meetups/[meetupId]/walk-ins/route";
 import { GET as everything } from "@/app/api/meetups/route";
 import { PUT as everyDate, DELETE as noDate } from "@/app/api/series/[seriesId]/rsvp/route";
 import { env } from "@/lib/env";
+import { Rsvps } from "@/lib/meetups/record";
 import { dayIn, wallTime } from "@/lib/meetups/time-rules";
+import { database } from "@/lib/platform/store";
 import { actAs, send } from "@/tests/support/api";
 import { inHours, meetingPeople } from "@/tests/support/meetup-api";
 import { byText } from "@/tests/support/records";
@@ -44,6 +46,28 @@ test("the private place and link are for those who go", async () => {
   expect(await (await send(privatePart, { params: { meetupId: hidden } })).json()).toMatchObject({
     place: { name: "Rooftop of house 12" },
   });
+});
+
+test("who reads on in the list of those who come goes on where they were, whoever steps out meanwhile", async () => {
+  const meetupId = await create({ audience: "everyone" });
+  const params = { meetupId };
+  const answer = (who: typeof rina, method: "PUT" | "DELETE") => {
+    actAs(who);
+    return method === "PUT" ? send(go, { method, params, body: {} }) : send(decline, { method, params });
+  };
+  for (const who of [rina, stranger, owner]) expect((await answer(who, "PUT")).status).toBe(200);
+  const rows = await (await database()).read((reader) => reader.list(Rsvps, { where: { meetupId }, by: "_id" }));
+  const read = async (after: string) => {
+    actAs(owner);
+    const path = `/api/meetups/${meetupId}/attendees?after=${after}`;
+    const seen = await send(attendees, { params, path });
+    return [seen.status, ((await seen.json()).items ?? []).map(({ _id }: { _id: string }) => _id)];
+  };
+  const [first = ""] = rows.map(({ _id }) => _id);
+  expect(await read(first)).toEqual([200, [stranger.accountId, owner.accountId]]);
+  await answer(rina, "DELETE");
+  expect(await read(first)).toEqual([200, [stranger.accountId, owner.accountId]]);
+  expect((await read("nowhere"))[0]).toBe(404);
 });
 
 test("a series has many dates: every date, and none", async () => {
