@@ -6,6 +6,7 @@ import { checkJoin, type JoinErrors, refusedFields } from "@/components/membersh
 import { useGiving } from "@/components/memberships/use-giving";
 import { Button } from "@/components/ui/button";
 import type { FieldErrors } from "@/lib/errors";
+import { seenOf } from "@/lib/meetups/fee-rules";
 import type { AskedOnJoining, PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
 import { AnswerForm } from "./answer-form";
@@ -75,19 +76,13 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
       ...(asked.rulesVersion > 0 && { rulesVersion: asked.rulesVersion }),
     };
     // Kept until they have arrived.
-    void go({ guests, feeSeen: meetup.fee?.amount ?? 0, ...(join && { join }) }).then((arrived) => arrived && forget());
+    void go({ guests, ...seenOf(meetup.fee), ...(join && { join }) }).then((arrived) => arrived && forget());
   };
 
   const words = asked ? "Join the group and go" : full ? "Join the waitlist" : "I’m going";
   return (
     <>
-      <AnswerForm
-        action={`/api/meetups/${meetup._id}/rsvp`}
-        method="PUT"
-        fields={{ feeSeen: meetup.fee?.amount ?? 0 }}
-        onSend={send}
-        className="rsvp-form"
-      >
+      <AnswerForm action={`/api/meetups/${meetup._id}/rsvp`} method="PUT" fields={seenOf(meetup.fee)} onSend={send} className="rsvp-form">
         {asked && (
           <>
             <p>

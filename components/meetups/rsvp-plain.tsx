@@ -12,6 +12,7 @@ export function RsvpPlain({ meetup: { _id, fee, guestsAllowed } }: { meetup: Pub
         <form method="post" action={action} className="rsvp-plain">
           <input type="hidden" name="method" value="PUT" />
           <input type="hidden" name="feeSeen" value={fee?.amount ?? 0} />
+          {fee && <input type="hidden" name="currencySeen" value={fee.currency} />}
           {guestsAllowed > 0 && (
             <label className="step-row">
               <span className="field-name">Guests you bring, up to {guestsAllowed}</span>

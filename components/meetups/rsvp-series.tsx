@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { seenOf } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
 import { AnswerForm } from "./answer-form";
@@ -14,7 +15,7 @@ interface RsvpSeriesProps {
 export function RsvpSeries({ meetup: { seriesId, fee }, rsvp: { everyDate, guests, can }, answering }: RsvpSeriesProps) {
   if (seriesId === null || everyDate === null || !(everyDate || can.go.allowed)) return null;
   const action = `/api/series/${seriesId}/rsvp`;
-  const wish = { guests, feeSeen: fee?.amount ?? 0 };
+  const wish = { guests, ...seenOf(fee) };
   if (everyDate)
     return (
       <AnswerForm action={action} method="DELETE" onSend={answering.noDate} className="rsvp-series">

@@ -40,9 +40,9 @@ export async function cancelMeetup(actor: Actor, id: string, input: unknown): Pr
 
 /** Go, change the guests, take an offer, or say that one is still coming. @throws AppError invalid, not_found, forbidden, conflict */
 export async function answerMeetup(actor: Actor, id: string, input: unknown): Promise<RsvpView> {
-  const { guests, feeSeen, stillComing, join } = parse(RsvpInput, input);
+  const { guests, feeSeen, currencySeen, stillComing, join } = parse(RsvpInput, input);
   const now = nowIso();
-  const go = { type: "go", guests, feeSeen } as const;
+  const go = { type: "go", guests, feeSeen, currencySeen } as const;
   const confirm = () => rsvps.answer(actor, id, { type: "still-coming" }, now);
   if (stillComing && !join && guests === undefined) return confirm();
   const answered = join
@@ -58,8 +58,8 @@ export async function declineMeetup(actor: Actor, id: string): Promise<RsvpView>
 
 /** @throws AppError invalid, not_found, and as the first date refuses */
 export async function answerSeries(actor: Actor, id: string, input: unknown): Promise<SeriesRsvpView> {
-  const { guests = 0, feeSeen } = parse(SeriesRsvpInput, input);
-  await rsvps.answerSeries(actor, id, { guests, feeSeen }, nowIso());
+  const { guests = 0, ...seen } = parse(SeriesRsvpInput, input);
+  await rsvps.answerSeries(actor, id, { guests, ...seen }, nowIso());
   return getSeriesRsvp(actor, id);
 }
 

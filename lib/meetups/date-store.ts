@@ -63,12 +63,13 @@ export const freshMeetup = ({ groupId, category, listed }: Home, content: Conten
 export async function takeIn(tx: Transaction, meetup: Meetup, now: string): Promise<void> {
   if (meetup.seriesId === null || (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt)) return;
   const people = await tx.list(SeriesRsvps, { where: { seriesId: meetup.seriesId }, by: "sequence" });
-  for (const { _id, accountId, guests } of people) {
+  for (const { _id, accountId, guests, seen } of people) {
     // Whoever leaves at this moment takes this row away: one of the two steps sees the other.
     const [wish, current] = [await tx.lock(SeriesRsvps, _id), await tx.get(Meetups, meetup._id)];
     const standing = wish && current && (await standingAt(tx, current, accountId, now));
     // A refusal (more guests than the series now allows) keeps nobody else out.
-    if (standing && standing.rsvp === null && can(standing, "go").allowed) await seat(tx, current, { type: "go", accountId, guests }, now);
+    if (standing && standing.rsvp === null && can(standing, "go").allowed)
+      await seat(tx, current, { type: "go", accountId, guests, ...(seen && { promised: seen }) }, now);
   }
 }
 

@@ -11,5 +11,23 @@ export function money({ amount, currency }: Pick<Fee, "amount" | "currency">): s
 /** How to pay is a link, and nothing but a link. */
 export const isPayLink = ({ pay }: Pick<Fee, "pay">): boolean => /^https:\/\/\S+$/.test(pay);
 
+/** A fee as somebody says that they saw it: 0 for none. Of one who names no currency the amount counts. */
+export interface Seen {
+  feeSeen?: number | undefined;
+  currencySeen?: string | undefined;
+}
+
+/** What a page says that its reader saw. */
+export const seenOf = (fee: Fee | null) => ({ feeSeen: fee?.amount ?? 0, ...(fee && { currencySeen: fee.currency }) });
+
+/** Whether what somebody saw before the button is the fee; also where they do not say. */
+export const isSeen = ({ feeSeen, currencySeen }: Seen, fee: Fee | null): boolean =>
+  (feeSeen === undefined || feeSeen === (fee?.amount ?? 0)) &&
+  (currencySeen === undefined || fee === null || currencySeen === fee.currency);
+
+/** What somebody owes who saw one fee and finds another: never more than they saw, and not in another currency. */
+export const keptFee = (seen: Fee | null, today: Fee | null): Fee | null =>
+  seen !== null && (today === null || (today.currency === seen.currency && today.amount <= seen.amount)) ? today : seen;
+
 /** In lists. */
 export const feeInShort = (fee: Fee | null): string => (fee === null ? "Free" : money(fee));

@@ -156,6 +156,8 @@ export const SeriesRsvps = record(
     accountId: id("accounts"),
     guests: count(),
     sequence: count(),
+    /** The fee they saw, by which new dates take them in; null for those who said so before it was kept. */
+    seen: z.strictObject({ fee: Fee.nullable() }).nullable().default(null),
   },
   {
     table: "series_rsvps",

@@ -15,11 +15,12 @@ import { AttendeePage, CheckInPage, CheckInView, PrivateView, RsvpView, SeriesRs
 const numberIn = (text: string | undefined): number | undefined => (text === undefined || text === "" ? undefined : Number(text));
 
 /** What an answer sent without scripts stands for: its fields are all text. `join` says that the group's questions come along. */
-function rsvpOf({ guests, feeSeen, stillComing, join, ...rest }: Record<string, string>): unknown {
+function rsvpOf({ guests, feeSeen, currencySeen, stillComing, join, ...rest }: Record<string, string>): unknown {
   const [party, fee] = [numberIn(guests), numberIn(feeSeen)];
   return {
     ...(party !== undefined && { guests: party }),
     ...(fee !== undefined && { feeSeen: fee }),
+    ...(currencySeen && { currencySeen }),
     ...(stillComing !== undefined && { stillComing: true }),
     ...(join === undefined ? rest : { join: joinOf(rest) }),
   };

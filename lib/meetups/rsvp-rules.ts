@@ -1,11 +1,18 @@
 import { DAY_MS } from "@/lib/duration";
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
+import { isSeen, keptFee, type Seen } from "./fee-rules";
 import { heldUntil } from "./hold-rules";
+import type { Fee } from "./schema";
 import { isEarly, type Outcome, party, type Scene, Table } from "./seat-rules";
 import { instant } from "./time-rules";
 
+/** The fee that somebody saw who said "every date". */
+interface Promised {
+  fee: Fee | null;
+}
+
 export type RsvpAction =
-  | { type: "go"; accountId: string; guests?: number | undefined; feeSeen?: number | undefined }
+  | ({ type: "go"; accountId: string; guests?: number | undefined; promised?: Promised } & Seen)
   | { type: "still-coming"; accountId: string }
   | { type: "decline"; accountId: string }
   /** Left, was removed or banned, or deleted the account. */
@@ -115,8 +122,9 @@ function go(table: Table, action: Extract<RsvpAction, { type: "go" }>): Refusal 
     table.put({ ...mine, guests });
     return null;
   }
-  const fee = scene.meetup.fee;
-  if (action.feeSeen !== undefined && action.feeSeen !== (fee?.amount ?? 0)) return REFUSALS.feeChanged;
+  const today = scene.meetup.fee;
+  if (!isSeen(action, today)) return REFUSALS.feeChanged;
+  const fee = action.promised ? keptFee(action.promised.fee, today) : today;
   const state = fits(table, guests + 1) ? "going" : "waiting";
   const sequence = seats.nextSequence;
   seats.nextSequence += 1;

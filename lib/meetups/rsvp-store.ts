@@ -11,10 +11,12 @@ import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
+import type { Seen } from "./fee-rules";
 import { passMoments } from "./moments-store";
 import { can, type MeetupAction, mayFollow } from "./policy";
 import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import type { RsvpAction } from "./rsvp-rules";
+import type { Fee } from "./schema";
 import { type Meetup, seat } from "./seat-store";
 import { rsvpView, standAt, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
@@ -32,7 +34,7 @@ const NEEDS: Record<Exclude<RsvpAction["type"], "remove" | "clock">, MeetupActio
 type PersonalAction = Extract<RsvpAction, { type: keyof typeof NEEDS }>;
 
 /** What somebody answers for themselves. */
-export type OwnAnswer = { type: "go"; guests?: number | undefined; feeSeen?: number | undefined } | { type: "decline" | "still-coming" };
+export type OwnAnswer = ({ type: "go"; guests?: number | undefined } & Seen) | { type: "decline" | "still-coming" };
 
 const lockMeetup = async (tx: Transaction, id: string): Promise<Meetup> => found(await tx.lock(Meetups, id), NO_MEETUP);
 
@@ -134,7 +136,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
   },
 
   /** Every date that comes, and those that are made later. One date that was declined stays declined. @throws AppError not_found, or as the first date refuses */
-  async answerSeries(actor: Actor, seriesId: string, wish: { guests: number; feeSeen?: number | undefined }, now: string): Promise<void> {
+  async answerSeries(actor: Actor, seriesId: string, wish: { guests: number } & Seen, now: string): Promise<void> {
     const db = await open();
     const { accountId } = actor;
     await db.write(
@@ -151,6 +153,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
         const answered = new Set((await tx.list(Rsvps, { where: { accountId, groupId } })).map(({ meetupId }) => meetupId));
         let first = true;
+        let seen: { fee: Fee | null } | null = null;
         for (const { _id } of dates.filter((date) => !answered.has(date._id))) {
           const meetup = await lockMeetup(tx, _id);
           const standing = found(await standingAt(tx, meetup, accountId, now), NO_MEETUP);
@@ -160,13 +163,16 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
           if (refusal && OF_ONE_DATE.includes(refusal.code)) continue;
           // What the first date refuses (another fee, too many guests) holds for all.
           if (first && refusal) throw refused(refusal, actor, "go");
+          if (!refusal) seen ??= { fee: meetup.fee };
           first = false;
         }
         const before = await tx.first(SeriesRsvps, { seriesId, accountId });
-        if (before) await tx.update(SeriesRsvps, before._id, { guests: wish.guests });
+        // Where no date was left to answer it is the fee of those that will come.
+        seen ??= { fee: series.fee };
+        if (before) await tx.update(SeriesRsvps, before._id, { guests: wish.guests, seen });
         else {
           const sequence = series.nextSequence;
-          await tx.insert(SeriesRsvps, { _id: newId(), seriesId, groupId, accountId, guests: wish.guests, sequence });
+          await tx.insert(SeriesRsvps, { _id: newId(), seriesId, groupId, accountId, guests: wish.guests, sequence, seen });
           await tx.update(Series, seriesId, { nextSequence: sequence + 1 });
         }
       },

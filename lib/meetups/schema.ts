@@ -141,18 +141,23 @@ export const CancellationInput = z.strictObject({
 const Guests = whole(0, MAX_GUESTS, "Between 0 and 5 guests.");
 const FeeSeen = z.number().int().min(0).describe("The amount the person saw before the button; 0 for none. Another by now answers 409.");
 
+const CurrencySeen = shortText(3, "Give a currency.", "Give a currency.").describe(
+  "The currency of the fee the person saw. Another by now answers 409.",
+);
+
 /** `PUT /api/meetups/{id}/rsvp`. `join` is for one who is not yet a member: join and go in one step. */
 export const RsvpInput = z
   .strictObject({
     guests: Guests,
     feeSeen: FeeSeen,
+    currencySeen: CurrencySeen,
     stillComing: z.literal(true, "Say yes, or step out."),
     join: JoinInput.omit({ contact: true }),
   })
   .partial();
 export type RsvpInput = z.output<typeof RsvpInput>;
 
-export const SeriesRsvpInput = z.strictObject({ guests: Guests, feeSeen: FeeSeen }).partial();
+export const SeriesRsvpInput = z.strictObject({ guests: Guests, feeSeen: FeeSeen, currencySeen: CurrencySeen }).partial();
 
 export const CheckInInput = z
   .strictObject({

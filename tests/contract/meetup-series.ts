@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { MINUTE_MS } from "@/lib/duration";
 import { Events } from "@/lib/events/record";
 import { runClock } from "@/lib/meetups/clock-jobs";
-import { Series } from "@/lib/meetups/record";
+import { Rsvps, Series } from "@/lib/meetups/record";
 import { instant, wallTime } from "@/lib/meetups/time-rules";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
@@ -135,5 +135,32 @@ export function meetupSeriesContract(test: StoreTest): void {
     await expectTrueCounters(db);
     const stranger = await member(db, groupId, null);
     await expect(rsvps.answerSeries(seriesId ?? "", stranger, { guests: 0 }, NOW)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("every date takes people in at the fee they saw, whatever it is by then", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const fee = (amount: number) => ({ amount, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" });
+    const { seriesId, _id: first } = await get(db, await plan(db, groupId, ownerId, { fee: fee(100), repeats: { rule: "FREQ=WEEKLY" } }));
+    const [early, late] = [await member(db, groupId), await member(db, groupId)];
+    const { rsvps, meetups } = storesOf(db);
+    const feesOf = async (meetupId: string) => {
+      const answers = await db.read((reader) => reader.list(Rsvps, { where: { meetupId } }));
+      return [early, late].map((who) => answers.find(({ accountId }) => accountId === who)?.fee?.amount);
+    };
+    await rsvps.answerSeries(seriesId ?? "", early, { guests: 0 }, NOW);
+    await meetups.edit(first, { fee: fee(200), scope: "all" }, NOW);
+    await rsvps.answerSeries(seriesId ?? "", late, { guests: 0 }, NOW);
+    await meetups.edit(first, { fee: fee(300), scope: "all" }, NOW);
+    await runClock(hours(24 * 14), async () => db);
+    const latest = (await datesOf(db, seriesId)).at(-1)?._id ?? "";
+    expect([await feesOf(first), await feesOf(latest)]).toEqual([
+      [100, 200],
+      [100, 200],
+    ]);
+    // Said once more, after a look at the fee of today.
+    await rsvps.answerSeries(seriesId ?? "", early, { guests: 0 }, hours(24 * 14));
+    await meetups.edit(latest, { fee: fee(150), scope: "all" }, hours(24 * 14));
+    await runClock(hours(24 * 22), async () => db);
+    expect(await feesOf((await datesOf(db, seriesId)).at(-1)?._id ?? "")).toEqual([150, 150]);
   });
 }

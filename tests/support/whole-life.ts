@@ -95,7 +95,15 @@ export async function aWholeLife(store: Store) {
     });
     await tx.insert(Acceptances, { _id: newId(), invitationId: taken, accountId: id, groupId: home, at: now });
     const dates = await tx.get(Meetups, series);
-    await tx.insert(SeriesRsvps, { _id: newId(), seriesId: dates?.seriesId ?? "", groupId: home, accountId: id, guests: 0, sequence: 1 });
+    await tx.insert(SeriesRsvps, {
+      _id: newId(),
+      seriesId: dates?.seriesId ?? "",
+      groupId: home,
+      accountId: id,
+      guests: 0,
+      sequence: 1,
+      seen: null,
+    });
     await tx.insert(Invitations, {
       ...invitation,
       ...kept,

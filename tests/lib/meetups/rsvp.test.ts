@@ -164,6 +164,24 @@ describe("going", () => {
     expect(refusal(scene(hoursBefore(48), rules(), [], "me"), { type: "go", accountId: "me", feeSeen: 0 })).toBeNull();
   });
 
+  it("is asked again when the fee is as high in another currency", () => {
+    const euros = scene(hoursBefore(48), rules({ fee: { ...fee, currency: "EUR" } }), [], "me");
+    const go = (currencySeen?: string): RsvpAction => ({ type: "go", accountId: "me", feeSeen: 25_000, currencySeen });
+    expect([refusal(euros, go("BDT")), refusal(euros, go("EUR")), refusal(euros, go())]).toEqual(["fee-changed", null, null]);
+  });
+
+  it.each([
+    ["a higher one", fee, dearer, fee],
+    ["a lower one", dearer, fee, fee],
+    ["none", fee, null, null],
+    ["one where there was none", null, fee, null],
+    ["another currency", fee, { ...fee, amount: 1, currency: "EUR" }, fee],
+    ["the same with other words", fee, { ...fee, pay: "By the link" }, { ...fee, pay: "By the link" }],
+  ])("who said every date owes no more than they saw, where the fee is %s by now", (_, seen, today, owed) => {
+    const go: RsvpAction = { type: "go", accountId: "me", promised: { fee: seen } };
+    expect(decided(scene(hoursBefore(48), rules({ fee: today }), [], "me"), go).answers[0]?.fee).toEqual(owed);
+  });
+
   it("takes no more guests than allowed, nor a party larger than the meetup", () => {
     const go = (guests: number): RsvpAction => ({ type: "go", accountId: "me", guests });
     expect(refusal(scene(hoursBefore(48), rules({ guestsAllowed: 1 }), [], "me"), go(2))).toBe("guests");

@@ -56,7 +56,7 @@ test("every field with a shape of its own is known to name nobody, or says what 
   const names = {
     nobody: [
       ...["accounts.interests", "groups.questions", "groups.move", "memberships.answers", "seats.answerHours", "noticeEvents.changes"],
-      ...["noticeSettings.topics", "noticeSettings.quiet", "noticeSettings.muted", "rsvps.fee"],
+      ...["noticeSettings.topics", "noticeSettings.quiet", "noticeSettings.muted", "rsvps.fee", "series-rsvps.seen"],
       ...["meetups", "series"].flatMap((record) => ["bring", "place", "online", "fee"].map((field) => `${record}.${field}`)),
       "series.struckOut",
     ],

@@ -25,6 +25,7 @@ import { wherePeopleLive } from "./0024-where-people-live";
 import { indexesOfNotices } from "./0025-indexes-of-notices";
 import { unreadWithoutId } from "./0026-unread-without-id";
 import { indexesOfReferences } from "./0027-indexes-of-references";
+import { feesSeen } from "./0028-fees-seen";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly string[] = [
   indexesOfNotices,
   unreadWithoutId,
   indexesOfReferences,
+  feesSeen,
 ];
