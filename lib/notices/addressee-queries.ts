@@ -1,15 +1,24 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
-import type { Database } from "@/lib/platform/store/database";
-import { choiceOf, DEFAULT_SETTINGS, isMuted } from "./delivery-rules";
+import type { Database, Reader } from "@/lib/platform/store/database";
+import { choiceOf, DEFAULT_SETTINGS, isMuted, type Settings, withoutInvitations } from "./delivery-rules";
 import { KIND_RULES } from "./kind-schema";
-import { type Notice, NoticeSettings, RestedAddresses } from "./record";
+import { type Notice, NoticeSettings, RestedAddresses, type Resting } from "./record";
 import { restedHash } from "./secrets";
 import { type Hearer, type Told, toldNotices } from "./view-queries";
 
-export async function isRested(db: Database, email: string): Promise<boolean> {
-  const addressHash = await restedHash(email);
-  return (await db.read((reader) => reader.first(RestedAddresses, { addressHash }))) !== null;
+/** Why an address gets less mail than others, or none; null for one that gets all of it. */
+export const restOf = async (reader: Reader, email: string): Promise<Resting | null> =>
+  reader.first(RestedAddresses, { addressHash: await restedHash(email) });
+
+/** Mail to it came back or was called spam, so none is sent. Whoever stopped invitations to it stopped nothing else. */
+export const isRested = (rest: Resting | null): rest is Resting & { why: Exclude<Resting["why"], "unwanted"> } =>
+  rest !== null && rest.why !== "unwanted";
+
+/** What somebody chose; invitations to an address that wants none are not mailed, whoever has it now. */
+export async function settingsOf(reader: Reader, accountId: string, rest: Resting | null): Promise<Settings> {
+  const settings = (await reader.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS;
+  return rest?.why === "unwanted" ? withoutInvitations(settings) : settings;
 }
 
 export interface Addressee extends Hearer {
@@ -26,7 +35,9 @@ export async function addresseeOf(db: Database, accountId: string, rows: readonl
   const known = await db.read(async (reader) => {
     const account = await reader.get(Accounts, accountId);
     if (!account?.emailVerified) return null;
-    const settings = (await reader.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS;
+    const rest = await restOf(reader, account.email);
+    if (isRested(rest)) return null;
+    const settings = await settingsOf(reader, accountId, rest);
     const now = new Date().toISOString();
     const wanted = rows.filter(({ kind, groupId }) => {
       const { topic } = KIND_RULES[kind];
@@ -36,5 +47,5 @@ export async function addresseeOf(db: Database, accountId: string, rows: readonl
     const told = await toldNotices(reader, { accountId, zone }, wanted, now);
     return { accountId, zone, displayName, email, told: told.filter(({ matters }) => matters) };
   });
-  return known === null || known.told.length === 0 || (await isRested(db, known.email)) ? null : known;
+  return known === null || known.told.length === 0 ? null : known;
 }

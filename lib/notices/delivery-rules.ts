@@ -36,6 +36,12 @@ const BUNDLE_MS = 15 * 60_000;
  */
 export const MARGIN_MS = 2 * 60_000;
 
+/** As somebody chose, but for invitations, which come in the app alone. */
+export const withoutInvitations = (settings: Settings): Settings => ({
+  ...settings,
+  topics: { ...settings.topics, invitations: { ...choiceOf(settings, "invitations"), mail: "never" } },
+});
+
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
 /** The summary that a notice made at `at` is in at the latest. */

@@ -10,7 +10,7 @@ import type { Mail } from "@/lib/platform/email/send";
 import { hasLeft } from "@/lib/platform/http/limits";
 import type { Database } from "@/lib/platform/store/database";
 import type { Limit } from "@/lib/platform/store/limits";
-import { isRested } from "./addressee-queries";
+import { restOf } from "./addressee-queries";
 import { KIND_RULES, TOPIC_RULES } from "./kind-schema";
 import { unsubscribeToken } from "./secrets";
 import { InvitationData } from "./tasks";
@@ -24,13 +24,14 @@ export async function invitationMail(db: Database, { data, attempts }: DueWork):
   const found = await db.read(async (reader) => {
     const invitation = await reader.get(Invitations, invitationId);
     const group = invitation && (await reader.get(Groups, invitation.groupId));
-    return group && { invitation, group, inviter: await reader.get(Accounts, invitation.invitedBy) };
+    const rest = invitation?.email ? await restOf(reader, invitation.email) : null;
+    return group && { invitation, group, rest, inviter: await reader.get(Accounts, invitation.invitedBy) };
   });
   if (!found) return null;
-  const { invitation, group, inviter } = found;
+  const { invitation, group, rest, inviter } = found;
   const { email, revokedAt, expiresAt, used, uses, name, text } = invitation;
   const open = revokedAt === null && used < uses && expiresAt > new Date().toISOString();
-  if (email === null || !open || group.closedAt !== null || (await isRested(db, email))) return null;
+  if (email === null || !open || group.closedAt !== null || rest !== null) return null;
   // Counted with the first try: one that has to be sent again is the same mail.
   if (attempts === 0 && !(await hasLeft(TO_ONE_ADDRESS, email))) return null;
   const notice = {

@@ -7,12 +7,12 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
-import { choiceOf, DEFAULT_SETTINGS } from "./delivery-rules";
+import { isRested, restOf, settingsOf } from "./addressee-queries";
+import { choiceOf } from "./delivery-rules";
 import { TOPICS } from "./kind-schema";
 import { distinct } from "./place-queries";
-import { NoticeSettings, Notices, RestedAddresses } from "./record";
+import { Notices } from "./record";
 import type { NoticePage, NoticeView, SettingsView, Unread } from "./schema";
-import { restedHash } from "./secrets";
 import { type Hearer, toldNotices } from "./view-queries";
 
 const PAGE = 20;
@@ -90,7 +90,8 @@ export async function getNoticeSettings({ accountId }: Actor): Promise<SettingsV
   const db = await database();
   return db.read(async (reader) => {
     const { zone, email } = found(await reader.get(Accounts, accountId));
-    const settings = (await reader.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS;
+    const rest = await restOf(reader, email);
+    const settings = await settingsOf(reader, accountId, rest);
     const now = new Date().toISOString();
     const muted = settings.muted.filter(({ until }) => until === null || until > now);
     const groups = new Map(
@@ -101,7 +102,6 @@ export async function getNoticeSettings({ accountId }: Actor): Promise<SettingsV
         )
       ).map((group) => [group._id, group.groupName]),
     );
-    const rest = await reader.first(RestedAddresses, { addressHash: await restedHash(email) });
     return {
       topics: Object.fromEntries(TOPICS.map((topic) => [topic, choiceOf(settings, topic)])) as SettingsView["topics"],
       ...{ quiet: settings.quiet, digestAt: settings.digestAt, digestDay: settings.digestDay, zone },
@@ -109,7 +109,7 @@ export async function getNoticeSettings({ accountId }: Actor): Promise<SettingsV
         const groupName = groups.get(groupId);
         return groupName === undefined ? [] : [{ groupId, groupName, until }];
       }),
-      rested: rest && rest.why !== "unwanted" ? { since: rest.since, why: rest.why } : null,
+      rested: isRested(rest) ? { since: rest.since, why: rest.why } : null,
     };
   });
 }

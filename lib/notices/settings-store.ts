@@ -1,5 +1,6 @@
 import "server-only";
-import { Accounts } from "@/lib/accounts/record";
+import { type Account, Accounts } from "@/lib/accounts/record";
+
 import { AppError, found } from "@/lib/errors";
 import { Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -12,11 +13,12 @@ import type { SettingsInput } from "./schema";
 const MOST_MUTED = 500;
 
 /** Changes the settings in the step that reads them, so that two of them never lose one another's choice. @throws AppError not_found */
-async function changeIn(tx: Transaction, accountId: string, edit: (now: Settings) => Partial<Settings>): Promise<void> {
-  found(await tx.lock(Accounts, accountId));
+async function changeIn(tx: Transaction, accountId: string, edit: (now: Settings) => Partial<Settings>): Promise<Account> {
+  const account = found(await tx.lock(Accounts, accountId));
   const row = await tx.get(NoticeSettings, accountId);
   if (row) await tx.update(NoticeSettings, accountId, edit(row));
   else await tx.insert(NoticeSettings, { _id: accountId, ...DEFAULT_SETTINGS, ...edit(DEFAULT_SETTINGS) });
+  return account;
 }
 
 type Mute = NonNullable<SettingsInput["mute"]>;
@@ -42,11 +44,14 @@ const settingsStore = (open: () => Promise<Database>) => ({
       async (tx) => {
         if (mute && mute.until !== "off")
           found(await tx.first(Memberships, { groupId: mute.groupId, accountId }), "You are not in this group, so it tells you nothing.");
-        await changeIn(tx, accountId, (settings) => ({
+        const account = await changeIn(tx, accountId, (settings) => ({
           ...given,
           topics: { ...settings.topics, ...topics },
           ...(mute && { muted: mutedWith(settings, mute, now) }),
         }));
+        const { mail = "never" } = topics.invitations ?? {};
+        // Whoever proved the address decides anew what a link in a mail to it has stopped.
+        if (mail !== "never" && account.emailVerified) await tx.deleteAll(RestedAddresses, { addressHash, why: "unwanted" });
         if (mailAgain) await tx.deleteAll(RestedAddresses, { addressHash, why: { not: "unwanted" } });
       },
       { key: accountId },
@@ -56,7 +61,12 @@ const settingsStore = (open: () => Promise<Database>) => ({
   /** For whoever holds a mail to this account, without a session. @throws AppError not_found */
   async chooseTopics(accountId: string, choose: (now: Settings) => Settings["topics"]): Promise<void> {
     const db = await open();
-    await db.write((tx) => changeIn(tx, accountId, (now) => ({ topics: choose(now) })), { key: accountId });
+    await db.write(
+      async (tx) => {
+        await changeIn(tx, accountId, (now) => ({ topics: choose(now) }));
+      },
+      { key: accountId },
+    );
   },
 });
 

@@ -4,7 +4,7 @@ import { AppError, found } from "@/lib/errors";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
-import { isRested } from "./addressee-queries";
+import { isRested, restOf } from "./addressee-queries";
 import { SUMMARY_LIMIT } from "./policy";
 import { unreadSummary } from "./summary-queries";
 import { summaries } from "./summary-store";
@@ -18,7 +18,8 @@ export async function sendSummary(actor: Actor): Promise<{ sent: true }> {
   const db = await database();
   const { email, emailVerified } = found(await db.read((reader) => reader.get(Accounts, accountId)));
   if (emailVerified === null) throw new AppError("conflict", "Confirm your address first: mail goes to confirmed ones only.");
-  if (await isRested(db, email)) throw new AppError("conflict", "Mail to your address came back, so none is sent to it now.");
+  if (isRested(await db.read((reader) => restOf(reader, email))))
+    throw new AppError("conflict", "Mail to your address came back, so none is sent to it now.");
   if (!(await unreadSummary(db, accountId))) throw new AppError("conflict", "There is nothing new to tell you. Nothing new, no mail.");
   await consume(SUMMARY_LIMIT, accountId);
   await summaries.ask(actor);

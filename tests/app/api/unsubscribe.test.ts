@@ -2,10 +2,19 @@
 import "@/tests/support/api";
 
 import { expect, test } from "vitest";
+import { GET as getSettings, PUT as putSettings } from "@/app/api/accounts/me/notice-settings/route";
 import { POST } from "@/app/api/unsubscribe/[token]/route";
+import { Accounts } from "@/lib/accounts/record";
+import { createGroup } from "@/lib/groups/commands";
+import { decideRequests, joinGroup } from "@/lib/memberships/commands";
+import { invite } from "@/lib/memberships/invitation-commands";
 import { unsubscribeToken } from "@/lib/notices/secrets";
 import { getUnsubscribePage } from "@/lib/notices/unsubscribe-queries";
-import { person, send } from "@/tests/support/api";
+import { kickClock } from "@/lib/platform/clock/clock";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import { actAs, aGroup, person, send } from "@/tests/support/api";
+import { mailsTo } from "@/tests/support/mailbox";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 const post = (token: string, body: string) =>
@@ -43,4 +52,46 @@ test("a summary is off when nothing comes in it any more", async () => {
 test("a link that is cut off is not known", async () => {
   const token = await tokenOf("daily");
   expect(await getUnsubscribePage(token.slice(0, -1))).toBeNull();
+});
+
+test("invitations to an address stop, and nothing else of what the person with it is told later", async () => {
+  const confirm = async ({ accountId }: Actor) =>
+    (await database()).write((tx) => tx.update(Accounts, accountId, { emailVerified: new Date().toISOString() }));
+  const rina = await person("rina@example.com", "Rina Akter");
+  await confirm(rina);
+  const groupId = (await createGroup(rina, { ...aGroup(), joinPolicy: "approval" })).insertedId;
+  const email = "farah@example.com";
+  const letters = async (words: string) => (await mailsTo(email)).filter((mail) => mail.includes(words)).length;
+  const inviteHer = async () => {
+    const { _id } = await invite(rina, groupId, { email });
+    await kickClock();
+    return _id;
+  };
+
+  const token = await unsubscribeToken(await inviteHer(), "address");
+  expect(await letters("invites you")).toBe(1);
+  expect((await post(token, "from=page")).status).toBe(303);
+  await inviteHer();
+  expect(await letters("invites you")).toBe(1);
+
+  const farah = await person(email, "Farah Begum");
+  await confirm(farah);
+  await joinGroup(farah, groupId, {});
+  await decideRequests(rina, groupId, { people: [farah.accountId], decision: "approve" });
+  await kickClock();
+  expect(await letters("Your request to join Dawn Patrol Anglers was approved")).toBe(1);
+
+  // Invitations go on coming in the app alone, the settings say so, and who has proved the address may choose otherwise.
+  const otherGroup = (await createGroup(rina, aGroup({ groupName: "Night Anglers" }))).insertedId;
+  await invite(rina, otherGroup, { email });
+  await kickClock();
+  expect(await letters("invites you")).toBe(1);
+  actAs(farah);
+  const stopped = await (await send(getSettings)).json();
+  expect([stopped.topics.invitations, stopped.rested]).toEqual([{ app: true, mail: "never" }, null]);
+  const body = { topics: { invitations: { app: true, mail: "now" } } };
+  expect((await (await send(putSettings, { method: "PUT", body })).json()).topics).toMatchObject(body.topics);
+  await invite(rina, otherGroup, { email });
+  await kickClock();
+  expect(await letters("invites you")).toBe(2);
 });
