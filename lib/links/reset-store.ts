@@ -1,9 +1,11 @@
 import "server-only";
+import { dropDeletion } from "@/lib/accounts/deletion-store";
 import { tellOwner } from "@/lib/accounts/news-store";
 import { Accounts } from "@/lib/accounts/record";
 import { schedule } from "@/lib/platform/clock/schedule";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
+import { tell } from "@/lib/platform/store/occasions";
 import { endSessions } from "@/lib/sessions/store";
 import { MailLinks } from "./record";
 import { opened, spent } from "./store";
@@ -23,6 +25,11 @@ const resetStore = (open: () => Promise<Database>) => ({
       if (link.email !== account.email) throw spent();
       const emailVerified = account.emailVerified ?? new Date().toISOString();
       await endSessions(tx, account);
+      // Nobody had proved the address: a stranger may have made the account with it.
+      if (account.emailVerified === null) {
+        await dropDeletion(tx, account);
+        await tell(tx, "account-taken-over", { accountId: account._id });
+      }
       await tx.update(Accounts, account._id, { passwordHash, emailVerified, pendingEmail: null });
       // The others too: with them a change of address that a thief asked for.
       await tx.deleteAll(MailLinks, { accountId: account._id });

@@ -10,6 +10,7 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { tell } from "@/lib/platform/store/occasions";
 import type { SecurityEvent } from "@/lib/security-log";
 import { endSessions } from "@/lib/sessions/store";
 import { LINK_MS } from "./policy";
@@ -34,14 +35,15 @@ async function changeAddress(tx: Transaction, account: Account, email: string): 
 }
 
 /**
- * Makes an account the one of whoever proved its address, and not of whoever made it: its password and its sessions end first, and it stays if
- * it was to be deleted.
+ * Makes an account the one of whoever proved its address, and not of whoever made it: its password, its sessions and whatever else lets its maker in end
+ * first, and it stays if it was to be deleted.
  */
 async function takeOver(tx: Transaction, account: Account): Promise<void> {
   await endSessions(tx, account);
   await dropDeletion(tx, account);
   await tx.update(Accounts, account._id, { passwordHash: null, pendingEmail: null, emailVerified: new Date().toISOString() });
   await tx.deleteAll(MailLinks, { accountId: account._id });
+  await tell(tx, "account-taken-over", { accountId: account._id });
   await tellOwner(tx, account._id, { what: "taken-over" });
 }
 

@@ -86,6 +86,10 @@ export const MEETUP_PARTS: Parts = {
     await tellGuests(tx, meetups, group, now);
     if (meetups.length > 0) await tx.stale(listTopics(groupId));
   },
+  /** The address of a calendar is made from its row: the one its maker has opens nothing any more. */
+  async "account-taken-over"(tx, { accountId }) {
+    await tx.deleteAll(Calendars, { accountId });
+  },
   async "account-removed"(tx, { accountId }, now) {
     await takeOut(tx, accountId, null, now);
     await forget(tx, accountId);

@@ -2,10 +2,14 @@
 import "@/tests/support/browser";
 
 import { describe, expect, test, vi } from "vitest";
+import { GET as calendarAddress } from "@/app/api/accounts/me/calendar/route";
+import { POST as askDeletion } from "@/app/api/accounts/me/deletion/route";
 import { GET as me } from "@/app/api/accounts/me/route";
 import { POST as reset } from "@/app/api/accounts/reset/confirmation/route";
+import { POST as askReset } from "@/app/api/accounts/reset/route";
 import { POST as confirm } from "@/app/api/accounts/verification/confirmation/route";
 import { POST as again } from "@/app/api/accounts/verification/route";
+import { GET as readCalendar } from "@/app/api/calendars/people/[secret]/route";
 import { Browser, registered } from "@/tests/support/browser";
 import { mailsTo, tokenFor } from "@/tests/support/mailbox";
 import { getStore } from "@/tests/support/nouns";
@@ -84,6 +88,30 @@ describe("an account that somebody else made with one's address", () => {
     await owner.logIn(person.email, "Jamdani88x");
     expect((await owner.send(me, "/api/accounts/me")).status).toBe(200);
     expect((await mailsTo(person.email)).some((mail) => mail.includes("Subject: This account is yours now"))).toBe(true);
+  });
+
+  test.each([
+    ["the link that confirms it", async (owner: Browser, email: string) => confirming(owner, await tokenFor(email, "verification"))],
+    [
+      "a reset of its password",
+      async (owner: Browser, email: string) => {
+        await owner.send(askReset, "/api/accounts/reset", { method: "POST", json: { email } });
+        const json = { token: await tokenFor(email, "reset"), newPassword: "Jamdani88x" };
+        return owner.send(reset, "/api/accounts/reset/confirmation", { method: "POST", json });
+      },
+    ],
+  ])("leaves its maker no calendar to look into, nor an end to come, after %s", async (_way, takeOver) => {
+    const { person, browser: stranger } = await signedIn();
+    const { url } = await (await stranger.send(calendarAddress, "/api/accounts/me/calendar")).json();
+    const secret = /calendars\/(.+)\.ics$/.exec(url)?.[1] ?? "";
+    const look = async () => (await stranger.send(readCalendar, `/calendars/${secret}.ics`, { params: { secret } })).status;
+    expect(await look()).toBe(200);
+    const leaving = { method: "POST", json: { password: person.password } };
+    expect((await stranger.send(askDeletion, "/api/accounts/me/deletion", leaving)).status).toBe(200);
+
+    expect((await takeOver(new Browser(), person.email)).status).toBe(200);
+    expect(await look()).toBe(404);
+    expect((await (await getStore()).accounts.findByEmail(person.email))?.deletionAt).toBeNull();
   });
 
   test("is taken over by its owner who is signed in to another one, too", async () => {
