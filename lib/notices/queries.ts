@@ -50,15 +50,20 @@ async function withAnswers(reader: Reader, views: NoticeView[]): Promise<NoticeV
   });
 }
 
-/** One's notices, the newest first. Null when `after` is not one of them. @throws AppError not_found, unavailable */
+/**
+ * One's notices, the newest first. Null when `after` is not one of them (any more); of the unread ones, it may have been read since.
+ * @throws AppError not_found, unavailable
+ */
 export async function listNotices({ accountId }: Actor, { after, unread }: { after?: string | undefined; unread?: boolean } = {}) {
   const db = await database();
   return db.read(async (reader): Promise<NoticePage | null> => {
-    const where = { accountId, shown: true, ...(unread && { readAt: null }) };
-    const page = await reader.page(Notices, { where, by: "eventId", descending: true, after, limit: PAGE });
-    if (!page) return null;
-    const items = await viewsFor(reader, accountId, page.items);
-    return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
+    const start = after === undefined ? null : await reader.get(Notices, after);
+    if (after !== undefined && !(start?.accountId === accountId && start.shown)) return null;
+    const where = { accountId, shown: true, ...(unread && { readAt: null }), ...(start && { eventId: { lt: start.eventId } }) };
+    const rows = await reader.list(Notices, { where, by: "eventId", descending: true, limit: PAGE + 1 });
+    const page = rows.slice(0, PAGE);
+    const items = await viewsFor(reader, accountId, page);
+    return { items, next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null };
   });
 }
 

@@ -25,13 +25,11 @@ const session = vi.hoisted(() => ({ actor: null as unknown, away: false }));
 
 vi.mock("@/lib/sessions/queries", async (importOriginal) => {
   const { AppError } = await import("@/lib/errors");
-  return {
-    ...(await importOriginal<object>()),
-    getActor: async () => {
-      if (session.away) throw new AppError("unavailable", "The store is away.");
-      return session.actor;
-    },
+  const getActor = async () => {
+    if (session.away) throw new AppError("unavailable", "The store is away.");
+    return session.actor;
   };
+  return { ...(await importOriginal<object>()), getActor, requireActor: getActor };
 });
 
 // As instrumentation does: what a request makes due is done after its answer.

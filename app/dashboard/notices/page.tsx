@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { askedAddress } from "@/app/asked-address";
 import { type NoticeDay, NoticeDays } from "@/components/notices/notice-days";
 import { ReadAllButton } from "@/components/notices/read-all-button";
@@ -51,8 +51,9 @@ export default async function NoticesPage({ searchParams }: NoticesPageProps) {
     countUnread(actor),
     getProfile(actor),
   ]);
-  if (!page) notFound();
   const path = unread ? UNREAD : PATH;
+  // The notice it began after is gone: they are kept for so long and no longer.
+  if (!page) redirect(path);
   return (
     <div className="narrow">
       <div className="dash-head">
