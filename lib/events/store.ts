@@ -1,7 +1,7 @@
 import "server-only";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
-import { newId } from "@/lib/platform/store/id";
+import { risingId } from "@/lib/platform/store/id";
 import { type Event, Events } from "./record";
 import type { AccountKind, Changed, EventKind } from "./schema";
 import { SPREAD_KIND } from "./tasks";
@@ -42,7 +42,7 @@ export async function recordEvents(
   told: readonly Told[],
 ): Promise<void> {
   const rows = told.map(({ kind, detail = null, changes = [], ...rest }) => ({
-    ...{ _id: newId(), ...happening, meetupId, meetupTitle, kind, detail, changes, reached: null, done: false },
+    ...{ _id: risingId(), ...happening, meetupId, meetupTitle, kind, detail, changes, reached: null, done: false },
     ...audienceOf({ kind, ...rest }),
   }));
   await keep(tx, rows);
@@ -60,7 +60,7 @@ export function recordAccountEvent(tx: Transaction, accountId: string, kind: Acc
   const nowhere = { groupId: null, groupName: "", meetupId: null, meetupTitle: null, actorId: null };
   const row = {
     ...nowhere,
-    _id: newId(),
+    _id: risingId(),
     kind,
     at,
     to: "people" as const,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/store/database";
-import { newId } from "@/lib/platform/store/id";
+import { risingId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import { tellSeats } from "./news-store";
 import { Meetups, Rsvps } from "./record";
@@ -31,7 +31,7 @@ function keeper(tx: Transaction, meetup: Meetup, { mine, line, offers, now }: Ro
     const values = { state, guests, sequence, heldUntil, fee, stillComingAt };
     const known = rows.get(accountId);
     if (known) await tx.update(Rsvps, known, values);
-    else await tx.insert(Rsvps, { _id: newId(), meetupId: meetup._id, groupId: meetup.groupId, accountId, ...values, answeredAt: now });
+    else await tx.insert(Rsvps, { _id: risingId(), meetupId: meetup._id, groupId: meetup.groupId, accountId, ...values, answeredAt: now });
   };
 }
 

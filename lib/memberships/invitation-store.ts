@@ -7,7 +7,7 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { type Permitted, refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
-import { newId } from "@/lib/platform/store/id";
+import { risingId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import { invitationRefusal } from "./joining-rules";
 import { stateAt } from "./policy";
@@ -66,7 +66,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
             { kind: "invited", to: { people: [] }, detail: _id },
           ]);
         const done = { action: "invited", actorId: invitedBy, personId: null, detail: name ?? email } as const;
-        await tx.insert(Actions, { _id: newId(), groupId, at: now, ...done });
+        await tx.insert(Actions, { _id: risingId(), groupId, at: now, ...done });
       },
       { key: groupId },
     );
@@ -85,7 +85,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
         await tx.update(Invitations, invitationId, { revokedAt: now });
         const detail = invitation.name ?? invitation.email;
         const done = { action: "revoked", actorId: permitted.actor.accountId, personId: null, detail } as const;
-        await tx.insert(Actions, { _id: newId(), groupId, at: now, ...done });
+        await tx.insert(Actions, { _id: risingId(), groupId, at: now, ...done });
       },
       { key: groupId },
     );

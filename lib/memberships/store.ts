@@ -6,7 +6,7 @@ import { type Group, Groups } from "@/lib/groups/record";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Actor, SystemActor } from "@/lib/platform/permission/actor";
 import type { Reader, Transaction } from "@/lib/platform/store/database";
-import { newId } from "@/lib/platform/store/id";
+import { newId, risingId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import type { Row } from "@/lib/platform/store/record";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
@@ -119,7 +119,7 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, step
   if (step.barred && addressHash !== undefined) await keepBan(tx, { groupId, addressHash, ...step.barred });
   await tx.insertAll(
     Actions,
-    step.record.map((entry) => ({ ...entry, _id: newId(), groupId, at: now })),
+    step.record.map((entry) => ({ ...entry, _id: risingId(), groupId, at: now })),
   );
   // Whoever is forgotten did nothing: the clock did it.
   const by = wish.act.type === "forget" ? null : actorId;

@@ -4,7 +4,7 @@ import type { Event } from "@/lib/events/record";
 import { Work } from "@/lib/platform/clock/record";
 import { scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
-import { newId } from "@/lib/platform/store/id";
+import { risingId } from "@/lib/platform/store/id";
 import {
   DEFAULT_SETTINGS,
   type Delivery,
@@ -86,7 +86,7 @@ export async function deliver(tx: Transaction, event: Event, { people, many, mem
     const { shown, mail } = delivery;
     if (!shown && mail === null) continue;
     const { kind, groupId, at } = event;
-    const notice = { _id: newId(), accountId, eventId: event._id, kind, groupId, at, readAt: null, shown, mail, mailId: null };
+    const notice = { _id: risingId(), accountId, eventId: event._id, kind, groupId, at, readAt: null, shown, mail, mailId: null };
     const task = many && isDigest(mail) ? null : mailTask(notice, delivery, rhythmKey(wishes, zone));
     rows.push(notice);
     if (task) tasks.push(task);

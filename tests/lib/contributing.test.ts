@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { draftOf, inputOf } from "@/components/groups/draft";
 import { toAccountPage, toOwnProfile } from "@/lib/accounts/policy";
 import { NEW_ACCOUNT } from "@/lib/accounts/record";
@@ -36,6 +36,7 @@ const blocks = new Map(
 interface Announcement {
   groupId: string;
   text: string;
+  createdAt: string;
 }
 type Store = (open: () => Promise<unknown>) => {
   post(permitted: unknown, text: string): Promise<Announcement>;
@@ -82,7 +83,10 @@ describe.each(kinds)("a new noun on $name", ({ name, create }) => {
     const asked = (accountId: string, id: string) =>
       db.read((asking) => permit(anActor({ accountId }), GuardedGroup, id, "edit-text", { reader: asking }));
     const permitted = await asked(ownerId, groupId);
-    const posted = [await store.post(permitted, "We meet at six."), await store.post(permitted, "Bring a lamp.")];
+    const first = await store.post(permitted, "We meet at six.");
+    // Two of one moment stand in no order.
+    await vi.waitUntil(() => Date.now() > Date.parse(first.createdAt), { interval: 1 });
+    const posted = [first, await store.post(permitted, "Bring a lamp.")];
     await store.post(await asked(elsewhere.ownerId, elsewhere.groupId), "Elsewhere.");
     await expect(asked(elsewhere.ownerId, groupId)).rejects.toMatchObject({ code: "forbidden" });
     await db.write((tx) => tx.deleteAll(Memberships, { groupId }));
@@ -92,7 +96,7 @@ describe.each(kinds)("a new noun on $name", ({ name, create }) => {
     const toDelete = await db.read((asking) => permit(asOwner, GuardedGroup, elsewhere.groupId, "delete", { reader: asking }));
     declareRecords([...RECORDS, announcements]);
     await groupStore(async () => db).delete(toDelete);
-    expect(await db.read((asking) => asking.list(announcements))).toEqual(posted);
+    expect(await db.read((asking) => asking.list(announcements, { by: "createdAt" }))).toEqual(posted);
     const topics: string[] = [];
     await expect.poll(async () => topics.push(...(await reader.newTopics())) && topics).toContain(`group:${groupId}`);
     await db.close();

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import type { Database, Transaction } from "@/lib/platform/store/database";
-import { newId } from "@/lib/platform/store/id";
+import { risingId } from "@/lib/platform/store/id";
 import type { Jobs } from "./jobs";
 import { type DueWork, type Lane, Work } from "./record";
 
@@ -19,7 +19,7 @@ export interface Task {
 }
 
 function rowOf(task: Task, createdAt: string): DueWork {
-  const { _id = newId(), kind, lane = "work", key, accountId = null, data = {} } = task;
+  const { _id = risingId(), kind, lane = "work", key, accountId = null, data = {} } = task;
   const { dueAt = createdAt } = task;
   return { _id, lane, kind, key: key ?? _id, dueAt, createdAt, attempts: 0, lastError: null, accountId, data };
 }

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
 import { normalizeEmail } from "@/lib/email-address";
 import { isId } from "@/lib/id";
+import { newId } from "./id";
 
 /** What differs between the databases. */
 export interface Surroundings {
@@ -46,12 +47,12 @@ export function guardAdapter(official: Adapter, newUser: NewUser, { run, isLinke
     return user && { user, reachable: Boolean(user.passwordHash) || (await isLinked(user.id)) };
   };
   return {
-    createUser: ({ id, name, email, emailVerified, image }) => {
-      const user = { id, name: name ?? null, email: normalizeEmail(email), emailVerified, image: image ?? null };
+    createUser: ({ name, email, emailVerified, image }) => {
+      const user = { name: name ?? null, email: normalizeEmail(email), emailVerified, image: image ?? null };
       return run(async () => {
         const left = await byEmail(user.email);
         if (left && !left.reachable) return sure(await seen(updateUser({ ...user, id: left.user.id }) as Promise<AdapterUser>));
-        return sure(await seen(createUser({ ...user, ...newUser() }) as Promise<AdapterUser>));
+        return sure(await seen(createUser({ ...user, ...newUser(), id: newId() }) as Promise<AdapterUser>));
       });
     },
     getUser: async (id) => (!isId(id) ? null : run(() => seen(method("getUser")(id) as Promise<AdapterUser | null>))),

@@ -2,6 +2,7 @@
 import "@/tests/support/api";
 
 import { expect, test } from "vitest";
+import { POST as write } from "@/app/api/contact/route";
 import { GET as details } from "@/app/api/groups/[groupId]/route";
 import { GET as list, POST } from "@/app/api/groups/route";
 import { actAs, aGroup, person, send } from "@/tests/support/api";
@@ -16,4 +17,17 @@ test("a stranger sees the same of a group wherever they look, and nothing of who
   expect(alone).toEqual(listed);
   expect(alone).toMatchObject({ _id: id, groupName: "Seen by strangers" });
   for (const name of ["creatorEmail", "organizer", "can", "ownerId"]) expect(alone).not.toHaveProperty(name);
+});
+
+test("an unlisted group is found by its address only: not by the ids that a stranger gets before and after it was made", async () => {
+  const message = { name: "Somebody", email: "somebody@example.com", message: "Only the id of this is of interest." };
+  const idOf = async (answer: Promise<Response>): Promise<string> => (await (await answer).json()).insertedId;
+  const before = await idOf(send(write, { method: "POST", body: message }));
+  actAs(await person("omar@example.com"));
+  const group = await idOf(send(POST, { method: "POST", body: aGroup({ groupName: "Behind the hedge", visibility: "unlisted" }) }));
+  actAs(null);
+  const after = await idOf(send(write, { method: "POST", body: message }));
+  // What is behind the seconds: neither digits in common nor numbers that go on from each other.
+  const tails = [before, group, after].map((id) => id.slice(8));
+  expect(new Set(tails.map((tail) => tail.slice(0, 10))).size).toBe(3);
 });
