@@ -9,6 +9,7 @@ import { MEETUP_PARTS } from "@/lib/meetups/parts";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import { NoticeSettings, Notices, RestedAddresses } from "@/lib/notices/record";
+import { OWN_DATA_PARTS } from "@/lib/own-data/parts";
 import { Work } from "@/lib/platform/clock/record";
 import { declareRecords } from "@/lib/platform/store";
 import { declareParts } from "@/lib/platform/store/occasions";
@@ -44,4 +45,4 @@ export const RECORDS: readonly AnyRecord[] = [
 ];
 
 declareRecords(RECORDS, completeGroups);
-declareParts([LINK_PARTS, MEETUP_PARTS]);
+declareParts([LINK_PARTS, MEETUP_PARTS, OWN_DATA_PARTS]);

@@ -26,15 +26,16 @@ const whereOf = ({ field, by }: Holding, { accountId, address }: Person): Where<
 const idsOf = async (reader: Reader, record: AnyRecord, where: Where<AnyRecord>, limit = BATCH): Promise<string[]> =>
   ((await reader.list(record, { where, limit })) as Row[]).map(({ _id }) => _id);
 
-/** The record of actions calls an invitation by its address where it has no name. */
+/** Whom it was for stands in the invitation and, by that name or else by the address, in the record of actions. */
 async function unname(tx: Transaction, invitationId: string, now: string): Promise<void> {
   const invitation = await tx.get(Invitations, invitationId);
   if (!invitation) return;
-  const { groupId, email, createdAt, revokedAt, used } = invitation;
-  const noted = await tx.list(Actions, { where: { groupId, at: { in: [createdAt, revokedAt ?? createdAt] } } });
-  for (const { _id, detail } of noted) if (detail === email) await tx.update(Actions, _id, { detail: null });
+  const { groupId, email, name, createdAt, revokedAt, used } = invitation;
+  const at = { in: [createdAt, revokedAt ?? createdAt] };
+  const noted = await tx.list(Actions, { where: { groupId, at, action: { in: ["invited", "revoked"] } } });
+  for (const { _id, detail } of noted) if (detail === (name ?? email)) await tx.update(Actions, _id, { detail: null });
   // Without its address it would be anybody's.
-  await tx.update(Invitations, invitationId, { email: null, revokedAt: used > 0 ? revokedAt : (revokedAt ?? now) });
+  await tx.update(Invitations, invitationId, { email: null, name: null, text: null, revokedAt: used > 0 ? revokedAt : (revokedAt ?? now) });
 }
 
 /** Does to one row what its holding says. */
@@ -59,6 +60,19 @@ export async function clearTraces(
     if (ids.length > 0) return true;
   }
   return false;
+}
+
+/**
+ * An address is no longer a person's, and is kept nowhere as having been: what they wrote goes to the new one with them, and what else is
+ * kept under the old one is nobody's from now on.
+ */
+export async function leaveAddress(tx: Transaction, from: string, to: string, now: string): Promise<void> {
+  for (const holding of holdingsOf(declaredRecords()).filter(({ by }) => by === "address")) {
+    const { record, field, end } = holding;
+    for (const { _id } of (await tx.list(record, { where: { [field]: from } as Where<AnyRecord> })) as Row[])
+      if (end === "row") await tx.update(record, _id, { [field]: to });
+      else await settle(tx, holding, _id, now);
+  }
 }
 
 /** News on its way names people in a list. Nobody takes the place: the clock counts how many it has told. */

@@ -14,6 +14,7 @@ import { NoticeSettings, Notices, RestedAddresses } from "@/lib/notices/record";
 import { restedHash } from "@/lib/notices/secrets";
 import { schedule } from "@/lib/platform/clock/schedule";
 import { newId } from "@/lib/platform/store/id";
+import { tell } from "@/lib/platform/store/occasions";
 import { Sessions } from "@/lib/sessions/record";
 import { plan, storesOf } from "./meetups";
 import type { Store } from "./nouns";
@@ -30,6 +31,7 @@ const inDays = (days: number, hours = 0): string =>
 export const ZUBAIDA = {
   name: "Zubaida Xylander",
   email: "zubaida.xylander@kantha.example",
+  formerEmail: "zubaida.xylander@jute.example",
   photo: "https://pictures.example/xylander.png",
 };
 
@@ -95,32 +97,20 @@ export async function aWholeLife(store: Store) {
     });
     await tx.insert(Acceptances, { _id: newId(), invitationId: taken, accountId: id, groupId: home, at: now });
     const dates = await tx.get(Meetups, series);
-    await tx.insert(SeriesRsvps, {
-      _id: newId(),
-      seriesId: dates?.seriesId ?? "",
-      groupId: home,
-      accountId: id,
-      guests: 0,
-      sequence: 1,
-      seen: null,
-    });
-    await tx.insert(Invitations, {
-      ...invitation,
-      ...kept,
-      _id: newId(),
-      email: ZUBAIDA.email,
-      invitedBy: boss,
-      tokenHash: tokenHash(newId()),
-    });
-    await tx.insert(Actions, {
-      _id: newId(),
-      groupId: home,
-      at: now,
-      action: "invited",
-      actorId: boss,
-      personId: null,
-      detail: ZUBAIDA.email,
-    });
+    const every = { seriesId: dates?.seriesId ?? "", groupId: home, accountId: id, guests: 0, sequence: 1, seen: null };
+    await tx.insert(SeriesRsvps, { _id: newId(), ...every });
+    // By her address, by her name, and by an address she had before.
+    for (const [name, email] of [
+      [null, ZUBAIDA.email],
+      [ZUBAIDA.name, ZUBAIDA.email],
+      [ZUBAIDA.name, ZUBAIDA.formerEmail],
+    ] as const) {
+      const text = name && `Dear ${name}, come along.`;
+      const sent = { ...invitation, ...kept, _id: newId(), name, text, email, invitedBy: boss, tokenHash: tokenHash(newId()) };
+      await tx.insert(Invitations, sent);
+      const done = { action: "invited" as const, actorId: boss, personId: null, detail: name ?? email };
+      await tx.insert(Actions, { _id: newId(), groupId: home, at: now, ...done });
+    }
     await tx.insert(Links, { _id: newId(), userId: id, type: "oidc", provider: "google", providerAccountId: `g-${id}` });
     await tx.insert(Sessions, {
       _id: newId(),
@@ -153,7 +143,9 @@ export async function aWholeLife(store: Store) {
     });
     await announceDeletion(tx, account, "2026-11-01T10:00:00.000Z");
   });
-  await messageStore(async () => db).create({ name: ZUBAIDA.name, email: ZUBAIDA.email, message: "Hello." });
+  for (const email of [ZUBAIDA.email, ZUBAIDA.formerEmail])
+    await messageStore(async () => db).create({ name: ZUBAIDA.name, email, message: "Hello." });
+  await db.write((tx) => tell(tx, "address-changed", { accountId: id, from: ZUBAIDA.formerEmail, to: ZUBAIDA.email }));
   const closed = await db.read((reader) => reader.get(Groups, own));
   return { id, account, boss, nasrin, omar, home, asked, line, barred, own: closed?._id ?? own, coming, past, series };
 }

@@ -12,6 +12,8 @@ export interface Occasions {
   "group-removed": { groupId: string; groupName: string; actorId: string | null };
   /** By its owner, who was signed in. */
   "password-changed": { accountId: string };
+  /** From one that was proved; the new one is proved too. */
+  "address-changed": { accountId: string; from: string; to: string };
   /** By whoever proved its address, which somebody else may have made it with. */
   "account-taken-over": { accountId: string };
   "account-removed": { accountId: string };

@@ -9,9 +9,13 @@ import { POST as confirmReset } from "@/app/api/accounts/reset/confirmation/rout
 import { POST as askReset } from "@/app/api/accounts/reset/route";
 import { POST as confirm } from "@/app/api/accounts/verification/confirmation/route";
 import { Accounts } from "@/lib/accounts/record";
+import { Invitations } from "@/lib/memberships/record";
+import { newId } from "@/lib/platform/store/id";
+import type { Row } from "@/lib/platform/store/record";
 import { Browser, registered } from "@/tests/support/browser";
 import { mailsTo, tokenFor } from "@/tests/support/mailbox";
 import { getStore } from "@/tests/support/nouns";
+import { byOwner } from "@/tests/support/records";
 
 async function signedIn() {
   const person = await registered();
@@ -91,6 +95,29 @@ describe("another address", () => {
     await old.logIn(person.email, person.password);
     await current.logIn(email, person.password);
     expect([old.session, typeof current.session]).toEqual([undefined, "string"]);
+  });
+
+  test.each([
+    ["of one that was proved: they name nobody any more", "2026-11-01T08:00:00.000Z", { email: null, name: null, text: null }],
+    ["of one that was not: they may be a stranger's", null, {}],
+  ] as const)("goes on without the invitations to the old one: %s", async (_what, emailVerified, change) => {
+    const { person, browser } = await signedIn();
+    const { db, groups } = await getStore();
+    const { _id: groupId } = await groups.create(...byOwner({ ownerId: person.uid }));
+    const invitation: Row<typeof Invitations> = {
+      ...{ _id: newId(), groupId, invitedBy: person.uid, role: "member", tokenHash: newId() },
+      ...{ email: person.email, name: "Anika", text: "Dear Anika, come along." },
+      ...{ uses: 1, used: 1, createdAt: "2026-11-01T08:00:00.000Z", expiresAt: "2026-11-15T08:00:00.000Z", revokedAt: null },
+    };
+    await db.write(async (tx) => {
+      await tx.update(Accounts, person.uid, { emailVerified });
+      await tx.insert(Invitations, invitation);
+    });
+    const email = `left-${person.email}`;
+    await moving(browser, { email, password: person.password });
+    const json = { token: await tokenFor(email, "verification") };
+    expect((await browser.send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json })).status).toBe(200);
+    expect(await db.read((reader) => reader.get(Invitations, invitation._id))).toEqual({ ...invitation, ...change });
   });
 
   test("asks for the password, and leaves everything as it is without it", async () => {
