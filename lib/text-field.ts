@@ -1,6 +1,6 @@
 import { z } from "zod";
 // By its relative path: next.config.ts loads this file, and does not know "@" here.
-import { oneLine } from "./text";
+import { oneLine, visible } from "./text";
 
 /**
  * How many characters may arrive for each one that is kept. Tidying only takes away: a trimmed blank, the second half of a line end,
@@ -25,14 +25,14 @@ interface TextRules {
 export const shortText = (max: number, tooLong = `Keep this to ${max} characters.`, missing?: string) =>
   z.string(missing).max(max, { error: tooLong, abort: true });
 
-/** A text that may be empty, in the form it is kept in. Every text field of the product is made by this or by `text`. */
+/** A text that counts as it was typed, such as a password. */
+export const asTyped = (typed: string): string => typed;
+
+/** A text that may be empty, in the form it is kept in; one of which nothing can be seen is empty. Every text field of the product is made by this or by `text`. */
 export const optionalText = ({ missing, max, tooLong, tidy = oneLine }: TextRules) =>
   shortText(max * ROOM_TO_TIDY, tooLong, missing)
-    .overwrite(tidy)
+    .overwrite((typed) => (tidy === asTyped || visible(typed) ? tidy(typed) : ""))
     .max(max, { error: tooLong, abort: true });
 
 /** A text somebody has to give. */
 export const text = (rules: TextRules) => optionalText(rules).min(1, { error: rules.missing, abort: true });
-
-/** A text that counts as it was typed, such as a password. */
-export const asTyped = (typed: string): string => typed;

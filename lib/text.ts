@@ -1,6 +1,16 @@
 /** A text that fits into one line, or into one header of a mail: no line break or control character can begin another one. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
+/**
+ * What of a text takes its place on the page: without the characters that only join or direct others (emoji and Bangla need them), an empty
+ * braille cell, and all but one of several blanks.
+ */
+export const visible = (text: string): string =>
+  text
+    .replace(/[\p{DI}\u2800]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
 /** A text of several lines as it is kept: whoever typed it on whatever machine, its lines end in one way, and nothing invisible is in it. */
 export const manyLines = (text: string): string =>
   text

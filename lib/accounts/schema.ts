@@ -2,7 +2,7 @@ import { z } from "zod";
 import { normalizeEmail } from "@/lib/email-address";
 import { HOBBIES } from "@/lib/hobbies";
 import { isHttpsAddress } from "@/lib/https-address";
-import { manyLines } from "@/lib/text";
+import { manyLines, visible } from "@/lib/text";
 import { asTyped, optionalText, text } from "@/lib/text-field";
 import { TimeZone } from "@/lib/time-zone";
 import { isFace } from "./face-addresses";
@@ -28,7 +28,9 @@ const givenPassword = (missing: string) => text({ missing, max: 1000, tooLong: "
 
 const NAME_TOO_SHORT = "Name should be more than 5 characters";
 
-export const DisplayName = text({ missing: NAME_TOO_SHORT, max: 80, tooLong: "Keep the name to 80 characters." }).min(5, NAME_TOO_SHORT);
+export const DisplayName = text({ missing: NAME_TOO_SHORT, max: 80, tooLong: "Keep the name to 80 characters." })
+  .min(5, { error: NAME_TOO_SHORT, abort: true })
+  .refine((name) => visible(name).length >= 5, NAME_TOO_SHORT);
 
 /** Shown in the browser only, never fetched by the server. */
 export const PhotoUrl = text({

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { DisplayName } from "@/lib/accounts/schema";
+import { DisplayName, NewPassword } from "@/lib/accounts/schema";
 import { ContactInput } from "@/lib/contact/schema";
 import { GroupInput } from "@/lib/groups/schema";
+import { MeetupInput } from "@/lib/meetups/schema";
+import { BanInput } from "@/lib/memberships/schema";
 import { manyLines, oneLine } from "@/lib/text";
 
 test("one line has no line break and no control character; joiners of Bangla stay", () => {
@@ -28,4 +30,31 @@ test("what people type is kept so, wherever they type it", () => {
 
 test("the longest text may come with the line ends of a form", () => {
   expect(GroupInput.shape.description.safeParse("a\r\n".repeat(1000)).success).toBe(true);
+});
+
+const ZWSP = "\u200b";
+const INVISIBLE = ["\u200b", "\u200d", "\u2060", "\u00ad", "\u3164", "\u2800", "\ufe0f", "\u{e0020}", "\u202e", "\u00a0", "\u200b \u200b"];
+
+test.each(INVISIBLE)("a name of nothing that can be seen is none (%j)", (part) => {
+  const typed = part.repeat(10);
+  const saying = (schema: typeof DisplayName) => schema.safeParse(typed).error?.issues.map(({ message }) => message);
+  expect(saying(DisplayName)).toEqual(["Name should be more than 5 characters"]);
+  expect(saying(GroupInput.shape.groupName)).toEqual(["Give your group a name."]);
+  expect(saying(MeetupInput.shape.title)).toEqual(["Give the meetup a title."]);
+  expect(BanInput.shape.reason.safeParse(typed).success).toBe(false);
+});
+
+test("a display name is as long as what can be seen of it", () => {
+  for (const name of [`Rin${ZWSP.repeat(9)}`, `R${ZWSP}i${ZWSP}n${ZWSP}a`, "R       a", `R ${ZWSP} ${ZWSP} ${ZWSP} a`, "র\u200d্যা"])
+    expect(DisplayName.safeParse(name).error?.issues.map(({ message }) => message)).toEqual(["Name should be more than 5 characters"]);
+});
+
+test("joiners of Bangla and emoji stay where they are", () => {
+  for (const name of ["র\u200d্যাব ঢাকা", "ক্\u200cষুধা মন্দা", "👩‍👩‍👧‍👦 at home", "👩‍👩‍👧‍👦", "❤️ tea ❤️", "می\u200cخواهم"]) {
+    expect(DisplayName.parse(name)).toBe(name);
+    expect(GroupInput.shape.groupName.parse(name)).toBe(name);
+  }
+  expect(GroupInput.shape.groupName.parse("❤️")).toBe("❤️");
+  // A password counts as it was typed.
+  expect(NewPassword.parse(`Aa${ZWSP.repeat(4)}`)).toBe(`Aa${ZWSP.repeat(4)}`);
 });
