@@ -47,7 +47,8 @@ async function shut(tx: Transaction, account: Account): Promise<void> {
   await tx.deleteAll(Links, { userId: _id });
   await tx.deleteAll(MailLinks, { accountId: _id });
   await tx.deleteAll(Work, { accountId: _id, key: { not: deletionKey(_id) } });
-  await tx.deleteAll(Work, { key: `reset ${email}` });
+  // Also one that was given up, whose key goes on behind a blank.
+  await tx.deleteAll(Work, { key: { gte: `reset ${email}`, lt: `reset ${email}!` } });
 }
 
 /** The account, locked, where it is to go by now. */

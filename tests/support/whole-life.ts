@@ -124,13 +124,9 @@ export async function aWholeLife(store: Store) {
     await tx.insert(MailLinks, { _id: newId(), accountId: id, purpose: "reset", email: ZUBAIDA.email, createdAt: now, expiresAt: LATER });
     await tx.insert(Calendars, { _id: newId(), accountId: id, version: 1, waiting: true, unanswered: false });
     await schedule(tx, { kind: "account.verify", lane: "mail", key: `verify ${id}`, accountId: id, dueAt: LATER });
-    await schedule(tx, {
-      kind: "account.reset",
-      lane: "mail",
-      key: `reset ${ZUBAIDA.email}`,
-      dueAt: LATER,
-      data: { email: ZUBAIDA.email },
-    });
+    // One that waits, and one that was given up.
+    for (const key of [`reset ${ZUBAIDA.email}`, `reset ${ZUBAIDA.email} ${newId()}`])
+      await schedule(tx, { kind: "account.reset", lane: "mail", key, dueAt: LATER, data: { email: ZUBAIDA.email } });
     await recordAccountEvent(tx, id, "new-device", now);
     const happening = { groupId: home, groupName: "Home", actorId: id, at: now };
     await recordEvents(tx, happening, [{ kind: "role-changed", to: { people: [id, nasrin] }, detail: "organizer" }]);

@@ -12,7 +12,7 @@ const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = HOUR_MS;
 /** What is still refused at its tenth try, some three hours after the first, is given up. */
 const MOST_TRIES = 10;
-/** Given up: it stays with the reason, and is never due again. */
+/** Given up: it stays with the reason, is never due again, and waits no more in the place of another with its key. */
 const NEVER_MS = 100 * 365 * DAY_MS;
 /** Done side by side; the first one alone, to see whether anything can be done at all. */
 const AT_ONCE = 10;
@@ -42,7 +42,8 @@ function failed(work: DueWork, error: unknown): Outcome {
   const facts = { err: error, work: work._id, kind: work.kind, attempts };
   if (over) log.error(facts, "Due work is refused for good and given up");
   else log.warn({ ...facts, delay }, "Due work was not done and will be tried again");
-  return { work, change: { attempts, lastError, dueAt: inMs(delay) }, next: own ? "on" : "stop" };
+  const change = { attempts, lastError, dueAt: inMs(delay), ...(over && { key: `${work.key} ${work._id}` }) };
+  return { work, change, next: own ? "on" : "stop" };
 }
 
 async function attempt(jobs: Jobs, work: DueWork): Promise<Outcome> {

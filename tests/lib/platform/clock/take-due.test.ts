@@ -8,7 +8,7 @@ import { sendMessage } from "@/lib/contact/commands";
 import { toTheTeam } from "@/lib/contact/jobs";
 import { MESSAGE_PREVIEW } from "@/lib/contact/samples";
 import { kickClock, setJobs } from "@/lib/platform/clock/clock";
-import { type Job, type Jobs, TooFast } from "@/lib/platform/clock/jobs";
+import { type Job, type Jobs, Refused, TooFast } from "@/lib/platform/clock/jobs";
 import { Work } from "@/lib/platform/clock/record";
 import { schedule } from "@/lib/platform/clock/schedule";
 import { backoffMs, takeDue } from "@/lib/platform/clock/take-due";
@@ -95,6 +95,24 @@ test("a mail that is refused for itself stands aside for the next one, and is gi
     await drain();
   }
   expect(resend.received).toHaveLength(1 + 10);
+});
+
+test("what was given up keeps nobody from asking for the same once more", async () => {
+  const db = await database();
+  const ask = () => db.write((tx) => schedule(tx, { kind: "account.verify", lane: "mail", key: "verify somebody" }));
+  const refusing = vi.fn<Job>(async () => {
+    throw new Refused("There is no such address.");
+  });
+  const first = await ask();
+  for (let tries = 0; tries < 12; tries++) {
+    await takeDue("mail", { "account.verify": refusing });
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+  }
+  expect(refusing).toHaveBeenCalledTimes(10);
+  const second = await ask();
+  expect(second).not.toBe(first);
+  expect(await takeDue("mail", { "account.verify": async () => undefined })).toBe(1);
+  expect(await db.read((reader) => reader.list(Work))).toMatchObject([{ _id: first, lastError: "There is no such address." }]);
 });
 
 test.each([401, 500])("an answer of %i is not about the mail: the others wait too, and none is given up", async (status) => {
