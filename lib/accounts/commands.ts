@@ -84,7 +84,7 @@ export async function changePassword(actor: Actor, input: unknown): Promise<{ ch
   const { currentPassword, newPassword } = parse(PasswordChange, input);
   const account = await askAgain(actor, currentPassword, "currentPassword");
   await refuseWeak(newPassword, account, "newPassword");
-  found(await accounts.setPassword(actor, await hashPassword(newPassword)), GONE);
+  found(await accounts.setPassword(actor, await hashPassword(newPassword), account.sessionVersion), GONE);
   noteSecurity("password_changed", { accountId: actor.accountId });
   return { changed: true };
 }

@@ -20,6 +20,15 @@ export interface NewAccount {
 }
 
 /**
+ * For a step that follows on a password that was just asked for: a reset or another sign-out since then ended the session it came with, and
+ * may be the owner's answer to a thief.
+ * @throws AppError unauthenticated
+ */
+export function refuseEnded({ sessionVersion }: Account, version: number): void {
+  if (sessionVersion !== version) throw new AppError("unauthenticated", "You were signed out meanwhile. Sign in first.");
+}
+
+/**
  * What the product keeps of people. Only they themselves change what is theirs, so those methods take the actor. Everything throws what
  * `Database` throws.
  */
@@ -72,13 +81,16 @@ export const accountStore = (open: () => Promise<Database>) => {
     /**
      * Sets the hash and raises `sessionVersion` in one step, so that every older session ends, and with it what somebody in one of them
      * may have begun: a change of address, a reset. The owner is told. Null when there is no such account.
+     * @param version the account's when the present password was asked for
+     * @throws AppError unauthenticated when its sessions were ended meanwhile
      */
-    async setPassword({ accountId: id }: Actor, passwordHash: string): Promise<Account | null> {
+    async setPassword({ accountId: id }: Actor, passwordHash: string, version: number): Promise<Account | null> {
       const db = await open();
       return db.write(
         async (tx) => {
           const account = await tx.lock(Accounts, id);
           if (!account) return null;
+          refuseEnded(account, version);
           await tx.update(Accounts, id, { passwordHash, sessionVersion: account.sessionVersion + 1, pendingEmail: null });
           await tell(tx, "password-changed", { accountId: id });
           await tellOwner(tx, id, { what: account.passwordHash === null ? "password-set" : "password-changed" });

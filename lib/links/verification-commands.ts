@@ -49,10 +49,10 @@ export async function changeEmail(actor: Actor, input: unknown): Promise<Address
     await verifications.stay(actor);
     return { email, becoming: null };
   }
-  await askAgain(actor, password, "password");
+  const { sessionVersion } = await askAgain(actor, password, "password");
   await consume(LINK_LIMITS.verify, actor.accountId);
   await consume(LINK_LIMITS.mail, email);
-  await verifications.become(actor, email);
+  await verifications.become(actor, email, sessionVersion);
   return { email: actor.email, becoming: email };
 }
 

@@ -3,8 +3,9 @@ import { dropDeletion } from "@/lib/accounts/deletion-store";
 import { tellOwner } from "@/lib/accounts/news-store";
 import type { Account } from "@/lib/accounts/record";
 import { Accounts, Links } from "@/lib/accounts/record";
+import { refuseEnded } from "@/lib/accounts/store";
 import { verificationTask } from "@/lib/accounts/tasks";
-import { AppError } from "@/lib/errors";
+import { AppError, found } from "@/lib/errors";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
@@ -67,11 +68,16 @@ const verificationStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** The account is to have this address once its link is confirmed; the owner is told at the old one. @throws AppError conflict */
-  async become({ accountId }: Actor, email: string): Promise<void> {
+  /**
+   * The account is to have this address once its link is confirmed; the owner is told at the old one.
+   * @param version the account's when its password was asked for
+   * @throws AppError conflict, not_found, unauthenticated when its sessions were ended meanwhile
+   */
+  async become({ accountId }: Actor, email: string, version: number): Promise<void> {
     const db = await open();
     await db.write(
       async (tx) => {
+        refuseEnded(found(await tx.lock(Accounts, accountId)), version);
         if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
         await tx.update(Accounts, accountId, { pendingEmail: email });
         await tx.deleteAll(MailLinks, { accountId, purpose: "verify" });

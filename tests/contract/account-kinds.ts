@@ -56,12 +56,12 @@ const signedIn = (store: Store, { _id }: Account) =>
 const SCENES: Record<AccountKind, Scene> = {
   "password-changed": {
     account: {},
-    act: (account) => accounts.setPassword(actorOf(account), "$argon2id$new"),
+    act: (account) => accounts.setPassword(actorOf(account), "$argon2id$new", account.sessionVersion),
     mail: "Your password was changed",
   },
   "password-set": {
     account: { passwordHash: null },
-    act: (account) => accounts.setPassword(actorOf(account), "$argon2id$new"),
+    act: (account) => accounts.setPassword(actorOf(account), "$argon2id$new", account.sessionVersion),
     mail: "Your account has a password now",
   },
   "address-asked": {

@@ -56,10 +56,14 @@ export function accountsContract(test: StoreTest): void {
 
   test("a new password and a sign-out everywhere end older sessions", async ({ store }) => {
     const account = await store.accounts.create(ada);
-    expect(await store.accounts.setPassword(asActor(account._id), "two")).toEqual({ ...account, passwordHash: "two", sessionVersion: 2 });
+    expect(await store.accounts.setPassword(asActor(account._id), "two", 1)).toEqual({
+      ...account,
+      passwordHash: "two",
+      sessionVersion: 2,
+    });
     expect(await store.accounts.endSessions(asActor(account._id))).toEqual({ ...account, passwordHash: "two", sessionVersion: 3 });
     expect(await store.accounts.findById(account._id)).toMatchObject({ sessionVersion: 3 });
-    expect(await store.accounts.setPassword(asActor(NOBODY), "two")).toBeNull();
+    expect(await store.accounts.setPassword(asActor(NOBODY), "two", 1)).toBeNull();
     expect(await store.accounts.endSessions(asActor("no id"))).toBeNull();
   });
 

@@ -38,7 +38,7 @@ const forgetful = [
   // @ts-expect-error: an account's id proves nobody
   () => accounts.updateProfile(ID, {}),
   // @ts-expect-error: an account's id proves nobody
-  () => accounts.setPassword(ID, "hash"),
+  () => accounts.setPassword(ID, "hash", 1),
   // @ts-expect-error: an account's id proves nobody
   () => accounts.endSessions(ID),
   // @ts-expect-error: an account's id proves nobody
