@@ -72,7 +72,8 @@ export default async function AccountPage() {
     return { ...session, createdAt, seenAt, active: `Signed in on ${spokenDay(createdAt, zone)}, active ${active}` };
   });
   return (
-    <div className="narrow">
+    // Another tab may sign somebody else in: what the forms hold is this person's, and is not saved for the next one.
+    <div key={actor.accountId} className="narrow">
       <div className="dash-head">
         <h1>Account</h1>
         <ButtonLink href={`/people/${actor.accountId}`} variant="outline" size="sm">
