@@ -113,7 +113,7 @@ export function BannedPart() {
   return (
     <>
       <Says icon="ban" title="You cannot join this group" warn>
-        {ban && `An organizer removed you on ${dayOf(ban.at)}.`}
+        {ban && (ban.at ? `An organizer removed you on ${dayOf(ban.at)}.` : "An organizer removed you.")}
       </Says>
       {ban?.reason && (
         <p className="said" dir="auto">

@@ -1,5 +1,4 @@
 import "server-only";
-import { addressHash } from "@/lib/memberships/secrets";
 import { parse } from "@/lib/parse";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
@@ -45,9 +44,7 @@ export async function answerMeetup(actor: Actor, id: string, input: unknown): Pr
   const go = { type: "go", guests, feeSeen, currencySeen } as const;
   const confirm = () => rsvps.answer(actor, id, { type: "still-coming" }, now);
   if (stillComing && !join && guests === undefined) return confirm();
-  const answered = join
-    ? await rsvps.joinAndAnswer(actor, id, go, { input: join, addressHash: await addressHash(actor.email) }, now)
-    : await rsvps.answer(actor, id, go, now);
+  const answered = join ? await rsvps.joinAndAnswer(actor, id, go, join, now) : await rsvps.answer(actor, id, go, now);
   return stillComing ? confirm() : answered;
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError, found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
+import { membershipIn } from "@/lib/memberships/ban-queries";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { JoinInput } from "@/lib/memberships/schema";
 import { takeStep } from "@/lib/memberships/store";
@@ -79,12 +80,6 @@ async function answerIn(
   return rsvpView(tx, after, { standing, mine });
 }
 
-export interface Joining {
-  input: JoinInput;
-  /** A ban may be kept by it. */
-  addressHash: string;
-}
-
 /** The group did not take the person in at once: then nothing was asked of it either. */
 const notAtOnce = (state: string | undefined) =>
   new AppError(
@@ -113,18 +108,12 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
   },
 
   /** Joins the group and goes, or does neither. @throws AppError as joining or going refuses */
-  async joinAndAnswer(actor: Actor, meetupId: string, answer: OwnAnswer, join: Joining, now: string): Promise<RsvpView> {
+  async joinAndAnswer(actor: Actor, meetupId: string, answer: OwnAnswer, input: JoinInput, now: string): Promise<RsvpView> {
     const db = await open();
     const { groupId } = found(await db.read((reader) => reader.get(Meetups, meetupId)), NO_MEETUP);
     return db.write(
       async (tx) => {
-        const { outcome } = await takeStep(tx, {
-          groupId,
-          act: { type: "join", input: join.input },
-          actor,
-          now,
-          addressHash: join.addressHash,
-        });
+        const { outcome } = await takeStep(tx, { groupId, act: { type: "join", input }, actor, now });
         // Already a member: nothing to join.
         if (!outcome.allowed && outcome.code !== "already_member") throw refused(outcome, actor, "join");
         const joined = await tx.first(Memberships, { groupId, accountId: actor.accountId });
@@ -145,10 +134,8 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         await holdPerson(tx, groupId, accountId);
         const series = found(await tx.lock(Series, seriesId), NO_SERIES);
         const group = found(await tx.get(Groups, groupId), NO_SERIES);
-        const verdict = mayFollow(
-          { now, membership: await tx.first(Memberships, { groupId, accountId }), audience: series.audience },
-          group,
-        );
+        const membership = await membershipIn(tx, groupId, accountId, now);
+        const verdict = mayFollow({ now, membership, audience: series.audience }, group);
         if (!verdict.allowed) throw refused(verdict, actor, "go");
         const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
         const answered = new Set((await tx.list(Rsvps, { where: { accountId, groupId } })).map(({ meetupId }) => meetupId));

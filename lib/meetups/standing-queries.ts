@@ -1,7 +1,7 @@
 import "server-only";
 import { DAY_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
-import { Memberships } from "@/lib/memberships/record";
+import { membershipIn } from "@/lib/memberships/ban-queries";
 import { shown } from "@/lib/platform/permission/shown";
 import type { Reader } from "@/lib/platform/store/database";
 import { can, MEETUP_ACTIONS, type MeetupStanding } from "./policy";
@@ -26,7 +26,7 @@ export async function standAt(
   const { _id: meetupId, groupId } = meetup;
   const group = await reader.get(Groups, groupId);
   if (!group) return null;
-  const membership = accountId === null ? null : known === undefined ? await reader.first(Memberships, { groupId, accountId }) : known;
+  const membership = accountId === null ? null : await membershipIn(reader, groupId, accountId, now, known);
   const mine = accountId === null ? null : await reader.first(Rsvps, { meetupId, accountId });
   return { standing: { now, accountId, membership, group, meetup, rsvp: mine?.state ?? null }, mine };
 }

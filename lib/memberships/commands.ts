@@ -14,7 +14,6 @@ import {
   RoleInput,
   TransferInput,
 } from "./schema";
-import { addressHash } from "./secrets";
 import { standOf, viewOf } from "./standing-queries";
 import { act, decideEach } from "./step-store";
 import type { Wish } from "./store";
@@ -32,7 +31,7 @@ const deskStep = (actor: Actor, groupId: string, doing: Act, targetId?: string) 
 /** Joins, asks to, or lines up; twice is once. @throws AppError not_found, forbidden, invalid (with fields) */
 export async function joinGroup(actor: Actor, groupId: string, input: unknown): Promise<MembershipView> {
   const wish = parse(JoinInput, input ?? {});
-  return joinStep(actor, groupId, { type: "join", input: wish }, { addressHash: await addressHash(actor.email) });
+  return joinStep(actor, groupId, { type: "join", input: wish });
 }
 
 /** @throws AppError not_found for one who has no membership, forbidden, invalid */

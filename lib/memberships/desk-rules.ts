@@ -91,19 +91,24 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
     invitationId: null,
   });
   draft.endTransferTo(target._id);
+  // From now on the membership says it.
+  draft.lifted = target.barred !== null;
   draft.tell("banned", { person: target._id }, reason);
   draft.note("banned", target._id, reason);
   draft.fill();
   return draft.step();
 }
 
+/** Also the ban of an account that is gone, from the one that has its address today. */
 export function lift(scene: Scene, actor: Person): Outcome {
   const verdict = can(standingOf(scene, actor), "ban");
   if (!verdict.allowed) return verdict;
   const { target } = scene;
-  if (target?.membership?.state !== "banned") return no("not_banned", "This person is not banned.", null, "not_found");
+  const banned = target?.membership?.state === "banned";
+  if (!target || (!banned && target.barred === null)) return no("not_banned", "This person is not banned.", null, "not_found");
   const draft = new Draft(scene);
-  draft.drop(target._id, target.membership);
+  if (banned) draft.drop(target._id, target.membership);
+  draft.lifted = target.barred !== null;
   draft.tell("ban-lifted", { person: target._id });
   draft.note("lifted", target._id);
   return draft.step();

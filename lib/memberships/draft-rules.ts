@@ -8,10 +8,13 @@ import { ANSWER_DAYS, type MembershipState, MOST_ANSWERS, type Recorded, STEP_SI
 export const daysAfter = (now: string, days: number): string => new Date(Date.parse(now) + days * DAY_MS).toISOString();
 
 /** A ban that outlived its account counts like the membership it was. */
-function membershipOf({ now }: Scene, { _id, membership, barred }: Person): Membership | null {
+export function membershipOf(now: string, { _id, membership, barred }: Pick<Person, "_id" | "membership" | "barred">): Membership | null {
   if (membership !== null || barred === null || (barred.until !== null && barred.until <= now)) return membership;
   return { ...freshMembership("", _id, now), _id: "", state: "banned", reason: barred.reason, until: barred.until };
 }
+
+/** Whether it is such a ban: nobody wrote down its day. */
+export const isKeptBan = ({ _id }: Pick<Membership, "_id">): boolean => _id === "";
 
 /** Somebody's membership before they are anything in a group. */
 export const freshMembership = (groupId: string, accountId: string, now: string): MembershipFields => ({
@@ -35,7 +38,7 @@ export const freshMembership = (groupId: string, accountId: string, now: string)
 export const standingOf = (scene: Scene, person: Person, invited = false): Standing => ({
   now: scene.now,
   personId: person._id,
-  membership: membershipOf(scene, person),
+  membership: membershipOf(scene.now, person),
   group: scene.group,
   invited,
 });
@@ -54,6 +57,7 @@ export class Draft {
   #patch: Partial<SceneGroup> = {};
   accepted = false;
   barred: Step["barred"] = null;
+  lifted = false;
 
   constructor(readonly scene: Scene) {
     this.#seats = { ...scene.seats };
@@ -175,6 +179,7 @@ export class Draft {
       group: this.#patch,
       accepted: this.accepted,
       barred: this.barred,
+      lifted: this.lifted,
       promoted: this.#promoted,
       notices: this.#notices,
       record: this.#record,
@@ -183,4 +188,4 @@ export class Draft {
   }
 }
 
-export const stateIn = (scene: Scene, person: Person): MembershipState => stateAt(membershipOf(scene, person), scene.now);
+export const stateIn = (scene: Scene, person: Person): MembershipState => stateAt(membershipOf(scene.now, person), scene.now);

@@ -80,8 +80,7 @@ export async function revokeInvitation(actor: Actor, groupId: string, invitation
 export async function acceptInvitation(actor: Actor, token: string, input: unknown): Promise<MembershipView> {
   const wish = parse(JoinInput, input ?? {});
   const { _id, groupId } = await invitations.findByToken(tokenHash(token));
-  const more = { invitationId: _id, addressHash: await addressHash(actor.email) };
-  return joinStep(actor, groupId, { type: "accept-invitation", input: wish }, more);
+  return joinStep(actor, groupId, { type: "accept-invitation", input: wish }, { invitationId: _id });
 }
 
 /** The invitation stays good, in case somebody thinks again. @throws AppError not_found, gone, forbidden */

@@ -28,7 +28,8 @@ export interface JoinPanelView {
   answers: { question: string; answer: string }[];
   /** The rules rose above what this member accepted. */
   rulesChanged: boolean;
-  ban: { reason: string; until: string | null; at: string } | null;
+  /** Without a day where it was kept when the account it was about went. */
+  ban: { reason: string; until: string | null; at: string | null } | null;
   declined: { reason: string | null; askAgainAt: string } | null;
   /** The group is offered to me. */
   transfer: { offeredBy: string; expiresAt: string } | null;

@@ -7,11 +7,12 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { MAX_ANSWER } from "./answer-rules";
+import { isKeptBan } from "./draft-rules";
 import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { accountsOf } from "./people-queries";
 import { isOrganizer, isPaused, roleOf } from "./policy";
-import { GroupSeats, Memberships, type Seats } from "./record";
+import { GroupSeats, type Membership, Memberships, type Seats } from "./record";
 import { type Stand, standIn, standOf, viewOf } from "./standing-queries";
 import type { MembershipView } from "./views";
 
@@ -67,6 +68,12 @@ async function offerOf(reader: Reader, { group, standing, now }: Stand): Promise
   return { offeredBy: nameOf(owner), expiresAt: transfer.expiresAt };
 }
 
+const banOf = (membership: Membership): JoinPanelView["ban"] => ({
+  reason: membership.reason ?? "",
+  until: membership.until,
+  at: isKeptBan(membership) ? null : membership.since,
+});
+
 async function panelOf(reader: Reader, actor: Actor, stand: Stand, seats: Seats | null): Promise<JoinPanelView> {
   const { membership, group, now } = stand;
   const { can, ...view } = await viewOf(reader, stand);
@@ -77,7 +84,7 @@ async function panelOf(reader: Reader, actor: Actor, stand: Stand, seats: Seats 
       view.state === "none" || !membership ? null : view.state === "member" ? (membership.joinedAt ?? membership.since) : membership.since,
     answers: view.state === "requested" ? (membership?.answers ?? []) : [],
     rulesChanged: view.state === "member" && role !== "owner" && group.rules !== "" && membership?.rulesAccepted !== group.rulesVersion,
-    ban: view.state === "banned" && membership ? { reason: membership.reason ?? "", until: membership.until, at: membership.since } : null,
+    ban: view.state === "banned" && membership ? banOf(membership) : null,
     declined: membership && isPaused(membership, now) ? { reason: membership.reason, askAgainAt: membership.until } : null,
     transfer: await offerOf(reader, stand),
     requests: isOrganizer(stand.standing) ? (seats?.requestCount ?? 0) : null,

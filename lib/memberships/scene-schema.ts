@@ -95,6 +95,8 @@ export interface Step {
   accepted: boolean;
   /** A ban that is kept by the address, since its account goes. */
   barred: { reason: string; until: string | null } | null;
+  /** The ban that is kept by the target's address ends. */
+  lifted: boolean;
   /** Who got a place in line, in its order. */
   promoted: string[];
   notices: Notice[];

@@ -3,15 +3,17 @@ import { found } from "@/lib/errors";
 import { type Group, Groups } from "@/lib/groups/record";
 import type { Guarded } from "@/lib/platform/permission/permit";
 import type { Reader } from "@/lib/platform/store/database";
+import { membershipIn } from "./ban-queries";
 import { can, permissions, roleOf, type Standing, stateAt } from "./policy";
-import { Memberships } from "./record";
-import { type MembershipRow, NO_GROUP } from "./store";
+import { type Membership, Memberships } from "./record";
+import { NO_GROUP } from "./store";
 import type { Action, MembershipView } from "./views";
 
 /** Somebody in a group: the group, their membership, and what their permissions depend on. */
 export interface Stand {
   group: Group;
-  membership: MembershipRow | null;
+  /** A ban that is kept by the person's address stands for one. */
+  membership: Membership | null;
   standing: Standing;
   now: string;
 }
@@ -29,7 +31,7 @@ export async function standOf(reader: Reader, groupId: string, personId: string 
 
 /** The same in a group that has been read. */
 export async function standIn(reader: Reader, group: Group, personId: string | null, now = new Date().toISOString()): Promise<Stand> {
-  const membership = personId === null ? null : await reader.first(Memberships, { groupId: group._id, accountId: personId });
+  const membership = personId === null ? null : await membershipIn(reader, group._id, personId, now);
   return { group, membership, now, standing: { now, personId, membership, group } };
 }
 
@@ -44,7 +46,7 @@ export const GuardedGroup: Guarded<Group, Standing, Action> = {
 };
 
 /** Somebody's place in line, from 1; null for those who do not wait. */
-export async function positionOf(reader: Reader, membership: MembershipRow | null): Promise<number | null> {
+export async function positionOf(reader: Reader, membership: Membership | null): Promise<number | null> {
   if (membership?.state !== "waiting") return null;
   const { groupId, sequence } = membership;
   return 1 + (await reader.count(Memberships, { groupId, state: "waiting", sequence: { lt: sequence } }));

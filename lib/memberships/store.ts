@@ -9,10 +9,12 @@ import type { Reader, Transaction } from "@/lib/platform/store/database";
 import { newId, risingId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import type { Row } from "@/lib/platform/store/record";
+import { keptBanOf } from "./ban-queries";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
 import { decide, lineReach, reachesRequests } from "./rules";
 import type { Act, Change, Outcome, Person, Scene, Step } from "./scene-schema";
 import { STEP_SIZE } from "./schema";
+import { addressHash as hashOf } from "./secrets";
 import { clearTask, scheduleRest } from "./tasks";
 
 export type MembershipRow = Row<typeof Memberships>;
@@ -25,7 +27,7 @@ export interface Wish {
   /** Whom it concerns; of an accepted transfer it is the owner of today. */
   targetId?: string | undefined;
   invitationId?: string | undefined;
-  /** The keyed hash of the actor's address, where a ban may be kept by it. */
+  /** The keyed hash of an address that is gone with its account: a ban is kept by it. */
   addressHash?: string | undefined;
   /** ISO 8601 in UTC. */
   now: string;
@@ -33,15 +35,13 @@ export interface Wish {
 
 export const NO_GROUP = "There is no such group.";
 
-async function personOf(tx: Reader, { groupId }: Wish, accountId: string, barred: Person["barred"]): Promise<Person | null> {
+async function personOf(tx: Reader, { groupId }: Wish, accountId: string): Promise<Person | null> {
   const membership = await tx.first(Memberships, { groupId, accountId });
   const account = await tx.get(Accounts, accountId);
   if (!account) return null;
+  const barred = membership?.state === "member" ? null : await keptBanOf(tx, groupId, account.email);
   return { _id: accountId, email: account.email, emailVerified: account.emailVerified !== null, membership, barred };
 }
-
-const keptBan = async (tx: Reader, { groupId, addressHash }: Wish): Promise<Person["barred"]> =>
-  addressHash === undefined ? null : tx.first(KeptBans, { groupId, addressHash });
 
 async function invitationOf(tx: Reader, { invitationId, actor: { accountId: actorId }, groupId }: Wish): Promise<Scene["invitation"]> {
   if (invitationId === undefined || actorId === null) return null;
@@ -57,10 +57,10 @@ export async function loadScene(tx: Transaction, wish: Wish): Promise<{ scene: S
   const seats = await tx.lock(GroupSeats, groupId);
   const group = seats && (await tx.get(Groups, groupId));
   if (!group) throw new AppError("not_found", NO_GROUP);
-  const actor = actorId === null ? null : await personOf(tx, wish, actorId, await keptBan(tx, wish));
+  const actor = actorId === null ? null : await personOf(tx, wish, actorId);
   if (actorId !== null && !actor) throw new AppError("unauthenticated", "Sign in first.");
   const targetId = act.type === "accept-transfer" ? (group.ownerId ?? undefined) : wish.targetId;
-  const target = targetId === undefined ? null : targetId === actorId ? actor : await personOf(tx, wish, targetId, null);
+  const target = targetId === undefined ? null : targetId === actorId ? actor : await personOf(tx, wish, targetId);
   const reach = group.closedAt !== null && act.type !== "reopen" ? 0 : lineReach(group, seats, act);
   const inOrder = { by: "sequence" } as const;
   const line = reach > 0 ? await tx.list(Memberships, { where: { groupId, state: "waiting" }, ...inOrder, limit: reach }) : [];
@@ -100,7 +100,7 @@ async function keepBan(tx: Transaction, { groupId, addressHash, ...ban }: Omit<R
   if (ban.until !== null) await schedule(tx, clearTask());
 }
 
-async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, step: Step): Promise<void> {
+async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { target }: Scene, step: Step): Promise<void> {
   const { groupId, invitationId, addressHash, now } = wish;
   const actorId = wish.actor.accountId;
   const names = await namesOf(tx, step.changes);
@@ -117,6 +117,7 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, step
     await tx.insert(Acceptances, { _id: newId(), invitationId, accountId: actorId, groupId, at: now });
   }
   if (step.barred && addressHash !== undefined) await keepBan(tx, { groupId, addressHash, ...step.barred });
+  if (step.lifted && target) await tx.deleteAll(KeptBans, { groupId, addressHash: await hashOf(target.email) });
   await tx.insertAll(
     Actions,
     step.record.map((entry) => ({ ...entry, _id: risingId(), groupId, at: now })),
@@ -142,6 +143,6 @@ export interface Taken {
 export async function takeStep(tx: Transaction, wish: Wish): Promise<Taken> {
   const { scene, group } = await loadScene(tx, wish);
   const outcome = decide(scene, wish.act);
-  if (outcome.allowed) await writeStep(tx, wish, group, outcome);
+  if (outcome.allowed) await writeStep(tx, wish, group, scene, outcome);
   return { outcome, scene, group };
 }

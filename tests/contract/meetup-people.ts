@@ -1,12 +1,17 @@
 import { expect } from "vitest";
+import { Accounts } from "@/lib/accounts/record";
 import { Events } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
 import { runClock } from "@/lib/meetups/clock-jobs";
+import { can } from "@/lib/meetups/policy";
 import { GuardedMeetup } from "@/lib/meetups/queries";
 import { CheckIns, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
-import { Memberships } from "@/lib/memberships/record";
+import { standingAt } from "@/lib/meetups/standing-queries";
+import { KeptBans, Memberships } from "@/lib/memberships/record";
+import { addressHash } from "@/lib/memberships/secrets";
 import { takeStep } from "@/lib/memberships/store";
 import { permit } from "@/lib/platform/permission/permit";
+import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import { anActor } from "../support/actor";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";
@@ -50,6 +55,30 @@ export function meetupPeopleContract(test: StoreTest): void {
     expect(await db.read((reader) => reader.count(Memberships, { groupId, state: "member" }))).toBe(1);
     expect(await states(db, id)).toEqual({});
     await expectTrueCounters(db);
+  });
+
+  test("a ban that is kept by an address holds for what is open to everyone too", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const [barred, free] = [await member(db, groupId, null), await member(db, groupId, null)];
+    const weekly = { audience: "everyone", repeats: { rule: "FREQ=WEEKLY;COUNT=2" } };
+    const meetup = await get(db, await plan(db, groupId, ownerId, weekly));
+    const account = await db.read((reader) => reader.get(Accounts, barred));
+    const kept = { groupId, addressHash: await addressHash(account?.email ?? ""), reason: "Shouted.", until: hours(10) };
+    await db.write((tx) => tx.insert(KeptBans, { _id: newId(), ...kept }));
+    const { rsvps } = storesOf(db);
+    const mayGo = async (accountId: string, now: string) => {
+      const standing = await db.read((reader) => standingAt(reader, meetup, accountId, now));
+      return standing && can(standing, "go");
+    };
+    expect(await mayGo(barred, NOW)).toMatchObject({ allowed: false, code: "banned" });
+    expect(await mayGo(free, NOW)).toEqual({ allowed: true });
+    const go = { type: "go", accountId: barred } as const;
+    await expect(rsvps.answer(meetup._id, go, NOW)).rejects.toMatchObject({ reason: "banned" });
+    await expect(rsvps.answerSeries(meetup.seriesId ?? "", barred, { guests: 0 }, NOW)).rejects.toMatchObject({ reason: "banned" });
+    expect(await states(db, meetup._id)).toEqual({});
+    // For as long as it lasts.
+    await rsvps.answer(meetup._id, go, hours(10));
+    expect(await states(db, meetup._id)).toEqual({ [barred]: "going" });
   });
 
   test("a host who leaves leads nothing that comes; a deleted account is named nowhere", async ({ store: { db } }) => {

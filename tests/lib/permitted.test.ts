@@ -80,7 +80,7 @@ const forgetful = [
   // @ts-expect-error: an account's id proves nobody
   () => rsvps.answer(ID, ID, { type: "go" }, NOW),
   // @ts-expect-error: an account's id proves nobody
-  () => rsvps.joinAndAnswer(ID, ID, { type: "go" }, { input: {}, addressHash: "" }, NOW),
+  () => rsvps.joinAndAnswer(ID, ID, { type: "go" }, {}, NOW),
   // @ts-expect-error: an account's id proves nobody
   () => rsvps.answerSeries(ID, ID, { guests: 0 }, NOW),
   // @ts-expect-error: an account's id proves nobody

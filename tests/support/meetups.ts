@@ -114,7 +114,7 @@ export const storesOf = (db: Database) => {
       answerSeries: (id: string, accountId: string, wish: { guests: number }, now: string) =>
         rsvps.answerSeries(anActor({ accountId }), id, wish, now),
       joinAndAnswer: (id: string, accountId: string, now: string) =>
-        rsvps.joinAndAnswer(anActor({ accountId }), id, { type: "go" }, { input: {}, addressHash: "" }, now),
+        rsvps.joinAndAnswer(anActor({ accountId }), id, { type: "go" }, {}, now),
       declineSeries: (id: string, accountId: string, now: string) => rsvps.declineSeries(anActor({ accountId }), id, now),
     },
     door: {
