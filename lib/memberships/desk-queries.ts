@@ -1,5 +1,6 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
+import { isId } from "@/lib/id";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
@@ -16,6 +17,18 @@ import type { Action, BanRow, ListView, RecordRow, RequestRow, TransferView, Wai
 /** A page of one state's people, in its order; `after` is the number of the last one seen. */
 const rowsOf = (reader: Reader, groupId: string, state: "requested" | "waiting" | "banned", after: string | undefined) =>
   reader.list(Memberships, { where: { groupId, state, sequence: { gt: numberAfter(after) } }, by: "sequence", limit: ROWS + 1 });
+
+/**
+ * The same of bans. Those that an older version wrote of strangers share one number: a page ends within it, and the next goes on by the id.
+ */
+async function bannedOf(reader: Reader, groupId: string, after: string | undefined) {
+  const [number, id] = after?.split(".") ?? [];
+  const alike = { groupId, state: "banned", sequence: numberAfter(number), _id: { gt: id } } as const;
+  const rest = id && isId(id) ? await reader.list(Memberships, { where: alike, by: "_id", limit: ROWS + 1 }) : [];
+  return [...rest, ...(await rowsOf(reader, groupId, "banned", number))].slice(0, ROWS + 1);
+}
+
+const byNumberAndId = ({ sequence, _id }: { sequence: number; _id: string }): string => `${sequence}.${_id}`;
 
 const bySequence = ({ sequence }: { sequence: number }): string => String(sequence);
 
@@ -77,17 +90,17 @@ const lastsAt =
 /** The next page on which a ban lasts; the last one where none does. */
 async function bansOf(reader: Reader, groupId: string, after: string | undefined, now: string) {
   for (let from = after; ; ) {
-    const rows = await rowsOf(reader, groupId, "banned", from);
+    const rows = await bannedOf(reader, groupId, from);
     const last = rows[ROWS - 1];
     if (rows.length <= ROWS || !last || rows.slice(0, ROWS).some(lastsAt(now))) return rows;
-    from = bySequence(last);
+    from = byNumberAndId(last);
   }
 }
 
 /** Who is banned, as long as it lasts. */
 export const listBans = (actor: Actor, groupId: string, after?: string): Promise<ListView<BanRow>> =>
   asOrganizer(actor, groupId, async (reader, { standing }) =>
-    listView(await bansOf(reader, groupId, after, standing.now), bySequence, async (rows) => {
+    listView(await bansOf(reader, groupId, after, standing.now), byNumberAndId, async (rows) => {
       const lasting = rows.filter(lastsAt(standing.now));
       const accounts = await accountsOf(
         reader,

@@ -89,6 +89,7 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
     answers: [],
     answersUntil: null,
     invitationId: null,
+    ...(target.membership === null && { sequence: draft.sequence() }),
   });
   draft.endTransferTo(target._id);
   // From now on the membership says it.

@@ -3,10 +3,11 @@ import "@/tests/support/api";
 
 import { expect, test } from "vitest";
 import { createGroup } from "@/lib/groups/commands";
-import { banPerson } from "@/lib/memberships/commands";
+import { banPerson, liftBan } from "@/lib/memberships/commands";
 import { getDesk, listBans } from "@/lib/memberships/desk-queries";
 import { ROWS } from "@/lib/memberships/people-queries";
 import { Memberships } from "@/lib/memberships/record";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { newId } from "@/lib/platform/store/id";
 import { aGroup, person } from "@/tests/support/api";
 import { getStore } from "@/tests/support/nouns";
@@ -43,4 +44,36 @@ test("behind a page of bans whose end has come those that last are found", async
     await tx.insertAll(Memberships, ended);
   });
   expect(await listBans(owner, groupId)).toMatchObject({ items: [{ _id: accountId }], next: null });
+});
+
+/** Everybody in a group's list of bans, page by page. */
+async function allBanned(owner: Actor, groupId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const { items, next } = await listBans(owner, groupId, after);
+    ids.push(...items.map(({ _id }) => _id));
+    if (next === null) return ids;
+    after = next;
+  }
+}
+
+test("everybody who was banned before they ever joined is listed, also those of whom an older version wrote no number", async () => {
+  const owner = await person("owner-of-strangers@example.com", "Owner of it");
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  const banned: string[] = [];
+  for (let at = 0; at <= ROWS; at++) {
+    const { accountId } = await person(`stranger-${at}@example.com`, "A stranger");
+    await banPerson(owner, groupId, accountId, { reason: "Shouted." });
+    banned.push(accountId);
+  }
+  expect(await allBanned(owner, groupId)).toEqual(banned);
+  const { db } = await getStore();
+  await db.write(async (tx) => {
+    const rows = await tx.list(Memberships, { where: { groupId, state: "banned" } });
+    expect(new Set(rows.map(({ sequence }) => sequence)).size).toBe(rows.length);
+    for (const { _id } of rows) await tx.update(Memberships, _id, { sequence: 0 });
+  });
+  expect(new Set(await allBanned(owner, groupId))).toEqual(new Set(banned));
+  await liftBan(owner, groupId, banned.at(-1) ?? "");
+  expect(await allBanned(owner, groupId)).toHaveLength(ROWS);
 });
