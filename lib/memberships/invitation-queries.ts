@@ -61,9 +61,10 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
     const person = account && { email: account.email, emailVerified: account.emailVerified !== null };
     const refusal = invitationRefusal(invitation, person, stand.now);
     // Whoever came by it is shown where they are, also when it is used up by now.
-    const isIn = roleOf(stand.membership) !== null;
+    const cameByIt = stand.membership?.invitationId === invitation._id;
+    const isIn = cameByIt || roleOf(stand.membership) !== null;
     if (refusal?.status === "gone" && !isIn) throw refused(refusal, actor, "join");
-    const verdict = can({ ...stand.standing, invited: true }, "join");
+    const verdict = can({ ...stand.standing, invited: !cameByIt }, "join");
     const { role, expiresAt, uses, used, text, email, invitedBy } = invitation;
     const inviter = (await accountsOf(reader, [invitedBy])).get(invitedBy);
     return {
