@@ -22,9 +22,13 @@ export interface MemberQuery {
   after?: string | undefined;
 }
 
-/** Whether the organizers may keep this member's address now: an announced move has to be two weeks old. */
-const mayKeep = ({ contact }: { contact: Contact }, { group, standing }: Seen): boolean =>
-  contact === "always" || (contact === "if-the-group-moves" && group.move !== null && group.move.exportFrom <= standing.now);
+/** When a move was announced that takes members' addresses along by now: it has to be two weeks old. */
+const movedSince = ({ group: { move }, standing: { now } }: Seen): string | null =>
+  move !== null && move.exportFrom <= now ? move.announcedAt : null;
+
+/** Whether the organizers may keep this member's address. Whoever joined after a move was announced was not told of it, and had no time to say no. */
+const mayKeep = ({ contact, joinedAt, since }: MembershipRow, moved: string | null): boolean =>
+  contact === "always" || (contact === "if-the-group-moves" && moved !== null && (joinedAt ?? since) <= moved);
 
 /** Where a page ends: the role it has come to, and the number within it. */
 const cursorOf = ({ role, sequence }: Pick<MembershipRow, "role" | "sequence">): string => `${role}.${sequence}`;
@@ -51,6 +55,7 @@ async function rowsOf(reader: Reader, rows: readonly MembershipRow[], seen: Seen
   );
   const { standing } = seen;
   const organizes = can(standing, "organize").allowed;
+  const moved = movedSince(seen);
   return rows.map((row) => ({
     ...personView(row.accountId, accounts.get(row.accountId)),
     hasPage: maySee({ self: row.accountId === standing.personId, together: true, sashFor: accounts.get(row.accountId)?.sashFor ?? "me" }),
@@ -58,7 +63,7 @@ async function rowsOf(reader: Reader, rows: readonly MembershipRow[], seen: Seen
     joinedAt: row.joinedAt ?? row.since,
     self: row.accountId === standing.personId,
     contact: organizes ? row.contact : null,
-    email: organizes && mayKeep(row, seen) ? (accounts.get(row.accountId)?.email ?? null) : null,
+    email: organizes && mayKeep(row, moved) ? (accounts.get(row.accountId)?.email ?? null) : null,
     can: {
       remove: shown(canOn(standing, "remove", row)),
       ban: shown(canOn(standing, "ban", row)),
@@ -90,10 +95,11 @@ export async function exportMembers(actor: Actor, groupId: string): Promise<stri
   return db.read(async (reader) => {
     const { thing: group, standing } = await permit(actor, GuardedGroup, groupId, "export", { reader });
     const table = [["Name", "E-mail", "Role", "Member since"]];
-    const shared = (["always", "if-the-group-moves"] as const).filter((contact) => mayKeep({ contact }, { group, standing }));
+    const moved = movedSince({ group, standing });
+    const shared: Contact[] = moved === null ? ["always"] : ["always", "if-the-group-moves"];
     for (const contact of shared) {
       const rows = (await reader.list(Memberships, { where: { groupId, contact }, by: "sequence" })).filter(
-        ({ state }) => state === "member",
+        (row) => row.state === "member" && mayKeep(row, moved),
       );
       const accounts = await accountsOf(
         reader,

@@ -5,21 +5,11 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createGroup, updateGroup } from "@/lib/groups/commands";
 import { completeGroups } from "@/lib/groups/founding-store";
 import { Groups, Slugs } from "@/lib/groups/record";
-import {
-  acceptTransfer,
-  banPerson,
-  closeGroup,
-  decideRequests,
-  joinGroup,
-  leaveGroup,
-  moveGroup,
-  offerTransfer,
-} from "@/lib/memberships/commands";
+import { acceptTransfer, banPerson, closeGroup, decideRequests, joinGroup, leaveGroup, offerTransfer } from "@/lib/memberships/commands";
 import { getDesk, listActions, listRequests, listWaiting } from "@/lib/memberships/desk-queries";
 import { acceptInvitation, invite, revokeInvitation } from "@/lib/memberships/invitation-commands";
 import { getInvitation, listInvitations } from "@/lib/memberships/invitation-queries";
 import { clearAnswers, clearBans, MEMBERSHIP_JOBS } from "@/lib/memberships/jobs";
-import { exportMembers, listMembers } from "@/lib/memberships/member-queries";
 import { getGroupPage, getMembership, getPublicGroup } from "@/lib/memberships/queries";
 import { GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
@@ -115,32 +105,6 @@ test("a ban that outlived its account is kept for as long as it lasts", async ()
   await clearBans();
   const left = await db.read((reader) => reader.list(KeptBans, { where: { groupId } }));
   expect(new Set(left.map(({ addressHash }) => addressHash))).toEqual(new Set(["lasts", "for good"]));
-});
-
-test("the export holds what members agreed to, and no formula", async () => {
-  await joinGroup(rina, groupId, { contact: "always" });
-  await joinGroup(omar, groupId, { contact: "if-the-group-moves" });
-  const today = new Date().toISOString().slice(0, 10);
-  expect(await exportMembers(owner, groupId)).toBe(
-    `"Name","E-mail","Role","Member since"\r\n"'=Rina Akter","rina@example.com","member","${today}"\r\n`,
-  );
-  await moveGroup(owner, groupId, { to: "Elsewhere", text: "We go." });
-  expect(await exportMembers(owner, groupId)).not.toContain("omar@example.com");
-  const store = await getStore();
-  const move = { to: "Elsewhere", text: "We go.", announcedAt: "2026-01-01T00:00:00.000Z", exportFrom: "2026-01-15T00:00:00.000Z" };
-  await store.db.write((tx) => tx.update(Groups, groupId, { move }));
-  expect(await exportMembers(owner, groupId)).toContain('"Omar Faruk","omar@example.com"');
-  await expect(exportMembers(rina, groupId)).rejects.toMatchObject({ code: "forbidden" });
-  expect((await listMembers(rina, groupId)).items.map(({ displayName, email, contact }) => [displayName, email, contact])).toEqual([
-    ["Owner of it", null, null],
-    ["=Rina Akter", null, null],
-    ["Omar Faruk", null, null],
-  ]);
-  expect((await listMembers(owner, groupId, { q: "om far" })).items).toMatchObject([
-    { email: "omar@example.com", contact: "if-the-group-moves" },
-  ]);
-  expect((await listMembers(owner, groupId, { role: "owner" })).items).toHaveLength(1);
-  expect((await listMembers(owner, groupId, { q: "!" })).items).toEqual([]);
 });
 
 test("an invitation's secret is shown once, and what is kept does not open it", async () => {

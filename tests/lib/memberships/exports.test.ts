@@ -1,0 +1,77 @@
+// First: gives this file a store of its own.
+import "@/tests/support/api";
+
+import { expect, test } from "vitest";
+import { DAY_MS } from "@/lib/duration";
+import { createGroup } from "@/lib/groups/commands";
+import { Groups } from "@/lib/groups/record";
+import { editMembership, joinGroup, moveGroup } from "@/lib/memberships/commands";
+import { exportMembers, listMembers } from "@/lib/memberships/member-queries";
+import { Memberships } from "@/lib/memberships/record";
+import { aGroup, person } from "@/tests/support/api";
+import { getStore } from "@/tests/support/nouns";
+import { byText } from "@/tests/support/records";
+
+/** Everything of a group that has a moment was two weeks earlier. */
+async function passTwoWeeks(groupId: string): Promise<void> {
+  const earlier = (moment: string) => new Date(Date.parse(moment) - 14 * DAY_MS).toISOString();
+  const { db } = await getStore();
+  await db.write(async (tx) => {
+    const move = (await tx.get(Groups, groupId))?.move;
+    if (!move) throw new Error("No move was announced");
+    const { announcedAt, exportFrom } = move;
+    await tx.update(Groups, groupId, { move: { ...move, announcedAt: earlier(announcedAt), exportFrom: earlier(exportFrom) } });
+    for (const { _id, since, joinedAt } of await tx.list(Memberships, { where: { groupId } }))
+      await tx.update(Memberships, _id, { since: earlier(since), joinedAt: joinedAt && earlier(joinedAt) });
+  });
+}
+
+test("the export holds what members agreed to, and no formula", async () => {
+  const owner = await person("owner@example.com", "Owner of it");
+  const rina = await person("rina@example.com", "=Rina Akter");
+  const omar = await person("omar@example.com", "Omar Faruk");
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  await joinGroup(rina, groupId, { contact: "always" });
+  await joinGroup(omar, groupId, { contact: "if-the-group-moves" });
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await exportMembers(owner, groupId)).toBe(
+    `"Name","E-mail","Role","Member since"\r\n"'=Rina Akter","rina@example.com","member","${today}"\r\n`,
+  );
+  await moveGroup(owner, groupId, { to: "Elsewhere", text: "We go." });
+  expect(await exportMembers(owner, groupId)).not.toContain("omar@example.com");
+  await passTwoWeeks(groupId);
+  expect(await exportMembers(owner, groupId)).toContain('"Omar Faruk","omar@example.com"');
+  await expect(exportMembers(rina, groupId)).rejects.toMatchObject({ code: "forbidden" });
+  expect((await listMembers(rina, groupId)).items.map(({ displayName, email, contact }) => [displayName, email, contact])).toEqual([
+    ["Owner of it", null, null],
+    ["=Rina Akter", null, null],
+    ["Omar Faruk", null, null],
+  ]);
+  expect((await listMembers(owner, groupId, { q: "om far" })).items).toMatchObject([
+    { email: "omar@example.com", contact: "if-the-group-moves" },
+  ]);
+  expect((await listMembers(owner, groupId, { role: "owner" })).items).toHaveLength(1);
+  expect((await listMembers(owner, groupId, { q: "!" })).items).toEqual([]);
+});
+
+test("who joins after a move was announced was not told of it, and is not exported for it", async () => {
+  const owner = await person("owner-who-moves@example.com", "Owner of it");
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  const [early, late, always] = [await person("early@example.com"), await person("late@example.com"), await person("always@example.com")];
+  await joinGroup(early, groupId, {});
+  await moveGroup(owner, groupId, { to: "Elsewhere", text: "We go." });
+  // A member was told, and says yes to it.
+  await editMembership(early, groupId, { contact: "if-the-group-moves" });
+  await passTwoWeeks(groupId);
+  await joinGroup(late, groupId, { contact: "if-the-group-moves" });
+  await joinGroup(always, groupId, { contact: "always" });
+  const exported = async () => (await exportMembers(owner, groupId)).match(/[\w-]+@example\.com/g)?.sort(byText);
+  expect(await exported()).toEqual(["always@example.com", "early@example.com"]);
+  const shown = (await listMembers(owner, groupId)).items.map(({ email }) => email);
+  expect(shown).toEqual([null, "early@example.com", null, "always@example.com"]);
+  // Announced anew, everybody has the time again.
+  await moveGroup(owner, groupId, { to: "Elsewhere", text: "We really go." });
+  expect(await exported()).toEqual(["always@example.com"]);
+  await passTwoWeeks(groupId);
+  expect(await exported()).toEqual(["always@example.com", "early@example.com", "late@example.com"]);
+});
