@@ -6,7 +6,7 @@ import { freshMeetup } from "@/lib/meetups/date-store";
 import { timesOf } from "@/lib/meetups/plan-rules";
 import { Meetups } from "@/lib/meetups/record";
 import { MeetupInput } from "@/lib/meetups/schema";
-import { Actions, Invitations, Memberships } from "@/lib/memberships/record";
+import { Actions, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import { type Notice, Notices } from "@/lib/notices/record";
 import { Work } from "@/lib/platform/clock/record";
 import type { Reader } from "@/lib/platform/store/database";
@@ -131,6 +131,16 @@ const lookUps: [string, (reader: Reader) => Promise<unknown>][] = [
         where: { groupId: group._id, accountId: { gt: group._id } },
         fields: ["accountId", "state"],
         by: "accountId",
+        limit: 5,
+      }),
+  ],
+  ["a ban that is kept by an address", (reader) => reader.first(KeptBans, { groupId: group._id, addressHash: "a" })],
+  [
+    "bans of one number, further on",
+    (reader) =>
+      reader.list(Memberships, {
+        where: { groupId: group._id, state: "banned", sequence: 0, _id: { gt: group._id } },
+        by: "_id",
         limit: 5,
       }),
   ],
