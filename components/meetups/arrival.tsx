@@ -18,7 +18,7 @@ interface ArrivalProps {
   fresh: number;
   told: Told;
   /** Of the newest patch. */
-  picture: { hobby: HobbyCategory; meetupId: string };
+  picture: { hobby: HobbyCategory; drawing: number };
   /** The heading of the sash, which comes into sight when the news was read. */
   sashId: string;
 }

@@ -13,11 +13,11 @@ const NAMES: Record<HobbyCategory, string> = {
   Other: "other",
 };
 
-/** Three drawings of each hobby; a meetup keeps its own. */
+/** The drawings of each hobby. */
 const DRAWN = ["", "-2", "-3"];
 
 /** A hobby's drawing, cut out of its cloth. */
-export function PatchPicture({ hobby, meetupId }: { hobby: HobbyCategory; meetupId: string }) {
-  const which = DRAWN[Number.parseInt(meetupId.slice(-4), 16) % DRAWN.length] ?? "";
+export function PatchPicture({ hobby, drawing = 0 }: { hobby: HobbyCategory; drawing?: number }) {
+  const which = DRAWN[drawing] ?? "";
   return <img src={`/patches/${NAMES[hobby]}${which}.svg`} alt="" width={112} height={112} loading="lazy" />;
 }

@@ -69,7 +69,7 @@ export function Person({ person }: { person: PersonPage }) {
             hobbies: sash.hobbies.map(({ hobby }) => hobby),
             first: { title: first.meetup?.title ?? "", day: dayWithYear(first.startsAt, first.zone) },
           }}
-          picture={{ hobby: newest.hobby, meetupId: newest.meetupId }}
+          picture={{ hobby: newest.hobby, drawing: newest.drawing }}
           sashId="sash-title"
         />
       )}

@@ -39,8 +39,8 @@ export function SashMore({ sash: { hobbies, patches } }: { sash: Sash }) {
         <section aria-labelledby="lately">
           <h2 id="lately">Lately</h2>
           <ul className="lately">
-            {lately.map(({ meetupId, hobby, startsAt, zone, meetup }) => (
-              <li key={meetupId}>
+            {lately.map(({ hobby, startsAt, zone, meetup }) => (
+              <li key={meetup?._id}>
                 <Link href={meetup?.path ?? ""} prefetch={false}>
                   <DatePatch at={startsAt} zone={zone} hobby={hobby} />
                   <span>
@@ -62,7 +62,7 @@ function HobbyCounts({ hobbies, most }: { hobbies: Sash["hobbies"]; most: number
     <ul className="by-hobby">
       {hobbies.map(({ hobby, count }) => (
         <li key={hobby}>
-          <PatchPicture hobby={hobby} meetupId="0" />
+          <PatchPicture hobby={hobby} />
           <span>{hobby}</span>
           <b>
             <WithDigits text={String(count)} />

@@ -50,7 +50,7 @@ export function Sash({ sash, self }: SashProps) {
           </ol>
           <ul className="sash-grid" aria-label="Patches">
             {patches.map((patch) => (
-              <SewnPatch key={patch.meetupId} patch={patch} />
+              <SewnPatch key={patch.nth} patch={patch} />
             ))}
           </ul>
         </>
@@ -60,13 +60,13 @@ export function Sash({ sash, self }: SashProps) {
   );
 }
 
-function SewnPatch({ patch: { meetupId, hobby, startsAt, zone, meetup } }: { patch: Patch }) {
+function SewnPatch({ patch: { hobby, drawing, startsAt, zone, meetup } }: { patch: Patch }) {
   const day = dayWithYear(startsAt, zone);
   if (!meetup)
     return (
       <li className="sash-patch">
         <span>
-          <PatchPicture hobby={hobby} meetupId={meetupId} />
+          <PatchPicture hobby={hobby} drawing={drawing} />
           <span className="sr-only">
             {hobby}, {day}
           </span>
@@ -76,7 +76,7 @@ function SewnPatch({ patch: { meetupId, hobby, startsAt, zone, meetup } }: { pat
   return (
     <li className="sash-patch">
       <Link href={meetup.path} prefetch={false}>
-        <PatchPicture hobby={hobby} meetupId={meetupId} />
+        <PatchPicture hobby={hobby} drawing={drawing} />
         <span className="sash-words">
           <b dir="auto">{meetup.title}</b>
           <span>

@@ -13,7 +13,7 @@ import { inOrder, type Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { meetupPath } from "./page-addresses";
 import { CheckIns, Meetups } from "./record";
-import { countByHobby, MILESTONES, NEWS_DAYS, nextMilestone } from "./sash-rules";
+import { countByHobby, drawingOf, MILESTONES, NEWS_DAYS, nextMilestone } from "./sash-rules";
 import type { PatchNews, PersonPage, Sash } from "./sash-views";
 import { instant } from "./time-rules";
 
@@ -43,12 +43,12 @@ async function sashOf(reader: Reader, accountId: string, knows: (group: Group) =
   const groups = new Map(
     (await reader.getAll(Groups, [...new Set(shown.map(({ groupId }) => groupId))])).map((group) => [group._id, group]),
   );
-  const patches = shown.flatMap(({ _id, groupId, title, startsAt, zone }) => {
+  const patches = shown.flatMap(({ _id, groupId, title, startsAt, zone }, at) => {
     const group = groups.get(groupId);
     if (!group) return [];
     const { groupName, hobbyCategory: hobby, slug } = group;
-    const meetup = knows(group) ? { title, groupName, path: meetupPath(slug ?? groupId, _id) } : null;
-    return [{ meetupId: _id, hobby, startsAt, zone, meetup }];
+    const meetup = knows(group) ? { _id, title, groupName, path: meetupPath(slug ?? groupId, _id) } : null;
+    return [{ nth: came.length - at, hobby, drawing: drawingOf(_id), startsAt, zone, meetup }];
   });
   const reached = MILESTONES.flatMap((at) => {
     const nth = came.at(-at);
@@ -67,7 +67,7 @@ async function sashOf(reader: Reader, accountId: string, knows: (group: Group) =
 async function newsFor(reader: Reader, accountId: string, { patches }: Sash, now: number): Promise<PatchNews | null> {
   const since = instant(now - NEWS_DAYS * DAY_MS);
   const fresh = patches.filter(({ startsAt }) => startsAt > since).length;
-  const newest = fresh > 0 && patches[0] ? await reader.get(Meetups, patches[0].meetupId) : null;
+  const newest = fresh > 0 && patches[0]?.meetup ? await reader.get(Meetups, patches[0].meetup._id) : null;
   if (!newest) return null;
   const host = newest.hostId === null || newest.hostId === accountId ? null : await reader.get(Accounts, newest.hostId);
   return { fresh, host: host && nameOf(host) };

@@ -9,6 +9,12 @@ export function countByHobby(hobbies: readonly HobbyCategory[]): { hobby: HobbyC
   return counts.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
 }
 
+/** Each hobby has so many drawings. */
+const DRAWINGS = 3;
+
+/** A meetup keeps its own of its hobby's drawings. */
+export const drawingOf = (meetupId: string): number => Number.parseInt(meetupId.slice(-4), 16) % DRAWINGS;
+
 /** The next milestone; null after the last. */
 export const nextMilestone = (count: number): number | null => MILESTONES.find((at) => at > count) ?? null;
 

@@ -1,13 +1,16 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
 
-/** One patch for each meetup somebody came to. */
+/** One patch for each meetup somebody came to. Only `meetup` says which: keys and pictures, too, are made of what everybody may know. */
 export interface Patch {
-  meetupId: string;
+  /** Its number among all that they came to, the first is 1. */
+  nth: number;
   hobby: HobbyCategory;
+  /** Which of the hobby's drawings it is. */
+  drawing: number;
   startsAt: string;
   zone: string;
   /** Null where the looker may not know which one it was. */
-  meetup: { title: string; groupName: string; path: string } | null;
+  meetup: { _id: string; title: string; groupName: string; path: string } | null;
 }
 
 export interface Milestone {

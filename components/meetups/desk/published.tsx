@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { HostedMeetup } from "@/lib/meetups/desk-views";
 import { meetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
+import { drawingOf } from "@/lib/meetups/sash-rules";
 import { longDay } from "@/lib/meetups/when-rules";
 import { CalendarMenu } from "../calendar-menu";
 import { PatchPicture } from "../patch-picture";
@@ -21,7 +22,7 @@ export function Published({ hosted: { group, meetup, organizes }, links }: Publi
   const day = longDay(meetup.startsAt, meetup.zone);
   return (
     <section className="panel seam published" aria-labelledby="published">
-      <PatchPicture hobby={group.hobbyCategory} meetupId={meetup._id} />
+      <PatchPicture hobby={group.hobbyCategory} drawing={drawingOf(meetup._id)} />
       <h2 id="published">It is on the calendar</h2>
       <p className="fine">The members of the group get a notice. {meetup.repeats ? `The first date is ${day}.` : `It is on ${day}.`}</p>
       <div className="published-do">

@@ -9,6 +9,7 @@ import { Groups } from "@/lib/groups/record";
 import { Meetups } from "@/lib/meetups/record";
 import { getMySash, getPerson } from "@/lib/meetups/sash-queries";
 import { countByHobby, MILESTONES, newsOf, nextMilestone } from "@/lib/meetups/sash-rules";
+import type { PersonPage } from "@/lib/meetups/sash-views";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
@@ -52,7 +53,8 @@ describe("the sash", () => {
     const missed = await plan(db, groupId, ownerId, {}, hours(0));
     await storesOf(db).rsvps.answer(missed, { type: "go", accountId: rina.accountId }, hours(1));
     const sash = await getMySash(rina);
-    expect(sash.patches.map(({ meetupId }) => meetupId)).toEqual(ids.toReversed());
+    expect(sash.patches.map(({ meetup }) => meetup?._id)).toEqual(ids.toReversed());
+    expect(sash.patches.map(({ nth }) => nth)).toEqual([5, 4, 3, 2, 1]);
     expect(sash.reached.map(({ at, startsAt }) => [at, startsAt])).toEqual([
       [1, hours(24)],
       [5, hours(24 * 5)],
@@ -64,7 +66,7 @@ describe("the sash", () => {
   test("loses the patch of a mark that was taken back", async () => {
     const id = await cameTo(6);
     await storesOf(db).door.tap(id, rina.accountId, { here: false, at: hours(24 * 6 + 1), byId: ownerId });
-    expect((await getMySash(rina)).patches.map(({ meetupId }) => meetupId)).not.toContain(id);
+    expect((await getMySash(rina)).patches.map(({ meetup }) => meetup?._id)).not.toContain(id);
   });
 
   test("counts by hobby, the most first", () => {
@@ -164,8 +166,13 @@ describe("the page about somebody", () => {
     });
     const id = await cameTo(9, hidden.groupId, hidden.ownerId);
     await db.write((tx) => tx.update(Meetups, id, { listed: false }));
-    const patchOf = async (actor: Actor) => (await getPerson(actor, rina.accountId)).sash.patches.find(({ meetupId }) => meetupId === id);
-    expect((await patchOf(omar))?.meetup).toBeNull();
-    expect((await patchOf(rina))?.meetup).toMatchObject({ title: expect.any(String) });
+    const startsAt = hours(24 * 9);
+    const pageFor = (actor: Actor) => getPerson(actor, rina.accountId);
+    const patchOf = ({ sash }: PersonPage) => sash.patches.find((patch) => patch.startsAt === startsAt);
+    const page = await pageFor(omar);
+    expect(patchOf(page)).toMatchObject({ hobby: "Running", meetup: null });
+    expect(JSON.stringify(page)).not.toContain(id);
+    expect(JSON.stringify(page)).not.toContain(hidden.groupId);
+    expect(patchOf(await pageFor(rina))?.meetup).toMatchObject({ _id: id, title: expect.any(String) });
   });
 });
