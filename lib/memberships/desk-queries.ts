@@ -149,7 +149,7 @@ export const getDesk = (actor: Actor, groupId: string): Promise<DeskView> =>
     const total = (...keys: string[]) => keys.reduce((sum, key) => sum + (counts.get(key)?.total ?? 0), 0);
     // A ban whose end has come is none, though its row is still there.
     const ended = await reader.count(Memberships, { groupId, state: "banned", until: { lte: now } });
-    const invitations = await reader.count(Invitations, { groupId, revokedAt: null, expiresAt: { gt: now } });
+    const invitations = await reader.count(Invitations, { groupId, stand: "open", expiresAt: { gt: now } });
     return {
       group: { ...factsOf(group, await reader.get(GroupSeats, groupId)), description, startDate, status },
       counts: {

@@ -56,7 +56,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
         await tx.lock(GroupSeats, groupId);
         await permitted.again(tx, now);
         const { _id, name, email } = given;
-        const open = await tx.count(Invitations, { groupId, revokedAt: null, expiresAt: { gt: now } });
+        const open = await tx.count(Invitations, { groupId, stand: "open", expiresAt: { gt: now } });
         if (open >= MAX_OPEN_INVITATIONS)
           throw new AppError("conflict", `${MAX_OPEN_INVITATIONS} invitations are open. Revoke some of them first.`);
         if (email !== null && addressHash !== null) await refuseBanned(tx, groupId, email, addressHash, now);

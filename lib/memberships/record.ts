@@ -93,6 +93,10 @@ export const GroupSeats = record(
 /** How full a group is, the next number in line, and how long the last answers to requests took. */
 export type Seats = Omit<Row<typeof GroupSeats>, "_id">;
 
+/** Whether an invitation still works, but for its end, which no row says when it comes. */
+const standOf = ({ revokedAt, used, uses }: { revokedAt: string | null; used: number; uses: number }): "open" | "over" =>
+  revokedAt === null && used < uses ? "open" : "over";
+
 /** A link or a mail that lets somebody in. The secret is not kept, only what it can be recognised by. */
 export const Invitations = record(
   "invitations",
@@ -113,7 +117,8 @@ export const Invitations = record(
   },
   {
     unique: [["tokenHash"]],
-    index: [["groupId", "createdAt"], ["groupId", "revokedAt", "expiresAt"], ["invitedBy"], ["email"]],
+    index: [["groupId", "createdAt"], ["groupId", "stand", "expiresAt"], ["invitedBy"], ["email"]],
+    derive: { stand: standOf },
     people: {
       invitedBy: { end: "former", file: "invitations-sent.json", about: "Invitations you made.", without: ["tokenHash"] },
       email: {

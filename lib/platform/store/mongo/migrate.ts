@@ -18,6 +18,7 @@ const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   topicOfPlaces,
   indexesOfNotices,
   unreadWithoutId,
+  openInvitations,
 ];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
@@ -127,4 +128,11 @@ async function indexesOfNotices(db: Db): Promise<void> {
 /** The account's unique index decides the order of its notices: the index of what is unread needs no id. `ensureIndexes` makes it anew. */
 async function unreadWithoutId(db: Db): Promise<void> {
   await db.collection("notices").dropIndex("notices_account_id_read_at_event_id").catch(ifGone);
+}
+
+/** A used-up invitation is open no more: the open ones of a group are counted without a look at the others. */
+async function openInvitations(db: Db): Promise<void> {
+  const isOpen = { $and: [{ $eq: ["$revokedAt", null] }, { $lt: ["$used", "$uses"] }] };
+  await db.collection("invitations").updateMany({ stand: { $exists: false } }, [{ $set: { stand: { $cond: [isOpen, "open", "over"] } } }]);
+  await db.collection("invitations").dropIndex("invitations_group_id_revoked_at_expires_at").catch(ifGone);
 }

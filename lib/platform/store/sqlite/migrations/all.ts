@@ -26,6 +26,7 @@ import { indexesOfNotices } from "./0025-indexes-of-notices";
 import { unreadWithoutId } from "./0026-unread-without-id";
 import { indexesOfReferences } from "./0027-indexes-of-references";
 import { feesSeen } from "./0028-fees-seen";
+import { openInvitations } from "./0029-open-invitations";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly string[] = [
   unreadWithoutId,
   indexesOfReferences,
   feesSeen,
+  openInvitations,
 ];
