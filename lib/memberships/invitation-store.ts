@@ -1,6 +1,7 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError, found } from "@/lib/errors";
+import { Events } from "@/lib/events/record";
 import { type Happening, recordEvents } from "@/lib/events/store";
 import { type Group, Groups } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -100,8 +101,10 @@ export const invitationStore = (open: () => Promise<Database>) => ({
         const { scene } = await loadScene(tx, wish);
         const refusal = scene.invitation && invitationRefusal(scene.invitation, scene.actor, now);
         if (refusal) throw refused(refusal, actor, "refuse-invitation");
-        const told = { kind: "invitation-refused" as const, to: { person: invitedBy }, detail: _id };
-        await recordEvents(tx, await happeningOf(tx, groupId, actor, now), [told]);
+        const refusing = { kind: "invitation-refused", detail: _id } as const;
+        // Twice is once: whoever invited has heard of it.
+        if (await tx.first(Events, { actorId: actor.accountId, ...refusing })) return;
+        await recordEvents(tx, await happeningOf(tx, groupId, actor, now), [{ ...refusing, to: { person: invitedBy } }]);
       },
       { key: groupId },
     );
