@@ -75,7 +75,9 @@ const records: {
   ],
 };
 
-const rowsOf = (name: string): readonly unknown[] => (records as Record<string, readonly unknown[]>)[name] ?? [];
+/** In the order of their ids, as an archive reads them. */
+const rowsOf = (name: string): readonly unknown[] =>
+  [...((records as Record<string, readonly { _id: string }[]>)[name] ?? [])].sort((one, other) => byText(one._id, other._id));
 
 async function fill(store: Store): Promise<number> {
   let added = 0;

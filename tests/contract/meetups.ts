@@ -126,12 +126,12 @@ export function meetupsContract(test: StoreTest): void {
     const [a, b] = [await member(db, groupId), await member(db, groupId)];
     const { rsvps } = storesOf(db);
     for (const accountId of [a, b]) await rsvps.answerSeries(seriesId ?? "", accountId, { guests: 0 }, NOW);
-    // After the first date began: what was is not rewritten.
-    await db.write((tx) => tell(tx, "member-left", { groupId, accountId: a }, hours(73)));
+    // After the first date is over: what was is not rewritten.
+    await db.write((tx) => tell(tx, "member-left", { groupId, accountId: a }, hours(75)));
     expect(await states(db, first)).toEqual({ [a]: "going", [b]: "waiting" });
     expect(await states(db, second)).toEqual({ [b]: "going" });
     expect((await db.read((reader) => reader.list(SeriesRsvps))).map(({ accountId }) => accountId)).toEqual([b]);
-    await db.write((tx) => tell(tx, "account-removed", { accountId: b }, hours(73)));
+    await db.write((tx) => tell(tx, "account-removed", { accountId: b }, hours(75)));
     expect(await db.read((reader) => reader.count(Rsvps, { accountId: b }))).toBe(0);
   });
 
