@@ -7,6 +7,7 @@ import { LINK_PARTS } from "@/lib/links/parts";
 import { MailLinks } from "@/lib/links/record";
 import { MEETUP_PARTS } from "@/lib/meetups/parts";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
+import { MEMBERSHIP_PARTS } from "@/lib/memberships/parts";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import { NoticeSettings, Notices, RestedAddresses } from "@/lib/notices/record";
 import { OWN_DATA_PARTS } from "@/lib/own-data/parts";
@@ -45,4 +46,4 @@ export const RECORDS: readonly AnyRecord[] = [
 ];
 
 declareRecords(RECORDS, completeGroups);
-declareParts([LINK_PARTS, MEETUP_PARTS, OWN_DATA_PARTS]);
+declareParts([LINK_PARTS, MEMBERSHIP_PARTS, MEETUP_PARTS, OWN_DATA_PARTS]);

@@ -41,7 +41,10 @@ export const accountStore = (open: () => Promise<Database>) => {
         const account = await tx.get(Accounts, id);
         if (!account) return null;
         await tx.update(Accounts, id, edit(account));
-        return tx.get(Accounts, id);
+        const changed = await tx.get(Accounts, id);
+        if (changed && changed.displayName !== account.displayName)
+          await tell(tx, "name-changed", { accountId: id, name: changed.displayName ?? "" });
+        return changed;
       },
       { key: id },
     );

@@ -44,7 +44,7 @@ export const Memberships = record(
     reason: z.string().nullable(),
     /** End of a ban, or of the pause after a declined request; null is a ban for good. */
     until: moment().nullable(),
-    /** The person's name when it was last looked up: members are found by it. */
+    /** The person's name: members are found by it. */
     name: z.string(),
   },
   {

@@ -10,6 +10,7 @@ export interface Occasions {
   "group-changed": { groupId: string };
   /** Its members are told of it; whoever else has to know hears it from the room that knows them. */
   "group-removed": { groupId: string; groupName: string; actorId: string | null };
+  "name-changed": { accountId: string; name: string };
   /** By its owner, who was signed in. */
   "password-changed": { accountId: string };
   /** From one that was proved; the new one is proved too. */
