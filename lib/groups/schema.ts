@@ -70,8 +70,16 @@ const FIELDS = Object.keys(GroupInput.shape) as (keyof GroupInput)[];
 /** Of a group what is written in its form: a new field is in all that shows these. */
 export const fieldsOf = (group: GroupInput): GroupInput => Object.fromEntries(FIELDS.map((name) => [name, group[name]])) as GroupInput;
 
+type Plain<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
+
+/** What an edit may give. A field that has a default for new groups has none here: left out, it stays as it is. */
+export function editOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  const plain = Object.entries(shape).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field]);
+  return z.strictObject(Object.fromEntries(plain) as { [Name in keyof Shape]: Plain<Shape[Name]> }).partial();
+}
+
 /** Status is chosen once, at creation (docs/product.md). */
-export const GroupEdit = GroupInput.omit({ status: true }).partial();
+export const GroupEdit = editOf(GroupInput.omit({ status: true }).shape);
 export type GroupEdit = z.output<typeof GroupEdit>;
 
 /** What a card shows. Safe for anyone: no e-mail, no owner. */
