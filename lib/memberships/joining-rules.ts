@@ -149,3 +149,7 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
   }
   return draft.step();
 }
+
+/** Whether an invitation lets anybody in at this moment. */
+export const isOpen = ({ revokedAt, used, uses, expiresAt }: Invitation, now: string): boolean =>
+  revokedAt === null && used < uses && expiresAt > now;

@@ -2,7 +2,8 @@ import "server-only";
 import type { Event } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
-import { Memberships } from "@/lib/memberships/record";
+import { isOpen } from "@/lib/memberships/joining-rules";
+import { Invitations, Memberships } from "@/lib/memberships/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import type { Place, Stand } from "./policy";
@@ -69,9 +70,17 @@ export async function surroundingsOf(reader: Reader, events: readonly Event[], a
   const groups = byId(groupIds.length > 0 ? await reader.getAll(Groups, groupIds) : []);
   // Whether a request is still open is told by the one who asked.
   const asked = distinct(events.map(({ kind, actorId }) => (kind === "request-received" ? actorId : null)));
+  const invited = distinct(events.map(({ kind, detail }) => (kind === "invited" ? detail : null)));
+  const invitations = byId(invited.length > 0 ? await reader.getAll(Invitations, invited) : []);
+  const now = new Date().toISOString();
   const { meetups, standOf } = await standsOf(reader, events, [...new Set([...accountIds, ...asked])]);
+  const isInvited = ({ groupId, detail }: Event): boolean => {
+    const [group, invitation] = [groups.get(groupId ?? ""), invitations.get(detail ?? "")];
+    return group?.closedAt === null && invitation !== undefined && isOpen(invitation, now);
+  };
   const placeOf = (event: Event, accountId: string) => ({
     ...standOf(event, accountId),
+    invited: isInvited(event),
     offeredTo: groups.get(event.groupId ?? "")?.transfer?.personId ?? null,
     actorState: standOf(event, event.actorId ?? "").membership?.state ?? null,
   });

@@ -18,6 +18,8 @@ export interface Place extends Stand {
   offeredTo: string | null;
   /** Where the one who did it stands in the group. */
   actorState: string | null;
+  /** Whether the invitation it tells of still lets somebody in. */
+  invited: boolean;
 }
 
 const isMember = ({ membership }: Stand): boolean => membership?.state === "member";
@@ -40,11 +42,18 @@ export const mayKnow = (kind: EventKind, stand: Stand): boolean =>
 const ANSWERED: ReadonlySet<string | undefined> = new Set(["going", "waiting", "offered"]);
 
 /** Whether a mail about it still has a reason: what was decided, has begun or was taken back needs none. */
-export function stillMatters(kind: EventKind, { rsvp, meetup, offeredTo, actorState }: Place, accountId: string, now: string): boolean {
+export function stillMatters(
+  kind: EventKind,
+  { membership, rsvp, meetup, offeredTo, actorState, invited }: Place,
+  accountId: string,
+  now: string,
+): boolean {
   const ahead = meetup !== null && meetup.status === "scheduled" && meetup.startsAt > now;
   switch (kind) {
     case "request-received":
       return actorState === "requested";
+    case "invited":
+      return invited && membership?.state !== "banned";
     case "transfer-offered":
       return offeredTo === accountId;
     case "meetup-new":

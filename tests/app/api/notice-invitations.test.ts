@@ -1,0 +1,51 @@
+// First: gives this file a store of its own and says who is signed in.
+import "@/tests/support/api";
+
+import { expect, test } from "vitest";
+import { Accounts } from "@/lib/accounts/record";
+import { createGroup } from "@/lib/groups/commands";
+import { banPerson, closeGroup } from "@/lib/memberships/commands";
+import { acceptInvitation, invite, revokeInvitation } from "@/lib/memberships/invitation-commands";
+import { addresseeOf } from "@/lib/notices/addressee-queries";
+import { Notices } from "@/lib/notices/record";
+import { kickClock } from "@/lib/platform/clock/clock";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { aGroup, person } from "@/tests/support/api";
+import { getStore } from "@/tests/support/nouns";
+
+let people = 0;
+
+/** Somebody whose address is confirmed, so that mail goes to it. */
+async function confirmed(name: string): Promise<Actor> {
+  people += 1;
+  const actor = await person(`invited-${people}@example.com`, name);
+  const { db } = await getStore();
+  await db.write((tx) => tx.update(Accounts, actor.accountId, { emailVerified: new Date().toISOString() }));
+  return actor;
+}
+
+interface Invited {
+  owner: Actor;
+  groupId: string;
+  invitationId: string;
+  token: string;
+  guest: Actor;
+}
+
+test.each<[string, (invited: Invited) => Promise<unknown>]>([
+  ["it was revoked", ({ owner, groupId, invitationId }) => revokeInvitation(owner, groupId, invitationId)],
+  ["it was used", ({ guest, token }) => acceptInvitation(guest, token, {})],
+  ["the person was banned", ({ owner, groupId, guest }) => banPerson(owner, groupId, guest.accountId, { reason: "Shouted." })],
+  ["the group was closed", ({ owner, groupId }) => closeGroup(owner, groupId, {})],
+])("an invitation is mailed no more once %s, however long its mail waits", async (_, change) => {
+  const [owner, guest] = [await confirmed("Rina Akter"), await confirmed("Omar Faruk")];
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  const { _id: invitationId, url } = await invite(owner, groupId, { email: guest.email });
+  await kickClock();
+  const { db } = await getStore();
+  const rows = await db.read((reader) => reader.list(Notices, { where: { accountId: guest.accountId, kind: "invited" } }));
+  const mailed = async () => (await addresseeOf(db, guest.accountId, rows))?.told.length ?? 0;
+  expect(await mailed()).toBe(1);
+  await change({ owner, groupId, invitationId, token: url.split("/").at(-1) ?? "", guest });
+  expect(await mailed()).toBe(0);
+});
