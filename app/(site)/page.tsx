@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BlogQuilt } from "@/components/blog/blog-quilt";
+import { BlogCards } from "@/components/blog/blog-cards";
 import { Achievements } from "@/components/home/achievements";
 import { Faq } from "@/components/home/faq";
 import { Featured } from "@/components/home/featured";
@@ -36,7 +36,7 @@ export default async function HomePage() {
           <h2 id="blogs" className="mb-10">
             Explore Our Latest Blogs
           </h2>
-          <BlogQuilt cards={cards} />
+          <BlogCards cards={cards} />
         </section>
       </div>
       <Faq />

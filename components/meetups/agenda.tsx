@@ -1,10 +1,10 @@
 "use client";
 
 import "./agenda.css";
+import { DaySheet } from "./day-sheet";
 import { countedOf, type MeetDay } from "./meet-line";
 import { MeetRow } from "./meet-row";
 import { PlacesProvider } from "./places-provider";
-import { SewnDay } from "./sewn-day";
 
 /**
  * What comes, day by day; the days hang on one thread. A client component for the sake of the page's weight only: what travels beside the
@@ -17,7 +17,7 @@ export function Agenda({ days }: { days: readonly MeetDay[] }) {
         {days.map(({ words, lines, ...parts }) => (
           <section key={parts.date} className="day-group" aria-labelledby={`day-${parts.date}`}>
             <h3 id={`day-${parts.date}`} className="day-head">
-              <SewnDay {...parts} className="day-plain" />
+              <DaySheet {...parts} className="day-plain" />
               <span className="sr-only">{words}</span>
             </h3>
             <ul className="meets">

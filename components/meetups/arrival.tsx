@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { WithDigits } from "@/components/ui/with-digits";
 import type { HobbyCategory } from "@/lib/groups/schema";
-import { newsOf } from "@/lib/meetups/sash-rules";
+import { newsOf } from "@/lib/meetups/earned-rules";
 import { arrivalWords, type Told } from "./arrival-words";
 import { PatchPicture } from "./patch-picture";
 import { seePatches } from "./seen-patches";
@@ -19,12 +19,12 @@ interface ArrivalProps {
   told: Told;
   /** Of the newest patch. */
   picture: { hobby: HobbyCategory; drawing: number };
-  /** The heading of the sash, which comes into sight when the news was read. */
-  sashId: string;
+  /** The heading of the earned patches, which comes into sight when the news was read. */
+  patchesId: string;
 }
 
 /** A patch, or the milestone it reached, falls onto the cloth: told once on a device, to the person who earned it. */
-export function Arrival({ personId, fresh, told, picture, sashId }: ArrivalProps) {
+export function Arrival({ personId, fresh, told, picture, patchesId }: ArrivalProps) {
   const [news, setNews] = useState<ReturnType<typeof newsOf>>(null);
   const { count } = told;
 
@@ -41,7 +41,7 @@ export function Arrival({ personId, fresh, told, picture, sashId }: ArrivalProps
     <Dialog
       title={<WithDigits text={title} />}
       onClose={() => setNews(null)}
-      returnFocus={() => document.getElementById(sashId)}
+      returnFocus={() => document.getElementById(patchesId)}
       patch={
         <div className="arrive" aria-hidden="true">
           {milestone === null ? <PatchPicture {...picture} /> : <img src={`/patches/m-${milestone}.svg`} alt="" width={190} height={190} />}

@@ -1,9 +1,9 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { patchParts } from "@/lib/meetups/when-rules";
-import { SewnDay } from "./sewn-day";
+import { DaySheet } from "./day-sheet";
 
-/** The cloth, thread and rim of each hobby. */
-export const CLOTH: Record<HobbyCategory, string> = {
+/** The class that gives a hobby its colors. */
+export const HOBBY_CLASS: Record<HobbyCategory, string> = {
   "Drawing & Painting": "hobby-drawing",
   Photography: "hobby-photo",
   "Video Gaming": "hobby-gaming",
@@ -26,5 +26,5 @@ interface DatePatchProps {
 
 /** A day as a calendar sheet, in the color of a hobby. */
 export function DatePatch({ at, zone, hobby, large = false }: DatePatchProps) {
-  return <SewnDay {...patchParts(at, zone)} className={`${large ? "day-lg " : ""}${hobby ? CLOTH[hobby] : "day-plain"}`} />;
+  return <DaySheet {...patchParts(at, zone)} className={`${large ? "day-lg " : ""}${hobby ? HOBBY_CLASS[hobby] : "day-plain"}`} />;
 }

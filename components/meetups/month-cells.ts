@@ -1,10 +1,10 @@
 import { MANY, weeksOf } from "@/lib/meetups/month-rules";
 import type { MonthItem } from "@/lib/meetups/page-views";
 import { clockTime } from "@/lib/meetups/when-rules";
-import { CLOTH } from "./date-patch";
+import { HOBBY_CLASS } from "./date-patch";
 
 /** A meetup in a month's grid as it travels beside the HTML: without the names of its fields. Without a path only its day leads on. */
-export type MonthLine = [cloth: string, time: string, title: string, path?: string];
+export type MonthLine = [className: string, time: string, title: string, path?: string];
 
 /** A day of the grid: how many meetups it has, counted up to `MANY`, and some of them. */
 export type MonthCell = [count: number, lines: MonthLine[]];
@@ -17,10 +17,10 @@ const LINES = 50;
 
 type Item = Omit<MonthItem, "_id">;
 
-const lineOf = ({ hobby, startsAt, zone, title }: Item): MonthLine => [CLOTH[hobby], clockTime(startsAt, zone), title];
+const lineOf = ({ hobby, startsAt, zone, title }: Item): MonthLine => [HOBBY_CLASS[hobby], clockTime(startsAt, zone), title];
 const linkOf = (item: Item): MonthLine => {
-  const [cloth, time, title] = lineOf(item);
-  return [cloth, time, title, item.path];
+  const [className, time, title] = lineOf(item);
+  return [className, time, title, item.path];
 };
 
 const byDay = (month: string, items: readonly Item[]): Item[][] =>

@@ -156,16 +156,16 @@ function Day({ day, cell: [count, lines], out, today, chosen, href, away }: DayP
   );
 }
 
-function Line({ line: [cloth, time, title, path] }: { line: MonthLine }) {
+function Line({ line: [className, time, title, path] }: { line: MonthLine }) {
   const words = (
     <>
       <span>{time}</span>
       {` ${title}`}
     </>
   );
-  if (path === undefined) return <li className={cloth}>{words}</li>;
+  if (path === undefined) return <li className={className}>{words}</li>;
   return (
-    <li className={cloth}>
+    <li className={className}>
       <Link href={path} prefetch={false}>
         {words}
       </Link>

@@ -5,17 +5,17 @@ import { monthOf } from "@/components/memberships/join-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { WithDigits } from "@/components/ui/with-digits";
-import type { PersonPage } from "@/lib/meetups/sash-views";
+import type { PersonPage } from "@/lib/meetups/earned-views";
 import { dayWithYear } from "@/lib/meetups/when-rules";
 import { Arrival } from "./arrival";
-import { Sash } from "./sash";
-import { SashMore } from "./sash-more";
+import { EarnedPatches } from "./earned-patches";
+import { MorePatches } from "./more-patches";
 import "./person.css";
 
 /** Somebody as those see them with whom they share a group: name, face, words, patches. Never an address. */
 export function Person({ person }: { person: PersonPage }) {
-  const { displayName, photoURL, about, place, since, self, sash, news, groups } = person;
-  const [newest, first] = [sash.patches[0], sash.patches.at(-1)];
+  const { displayName, photoURL, about, place, since, self, earned, news, groups } = person;
+  const [newest, first] = [earned.patches[0], earned.patches.at(-1)];
   return (
     <div className="wrap person-page">
       <header className="person">
@@ -53,27 +53,27 @@ export function Person({ person }: { person: PersonPage }) {
       <section aria-labelledby="sash-title">
         <div className="sash-head">
           <h2 id="sash-title" tabIndex={-1}>
-            <WithDigits text={sash.count === 1 ? "1 meetup" : `${sash.count} meetups`} />
+            <WithDigits text={earned.count === 1 ? "1 meetup" : `${earned.count} meetups`} />
           </h2>
           <p className="text-sm text-soft">One patch for each, the newest first.</p>
         </div>
-        <Sash sash={sash} self={self} />
+        <EarnedPatches earned={earned} self={self} />
       </section>
       {news && newest && first && (
         <Arrival
           personId={person._id}
           fresh={news.fresh}
           told={{
-            count: sash.count,
+            count: earned.count,
             newest: { title: newest.meetup?.title ?? "", host: news.host },
-            hobbies: sash.hobbies.map(({ hobby }) => hobby),
+            hobbies: earned.hobbies.map(({ hobby }) => hobby),
             first: { title: first.meetup?.title ?? "", day: dayWithYear(first.startsAt, first.zone) },
           }}
           picture={{ hobby: newest.hobby, drawing: newest.drawing }}
-          sashId="sash-title"
+          patchesId="sash-title"
         />
       )}
-      <SashMore sash={sash} />
+      <MorePatches earned={earned} />
       {groups.length > 0 && (
         <section className="person-groups" aria-labelledby="common-groups">
           <h2 id="common-groups">{self ? "Your groups" : "Groups you share"}</h2>

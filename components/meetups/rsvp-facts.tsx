@@ -2,7 +2,7 @@ import { money } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
 import { clockTime, longDay } from "@/lib/meetups/when-rules";
-import { HoldThread } from "./hold-thread";
+import { HoldTime } from "./hold-time";
 import { lineInWords } from "./line-words";
 
 /** The place in line, how long an offered place is held, and the fee as it was when the person answered. */
@@ -21,7 +21,7 @@ export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpVi
             </time>
             . Then it goes to the next in line.
           </p>
-          <HoldThread until={heldUntil} />
+          <HoldTime until={heldUntil} />
         </div>
       )}
       {fee && (

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
-import { SewnPlaces } from "@/components/memberships/sewn-places";
+import { DrawnPlaces } from "@/components/memberships/drawn-places";
 import { Failure } from "@/components/ui/failure";
 import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import { groupMeetupsPath } from "@/lib/meetups/page-addresses";
@@ -85,7 +85,7 @@ function Unknown({ meetup, phase, signedOut }: UnknownProps) {
 
 function Places({ meetup: { capacity, places } }: { meetup: PublicMeetup }) {
   if (capacity === null) return <p className="sewn-words">{goingInWords(places.taken)}</p>;
-  return <SewnPlaces seats={{ taken: places.taken, max: capacity, waiting: places.inLine }} />;
+  return <DrawnPlaces seats={{ taken: places.taken, max: capacity, waiting: places.inLine }} />;
 }
 
 function goingInWords(taken: number): string {

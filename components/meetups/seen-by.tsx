@@ -4,21 +4,21 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
-import type { SashAudience } from "@/lib/accounts/schema";
+import type { PatchesAudience } from "@/lib/accounts/schema";
 import { api, failureOf } from "@/lib/platform/http/client";
 
-const WORDS: [audience: SashAudience, words: string][] = [
+const WORDS: [audience: PatchesAudience, words: string][] = [
   ["groups", "Seen by members of your groups"],
   ["everybody", "Seen by everybody who is signed in"],
   ["me", "Seen only by you"],
 ];
 
-/** Who sees the sash and the page about oneself: one choice, beside what it is about. */
-export function SeenBy({ sashFor }: { sashFor: SashAudience }) {
+/** Who sees the earned patches and the page about oneself: one choice, beside what it is about. */
+export function SeenBy({ sashFor }: { sashFor: PatchesAudience }) {
   const { refresh } = useRouter();
   const [chosen, setChosen] = useState(sashFor);
 
-  const choose = async (next: SashAudience) => {
+  const choose = async (next: PatchesAudience) => {
     const before = chosen;
     setChosen(next);
     try {
@@ -35,7 +35,7 @@ export function SeenBy({ sashFor }: { sashFor: SashAudience }) {
     <label className="seen-by">
       <Icon name="eye" />
       <span className="sr-only">Who sees this</span>
-      <select value={chosen} onChange={(event) => void choose(event.target.value as SashAudience)}>
+      <select value={chosen} onChange={(event) => void choose(event.target.value as PatchesAudience)}>
         {WORDS.map(([audience, words]) => (
           <option key={audience} value={audience}>
             {words}

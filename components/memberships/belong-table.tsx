@@ -6,11 +6,11 @@ import { Table } from "@/components/groups/table";
 import { Button } from "@/components/ui/button";
 import type { MyGroupView } from "@/lib/memberships/page-views";
 import { deskPath, groupPath } from "./desk-address";
+import { DrawnInline } from "./drawn-places";
 import { GroupCells } from "./group-cells";
 import { monthOf } from "./join-words";
 import { MyMembershipNotice } from "./my-membership-notice";
 import { ReasonDialog } from "./reason-dialog";
-import { SewnInline } from "./sewn-places";
 import { useDeskCall } from "./use-desk-call";
 import "./mine.css";
 
@@ -35,7 +35,7 @@ export function BelongTable({ caption, groups }: { caption: string; groups: MyGr
           <tr key={group._id}>
             <GroupCells group={group} />
             <td className="cell-seats">
-              <SewnInline
+              <DrawnInline
                 seats={{ taken: group.memberCount, max: group.maxMembers }}
                 words={`${group.memberCount.toLocaleString("en")} of ${group.maxMembers.toLocaleString("en")}`}
               />

@@ -6,10 +6,10 @@ import { Says } from "@/components/ui/says";
 import { Tabs } from "@/components/ui/tabs";
 import type { DeskView } from "@/lib/memberships/page-views";
 import { type DeskPart, deskPath, groupPath } from "./desk-address";
+import { DrawnInline } from "./drawn-places";
 import { GroupPatch } from "./group-patch";
 import { dayOf } from "./join-words";
 import { seatsInOneLine } from "./places-words";
-import { SewnInline } from "./sewn-places";
 import "./desk.css";
 import "./group-patch.css";
 import "@/components/ui/controls.css";
@@ -30,7 +30,7 @@ export function DeskFrame({ desk, part, children }: { desk: DeskView; part: Desk
         <div>
           <h1 dir="auto">{group.groupName}</h1>
           <p className="desk-facts">
-            <SewnInline seats={seats} words={seatsInOneLine(seats)} />
+            <DrawnInline seats={seats} words={seatsInOneLine(seats)} />
           </p>
         </div>
         <div className="desk-do">

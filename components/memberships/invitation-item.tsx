@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import type { InvitationRow } from "@/lib/memberships/views";
+import { DrawnInline } from "./drawn-places";
 import { dayOf } from "./join-words";
-import { SewnInline } from "./sewn-places";
 
 interface InvitationItemProps {
   invitation: InvitationRow;
@@ -21,7 +21,7 @@ export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItem
         {role === "organizer" && <span className="tag dye-sky">Organizer</span>}
         <p className="link-facts">
           <Stand invitation={invitation} />
-          {!email && <SewnInline seats={{ taken: used, max: uses }} words={`${used} of ${uses} used`} />}
+          {!email && <DrawnInline seats={{ taken: used, max: uses }} words={`${used} of ${uses} used`} />}
           {stand === "active" && <span>ends {dayOf(expiresAt)}</span>}
           {stand === "expired" && <span>on {dayOf(expiresAt)}</span>}
           {stand === "revoked" && revokedAt && <span>on {dayOf(revokedAt)}</span>}

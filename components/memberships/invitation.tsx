@@ -1,12 +1,12 @@
 import { Avatar } from "@/components/account/avatar";
 import { Says } from "@/components/ui/says";
 import type { InvitationCard } from "@/lib/memberships/views";
+import { DrawnPlaces } from "./drawn-places";
 import { InvitationAnswer } from "./invitation-answer";
 import { broughtBy } from "./invitation-words";
 import { dayOf } from "./join-words";
 import { Letter } from "./letter";
 import { members } from "./places-words";
-import { SewnPlaces } from "./sewn-places";
 
 /** An invitation that works, as whoever follows it sees it. */
 export function Invitation({ card, token, person }: { card: InvitationCard; token: string; person: string | null }) {
@@ -30,7 +30,7 @@ export function Invitation({ card, token, person }: { card: InvitationCard; toke
           </p>
         )}
         <div className="invite-facts">
-          <SewnPlaces seats={{ taken, max, waiting }} />
+          <DrawnPlaces seats={{ taken, max, waiting }} />
           <Says icon="people" title={members(taken)}>
             {broughtBy(card)}
           </Says>

@@ -5,11 +5,11 @@ import type { IconName } from "@/components/ui/icon";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
 import { publicPath } from "./desk-address";
+import { DrawnPlaces } from "./drawn-places";
 import { JoinButton } from "./join-button";
 import { askingWords, dayOf, type JoinGroup, POLICY_WORDS } from "./join-words";
 import { useJoining } from "./joining";
 import { placesLeft } from "./places-words";
-import { SewnPlaces } from "./sewn-places";
 import { ShareButton } from "./share-button";
 
 export const seatsOf = ({ places }: JoinGroup) => ({ taken: places.memberCount, max: places.maxMembers, waiting: places.waitingCount });
@@ -43,7 +43,7 @@ export function NewcomerPart() {
   const full = placesLeft(seatsOf(group)) === 0;
   return (
     <>
-      <SewnPlaces seats={seatsOf(group)} />
+      <DrawnPlaces seats={seatsOf(group)} />
       <PolicySays group={group} />
       <div className="ways">
         {!byInvitation && <JoinButton className="btn-grow join-wide" />}
@@ -66,7 +66,7 @@ export function RefusedPart() {
   if (group.joinPolicy === "invitation" || !refusal || refusal.allowed) return <NewcomerPart />;
   return (
     <>
-      <SewnPlaces seats={seatsOf(group)} />
+      <DrawnPlaces seats={seatsOf(group)} />
       <Says icon="lock" title={refusal.reason}>
         {refusal.next}
       </Says>

@@ -7,6 +7,7 @@ import { Says } from "@/components/ui/says";
 import { ordinal } from "@/lib/ordinal";
 import { Answers } from "./answers";
 import { publicPath } from "./desk-address";
+import { DrawnPlaces } from "./drawn-places";
 import { GroupPatch } from "./group-patch";
 import { JoinHeading } from "./join-heading";
 import { PolicySays, seatsOf } from "./join-panel-outside";
@@ -14,7 +15,6 @@ import { answerWords, dayOf } from "./join-words";
 import { useJoining } from "./joining";
 import { people } from "./places-words";
 import { Queue } from "./queue";
-import { SewnPlaces } from "./sewn-places";
 import { ShareButton } from "./share-button";
 
 /** Asked to join; an organizer decides. */
@@ -85,7 +85,7 @@ export function DeclinedNote() {
   const declined = panel?.declined;
   return (
     <>
-      <SewnPlaces seats={seatsOf(group)} />
+      <DrawnPlaces seats={seatsOf(group)} />
       <PolicySays group={group} />
       {declined && (
         <>

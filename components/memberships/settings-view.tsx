@@ -1,9 +1,9 @@
 "use client";
 
 import { Panel } from "@/components/ui/panel";
+import { DrawnPlaces } from "./drawn-places";
 import { PolicySays, seatsOf } from "./join-panel-outside";
 import type { JoinGroup } from "./join-words";
-import { SewnPlaces } from "./sewn-places";
 import "@/components/groups/group.css";
 
 /** The panel others see on the group's page, as it is now. */
@@ -12,7 +12,7 @@ export function SettingsView({ group }: { group: JoinGroup }) {
     <aside className="settings-view" aria-labelledby="settings-view">
       <h2 id="settings-view">What newcomers see</h2>
       <Panel seam className="join-panel">
-        <SewnPlaces seats={seatsOf(group)} />
+        <DrawnPlaces seats={seatsOf(group)} />
         <PolicySays group={group} />
       </Panel>
       <p className="fine">On the group’s page, for somebody who is not a member.</p>

@@ -1,7 +1,7 @@
 import type { Limit } from "@/lib/platform/store/limits";
 import { spokenDay } from "@/lib/spoken-time";
 import type { Account } from "./record";
-import type { SashAudience } from "./schema";
+import type { PatchesAudience } from "./schema";
 import { type AccountPageView, type OwnProfile, type Profile, toldOf } from "./views";
 
 /** Each is multiplied by `RATE_LIMIT_FACTOR`. */
@@ -58,7 +58,7 @@ interface Look {
   self: boolean;
   /** Whether both are members of one group. */
   together: boolean;
-  sashFor: SashAudience;
+  sashFor: PatchesAudience;
 }
 
 /** Whether somebody who is signed in sees the page about a person. Nobody else ever does. */

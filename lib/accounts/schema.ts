@@ -75,9 +75,9 @@ export const LoginForm = z.strictObject({
   password: givenPassword("Enter your password."),
 });
 
-/** Who sees the sash, and with it the page about somebody: only they, those with whom they share a group, everybody who is signed in. */
-export const SASH_AUDIENCES = ["me", "groups", "everybody"] as const;
-export type SashAudience = (typeof SASH_AUDIENCES)[number];
+/** Who sees the earned patches (`sashFor` in the API), and with them the page about somebody: only they, those with whom they share a group, everybody who is signed in. */
+export const PATCHES_AUDIENCES = ["me", "groups", "everybody"] as const;
+export type PatchesAudience = (typeof PATCHES_AUDIENCES)[number];
 
 /**
  * What people tell of themselves beside their name and photo, as a form and the API give it. A new field stands here, in the record with
@@ -88,7 +88,7 @@ export const Told = z.strictObject({
   place: Place,
   interests: Interests,
   zone: TimeZone.describe("IANA time zone."),
-  sashFor: z.enum(SASH_AUDIENCES, "Choose who sees it.").describe("Who sees which meetups one came to."),
+  sashFor: z.enum(PATCHES_AUDIENCES, "Choose who sees it.").describe("Who sees which meetups one came to."),
 });
 export type Told = z.output<typeof Told>;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { EventKind } from "@/lib/events/schema";
 import { calendarFile } from "@/lib/meetups/calendar-answers";
-import { CLOTHS } from "@/lib/meetups/cloth-rules";
+import { HOBBY_COLORS } from "@/lib/meetups/hobby-color-rules";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { patchParts } from "@/lib/meetups/when-rules";
 import { digestMail } from "@/lib/platform/email/digest-mail";
@@ -58,11 +58,11 @@ function notesOf({ calendar, view: { kind, meetupId } }: Told): Note[] {
   return [...notes, `The file with this mail ${way} your calendar.`];
 }
 
-/** A meetup's day, on the cloth of its group's hobby. */
+/** A meetup's day, in the colors of its group's hobby. */
 function dayOf({ calendar }: Told): PatchDay | undefined {
   if (calendar === null) return undefined;
   const { startsAt, zone, category } = calendar;
-  return { ...patchParts(startsAt, zone), cloth: CLOTHS[category] };
+  return { ...patchParts(startsAt, zone), colors: HOBBY_COLORS[category] };
 }
 
 /** One thing, told at once. */

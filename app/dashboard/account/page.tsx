@@ -6,7 +6,7 @@ import { PasswordForm } from "@/components/account/page/password-form";
 import { ProfileForm } from "@/components/account/page/profile-form";
 import { Section } from "@/components/account/page/section";
 import { Staying } from "@/components/account/page/staying";
-import { SashPart } from "@/components/meetups/sash-part";
+import { PatchesPart } from "@/components/meetups/patches-part";
 import { SettingsPart } from "@/components/notices/settings-part";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -14,7 +14,7 @@ import { FACES } from "@/lib/accounts/face-addresses";
 import { getAccountPage } from "@/lib/accounts/queries";
 import { ABOUT_LENGTH } from "@/lib/accounts/schema";
 import { coversOf, HOBBY_CATEGORIES } from "@/lib/groups/schema";
-import { getMySash } from "@/lib/meetups/sash-queries";
+import { getMyPatches } from "@/lib/meetups/earned-queries";
 import { listMutes } from "@/lib/notices/mute-queries";
 import { getNoticeSettings } from "@/lib/notices/queries";
 import { getLeaving } from "@/lib/own-data/queries";
@@ -58,13 +58,13 @@ const googleWords = (google: boolean, hasPassword: boolean): string => {
 
 export default async function AccountPage() {
   const actor = await requireActor(PATH);
-  const [{ profile, address, hasPassword, google }, { items }, settings, mutes, leaving, sash] = await Promise.all([
+  const [{ profile, address, hasPassword, google }, { items }, settings, mutes, leaving, earned] = await Promise.all([
     getAccountPage(actor),
     listSessions(actor),
     getNoticeSettings(actor),
     listMutes(actor),
     getLeaving(actor),
-    getMySash(actor),
+    getMyPatches(actor),
   ]);
   const { zone } = profile;
   const devices = items.map(({ createdAt, seenAt, ...session }) => {
@@ -121,7 +121,7 @@ export default async function AccountPage() {
           <LeavePanel leaving={leaving} leaver={{ id: actor.accountId, hasPassword, google: googleSignIn() }} />
         )}
       </Section>
-      <SashPart sash={sash} sashFor={profile.sashFor} personId={actor.accountId} />
+      <PatchesPart earned={earned} sashFor={profile.sashFor} personId={actor.accountId} />
     </div>
   );
 }

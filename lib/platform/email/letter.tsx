@@ -68,11 +68,11 @@ export const Entry = ({ edge = "#f2a71b", children }: { edge?: string; children:
   </Text>
 );
 
-/** What a date patch is sewn of: colours of its own, as the button has. */
-export interface Cloth {
-  cloth: string;
-  thread: string;
-  rim: string;
+/** The colors of a day's sheet: of its own, as the button has, because no style sheet reaches a mail. */
+export interface DayColors {
+  background: string;
+  text: string;
+  border: string;
 }
 
 /** A day as a date patch shows it: "Sat", "28", "Nov". */
@@ -80,14 +80,14 @@ export interface PatchDay {
   weekday: string;
   day: string;
   month: string;
-  cloth: Cloth;
+  colors: DayColors;
 }
 
 /** A date patch and what is said beside it. The words tell the day as well: plain text and screen readers have it from them alone. */
-export const BesideDay = ({ day: { weekday, day, month, cloth }, children }: { day: PatchDay; children: ReactNode }) => (
+export const BesideDay = ({ day: { weekday, day, month, colors }, children }: { day: PatchDay; children: ReactNode }) => (
   <Row>
     <Column width="96" valign="top" style={{ paddingBottom: "14px" }} aria-hidden="true" data-skip-in-text="true">
-      <Section align="left" style={{ ...PATCH, border: `4px solid ${cloth.rim}`, background: cloth.cloth, color: cloth.thread }}>
+      <Section align="left" style={{ ...PATCH, border: `4px solid ${colors.border}`, background: colors.background, color: colors.text }}>
         {weekday}
         <br />
         <span style={{ fontSize: "31px", lineHeight: 1.05, fontWeight: 800 }}>{day}</span>

@@ -4,8 +4,8 @@ import "@/tests/support/api";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
 import { createGroup } from "@/lib/groups/commands";
-import { CLOTHS } from "@/lib/meetups/cloth-rules";
 import { answerMeetup, cancelMeetup, createMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
+import { HOBBY_COLORS } from "@/lib/meetups/hobby-color-rules";
 import { joinGroup, leaveGroup } from "@/lib/memberships/commands";
 import { listNotices } from "@/lib/notices/queries";
 import { kickClock } from "@/lib/platform/clock/clock";
@@ -74,7 +74,7 @@ describe("a meetup", () => {
     expect((await told(omar))[0]).toMatchObject({ kind: "seat-confirmed", title: "You are going to Dawn by the Rupsha" });
     const mail = await newest(omar);
     expect(mail).toContain("Subject: You are going to Dawn by the Rupsha");
-    expect(mail).toMatch(new RegExp(`background:${CLOTHS.Fishing.cloth};color:${CLOTHS.Fishing.thread}`));
+    expect(mail).toMatch(new RegExp(`background:${HOBBY_COLORS.Fishing.background};color:${HOBBY_COLORS.Fishing.text}`));
     expect(mail).toContain(
       `Can’t make it after all? Give your place back http://localhost:3000/dashboard/calendar/${insertedId}, and the next in line hears of it at once.`,
     );

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Person } from "@/components/meetups/person";
 import { AppError } from "@/lib/errors";
-import { getPerson } from "@/lib/meetups/sash-queries";
+import { getPerson } from "@/lib/meetups/earned-queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
 

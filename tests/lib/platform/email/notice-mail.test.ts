@@ -24,7 +24,7 @@ const DIGEST: DigestMail = {
   parts: [{ title: "Ramna Runners", notices: [notice("one"), notice("two")] }],
 };
 
-const DAY = { weekday: "Sat", day: "28", month: "Nov", cloth: { cloth: "#b9302a", thread: "#ffffff", rim: "#f2a71b" } };
+const DAY = { weekday: "Sat", day: "28", month: "Nov", colors: { background: "#b9302a", text: "#ffffff", border: "#f2a71b" } };
 
 const hostile = notice("bad", HOSTILE);
 const MAILS: [string, () => Promise<Written>][] = [
@@ -118,7 +118,7 @@ test("a day is drawn beside the first particulars without a picture, and neither
   expect(html.match(/<img/g)).toHaveLength(1);
 });
 
-test("a day has the cloth of its hobby, where its words stand, and nothing else in the mail has", async () => {
+test("a day has the colors of its hobby, where its words stand, and nothing else in the mail has", async () => {
   const { html = "" } = await noticeMail({ ...NOTICE, facts: [{ term: "When", says: "Saturday" }], day: DAY });
   const [patch = ""] = /<table[^>]*>(?:(?!<table).)*>28<\/span>/s.exec(html) ?? [];
   expect(patch).toMatch(/background:#b9302a;color:#ffffff/);

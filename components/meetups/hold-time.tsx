@@ -14,7 +14,7 @@ const everyMinute = (tell: () => void) => {
 const some = (count: number, what: string): string | false => count > 0 && `${count} ${count === 1 ? what : `${what}s`}`;
 
 /** How long a place is still held: a thread that gets shorter, with words for it. The page alone cannot know: it may be older. */
-export function HoldThread({ until }: { until: string }) {
+export function HoldTime({ until }: { until: string }) {
   const left = useSyncExternalStore(
     everyMinute,
     () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / MINUTE_MS)),

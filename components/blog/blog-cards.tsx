@@ -62,7 +62,7 @@ function Story({ card, open, onOpen }: StoryProps) {
 }
 
 /** The story cards of the home page: one is open, the first to begin with, and pressing another opens that one instead. */
-export function BlogQuilt({ cards }: { cards: BlogCard[] }) {
+export function BlogCards({ cards }: { cards: BlogCard[] }) {
   const [open, setOpen] = useState(cards[0]?.id);
   return (
     <div className="story-quilt">

@@ -1,10 +1,10 @@
 import type { patchParts } from "@/lib/meetups/when-rules";
 import "./day.css";
 
-type SewnDayProps = ReturnType<typeof patchParts> & { className: string };
+type DaySheetProps = ReturnType<typeof patchParts> & { className: string };
 
 /** A day as a calendar sheet, of words that were made already. */
-export const SewnDay = ({ weekday, day, month, date, className }: SewnDayProps) => (
+export const DaySheet = ({ weekday, day, month, date, className }: DaySheetProps) => (
   <time className={`day ${className}`} dateTime={date}>
     <span>{weekday}</span>
     <b>{day}</b>

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import { WithDigits } from "@/components/ui/with-digits";
-import type { Sash } from "@/lib/meetups/sash-views";
-import { CLOTH, DatePatch } from "./date-patch";
+import type { Earned } from "@/lib/meetups/earned-views";
+import { DatePatch, HOBBY_CLASS } from "./date-patch";
 import { PatchPicture } from "./patch-picture";
 import "./sash-more.css";
 
@@ -13,7 +13,7 @@ const LATELY = 4;
 const HOBBIES = 6;
 
 /** The same patches counted by hobby, and the last of them in words. */
-export function SashMore({ sash: { hobbies, patches } }: { sash: Sash }) {
+export function MorePatches({ earned: { hobbies, patches } }: { earned: Earned }) {
   const most = hobbies[0]?.count ?? 0;
   const lately = patches.filter(({ meetup }) => meetup !== null).slice(0, LATELY);
   // A button for one alone would take its place.
@@ -57,7 +57,7 @@ export function SashMore({ sash: { hobbies, patches } }: { sash: Sash }) {
   );
 }
 
-function HobbyCounts({ hobbies, most }: { hobbies: Sash["hobbies"]; most: number }) {
+function HobbyCounts({ hobbies, most }: { hobbies: Earned["hobbies"]; most: number }) {
   return (
     <ul className="by-hobby">
       {hobbies.map(({ hobby, count }) => (
@@ -67,7 +67,7 @@ function HobbyCounts({ hobbies, most }: { hobbies: Sash["hobbies"]; most: number
           <b>
             <WithDigits text={String(count)} />
           </b>
-          <span className={`hobby-line ${CLOTH[hobby]}`} style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
+          <span className={`hobby-line ${HOBBY_CLASS[hobby]}`} style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
         </li>
       ))}
     </ul>

@@ -1,21 +1,21 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
-import type { Patch, Sash as Sewn } from "@/lib/meetups/sash-views";
+import type { Earned, Patch } from "@/lib/meetups/earned-views";
 import { dayWithYear } from "@/lib/meetups/when-rules";
-import { Ghost } from "./ghost";
+import { MissingPatch } from "./missing-patch";
 import { PatchPicture } from "./patch-picture";
 import "./patches.css";
 import "./sash.css";
 
-interface SashProps {
-  sash: Sewn;
+interface EarnedPatchesProps {
+  earned: Earned;
   /** One's own says what to do next. */
   self: boolean;
 }
 
 /** Milestones on one thread, and a patch for each meetup somebody came to, the newest first. */
-export function Sash({ sash, self }: SashProps) {
-  const { count, patches, reached, next } = sash;
+export function EarnedPatches({ earned, self }: EarnedPatchesProps) {
+  const { count, patches, reached, next } = earned;
   return (
     <div className="sash">
       <div className="sash-hem" aria-hidden="true" />
@@ -50,7 +50,7 @@ export function Sash({ sash, self }: SashProps) {
           </ol>
           <ul className="sash-grid" aria-label="Patches">
             {patches.map((patch) => (
-              <SewnPatch key={patch.nth} patch={patch} />
+              <EarnedPatch key={patch.nth} patch={patch} />
             ))}
           </ul>
         </>
@@ -60,7 +60,7 @@ export function Sash({ sash, self }: SashProps) {
   );
 }
 
-function SewnPatch({ patch: { hobby, drawing, startsAt, zone, meetup } }: { patch: Patch }) {
+function EarnedPatch({ patch: { hobby, drawing, startsAt, zone, meetup } }: { patch: Patch }) {
   const day = dayWithYear(startsAt, zone);
   if (!meetup)
     return (
@@ -92,16 +92,16 @@ function Empty({ self }: { self: boolean }) {
   return (
     <div className="sash-empty">
       <div className="sash-ghosts">
-        <Ghost shape="arch" />
-        <Ghost shape="circle" />
+        <MissingPatch shape="arch" />
+        <MissingPatch shape="circle" />
         <span>
           <img src="/patches/m-1.svg" alt="" width={150} height={150} />
           <b className="mile-num" aria-hidden="true">
             1
           </b>
         </span>
-        <Ghost shape="hexagon" />
-        <Ghost shape="shield" />
+        <MissingPatch shape="hexagon" />
+        <MissingPatch shape="shield" />
       </div>
       <h3>No meetups yet</h3>
       {self && (

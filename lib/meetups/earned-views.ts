@@ -20,7 +20,7 @@ export interface Milestone {
   zone: string;
 }
 
-export interface Sash {
+export interface Earned {
   count: number;
   /** The newest first. */
   patches: Patch[];
@@ -49,7 +49,7 @@ export interface PersonPage {
   place: string;
   since: string;
   self: boolean;
-  sash: Sash;
+  earned: Earned;
   /** On one's own page, when there is any. */
   news: PatchNews | null;
   /** Groups to which both belong; one's own on one's own page. */

@@ -1,29 +1,29 @@
 import Link from "next/link";
 import { WithDigits } from "@/components/ui/with-digits";
-import type { SashAudience } from "@/lib/accounts/schema";
-import type { Sash as Sewn } from "@/lib/meetups/sash-views";
-import { Sash } from "./sash";
+import type { PatchesAudience } from "@/lib/accounts/schema";
+import type { Earned } from "@/lib/meetups/earned-views";
+import { EarnedPatches } from "./earned-patches";
 import { SeenBy } from "./seen-by";
 
-interface SashPartProps {
-  sash: Sewn;
-  sashFor: SashAudience;
+interface PatchesPartProps {
+  earned: Earned;
+  sashFor: PatchesAudience;
   /** Of the account: its own page shows the same to others. */
   personId: string;
 }
 
-/** One's own sash on one's account page. */
-export function SashPart({ sash, sashFor, personId }: SashPartProps) {
+/** The patches one earned, on one's account page. */
+export function PatchesPart({ earned, sashFor, personId }: PatchesPartProps) {
   return (
     <section id="sash" className="sash-own" aria-labelledby="sash-title">
       <div className="sash-head">
         <h2 id="sash-title">
-          <WithDigits text={sash.count === 1 ? "1 meetup" : `${sash.count} meetups`} />
+          <WithDigits text={earned.count === 1 ? "1 meetup" : `${earned.count} meetups`} />
         </h2>
         <p className="text-sm text-soft">One patch for each meetup you came to, the newest first.</p>
         <SeenBy sashFor={sashFor} />
       </div>
-      <Sash sash={sash} self />
+      <EarnedPatches earned={earned} self />
       <p className="mt-4">
         <Link className="text-link" href={`/people/${personId}`} prefetch={false}>
           See your page as others do

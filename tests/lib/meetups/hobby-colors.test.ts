@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CLOTH } from "@/components/meetups/date-patch";
+import { HOBBY_CLASS } from "@/components/meetups/date-patch";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
-import { CLOTHS } from "@/lib/meetups/cloth-rules";
+import { HOBBY_COLORS } from "@/lib/meetups/hobby-color-rules";
 
 const tokens = new Map(
   [...readFileSync("app/tokens.css", "utf8").matchAll(/(--color-[a-z]+): (#[0-9a-f]{6});/g)].map(([, name = "", colour = ""]) => [
@@ -12,12 +12,14 @@ const tokens = new Map(
 );
 const sheet = readFileSync("components/meetups/day.css", "utf8");
 
+const PARTS: Record<string, string> = { cloth: "background", thread: "text", rim: "border" };
+
 /** What the pages' style sheet says of a hobby. */
-function sewn(className: string): Record<string, string> {
+function drawn(className: string): Record<string, string | undefined> {
   const [, rules = ""] = new RegExp(`\\.${className} \\{([^}]*)\\}`).exec(sheet) ?? [];
   return Object.fromEntries(
-    [...rules.matchAll(/--(cloth|thread|rim): (?:var\((--[a-z-]+)\)|(#[0-9a-f]+));/g)].map(([, part, token = "", colour]) => [
-      part,
+    [...rules.matchAll(/--(cloth|thread|rim): (?:var\((--[a-z-]+)\)|(#[0-9a-f]+));/g)].map(([, part = "", token = "", colour]) => [
+      PARTS[part] ?? part,
       colour ?? tokens.get(token),
     ]),
   );
@@ -37,8 +39,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each(HOBBY_CATEGORIES)("the cloth of %s", (hobby) => {
-  test("is the same in a mail as on a page", () => expect(sewn(CLOTH[hobby])).toEqual(CLOTHS[hobby]));
+describe.each(HOBBY_CATEGORIES)("the colors of %s", (hobby) => {
+  test("is the same in a mail as on a page", () => expect(drawn(HOBBY_CLASS[hobby])).toEqual(HOBBY_COLORS[hobby]));
 
-  test("lets its small words be read", () => expect(contrast(CLOTHS[hobby].cloth, CLOTHS[hobby].thread)).toBeGreaterThanOrEqual(4.5));
+  test("lets its small words be read", () =>
+    expect(contrast(HOBBY_COLORS[hobby].background, HOBBY_COLORS[hobby].text)).toBeGreaterThanOrEqual(4.5));
 });

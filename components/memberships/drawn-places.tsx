@@ -7,7 +7,7 @@ const BUTTONS = 8;
 const DYES = ["dye-marigold", "dye-red", "dye-leaf", "dye-indigo", "dye-sky"];
 
 /** How full a group is: first in words, then one stitch a place. The drawing says nothing the words do not. */
-export function SewnPlaces({ seats }: { seats: Seats }) {
+export function DrawnPlaces({ seats }: { seats: Seats }) {
   const { drawn, sewn } = stitches(seats);
   return (
     <div className={`sewn-places ${endOf(drawn, sewn)}`} style={counts(drawn, sewn)}>
@@ -21,7 +21,7 @@ export function SewnPlaces({ seats }: { seats: Seats }) {
 }
 
 /** The same in one line beside other facts: ten stitches at most. */
-export function SewnInline({ seats, words }: { seats: Seats; words: string }) {
+export function DrawnInline({ seats, words }: { seats: Seats; words: string }) {
   const { drawn, sewn } = stitches(seats, 10);
   return (
     <span className={`sewn-inline ${endOf(drawn, sewn)}`} style={counts(drawn, sewn)}>

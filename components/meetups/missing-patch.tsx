@@ -6,7 +6,7 @@ const SHAPES = {
 };
 
 /** The outline of a patch that somebody can still earn. */
-export const Ghost = ({ shape }: { shape: keyof typeof SHAPES }) => (
+export const MissingPatch = ({ shape }: { shape: keyof typeof SHAPES }) => (
   <svg viewBox="-60 -60 120 120" aria-hidden="true">
     <path d={SHAPES[shape]} fill="none" stroke="currentColor" strokeWidth="2.5" strokeDasharray="8 7" strokeLinecap="round" />
   </svg>

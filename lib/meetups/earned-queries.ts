@@ -11,14 +11,14 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { inOrder, type Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
+import { countByHobby, drawingOf, MILESTONES, NEWS_DAYS, nextMilestone } from "./earned-rules";
+import type { Earned, PatchNews, PersonPage } from "./earned-views";
 import { meetupPath } from "./page-addresses";
 import { CheckIns, Meetups } from "./record";
-import { countByHobby, drawingOf, MILESTONES, NEWS_DAYS, nextMilestone } from "./sash-rules";
-import type { PatchNews, PersonPage, Sash } from "./sash-views";
 import { instant } from "./time-rules";
 
 /** Patches on one page; the count knows of all. */
-const SEWN = 200;
+const MOST_SHOWN = 200;
 const MOST_GROUPS = 200;
 
 const NOBODY = "There is no such person, or they share no group with you.";
@@ -31,15 +31,15 @@ async function groupIdsOf(reader: Reader, accountId: string): Promise<Set<string
   return new Set(rows.map(({ groupId }) => groupId));
 }
 
-const WORN = ["_id", "groupId", "title", "startsAt", "zone", "category"] as const;
+const SHOWN_FIELDS = ["_id", "groupId", "title", "startsAt", "zone", "category"] as const;
 
 /** Everything somebody came to. `knows` says whether the looker may be told of a group. */
-async function sashOf(reader: Reader, accountId: string, knows: (group: Group) => boolean): Promise<Sash> {
+async function patchesOf(reader: Reader, accountId: string, knows: (group: Group) => boolean): Promise<Earned> {
   const taps = await reader.excerpts(CheckIns, { where: { accountId, here: true }, by: "at", descending: true, fields: ["meetupId"] });
   const ids = taps.map(({ meetupId }) => meetupId);
-  const meetups = inOrder(ids, await reader.excerpts(Meetups, { where: { _id: { in: ids } }, fields: WORN }));
+  const meetups = inOrder(ids, await reader.excerpts(Meetups, { where: { _id: { in: ids } }, fields: SHOWN_FIELDS }));
   const came = meetups.toSorted((one, other) => (one.startsAt < other.startsAt ? 1 : -1));
-  const shown = came.slice(0, SEWN);
+  const shown = came.slice(0, MOST_SHOWN);
   const groups = new Map(
     (await reader.getAll(Groups, [...new Set(shown.map(({ groupId }) => groupId))])).map((group) => [group._id, group]),
   );
@@ -64,7 +64,7 @@ async function sashOf(reader: Reader, accountId: string, knows: (group: Group) =
 }
 
 /** What is news to the person whose patches these are. */
-async function newsFor(reader: Reader, accountId: string, { patches }: Sash, now: number): Promise<PatchNews | null> {
+async function newsFor(reader: Reader, accountId: string, { patches }: Earned, now: number): Promise<PatchNews | null> {
   const since = instant(now - NEWS_DAYS * DAY_MS);
   const fresh = patches.filter(({ startsAt }) => startsAt > since).length;
   const newest = fresh > 0 && patches[0]?.meetup ? await reader.get(Meetups, patches[0].meetup._id) : null;
@@ -73,10 +73,10 @@ async function newsFor(reader: Reader, accountId: string, { patches }: Sash, now
   return { fresh, host: host && nameOf(host) };
 }
 
-/** One's own sash. */
-export async function getMySash({ accountId }: Actor): Promise<Sash> {
+/** The patches one earned. */
+export async function getMyPatches({ accountId }: Actor): Promise<Earned> {
   const db = await database();
-  return db.read((reader) => sashOf(reader, accountId, () => true));
+  return db.read((reader) => patchesOf(reader, accountId, () => true));
 }
 
 /** Somebody as one who may see them does. @throws AppError not_found for everybody else, as if there were nobody */
@@ -89,7 +89,7 @@ export async function getPerson({ accountId }: Actor, id: string, now = Date.now
     const shared = [...theirs].filter((groupId) => mine.has(groupId));
     if (!maySee({ self, together: shared.length > 0, sashFor: account.sashFor })) found(null, NOBODY);
     const groups = await reader.getAll(Groups, shared);
-    const sash = await sashOf(reader, id, (group) => self || group.visibility === "public" || mine.has(group._id));
+    const earned = await patchesOf(reader, id, (group) => self || group.visibility === "public" || mine.has(group._id));
     return {
       ...{
         _id: id,
@@ -100,8 +100,8 @@ export async function getPerson({ accountId }: Actor, id: string, now = Date.now
         since: account.createdAt,
         self,
       },
-      sash,
-      news: self ? await newsFor(reader, accountId, sash, now) : null,
+      earned,
+      news: self ? await newsFor(reader, accountId, earned, now) : null,
       groups: groups.map(({ _id, slug, groupName, imageUrl, hobbyCategory }) => ({
         slug: slug ?? _id,
         groupName,

@@ -4,12 +4,12 @@ import "@/tests/support/api";
 import { beforeAll, describe, expect, test } from "vitest";
 import { maySee } from "@/lib/accounts/policy";
 import { Accounts } from "@/lib/accounts/record";
-import type { SashAudience } from "@/lib/accounts/schema";
+import type { PatchesAudience } from "@/lib/accounts/schema";
 import { Groups } from "@/lib/groups/record";
+import { getMyPatches, getPerson } from "@/lib/meetups/earned-queries";
+import { countByHobby, MILESTONES, newsOf, nextMilestone } from "@/lib/meetups/earned-rules";
+import type { PersonPage } from "@/lib/meetups/earned-views";
 import { Meetups } from "@/lib/meetups/record";
-import { getMySash, getPerson } from "@/lib/meetups/sash-queries";
-import { countByHobby, MILESTONES, newsOf, nextMilestone } from "@/lib/meetups/sash-rules";
-import type { PersonPage } from "@/lib/meetups/sash-views";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
@@ -42,17 +42,17 @@ async function cameTo(day: number, where = groupId, host = ownerId): Promise<str
   return id;
 }
 
-const seenFor = (sashFor: SashAudience) => db.write((tx) => tx.update(Accounts, rina.accountId, { sashFor }));
+const seenFor = (sashFor: PatchesAudience) => db.write((tx) => tx.update(Accounts, rina.accountId, { sashFor }));
 
 describe("the sash", () => {
   test("has a patch for each meetup one came to, the newest first, and milestones with their dates", async () => {
-    expect(await getMySash(rina)).toEqual({ count: 0, patches: [], reached: [], hobbies: [], next: 1 });
+    expect(await getMyPatches(rina)).toEqual({ count: 0, patches: [], reached: [], hobbies: [], next: 1 });
     const ids: string[] = [];
     for (let day = 1; day <= 5; day += 1) ids.push(await cameTo(day));
     // Answered and did not come: nothing is sewn, and nobody is told.
     const missed = await plan(db, groupId, ownerId, {}, hours(0));
     await storesOf(db).rsvps.answer(missed, { type: "go", accountId: rina.accountId }, hours(1));
-    const sash = await getMySash(rina);
+    const sash = await getMyPatches(rina);
     expect(sash.patches.map(({ meetup }) => meetup?._id)).toEqual(ids.toReversed());
     expect(sash.patches.map(({ nth }) => nth)).toEqual([5, 4, 3, 2, 1]);
     expect(sash.reached.map(({ at, startsAt }) => [at, startsAt])).toEqual([
@@ -66,7 +66,7 @@ describe("the sash", () => {
   test("loses the patch of a mark that was taken back", async () => {
     const id = await cameTo(6);
     await storesOf(db).door.tap(id, rina.accountId, { here: false, at: hours(24 * 6 + 1), byId: ownerId });
-    expect((await getMySash(rina)).patches.map(({ meetup }) => meetup?._id)).not.toContain(id);
+    expect((await getMyPatches(rina)).patches.map(({ meetup }) => meetup?._id)).not.toContain(id);
   });
 
   test("counts by hobby, the most first", () => {
@@ -128,7 +128,7 @@ describe("news of patches", () => {
 });
 
 describe("the page about somebody", () => {
-  test.each<[SashAudience, self: boolean, together: boolean, stranger: boolean]>([
+  test.each<[PatchesAudience, self: boolean, together: boolean, stranger: boolean]>([
     ["me", true, false, false],
     ["groups", true, true, false],
     ["everybody", true, true, true],
@@ -168,7 +168,7 @@ describe("the page about somebody", () => {
     await db.write((tx) => tx.update(Meetups, id, { listed: false }));
     const startsAt = hours(24 * 9);
     const pageFor = (actor: Actor) => getPerson(actor, rina.accountId);
-    const patchOf = ({ sash }: PersonPage) => sash.patches.find((patch) => patch.startsAt === startsAt);
+    const patchOf = ({ earned }: PersonPage) => earned.patches.find((patch) => patch.startsAt === startsAt);
     const page = await pageFor(omar);
     expect(patchOf(page)).toMatchObject({ hobby: "Running", meetup: null });
     expect(JSON.stringify(page)).not.toContain(id);
