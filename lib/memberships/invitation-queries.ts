@@ -6,23 +6,14 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
-import type { Row } from "@/lib/platform/store/record";
 import { factsOf } from "./fact-queries";
-import { invitationRefusal } from "./joining-rules";
+import { invitationRefusal, invitationStand } from "./joining-rules";
 import { accountsOf, personView, ROWS } from "./people-queries";
 import { can, roleOf } from "./policy";
 import { GroupSeats, Invitations } from "./record";
 import { tokenHash } from "./secrets";
 import { GuardedGroup, standOf, viewOf } from "./standing-queries";
 import type { InvitationCard, InvitationRow, ListView } from "./views";
-
-type Kept = Row<typeof Invitations>;
-
-function standOfInvitation({ revokedAt, expiresAt, used, uses }: Kept, now: string): InvitationRow["stand"] {
-  if (revokedAt !== null) return "revoked";
-  if (used >= uses) return "used-up";
-  return expiresAt <= now ? "expired" : "active";
-}
 
 /** A group's invitations, the newest first; the secrets are not among them. @throws AppError not_found, forbidden */
 export async function listInvitations(actor: Actor, groupId: string, after?: string): Promise<ListView<InvitationRow>> {
@@ -38,7 +29,7 @@ export async function listInvitations(actor: Actor, groupId: string, after?: str
     const items = rows.map((row): InvitationRow => {
       const { _id, name, email, role, uses, used, createdAt, expiresAt, revokedAt, invitedBy } = row;
       const by = nameOf(accounts.get(invitedBy));
-      return { _id, name, email, role, stand: standOfInvitation(row, now), uses, used, createdAt, expiresAt, revokedAt, invitedBy: by };
+      return { _id, name, email, role, stand: invitationStand(row, now), uses, used, createdAt, expiresAt, revokedAt, invitedBy: by };
     });
     return { items, next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
   });

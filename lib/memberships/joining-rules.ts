@@ -5,6 +5,7 @@ import { can, roleOf } from "./policy";
 import type { Answer, Invitation, Membership } from "./record";
 import type { Act, Outcome, Person, Scene, SceneGroup } from "./scene-schema";
 import type { JoinInput } from "./schema";
+import type { InvitationRow } from "./views";
 
 const invalid = (fields: Record<string, string[]>): Refusal => ({
   ...no("invalid", "Some of this needs another look.", null, "invalid"),
@@ -150,6 +151,9 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
   return draft.step();
 }
 
-/** Whether an invitation lets anybody in at this moment. */
-export const isOpen = ({ revokedAt, used, uses, expiresAt }: Invitation, now: string): boolean =>
-  revokedAt === null && used < uses && expiresAt > now;
+/** What an invitation is at this moment: only an active one lets anybody in. */
+export function invitationStand({ revokedAt, expiresAt, used, uses }: Invitation, now: string): InvitationRow["stand"] {
+  if (revokedAt !== null) return "revoked";
+  if (used >= uses) return "used-up";
+  return expiresAt <= now ? "expired" : "active";
+}

@@ -2,7 +2,7 @@ import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { Groups } from "@/lib/groups/record";
-import { isOpen } from "@/lib/memberships/joining-rules";
+import { invitationStand } from "@/lib/memberships/joining-rules";
 import { Invitations } from "@/lib/memberships/record";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { DueWork } from "@/lib/platform/clock/record";
@@ -31,7 +31,8 @@ export async function invitationMail(db: Database, { data, attempts }: DueWork):
   if (!found) return null;
   const { invitation, group, rest, inviter } = found;
   const { email, name, text } = invitation;
-  if (email === null || !isOpen(invitation, new Date().toISOString()) || group.closedAt !== null || rest !== null) return null;
+  if (email === null || invitationStand(invitation, new Date().toISOString()) !== "active" || group.closedAt !== null || rest !== null)
+    return null;
   // Counted with the first try: one that has to be sent again is the same mail.
   if (attempts === 0 && !(await hasLeft(TO_ONE_ADDRESS, email))) return null;
   const notice = {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Event } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
-import { isOpen } from "@/lib/memberships/joining-rules";
+import { invitationStand } from "@/lib/memberships/joining-rules";
 import { Invitations, Memberships } from "@/lib/memberships/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
@@ -76,7 +76,7 @@ export async function surroundingsOf(reader: Reader, events: readonly Event[], a
   const { meetups, standOf } = await standsOf(reader, events, [...new Set([...accountIds, ...asked])]);
   const isInvited = ({ groupId, detail }: Event): boolean => {
     const [group, invitation] = [groups.get(groupId ?? ""), invitations.get(detail ?? "")];
-    return group?.closedAt === null && invitation !== undefined && isOpen(invitation, now);
+    return group?.closedAt === null && invitation !== undefined && invitationStand(invitation, now) === "active";
   };
   const placeOf = (event: Event, accountId: string) => ({
     ...standOf(event, accountId),
