@@ -122,10 +122,8 @@ module.exports = class HobbyhubCache extends FileSystemCache {
     const start = began(key);
     // The answer to this very request is made from the same object, so it carries the styles, the picture and the policy as well.
     if (value?.kind === "APP_PAGE") {
-      const sent = globalThis[FRESHNESS]?.asSent(tagsOf(value), value.html);
+      value.html = globalThis[FRESHNESS]?.asSent(value.html) ?? value.html;
       value.headers ??= {};
-      if (sent?.link) value.headers.link ??= sent.link;
-      value.html = sent?.html ?? value.html;
       value.headers["content-security-policy"] ??= globalThis[FRESHNESS]?.policyOfPage(value.html);
     }
     if (isPassing(value)) return;

@@ -24,14 +24,11 @@ export interface Page {
   shows?: readonly string[];
   /** Its address holds a token: no other place may be told it. */
   token?: true;
-  /** A list of everything, looked through page by page: its HTML stays small, so its style sheets are files. */
-  list?: true;
   /** No page but a file of data or for crawlers: it has no scripts at all. */
   file?: true;
 }
 
 const PUBLIC = { audience: "everybody", made: "once" } as const;
-const LIST = { ...PUBLIC, list: true } as const;
 const FILE = { ...PUBLIC, file: true } as const;
 const TOKEN = { audience: "everybody", made: "per-request", token: true } as const;
 const DESK = { audience: "owner", made: "per-request" } as const;
@@ -43,12 +40,12 @@ const MEMBERS = { audience: "signed-in", made: "per-request" } as const;
  */
 export const PAGES = {
   "/": { ...PUBLIC, sitemap: "itself", shows: ["groups"] },
-  "/allGroups": { ...LIST, sitemap: "itself", shows: ["groups"] },
-  "/allGroups/[...view]": { ...LIST, address: { path: "/allGroups", query: "category" }, sitemap: "each", shows: ["groups"] },
+  "/allGroups": { ...PUBLIC, sitemap: "itself", shows: ["groups"] },
+  "/allGroups/[...view]": { ...PUBLIC, address: { path: "/allGroups", query: "category" }, sitemap: "each", shows: ["groups"] },
   "/allGroups/search": { audience: "everybody", made: "per-request", address: { path: "/allGroups", query: "q" } },
-  "/meetups": { ...LIST, sitemap: "itself", shows: ["meetups"] },
-  "/meetups/[...view]": { ...LIST, address: { path: "/meetups", query: "category" }, shows: ["meetups"] },
-  "/meetups/by-month/[...view]": { ...LIST, address: { path: "/meetups", query: "view" }, shows: ["meetups"] },
+  "/meetups": { ...PUBLIC, sitemap: "itself", shows: ["meetups"] },
+  "/meetups/[...view]": { ...PUBLIC, address: { path: "/meetups", query: "category" }, shows: ["meetups"] },
+  "/meetups/by-month/[...view]": { ...PUBLIC, address: { path: "/meetups", query: "view" }, shows: ["meetups"] },
   "/groups/[slug]/meetups/[id]": { ...PUBLIC, sitemap: "each", shows: ["meetup:", "group-meetups:"] },
   "/blogDetails/[id]": { ...PUBLIC, sitemap: "each" },
   "/aboutUs": { ...PUBLIC, sitemap: "itself" },
@@ -136,14 +133,6 @@ export const sessionAddresses = (): RegExp =>
   new RegExp(
     `^(?:${ALL_PAGES.filter(([, page]) => needsSession(page))
       .map(([route]) => patternOf(route))
-      .join("|")})$`,
-  );
-
-/** Paths of the pages that are lists of everything, as Next serves them (behind the rewrites). */
-export const listPaths = (): RegExp =>
-  new RegExp(
-    `^(?:${ALL_PAGES.filter(([, { list }]) => list)
-      .map(([route]) => route.replace(/\[\.\.\.\w+\]/, ".+"))
       .join("|")})$`,
   );
 

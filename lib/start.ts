@@ -4,7 +4,7 @@ import { warnOfDemoPeople } from "@/lib/demo/warning";
 import { env } from "@/lib/env";
 import { JOBS } from "@/lib/jobs";
 import { log } from "@/lib/log";
-import { listPaths, sessionAddresses } from "@/lib/pages";
+import { sessionAddresses } from "@/lib/pages";
 import { setJobs, startClock } from "@/lib/platform/clock/clock";
 import { beginRecurring } from "@/lib/platform/clock/schedule";
 import { defaultConnections } from "@/lib/platform/http/connections";
@@ -38,7 +38,7 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
     const shownBy = serverless ? everyPathOf : pathsShowing;
     for (const topic of topics) for (const { path, type } of [...pathsOf(topic), ...shownBy(topic)]) revalidatePath(path, type);
   }, serverless);
-  shareInvalidation(pathsOf, listPaths());
+  shareInvalidation(pathsOf);
   setJobs(JOBS);
   if (production && !serverless) startClock();
   shutDownInOrder(closeDatabase);

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { publicPath } from "@/components/memberships/desk-address";
-import { Picture } from "@/components/ui/picture";
+import { Picture, type PictureProps } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import type { GroupCard as Card } from "@/lib/groups/schema";
 import { memberLimit } from "./wording";
@@ -12,10 +12,10 @@ type Shown = Omit<Card, "hobbyCategory" | "maxMembers"> & { [Part in "hobbyCateg
  * A group in the list. Its name leads to the page anyone may read, all the rest of it to the group itself; the icons come from the style
  * sheet to keep the page light.
  */
-export function GroupCard({ group, eager = false }: { group: Shown; eager?: boolean }) {
+export function GroupCard({ group, load }: { group: Shown } & Pick<PictureProps, "load">) {
   return (
     <li className="card">
-      <Picture src={group.imageUrl} eager={eager} />
+      <Picture src={group.imageUrl} load={load} />
       {group.hobbyCategory ? <Tag category={group.hobbyCategory} /> : <span className="tag">Hobby</span>}
       <h2>
         <Link href={publicPath(group.slug)} prefetch={false}>

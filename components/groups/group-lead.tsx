@@ -11,7 +11,7 @@ export function GroupLead({ group, children }: { group: PublicGroupPage; childre
   const shown = group.organizers.slice(0, 3);
   return (
     <div className="group-lead">
-      <Picture src={group.imageUrl} eager className="pic-large" />
+      <Picture src={group.imageUrl} load="first" className="pic-large" />
       <div className="min-w-0">
         <Tag category={group.hobbyCategory} />
         <h1 className="group-title" dir="auto">

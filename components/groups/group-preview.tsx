@@ -23,7 +23,7 @@ export function GroupPreview({ draft }: { draft: Draft }) {
             maxMembers: Number.isInteger(members) && members > 0 ? members : null,
             imageUrl: draft.picture !== WEB || isHttpsAddress(picture) ? picture : "",
           }}
-          eager
+          load="now"
         />
       </ul>
       <p className="sr-only">A picture of the card, made from what you type.</p>

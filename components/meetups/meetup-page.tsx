@@ -39,7 +39,7 @@ function Meetup({ meetup, next }: { meetup: PublicMeetup; next: readonly GroupMe
       <div className="meetup-cols">
         <div className="meetup-pic">
           <div className="meetup-picture">
-            <Picture src={meetup.picture} eager className="pic-large" />
+            <Picture src={meetup.picture} load="first" className="pic-large" />
             <DatePatch at={startsAt} zone={zone} hobby={meetup.category} large />
           </div>
           {meetup.host && (

@@ -10,7 +10,7 @@ export function Letter({ group }: { group: Pick<JoinFacts, "imageUrl" | "hobbyCa
     <div className="letter">
       <Drawing src="/art/letter-back.svg" alt="" width={520} height={420} className="letter-back" />
       <div className="letter-card">
-        <Picture src={group.imageUrl} eager />
+        <Picture src={group.imageUrl} load="now" />
         <Tag category={group.hobbyCategory} />
         <p className="letter-name" dir="auto">
           {group.groupName}

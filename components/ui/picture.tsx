@@ -4,17 +4,20 @@ import { useBrokenImage } from "./use-broken-image";
 
 const PLACEHOLDER = "/art/placeholder.svg";
 
-interface PictureProps {
+export interface PictureProps {
   /** A cover's path or an https address; anything missing or broken shows the placeholder. */
   src: string | null | undefined;
   alt?: string;
-  /** In the first screen: fetched at once instead of when it comes near. */
-  eager?: boolean;
+  /**
+   * `near`: when it comes near. `now`: it is in the first screen. `first`: it is the largest thing there: a static page brings it along, any
+   * other page fetches it before the rest.
+   */
+  load?: "near" | "now" | "first";
   className?: string;
 }
 
 /** A group's picture in its 4:3 box (the style sheet's, so that it need not stand in each of two dozen cards). Our covers fill it; a person's own photograph is mounted on cotton. */
-export function Picture({ src, alt = "", eager = false, className = "" }: PictureProps) {
+export function Picture({ src, alt = "", load = "near", className = "" }: PictureProps) {
   const { broken, watch } = useBrokenImage(src);
   const shown = src && !broken ? src : PLACEHOLDER;
   const own = shown.startsWith("/");
@@ -25,7 +28,8 @@ export function Picture({ src, alt = "", eager = false, className = "" }: Pictur
         {...watch}
         src={shown}
         alt={alt}
-        loading={eager ? "eager" : "lazy"}
+        loading={load === "near" ? "lazy" : "eager"}
+        {...(load === "first" && { fetchPriority: "high" })}
         // Ours need neither, and a list holds two dozen.
         {...(!own && { decoding: "async", referrerPolicy: "no-referrer" })}
       />

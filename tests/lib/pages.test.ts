@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import robots from "@/app/robots";
 import {
   ALL_PAGES,
-  listPaths,
   middlewareMatcher,
   needsSession,
   openAddresses,
@@ -55,12 +54,6 @@ test("whoever is made to log in gets a page of their own", () => {
   expect([...own, ...open, "/dashboard/", "/x/myGroup", "/groupDetails/1/2", "/"].filter((path) => sessionAddresses().test(path))).toEqual(
     own,
   );
-});
-
-test("lists of everything are known by the paths they are kept under", () => {
-  const lists = ["/allGroups", "/allGroups/Hiking/all/1", "/meetups", "/meetups/Hiking", "/meetups/by-month/2026-11"];
-  const others = ["/index", "/groups/a/meetups", "/groups/a/meetups/1", "/allGroupsX", "/x/meetups"];
-  expect([...lists, ...others].filter((path) => listPaths().test(path))).toEqual(lists);
 });
 
 describe("headers", () => {

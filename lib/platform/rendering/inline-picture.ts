@@ -23,12 +23,15 @@ function addressWith(file: string): string {
 }
 
 /**
- * Puts the largest picture of a finished page into it, as a phone shows it, where it is a drawing of ours. By itself it would come a round
- * trip after the page, or two: before the browser reads of it, scripts have taken every connection.
+ * Puts the largest picture of a finished page into it, as a phone shows it, where it is a drawing of ours; nothing asks for it beside the
+ * page any more. By itself it would come a round trip after the page, or two: before the browser reads of it, scripts have taken every connection.
  */
-export const inlinePicture = (html: string): string =>
-  html.replace(LARGEST, (tags) =>
-    tags.replace(ADDRESS, (whole, name: string, address: string) =>
-      OWN_DRAWING.test(address) ? ` ${name}="${addressWith(address)}"` : whole,
-    ),
-  );
+export function inlinePicture(html: string): string {
+  const address = LARGEST.exec(html)?.[0].match(ADDRESS)?.[2];
+  if (!address || !OWN_DRAWING.test(address)) return html;
+  const whole = addressWith(address);
+  if (whole === address) return html;
+  return html
+    .replace(LARGEST, (tags) => tags.replace(ADDRESS, (_, name: string) => ` ${name}="${whole}"`))
+    .replace(`<link rel="preload" as="image" href="${address}" fetchPriority="high"/>`, "");
+}

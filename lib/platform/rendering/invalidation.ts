@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/log";
 import { inlinePicture } from "@/lib/platform/rendering/inline-picture";
-import { inlineStyles, sheetHints, sheetsFirst } from "@/lib/platform/rendering/inline-styles";
+import { inlineStyles } from "@/lib/platform/rendering/inline-styles";
 import { policyOfPage } from "@/lib/platform/rendering/script-policy";
 import { pathsOver, pathsShowing } from "@/lib/platform/rendering/shown-topics";
 import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
@@ -16,11 +16,8 @@ export interface Invalidation {
   /** False while rendering again could only fail: then the last good page stays. */
   canRender(): Promise<boolean>;
   policyOfPage(html: string): string;
-  /**
-   * The page with these cache tags of Next's as it is sent: its style sheets and its largest picture are in it or, for a list, the sheets are
-   * named by `link` in the head of the answer.
-   */
-  asSent(tags: string[], html: string): { html: string; link?: string };
+  /** A page as it is sent: its style sheets and its largest picture are in it. */
+  asSent(html: string): string;
 }
 
 const FRESHNESS = Symbol.for("hobbyhub.freshness");
@@ -42,7 +39,7 @@ const PING_MS = 500;
 const WAIT_MS = 400;
 const AWAY_MS = 3000;
 
-function createInvalidation(pathsOf: PathsOf, linked: RegExp): Invalidation {
+function createInvalidation(pathsOf: PathsOf): Invalidation {
   let reader: ChangeReader | undefined;
   let beginning: Promise<void> | undefined;
   let awayUntil = 0;
@@ -88,17 +85,11 @@ function createInvalidation(pathsOf: PathsOf, linked: RegExp): Invalidation {
       return asked.answer;
     },
     policyOfPage,
-    asSent: (tags, html) =>
-      tags.some((tag) => linked.test(tag.replace(PATH_TAG, "")))
-        ? { html: sheetsFirst(html), link: sheetHints(html) }
-        : { html: inlinePicture(inlineStyles(html)) },
+    asSent: (html) => inlinePicture(inlineStyles(html)),
   };
 }
 
-/**
- * Opens the way between the cache handler and the store. `pathsOf` says which pages a topic makes stale, `linked` names the pages whose style
- * sheets stay files.
- */
-export function shareInvalidation(pathsOf: PathsOf, linked: RegExp): void {
-  (globalThis as { [FRESHNESS]?: Invalidation })[FRESHNESS] = createInvalidation(pathsOf, linked);
+/** Opens the way between the cache handler and the store. `pathsOf` says which pages a topic makes stale. */
+export function shareInvalidation(pathsOf: PathsOf): void {
+  (globalThis as { [FRESHNESS]?: Invalidation })[FRESHNESS] = createInvalidation(pathsOf);
 }

@@ -24,6 +24,7 @@ const shared = globalThis as { [FRESHNESS]?: unknown };
 
 let stale: string[] = [];
 let storeIsThere = true;
+let dressed = false;
 let key = "";
 let handler: Handler;
 
@@ -37,14 +38,11 @@ const page = (html: string, status?: number): Value => ({
 });
 
 beforeEach(() => {
-  [stale, storeIsThere, key] = [[], true, `/page-${Math.random()}`];
+  [stale, storeIsThere, dressed, key] = [[], true, false, `/page-${Math.random()}`];
   shared[FRESHNESS] = {
     staleTags: async () => stale.splice(0),
     canRender: async () => storeIsThere,
-    asSent: (tags: string[], html: string) =>
-      tags.includes("_N_T_/dressed")
-        ? { html: `styles and ${html}` }
-        : { html, ...(tags.includes("_N_T_/list") && { link: "its sheets" }) },
+    asSent: (html: string) => (dressed ? `styles and ${html}` : html),
     policyOfPage: (html: string) => `policy of ${html}`,
   };
   handler = new HobbyhubCache({
@@ -80,18 +78,11 @@ test("what was rendered is served, with the policy of its own scripts", async ()
 });
 
 test("a page is sent, kept and given its policy with the styles in it", async () => {
-  key = "_N_T_/dressed";
+  dressed = true;
   const value = await render("one");
   expect(value.html).toBe("styles and one");
   expect((await handler.get(key, KIND))?.value.html).toBe("styles and one");
   expect(value.headers["content-security-policy"]).toBe("policy of styles and one");
-});
-
-test("a page whose sheets stay files names them in its head", async () => {
-  expect((await render("one")).headers.link).toBeUndefined();
-  key = "_N_T_/list";
-  await render("one");
-  expect((await handler.get(key, KIND))?.value.headers.link).toBe("its sheets");
 });
 
 test("a topic recorded anywhere makes the page be rendered before it is served again", async () => {

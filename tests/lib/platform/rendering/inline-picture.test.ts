@@ -28,6 +28,15 @@ test("where a phone has a narrower one, it is that one", () => {
   expect(addressesOf(inlinePicture(page))).toEqual([drawn, "/hero/wide.svg"]);
 });
 
+test("what React asks for ahead is asked for no more, unless it stays a file", () => {
+  const ahead = (src: string) => `<link rel="preload" as="image" href="${src}" fetchPriority="high"/>`;
+  expect(inlinePicture(`${ahead("/art/quilt.svg")}${ahead("/art/other.svg")}${image("/art/quilt.svg")}`)).toMatch(
+    /^<link rel="preload" as="image" href="\/art\/other.svg" fetchPriority="high"\/><img /,
+  );
+  const photograph = `${ahead("/photo.webp")}${image("/photo.webp")}`;
+  expect(inlinePicture(photograph)).toBe(photograph);
+});
+
 test("a page is changed once, and a drawing is read once", () => {
   const page = `<picture><source media="print" srcSet="/hero/thrice.svg"/>${image("/hero/thrice-wide.svg")}</picture>`;
   const once = inlinePicture(page);

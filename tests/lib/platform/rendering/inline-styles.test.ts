@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
-import { inlineStyles, sheetHints, sheetsFirst } from "@/lib/platform/rendering/inline-styles";
+import { inlineStyles } from "@/lib/platform/rendering/inline-styles";
 
 const files = vi.hoisted(() => ({ read: vi.fn() }));
 vi.mock("node:fs", () => ({ readFileSync: files.read }));
@@ -32,20 +31,4 @@ test("a page is changed once, a sheet is read once, and what names a sheet witho
   expect(files.read).toHaveBeenCalledTimes(1);
   const named = '<script>self.__next_f.push([1,":HL[\\"/_next/static/chunks/a.css\\",\\"style\\"]"])</script>';
   expect(inlineStyles(named)).toBe(named);
-});
-
-test("the style sheets that stay files are named for the head of the answer, in their order", () => {
-  expect(sheetHints(`<head>${linkTo("one")}<title>T</title>${linkTo("two")}</head>`)).toBe(
-    "</_next/static/chunks/one.css>; rel=preload; as=style, </_next/static/chunks/two.css>; rel=preload; as=style",
-  );
-  expect(sheetHints("<head></head>")).toBe("");
-});
-
-test("where sheets stay files, faces come later and the script of the first paint stands before the sheets; done once", () => {
-  const face = '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"';
-  const picture = '<link rel="preload" as="image" href="/logo.svg"/>';
-  const script = `<script>${FIRST_PAINT_SCRIPT}</script>`;
-  const page = sheetsFirst(`<head><meta/>${face}/>${picture}${linkTo("one")}${script}</head>`);
-  expect(page).toBe(`<head><meta/>${script}${face} fetchPriority="low"/>${picture}${linkTo("one")}</head>`);
-  expect(sheetsFirst(page)).toBe(page);
 });

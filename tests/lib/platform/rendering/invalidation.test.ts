@@ -6,25 +6,21 @@ import { pathsOf } from "@/lib/topics";
 
 const store = vi.hoisted(() => ({ get: async (): Promise<unknown> => ({}) }));
 vi.mock("@/lib/platform/store", () => ({ database: () => store.get() }));
-vi.mock("@/lib/platform/rendering/inline-styles", () => ({
-  inlineStyles: (html: string) => `styles and ${html}`,
-  sheetsFirst: (html: string) => `sheets first in ${html}`,
-  sheetHints: (html: string) => `sheets of ${html}`,
-}));
+vi.mock("@/lib/platform/rendering/inline-styles", () => ({ inlineStyles: (html: string) => `styles and ${html}` }));
 vi.mock("@/lib/platform/rendering/inline-picture", () => ({ inlinePicture: (html: string) => `a picture, ${html}` }));
 vi.mock("@/lib/log", () => ({ log: { warn: () => {} } }));
 
 interface Freshness {
   staleTags(): Promise<string[]>;
   canRender(): Promise<boolean>;
-  asSent(tags: string[], html: string): { html: string; link?: string };
+  asSent(html: string): string;
 }
 const EVERYTHING = "_N_T_/layout";
 const never = () => new Promise<never>(() => {});
 let freshness: Freshness;
 
 beforeEach(() => {
-  shareInvalidation(pathsOf, /^\/list$/);
+  shareInvalidation(pathsOf);
   freshness = (globalThis as unknown as Record<symbol, Freshness>)[Symbol.for("hobbyhub.freshness")] as Freshness;
 });
 
@@ -78,7 +74,6 @@ test.each([
   expect(Date.now() - asked).toBeLessThan(1000);
 });
 
-test("a page gets its largest picture and its styles, unless it is one whose sheets stay files: those are named and come first", () => {
-  expect(freshness.asSent(["_N_T_/layout", "_N_T_/list"], "it")).toEqual({ html: "sheets first in it", link: "sheets of it" });
-  expect(freshness.asSent(["_N_T_/layout", "_N_T_/list/1"], "it")).toEqual({ html: "a picture, styles and it" });
+test("a page gets its largest picture and its styles", () => {
+  expect(freshness.asSent("it")).toBe("a picture, styles and it");
 });
