@@ -12,12 +12,13 @@ async function own(tx: Transaction, accountId: string): Promise<Calendar> {
   const known = await tx.first(Calendars, { accountId });
   if (known) return known;
   const made = { _id: newId(), accountId, version: 1, waiting: true, unanswered: false };
-  await tx.insert(Calendars, made);
+  // Another process may make it in the same moment: there is one for each person.
+  await tx.insertMissing(Calendars, [made], "accountId");
   return made;
 }
 
 /** People's own calendars: each is its owner's alone. The first look makes it. */
-const calendarStore = (open: () => Promise<Database>) => {
+export const calendarStore = (open: () => Promise<Database>) => {
   const change = async ({ accountId }: Actor, edit: (calendar: Calendar) => Partial<Calendar>): Promise<Calendar> => {
     const db = await open();
     return db.write(
