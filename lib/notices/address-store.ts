@@ -6,7 +6,7 @@ import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { RestedAddresses, type Resting } from "./record";
 
-const addressStore = (open: () => Promise<Database>) => ({
+export const addressStore = (open: () => Promise<Database>) => ({
   /** Notes that an address gets no mail. Whoever has an account with it is told in the app, once. Twice is once. @param email normalised */
   async rest(email: string, addressHash: string, why: Resting["why"]): Promise<void> {
     const since = new Date().toISOString();
@@ -18,7 +18,8 @@ const addressStore = (open: () => Promise<Database>) => ({
         const account = await tx.first(Accounts, { email });
         const accountId = account?._id ?? null;
         if (known) await tx.update(RestedAddresses, known._id, { why, since, accountId });
-        else await tx.insert(RestedAddresses, { _id: newId(), addressHash, accountId, why, since });
+        // Two processes may be told at once.
+        else await tx.insertMissing(RestedAddresses, [{ _id: newId(), addressHash, accountId, why, since }], "addressHash");
         if (accountId !== null && why !== "unwanted") await recordAccountEvent(tx, accountId, "mail-rested", since);
       },
       { key: addressHash },

@@ -1,9 +1,10 @@
 import { afterEach, expect, vi } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
 import { log } from "@/lib/log";
+import { addressStore } from "@/lib/notices/address-store";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
 import { noticeJobs } from "@/lib/notices/jobs";
-import { NoticeSettings, Notices } from "@/lib/notices/record";
+import { NoticeSettings, Notices, RestedAddresses } from "@/lib/notices/record";
 import { allNotices, confirmed, happen, killed, names, noticesOf, PEOPLE, place, removeFrom, twoProcesses } from "../support/notices";
 import { byText } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -12,6 +13,17 @@ const now = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.p
 const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 export function noticeMailsContract(test: StoreTest): void {
+  test("two processes that are told at once that an address gets no mail note it once, and neither fails", async ({
+    store: { db },
+    other,
+  }) => {
+    for (let round = 0; round < 5; round++) {
+      const [email, hash] = [`nobody-${round}@hobbyhub.example`, `hash-${round}`];
+      await Promise.all([db, other.db, db, other.db].map((each) => addressStore(async () => each).rest(email, hash, "bounced")));
+      expect(await db.read((reader) => reader.list(RestedAddresses, { where: { addressHash: hash } }))).toHaveLength(1);
+    }
+  });
+
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
