@@ -10,7 +10,7 @@ import { anActor } from "@/tests/support/actor";
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "hobbyhub-api-"));
 process.env.LOG_LEVEL ??= "silent";
 
-/** The same tests on MongoDB: `API_STORE=mongo MONGODB_TEST_URI=… vitest run tests/app tests/lib`. */
+/** The same tests on MongoDB: `API_STORE=mongo MONGODB_TEST_URI=… npx vitest run tests/app`. */
 function freshDatabase(server: string): string {
   const uri = new URL(server);
   uri.pathname = `/hobbyhub_api_${process.pid}_${Date.now()}`;
