@@ -13,6 +13,7 @@ import { groupSearchContract } from "./group-search";
 import { groupsContract } from "./groups";
 import { limitsContract } from "./limits";
 import { lostRolesContract } from "./lost-roles";
+import { meetupCalendarsContract } from "./meetup-calendars";
 import { meetupEditsContract } from "./meetup-edits";
 import { meetupEventsContract } from "./meetup-events";
 import { meetupModelContract } from "./meetup-model";
@@ -51,6 +52,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("changes to series of meetups", () => meetupEditsContract(test));
   describe("pages that meetups turn", () => meetupPagesContract(test));
   describe("people of meetups", () => meetupPeopleContract(test));
+  describe("people’s calendars", () => meetupCalendarsContract(test));
   describe("roles that are lost", () => lostRolesContract(test));
   describe("what meetups tell", () => meetupEventsContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));

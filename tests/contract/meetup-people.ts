@@ -2,11 +2,10 @@ import { expect } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
 import { Events } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
-import { calendarStore } from "@/lib/meetups/calendar-store";
 import { runClock } from "@/lib/meetups/clock-jobs";
 import { can } from "@/lib/meetups/policy";
 import { GuardedMeetup } from "@/lib/meetups/queries";
-import { Calendars, CheckIns, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
+import { CheckIns, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import { standingAt } from "@/lib/meetups/standing-queries";
 import { KeptBans, Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
@@ -20,16 +19,6 @@ import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/me
 import type { StoreTest } from "../support/store-test";
 
 export function meetupPeopleContract(test: StoreTest): void {
-  test("two processes that are asked for somebody's calendar at once make one, and both give it", async ({ store: { db }, other }) => {
-    for (let round = 0; round < 5; round++) {
-      const actor = anActor({ accountId: newId() });
-      const asked = [db, other.db, db, other.db].map((each) => calendarStore(async () => each).get(actor));
-      const [one, ...others] = await Promise.all(asked);
-      expect(others).toEqual([one, one, one]);
-      expect(await db.read((reader) => reader.list(Calendars, { where: { accountId: actor.accountId } }))).toEqual([one]);
-    }
-  });
-
   test("only those for whom it is answer, also to say no; who has answered may step out", async ({ store: { db } }) => {
     const { groupId, ownerId } = await aMeetingGroup(db);
     const id = await plan(db, groupId, ownerId);
