@@ -2,7 +2,6 @@ import type { Coming } from "@/lib/meetups/coming-queries";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { cityOf, shortWhen, weekdayOf, zoneName } from "@/lib/meetups/when-rules";
 import { ordinal } from "@/lib/ordinal";
-import type { Dated } from "@/lib/platform/email/digest-mail";
 import { offerWords } from "./meetup-rules";
 import type { Told } from "./view-queries";
 
@@ -13,6 +12,20 @@ export interface Ahead {
   now: string;
   /** What they go to, host and wait for, the first first. */
   coming: readonly Coming[];
+}
+
+/** A meetup as a calendar tells of it. The words of people in it are as they typed them: the mail makes them harmless. */
+export interface Dated {
+  _id: string;
+  /** "Sun 22, 6:00 am" */
+  when: string;
+  /** "Sunday" */
+  weekday: string;
+  title: string;
+  /** What it is to the reader: "2nd in line", "4 places left, Tk 250". */
+  says: string;
+  /** The page of ours that shows it, from the first slash on. */
+  path: string;
 }
 
 const count = (number: number): string => number.toLocaleString("en");

@@ -6,13 +6,13 @@ import { invitationStand } from "@/lib/memberships/joining-rules";
 import { Invitations } from "@/lib/memberships/record";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { DueWork } from "@/lib/platform/clock/record";
-import { noticeMail } from "@/lib/platform/email/notice-mail";
 import type { Mail } from "@/lib/platform/email/send";
 import { hasLeft } from "@/lib/platform/http/limits";
 import type { Database } from "@/lib/platform/store/database";
 import type { Limit } from "@/lib/platform/store/limits";
 import { restOf } from "./addressee-queries";
 import { KIND_RULES, TOPIC_RULES } from "./kind-schema";
+import { noticeMail } from "./notice-mails";
 import { unsubscribeToken } from "./secrets";
 import { InvitationData } from "./tasks";
 

@@ -4,15 +4,15 @@ import { calendarFile } from "@/lib/meetups/calendar-answers";
 import { HOBBY_COLORS } from "@/lib/meetups/hobby-color-rules";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { patchParts } from "@/lib/meetups/when-rules";
-import { digestMail } from "@/lib/platform/email/digest-mail";
 import type { PatchDay } from "@/lib/platform/email/letter";
-import { type Note, type NoticeMail, noticeMail } from "@/lib/platform/email/notice-mail";
-import type { NoticeInMail, Written } from "@/lib/platform/email/notice-parts";
 import type { Mail } from "@/lib/platform/email/send";
 import { type Ahead, freshIn, timesWords, yoursIn } from "./calendar-rules";
+import { digestMail } from "./digest-mails";
 import { KIND_RULES, TOPIC_RULES, TOPICS, type Topic } from "./kind-schema";
+import { type Note, type NoticeMail, noticeMail } from "./notice-mails";
 import { ANSWERS, answerPath } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
+import type { NoticeInMail, Written } from "./shared-mails";
 import { type Desk, deskWords, lineStakes, requestStakes } from "./stake-rules";
 import type { Told } from "./view-queries";
 

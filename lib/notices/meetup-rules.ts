@@ -1,7 +1,7 @@
 import type { EventKind } from "@/lib/events/schema";
 import { feeInShort, isPayLink, money } from "@/lib/meetups/fee-rules";
 import type { Fee, Place } from "@/lib/meetups/schema";
-import type { Fact } from "@/lib/platform/email/notice-parts";
+import type { Fact } from "@/lib/platform/email/facts";
 import type { NoticeView } from "./schema";
 
 /** A meetup as one person's mail tells of it. */

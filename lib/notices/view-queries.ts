@@ -11,7 +11,7 @@ import { seesInside } from "@/lib/meetups/policy";
 import type { Meetups, Rsvps } from "@/lib/meetups/record";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { invitationToken } from "@/lib/memberships/secrets";
-import type { Fact } from "@/lib/platform/email/notice-parts";
+import type { Fact } from "@/lib/platform/email/facts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";

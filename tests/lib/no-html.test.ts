@@ -6,7 +6,7 @@ const TAG = /<(?:!doctype|html|head|body|main|form|h[1-6]|p|div|span|ul|li|a|but
 const isComment = (line: string) => /^\s*(?:\*|\/\*|\/\/)/.test(line);
 
 /** What is written to be mailed, in React too. */
-const MAILS = /^(?:platform\/email\/[a-z-]+|(?:accounts|contact)\/mails)\.tsx$/;
+const MAILS = /^(?:platform\/email\/[a-z-]+|(?:accounts|contact|notices)\/(?:[a-z]+-)?mails)\.tsx$/;
 
 const files = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
 

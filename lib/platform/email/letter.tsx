@@ -61,7 +61,7 @@ export const SmallWords = ({ children, className }: SmallWordsProps) => (
   </Text>
 );
 
-/** A thing of a list: a meetup, a notice. */
+/** A thing of a list. */
 export const Entry = ({ edge = "#f2a71b", children }: { edge?: string; children: ReactNode }) => (
   <Text style={{ margin: "0 0 10px", paddingLeft: "14px", borderLeft: `4px solid ${edge}`, fontSize: "16px", lineHeight: 1.6 }}>
     {children}
@@ -98,6 +98,9 @@ export const BesideDay = ({ day: { weekday, day, month, colors }, children }: { 
     <Column valign="top">{children}</Column>
   </Row>
 );
+
+/** A page of ours, by its path from the first slash on. */
+export const siteUrl = (path: string): string => env().SITE_URL + path;
 
 export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} style={PLAIN_LINK}>

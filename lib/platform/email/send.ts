@@ -9,7 +9,7 @@ export interface Mail {
   attachments?: readonly Attachment[];
 }
 
-/** A file that comes with a mail, such as a meetup for one's calendar. */
+/** A file that comes with a mail. */
 export interface Attachment {
   filename: string;
   /** "text/calendar; charset=utf-8; method=PUBLISH" */

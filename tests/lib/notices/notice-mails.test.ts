@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type DigestMail, digestMail } from "@/lib/platform/email/digest-mail";
-import { type NoticeMail, noticeMail } from "@/lib/platform/email/notice-mail";
-import type { NoticeInMail, Written } from "@/lib/platform/email/notice-parts";
+import { type DigestMail, digestMail } from "@/lib/notices/digest-mails";
+import { type NoticeMail, noticeMail } from "@/lib/notices/notice-mails";
+import type { NoticeInMail, Written } from "@/lib/notices/shared-mails";
 
 const HOSTILE = `<script>alert(1)</script> "><a href=x> www.evil.example me@evil.example 192.0.2.7/x\r\nBcc: all@evil.example \u202egnp`;
 const TOKEN = "stop-me-0123";

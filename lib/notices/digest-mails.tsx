@@ -1,20 +1,7 @@
-import { Entry, Letter, Press, renderLetter, SmallWords, TextLink, Words } from "./letter";
-import { More, type NoticeInMail, SHOWN, siteUrl, stopHeaders, Told, type ToSomebody, Why, type Written } from "./notice-parts";
-import { mailWords } from "./words";
-
-/** A meetup as a calendar tells of it. The words of people in it are made harmless here, as everywhere in a mail. */
-export interface Dated {
-  _id: string;
-  /** "Sun 22, 6:00 am" */
-  when: string;
-  /** "Sunday" */
-  weekday: string;
-  title: string;
-  /** What it is to the reader: "2nd in line", "4 places left, Tk 250". */
-  says: string;
-  /** The page of ours that shows it, from the first slash on. */
-  path: string;
-}
+import { Entry, Letter, Press, renderLetter, SmallWords, siteUrl, TextLink, Words } from "@/lib/platform/email/letter";
+import { mailWords } from "@/lib/platform/email/words";
+import type { Dated } from "./calendar-rules";
+import { More, type NoticeInMail, SHOWN, stopHeaders, Told, type ToSomebody, Why, type Written } from "./shared-mails";
 
 /** What comes for somebody, and what came up since the last one, by what it is about. */
 export interface DigestMail extends ToSomebody {

@@ -1,20 +1,12 @@
-import { env } from "@/lib/env";
-import { BesideDay, Entry, type PatchDay, TextLink, Words } from "./letter";
-import type { Mail } from "./send";
-import { mailWords } from "./words";
+import type { Fact } from "@/lib/platform/email/facts";
+import { Entry, siteUrl, TextLink, Words } from "@/lib/platform/email/letter";
+import type { Mail } from "@/lib/platform/email/send";
+import { mailWords } from "@/lib/platform/email/words";
 
 /** Where people choose what they hear about. */
 const SETTINGS_PATH = "/dashboard/account#notices";
 /** More than these would only be skimmed; the rest is counted and waits in the app. */
 export const SHOWN = 20;
-
-/** A particular of the thing: "Fee", "It was Tk 250, it is Tk 300". */
-export interface Fact {
-  term: string;
-  says: string;
-  /** The page of ours that tells more of it, from the first slash on. */
-  way?: { says: string; path: string };
-}
 
 /** One notice as a mail tells it. Every text may hold words of people: they are made harmless here, whoever calls. */
 export interface NoticeInMail {
@@ -39,8 +31,6 @@ export interface ToSomebody {
 }
 
 export type Written = Omit<Mail, "to">;
-
-export const siteUrl = (path: string): string => env().SITE_URL + path;
 
 /** The headers by which a mail program offers its own button; nobody has to sign in for it. */
 export const stopHeaders = (token: string | null): Pick<Mail, "headers"> =>
@@ -81,42 +71,6 @@ export const Told = ({ title, detail, facts = [], path }: Omit<NoticeInMail, "_i
       </span>
     ))}
   </Entry>
-);
-
-const InWords = ({ term, says, way }: Fact) => (
-  <>
-    {mailWords(term)}: <strong>{mailWords(says)}</strong>
-    {way && (
-      <>
-        <br />
-        <TextLink href={siteUrl(way.path)}>{way.says}</TextLink>
-      </>
-    )}
-  </>
-);
-
-export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
-  facts.map((fact) => (
-    <Entry key={fact.term} edge="#c9a769">
-      <InWords {...fact} />
-    </Entry>
-  ));
-
-/** As many as are as high as a date patch, on a phone too. */
-const BESIDE_DAY = 2;
-
-/** The particulars of something that has its day. */
-export const FactsOn = ({ day, facts }: { day: PatchDay; facts: readonly Fact[] }) => (
-  <>
-    <BesideDay day={day}>
-      {facts.slice(0, BESIDE_DAY).map((fact) => (
-        <Words key={fact.term}>
-          <InWords {...fact} />
-        </Words>
-      ))}
-    </BesideDay>
-    <Facts facts={facts.slice(BESIDE_DAY)} />
-  </>
 );
 
 interface MoreProps {

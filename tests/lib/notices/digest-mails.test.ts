@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Dated, type DigestMail, digestMail } from "@/lib/platform/email/digest-mail";
+import type { Dated } from "@/lib/notices/calendar-rules";
+import { type DigestMail, digestMail } from "@/lib/notices/digest-mails";
 
 const HOSTILE = `<script>alert(1)</script> www.evil.example me@evil.example 192.0.2.7/x\r\nBcc: all@evil.example \u202egnp`;
 const SITE = "http://localhost:3000";

@@ -1,20 +1,19 @@
-import { InFull, Letter, type PatchDay, Press, renderLetter, SmallWords, TextLink, TwoAnswers, Words } from "./letter";
+import { type Fact, Facts, FactsOn } from "@/lib/platform/email/facts";
 import {
-  type Fact,
-  Facts,
-  FactsOn,
-  More,
-  type NoticeInMail,
-  SHOWN,
+  InFull,
+  Letter,
+  type PatchDay,
+  Press,
+  renderLetter,
+  SmallWords,
   siteUrl,
-  stopHeaders,
-  Told,
-  type ToSomebody,
-  Why,
-  type Written,
-} from "./notice-parts";
-import type { Mail } from "./send";
-import { greeting, mailSubject, mailWords } from "./words";
+  TextLink,
+  TwoAnswers,
+  Words,
+} from "@/lib/platform/email/letter";
+import type { Mail } from "@/lib/platform/email/send";
+import { greeting, mailSubject, mailWords } from "@/lib/platform/email/words";
+import { More, type NoticeInMail, SHOWN, stopHeaders, Told, type ToSomebody, Why, type Written } from "./shared-mails";
 
 /** In words of ours; some of them may lead to a page of ours. */
 export type Note = string | { before: string; says: string; path: string; after: string };

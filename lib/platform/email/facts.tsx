@@ -1,0 +1,46 @@
+import { BesideDay, Entry, type PatchDay, siteUrl, TextLink, Words } from "./letter";
+import { mailWords } from "./words";
+
+/** A particular of the thing: "Fee", "It was Tk 250, it is Tk 300". */
+export interface Fact {
+  term: string;
+  says: string;
+  /** The page of ours that tells more of it, from the first slash on. */
+  way?: { says: string; path: string };
+}
+
+const InWords = ({ term, says, way }: Fact) => (
+  <>
+    {mailWords(term)}: <strong>{mailWords(says)}</strong>
+    {way && (
+      <>
+        <br />
+        <TextLink href={siteUrl(way.path)}>{way.says}</TextLink>
+      </>
+    )}
+  </>
+);
+
+export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
+  facts.map((fact) => (
+    <Entry key={fact.term} edge="#c9a769">
+      <InWords {...fact} />
+    </Entry>
+  ));
+
+/** As many as are as high as a date patch, on a phone too. */
+const BESIDE_DAY = 2;
+
+/** The particulars of something that has its day. */
+export const FactsOn = ({ day, facts }: { day: PatchDay; facts: readonly Fact[] }) => (
+  <>
+    <BesideDay day={day}>
+      {facts.slice(0, BESIDE_DAY).map((fact) => (
+        <Words key={fact.term}>
+          <InWords {...fact} />
+        </Words>
+      ))}
+    </BesideDay>
+    <Facts facts={facts.slice(BESIDE_DAY)} />
+  </>
+);
