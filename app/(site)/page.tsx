@@ -27,7 +27,7 @@ export default async function HomePage() {
   const [groups, cards] = await Promise.all([featured(), listBlogCards()]);
   return (
     <>
-      <JsonLd things={[organization(), website(), faqPage(QUESTIONS)]} />
+      <JsonLd things={[organization(), website("/allGroups"), faqPage(QUESTIONS)]} />
       <h1 className="sr-only">{TITLE}</h1>
       <Hero />
       <Featured groups={groups} />

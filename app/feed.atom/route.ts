@@ -1,5 +1,5 @@
+import { articleFeed } from "@/lib/blog/feed-answers";
 import { listPosts } from "@/lib/blog/queries";
-import { articleFeed } from "@/lib/platform/seo/feed";
 
 export const dynamic = "force-static";
 

@@ -1,5 +1,4 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, Graph, ItemList, Organization, SearchAction, Thing, WebSite } from "schema-dts";
-import type { Article } from "./article";
+import type { BreadcrumbList, FAQPage, Graph, ItemList, Organization, SearchAction, Thing, WebSite } from "schema-dts";
 import { absoluteUrl, SITE } from "./site";
 
 /** Google reads `query-input`, which schema.org's own vocabulary does not list. */
@@ -17,8 +16,8 @@ export const organization = (): Organization => ({
   description: SITE.description,
 });
 
-/** The site with its word search, which answers at `/allGroups?q=…`. */
-export const website = (): WebSite => ({
+/** The site with its word search: the page at the path `search`, which takes the words as `q`. */
+export const website = (search: string): WebSite => ({
   "@type": "WebSite",
   "@id": absoluteUrl("/#website"),
   name: SITE.name,
@@ -27,7 +26,7 @@ export const website = (): WebSite => ({
   publisher: { "@id": absoluteUrl(ORGANIZATION_ID) },
   potentialAction: {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${absoluteUrl("/allGroups")}?q={search_term_string}` },
+    target: { "@type": "EntryPoint", urlTemplate: `${absoluteUrl(search)}?q={search_term_string}` },
     "query-input": "required name=search_term_string",
   } as SearchBox,
 });
@@ -55,23 +54,6 @@ export const itemList = (paths: string[]): ItemList => ({
   itemListElement: paths.map((path, index) => ({ "@type": "ListItem", position: index + 1, url: absoluteUrl(path) })),
 });
 
-export const blogPosting = (post: Article): BlogPosting => ({
-  "@type": "BlogPosting",
-  "@id": absoluteUrl(`/blogDetails/${post.id}#article`),
-  headline: post.title,
-  description: post.excerpt,
-  image: [absoluteUrl(`/social/article-${post.id}.png`), absoluteUrl(post.coverImage)],
-  datePublished: post.date,
-  dateModified: post.date,
-  author: { "@type": "Person", name: post.author },
-  // Whole, because an article is read on its own: nothing else on its page says who that is.
-  publisher: organization(),
-  mainEntityOfPage: absoluteUrl(`/blogDetails/${post.id}`),
-  articleSection: post.category,
-  keywords: post.tags,
-  inLanguage: SITE.language,
-});
-
 export const faqPage = (questions: { question: string; answer: string }[]): FAQPage => ({
   "@type": "FAQPage",
   mainEntity: questions.map(({ question, answer }) => ({
@@ -82,7 +64,7 @@ export const faqPage = (questions: { question: string; answer: string }[]): FAQP
 });
 
 /**
- * Structured data as the text of a script element. `<` never appears in it, so that no title or group name can end the element.
+ * Structured data as the text of a script element. `<` never appears in it, so that no title or name can end the element.
  */
 export function serializeJsonLd(things: readonly Thing[]): string {
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };

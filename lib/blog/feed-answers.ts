@@ -1,14 +1,14 @@
 import { Feed } from "feed";
-import type { Article } from "./article";
-import { absoluteUrl, SITE } from "./site";
+import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
+import type { BlogPost } from "./schema";
 
 /** Articles carry a day, feeds a moment: the beginning of that day in Dhaka. */
 const moment = (date: string): Date => new Date(`${date}T00:00:00+06:00`);
 
-const newest = (articles: readonly Article[]): Date => new Date(Math.max(...articles.map(({ date }) => moment(date).getTime())));
+const newest = (articles: readonly BlogPost[]): Date => new Date(Math.max(...articles.map(({ date }) => moment(date).getTime())));
 
 /** The articles for feed readers; `atom1()` and `json1()` write it down. */
-export function articleFeed(articles: readonly Article[]): Feed {
+export function articleFeed(articles: readonly BlogPost[]): Feed {
   const feed = new Feed({
     id: absoluteUrl("/"),
     link: absoluteUrl("/"),

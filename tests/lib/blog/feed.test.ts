@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { articleFeed } from "@/lib/blog/feed-answers";
 import { listPosts } from "@/lib/blog/queries";
-import { articleFeed } from "@/lib/platform/seo/feed";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 
 test("the JSON feed lists every article at its own address, with its author and day", async () => {

@@ -1,0 +1,22 @@
+import type { BlogPosting } from "schema-dts";
+import { organization } from "@/lib/platform/seo/json-ld";
+import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
+import type { BlogPost } from "./schema";
+
+/** An article as search engines read it. */
+export const blogPosting = (post: BlogPost): BlogPosting => ({
+  "@type": "BlogPosting",
+  "@id": absoluteUrl(`/blogDetails/${post.id}#article`),
+  headline: post.title,
+  description: post.excerpt,
+  image: [absoluteUrl(`/social/article-${post.id}.png`), absoluteUrl(post.coverImage)],
+  datePublished: post.date,
+  dateModified: post.date,
+  author: { "@type": "Person", name: post.author },
+  // Whole, because an article is read on its own: nothing else on its page says who that is.
+  publisher: organization(),
+  mainEntityOfPage: absoluteUrl(`/blogDetails/${post.id}`),
+  articleSection: post.category,
+  keywords: post.tags,
+  inLanguage: SITE.language,
+});
