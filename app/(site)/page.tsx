@@ -7,6 +7,7 @@ import { HashScroll } from "@/components/home/hash-scroll";
 import { Hero } from "@/components/home/hero";
 import { QUESTIONS } from "@/components/home/questions";
 import { JsonLd } from "@/components/seo/json-ld";
+import { FEEDS } from "@/lib/blog/addresses";
 import { listBlogCards } from "@/lib/blog/queries";
 import { listFeaturedGroups } from "@/lib/groups/queries";
 import type { FeaturedGroup } from "@/lib/groups/schema";
@@ -17,7 +18,8 @@ import { SITE } from "@/lib/platform/seo/site";
 
 const TITLE = `${SITE.name}: find your hobby group`;
 
-export const generateMetadata = (): Metadata => pageMetadata({ title: TITLE, description: SITE.description, path: "/", card: "home" });
+export const generateMetadata = (): Metadata =>
+  pageMetadata({ title: TITLE, description: SITE.description, path: "/", card: "home", feeds: Object.values(FEEDS) });
 
 /** Null when they cannot be read (the query logs it): then the browser asks once more, and the page is not kept. */
 const featured = () => readForPage<FeaturedGroup[] | null>(listFeaturedGroups, null).catch(() => null);

@@ -1,5 +1,6 @@
 import { Feed } from "feed";
 import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
+import { articleCard, FEEDS } from "./addresses";
 import type { BlogPost } from "./schema";
 
 /** Articles carry a day, feeds a moment: the beginning of that day in Dhaka. */
@@ -12,7 +13,7 @@ export function articleFeed(articles: readonly BlogPost[]): Feed {
   const feed = new Feed({
     id: absoluteUrl("/"),
     link: absoluteUrl("/"),
-    title: `Stories from ${SITE.name}`,
+    title: FEEDS.atom.title,
     description: SITE.tagline,
     language: SITE.language,
     image: absoluteUrl("/icons/icon-512.png"),
@@ -20,7 +21,7 @@ export function articleFeed(articles: readonly BlogPost[]): Feed {
     copyright: `© ${SITE.name} and the authors`,
     updated: newest(articles),
     generator: false,
-    feedLinks: { atom: absoluteUrl("/feed.atom"), json: absoluteUrl("/feed.json") },
+    feedLinks: { atom: absoluteUrl(FEEDS.atom.path), json: absoluteUrl(FEEDS.json.path) },
     author: { name: SITE.name, link: absoluteUrl("/") },
   });
   for (const post of articles) {
@@ -34,7 +35,7 @@ export function articleFeed(articles: readonly BlogPost[]): Feed {
       published: moment(post.date),
       author: [{ name: post.author }],
       category: post.tags.map((name) => ({ name, term: name })),
-      image: absoluteUrl(`/social/article-${post.id}.png`),
+      image: absoluteUrl(articleCard(post.id).path),
     });
   }
   return feed;

@@ -1,6 +1,7 @@
 import type { BlogPosting } from "schema-dts";
 import { organization } from "@/lib/platform/seo/json-ld";
 import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
+import { articleCard } from "./addresses";
 import type { BlogPost } from "./schema";
 
 /** An article as search engines read it. */
@@ -9,7 +10,7 @@ export const blogPosting = (post: BlogPost): BlogPosting => ({
   "@id": absoluteUrl(`/blogDetails/${post.id}#article`),
   headline: post.title,
   description: post.excerpt,
-  image: [absoluteUrl(`/social/article-${post.id}.png`), absoluteUrl(post.coverImage)],
+  image: [absoluteUrl(articleCard(post.id).path), absoluteUrl(post.coverImage)],
   datePublished: post.date,
   dateModified: post.date,
   author: { "@type": "Person", name: post.author },

@@ -2,18 +2,22 @@ import type { Metadata } from "next";
 import { absoluteUrl, SITE } from "@/lib/platform/seo/site";
 
 /** The social cards drawn for the site: `/social/<card>.png`, 1200 × 630. */
-export const SOCIAL_CARDS = {
+const SOCIAL_CARDS = {
   home: "Find your people. Round patches of many hobbies around the HobbyHub button",
   groups: "Every hobby has a circle. A quilt of hobby patches",
   about: "Many hands, one quilt. Five people sewing a patchwork together",
   contact: "Write to us. A stitched envelope with a letter in it",
   support: "We help you mend it. A stitched speech bubble with a heart, and a needle",
-  articles: "Stories from hobby groups. A notebook and a pen on a stitched patch",
-  "article-1": "Six places in Dhaka that reward a patient camera. A photographer in front of the sun",
-  "article-2": "What a hobby group does for a heavy mind. Four friends on a stitched mat",
-  "article-3": "Ten people, one stove: how to start a cooking group. Four people around one big pot",
 } as const;
-export type SocialCard = keyof typeof SOCIAL_CARDS;
+type SocialCard = keyof typeof SOCIAL_CARDS;
+
+/** A feed that tells what is new on a page. */
+interface FeedLink {
+  /** "application/atom+xml" */
+  type: string;
+  path: string;
+  title: string;
+}
 
 export interface PageWords {
   /** Without the site's name; it is added here. The home page gives the whole title by `path: "/"`. */
@@ -25,15 +29,14 @@ export interface PageWords {
   card?: SocialCard | { path: string; alt: string };
   /** For pages that must not be listed: signed-in pages, word search. Their links are still followed. */
   noindex?: boolean;
+  /** A page's `alternates` replace the layout's, so each page that has feeds names them itself. */
+  feeds?: readonly FeedLink[];
   /** Set for an article: when it was first published, as `YYYY-MM-DD`, and by whom. */
   article?: { publishedTime: string; authors: string[]; tags: string[] };
 }
 
-const FEEDS = { "application/atom+xml": "/feed.atom", "application/feed+json": "/feed.json" };
-
-/** Named where there are articles. A page's `alternates` replace the layout's, so each such page names them itself. */
-const feedLinks = () =>
-  Object.fromEntries(Object.entries(FEEDS).map(([type, feed]) => [type, [{ url: absoluteUrl(feed), title: `Stories from ${SITE.name}` }]]));
+const feedLinks = (feeds: readonly FeedLink[]) =>
+  Object.fromEntries(feeds.map(({ type, path, title }) => [type, [{ url: absoluteUrl(path), title }]]));
 
 type Shared = Pick<PageWords, "title" | "description" | "article"> & { url: string; card: NonNullable<PageWords["card"]> };
 
@@ -54,16 +57,13 @@ function shared({ title, description, url, card, article }: Shared): Pick<Metada
  * Everything a page says about itself in its head: title, description, canonical link, feeds, Open Graph, Twitter.
  * Addresses are full ones, from `SITE_URL`, so nothing depends on a layout's `metadataBase`.
  */
-export function pageMetadata({ title, description, path, card, noindex = false, article }: PageWords): Metadata {
+export function pageMetadata({ title, description, path, card, noindex = false, feeds, article }: PageWords): Metadata {
   const url = absoluteUrl(path);
   const fullTitle = path === "/" ? title : `${title} · ${SITE.name}`;
   return {
     title: { absolute: fullTitle },
     description,
-    alternates: {
-      canonical: url,
-      ...((path === "/" || (typeof card === "string" && card.startsWith("article"))) && { types: feedLinks() }),
-    },
+    alternates: { canonical: url, ...(feeds && { types: feedLinks(feeds) }) },
     ...(card && shared({ title: fullTitle, description, url, card, article })),
     ...(noindex && { robots: { index: false, follow: true } }),
   };

@@ -4,10 +4,11 @@ import { notFound } from "next/navigation";
 import { Article } from "@/components/blog/article";
 import { RelatedPosts } from "@/components/blog/related-posts";
 import { JsonLd } from "@/components/seo/json-ld";
+import { articleCard, FEEDS } from "@/lib/blog/addresses";
 import { blogPosting } from "@/lib/blog/json-ld";
 import { type BlogPage, getBlogPage, listPosts } from "@/lib/blog/queries";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
-import { pageMetadata, SOCIAL_CARDS, type SocialCard } from "@/lib/platform/seo/metadata";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 import "@/components/blog/article.css";
 import "@/components/blog/more.css";
 import "@/components/blog/gallery.css";
@@ -25,16 +26,14 @@ async function pageOf({ params }: Props): Promise<BlogPage> {
   return (await getBlogPage((await params).id)) ?? notFound();
 }
 
-const isCard = (card: string): card is SocialCard => card in SOCIAL_CARDS;
-
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { post } = await pageOf(props);
-  const card = `article-${post.id}`;
   return pageMetadata({
     title: post.title,
     description: post.excerpt,
     path: `/blogDetails/${post.id}`,
-    card: isCard(card) ? card : "articles",
+    card: articleCard(post.id),
+    feeds: Object.values(FEEDS),
     article: { publishedTime: post.date, authors: [post.author], tags: post.tags },
   });
 }

@@ -17,12 +17,11 @@ test("the canonical link is a full address and keeps the query", () => {
   expect(openGraph?.url).toBe(alternates?.canonical);
 });
 
-test("pages with articles name both feeds, the others none", () => {
-  for (const page of [{ path: "/", card: "home" }, { card: "articles" }, { card: "article-1" }] as const)
-    expect(Object.keys(pageMetadata({ ...about, ...page }).alternates?.types ?? {})).toEqual([
-      "application/atom+xml",
-      "application/feed+json",
-    ]);
+test("a page names the feeds it has, and no other", () => {
+  const feeds = [{ type: "application/atom+xml", path: "/feed.atom", title: "Stories" }];
+  expect(pageMetadata({ ...about, feeds }).alternates?.types).toEqual({
+    "application/atom+xml": [{ url: absoluteUrl("/feed.atom"), title: "Stories" }],
+  });
   expect(pageMetadata(about).alternates).not.toHaveProperty("types");
 });
 
