@@ -46,4 +46,4 @@ export const RECORDS: readonly AnyRecord[] = [
 ];
 
 declareRecords(RECORDS, completeGroups);
-declareParts([LINK_PARTS, MEMBERSHIP_PARTS, MEETUP_PARTS, OWN_DATA_PARTS]);
+declareParts([...LINK_PARTS, ...MEMBERSHIP_PARTS, ...MEETUP_PARTS, ...OWN_DATA_PARTS]);

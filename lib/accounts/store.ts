@@ -7,6 +7,7 @@ import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import { tellOwner } from "./news-store";
+import { NameChanged, PasswordChanged } from "./occasions";
 import { type Account, Accounts, NEW_ACCOUNT, newcomer } from "./record";
 import type { ProfileEdit } from "./schema";
 import { verificationTask } from "./tasks";
@@ -43,7 +44,7 @@ export const accountStore = (open: () => Promise<Database>) => {
         await tx.update(Accounts, id, edit(account));
         const changed = await tx.get(Accounts, id);
         if (changed && changed.displayName !== account.displayName)
-          await tell(tx, "name-changed", { accountId: id, name: changed.displayName ?? "" });
+          await tell(tx, NameChanged, { accountId: id, name: changed.displayName ?? "" });
         return changed;
       },
       { key: id },
@@ -95,7 +96,7 @@ export const accountStore = (open: () => Promise<Database>) => {
           if (!account) return null;
           refuseEnded(account, version);
           await tx.update(Accounts, id, { passwordHash, sessionVersion: account.sessionVersion + 1, pendingEmail: null });
-          await tell(tx, "password-changed", { accountId: id });
+          await tell(tx, PasswordChanged, { accountId: id });
           await tellOwner(tx, id, { what: account.passwordHash === null ? "password-set" : "password-changed" });
           return tx.get(Accounts, id);
         },

@@ -5,6 +5,7 @@ import { deleteReferring } from "@/lib/platform/store";
 import type { Transaction } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
 import type { Row } from "@/lib/platform/store/record";
+import { GroupRemoved } from "./occasions";
 import { Groups } from "./record";
 
 /** Removes a group with everything that refers to it. Its addresses stay taken: none of them ever leads to another group. */
@@ -15,7 +16,7 @@ export async function removeGroup(tx: Transaction, groupId: string): Promise<Row
   const people = members.map(({ accountId }) => accountId);
   const happening = { groupId, groupName: group.groupName, actorId: group.ownerId, at: new Date().toISOString() };
   await recordEvents(tx, happening, [{ kind: "group-deleted", to: { people } }]);
-  await tell(tx, "group-removed", { groupId, groupName: group.groupName, actorId: group.ownerId });
+  await tell(tx, GroupRemoved, { groupId, groupName: group.groupName, actorId: group.ownerId });
   await deleteReferring(tx, Groups, groupId);
   return group;
 }

@@ -13,6 +13,7 @@ import { tell } from "@/lib/platform/store/occasions";
 import { slugOf } from "@/lib/slug";
 import { featuredGroups } from "./featured-queries";
 import { foundGroup } from "./founding-store";
+import { GroupChanged } from "./occasions";
 import { EVERYBODY, type Group, Groups } from "./record";
 import { removeGroup } from "./removal-store";
 import type { CategoryCounts, GroupEdit, GroupInput, GroupSort, HobbyCategory } from "./schema";
@@ -103,7 +104,7 @@ export const groupStore = (open: () => Promise<Database>) => ({
       const after = { _id: id, groupName: text.groupName ?? group.groupName, visibility: visibility ?? group.visibility };
       const slug = movesAddress(group, after) ? await claimSlug(tx, after) : group.slug;
       const written = await tx.update(Groups, id, { ...text, slug });
-      await tell(tx, "group-changed", { groupId: id }, now);
+      await tell(tx, GroupChanged, { groupId: id }, now);
       return { modified: written === "changed" || Object.keys(outcome.group).length > 0 };
     };
     return withFreeAddress(() => db.write(step, { key: id }));

@@ -1,6 +1,7 @@
 import "server-only";
 import { dropDeletion } from "@/lib/accounts/deletion-store";
 import { tellOwner } from "@/lib/accounts/news-store";
+import { AccountTakenOver } from "@/lib/accounts/occasions";
 import { Accounts } from "@/lib/accounts/record";
 import { schedule } from "@/lib/platform/clock/schedule";
 import { database } from "@/lib/platform/store";
@@ -28,7 +29,7 @@ const resetStore = (open: () => Promise<Database>) => ({
       // Nobody had proved the address: a stranger may have made the account with it.
       if (account.emailVerified === null) {
         await dropDeletion(tx, account);
-        await tell(tx, "account-taken-over", { accountId: account._id });
+        await tell(tx, AccountTakenOver, { accountId: account._id });
       }
       await tx.update(Accounts, account._id, { passwordHash, emailVerified, pendingEmail: null });
       // The others too: with them a change of address that a thief asked for.

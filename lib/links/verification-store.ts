@@ -1,6 +1,7 @@
 import "server-only";
 import { dropDeletion } from "@/lib/accounts/deletion-store";
 import { tellOwner } from "@/lib/accounts/news-store";
+import { AccountTakenOver, AddressChanged } from "@/lib/accounts/occasions";
 import type { Account } from "@/lib/accounts/record";
 import { Accounts, Links } from "@/lib/accounts/record";
 import { refuseEnded } from "@/lib/accounts/store";
@@ -32,7 +33,7 @@ async function changeAddress(tx: Transaction, account: Account, email: string): 
   if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN);
   await tx.update(Accounts, account._id, { email, pendingEmail: null, emailVerified: new Date().toISOString() });
   await tx.deleteAll(MailLinks, { accountId: account._id });
-  if (account.emailVerified) await tell(tx, "address-changed", { accountId: account._id, from: account.email, to: email });
+  if (account.emailVerified) await tell(tx, AddressChanged, { accountId: account._id, from: account.email, to: email });
   await tellOwner(tx, account._id, { what: "address-changed", email, to: account.email });
 }
 
@@ -45,7 +46,7 @@ async function takeOver(tx: Transaction, account: Account): Promise<void> {
   await dropDeletion(tx, account);
   await tx.update(Accounts, account._id, { passwordHash: null, pendingEmail: null, emailVerified: new Date().toISOString() });
   await tx.deleteAll(MailLinks, { accountId: account._id });
-  await tell(tx, "account-taken-over", { accountId: account._id });
+  await tell(tx, AccountTakenOver, { accountId: account._id });
   await tellOwner(tx, account._id, { what: "taken-over" });
 }
 

@@ -1,9 +1,12 @@
 import "server-only";
+import { AccountRemoved, AccountTakenOver } from "@/lib/accounts/occasions";
 import { recordEvents } from "@/lib/events/store";
+import { GroupChanged, GroupRemoved, type RemovedGroup } from "@/lib/groups/occasions";
 import { Groups } from "@/lib/groups/record";
+import { MemberLeft } from "@/lib/memberships/occasions";
 import { Memberships } from "@/lib/memberships/record";
 import type { Transaction } from "@/lib/platform/store/database";
-import type { Occasions, Parts } from "@/lib/platform/store/occasions";
+import { type Part, part } from "@/lib/platform/store/occasions";
 import { answeredBy, toPeople } from "./news-store";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { type Meetup, seat } from "./seat-store";
@@ -60,7 +63,7 @@ const TOLD = ["_id", "title", "startsAt", "status"] as const;
 type Told = Pick<Meetup, (typeof TOLD)[number]>;
 
 /** Whoever said that they would come, or waits to, without being a member: the group tells its members. */
-async function tellGuests(tx: Transaction, meetups: readonly Told[], group: Occasions["group-removed"], at: string): Promise<void> {
+async function tellGuests(tx: Transaction, meetups: readonly Told[], group: RemovedGroup, at: string): Promise<void> {
   const coming = meetups.filter(({ startsAt, status }) => startsAt > at && status === "scheduled");
   if (coming.length === 0) return;
   const where = { groupId: group.groupId, state: "member" as const };
@@ -74,24 +77,24 @@ async function tellGuests(tx: Transaction, meetups: readonly Told[], group: Occa
 }
 
 /** What meetups do when something happens in the rooms below them. */
-export const MEETUP_PARTS: Parts = {
-  async "member-left"(tx, { accountId, groupId }, now) {
+export const MEETUP_PARTS: readonly Part[] = [
+  part(MemberLeft, async (tx, { accountId, groupId }, now) => {
     await takeOut(tx, accountId, groupId, now);
     await unhost(tx, accountId, groupId, now);
-  },
-  "group-changed": (tx, { groupId }) => follow(tx, groupId),
-  async "group-removed"(tx, group, now) {
+  }),
+  part(GroupChanged, (tx, { groupId }) => follow(tx, groupId)),
+  part(GroupRemoved, async (tx, group, now) => {
     const { groupId } = group;
     const meetups = await tx.excerpts(Meetups, { where: { groupId }, fields: TOLD });
     await tellGuests(tx, meetups, group, now);
     if (meetups.length > 0) await tx.stale(listTopics(groupId));
-  },
+  }),
   /** The address of a calendar is made from its row: the one its maker has opens nothing any more. */
-  async "account-taken-over"(tx, { accountId }) {
+  part(AccountTakenOver, async (tx, { accountId }) => {
     await tx.deleteAll(Calendars, { accountId });
-  },
-  async "account-removed"(tx, { accountId }, now) {
+  }),
+  part(AccountRemoved, async (tx, { accountId }, now) => {
     await takeOut(tx, accountId, null, now);
     await forget(tx, accountId);
-  },
-};
+  }),
+];

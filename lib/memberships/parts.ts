@@ -1,11 +1,12 @@
 import "server-only";
-import type { Parts } from "@/lib/platform/store/occasions";
+import { NameChanged } from "@/lib/accounts/occasions";
+import { type Part, part } from "@/lib/platform/store/occasions";
 import { Memberships } from "./record";
 
 /** What memberships do when something happens in the rooms below them. */
-export const MEMBERSHIP_PARTS: Parts = {
+export const MEMBERSHIP_PARTS: readonly Part[] = [
   /** Members are found by their name, in each of their groups. */
-  async "name-changed"(tx, { accountId, name }) {
+  part(NameChanged, async (tx, { accountId, name }) => {
     for (const { _id } of await tx.list(Memberships, { where: { accountId } })) await tx.update(Memberships, _id, { name });
-  },
-};
+  }),
+];

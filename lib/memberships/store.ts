@@ -2,6 +2,7 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
 import { recordEvents } from "@/lib/events/store";
+import { GroupChanged } from "@/lib/groups/occasions";
 import { type Group, Groups } from "@/lib/groups/record";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Actor, SystemActor } from "@/lib/platform/permission/actor";
@@ -10,6 +11,7 @@ import { newId, risingId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import type { Row } from "@/lib/platform/store/record";
 import { keptBanOf } from "./ban-queries";
+import { MemberLeft } from "./occasions";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
 import { decide, lineReach, reachesRequests } from "./rules";
 import type { Act, Change, Outcome, Person, Scene, Step } from "./scene-schema";
@@ -106,11 +108,11 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { ta
   const names = await namesOf(tx, step.changes);
   for (const change of step.changes) {
     await writeChange(tx, change, names);
-    if (isDeparture(change)) await tell(tx, "member-left", { groupId, accountId: change.accountId }, now);
+    if (isDeparture(change)) await tell(tx, MemberLeft, { groupId, accountId: change.accountId }, now);
   }
   await tx.update(GroupSeats, groupId, step.seats);
   if (Object.keys(step.group).length > 0) await tx.update(Groups, groupId, step.group);
-  if ("closedAt" in step.group) await tell(tx, "group-changed", { groupId }, now);
+  if ("closedAt" in step.group) await tell(tx, GroupChanged, { groupId }, now);
   if (step.accepted && invitationId !== undefined && actorId !== null) {
     const used = (await tx.get(Invitations, invitationId))?.used ?? 0;
     await tx.update(Invitations, invitationId, { used: used + 1 });

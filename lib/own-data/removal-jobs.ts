@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { tellOwner } from "@/lib/accounts/news-store";
+import { AccountRemoved } from "@/lib/accounts/occasions";
 import { type Account, Accounts, Links, NEW_ACCOUNT } from "@/lib/accounts/record";
 import { deletionKey } from "@/lib/accounts/tasks";
 import { HOUR_MS, inMs } from "@/lib/duration";
@@ -98,7 +99,7 @@ async function finish(db: Database, accountId: string, { email, proven, displayN
     async (tx) => {
       if (!(await tx.lock(Accounts, accountId))) return true;
       if (await clearTraces(tx, person, now, ({ record }) => record === Work)) return false;
-      await tell(tx, "account-removed", { accountId }, now);
+      await tell(tx, AccountRemoved, { accountId }, now);
       // What the rooms have just written about it, and the work itself.
       while (await clearTraces(tx, person, now));
       await tx.delete(Accounts, accountId);

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import { runClock } from "@/lib/meetups/clock-jobs";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { instant } from "@/lib/meetups/time-rules";
+import { MemberLeft } from "@/lib/memberships/occasions";
 import { Memberships } from "@/lib/memberships/record";
 import type { Database } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
@@ -69,7 +70,7 @@ class StoredMeetup {
       case "leave":
         return db.write(async (tx) => {
           if ((await tx.deleteAll(Memberships, { groupId: this.groupId, accountId })) > 0)
-            await tell(tx, "member-left", { groupId: this.groupId, accountId }, this.now);
+            await tell(tx, MemberLeft, { groupId: this.groupId, accountId }, this.now);
         });
       case "capacity":
         return meetups.edit(this.meetupId, { capacity: command.capacity }, this.now);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { AccountRemoved } from "@/lib/accounts/occasions";
 import { Accounts } from "@/lib/accounts/record";
 import { Events } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
@@ -7,6 +8,7 @@ import { can } from "@/lib/meetups/policy";
 import { GuardedMeetup } from "@/lib/meetups/queries";
 import { CheckIns, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import { standingAt } from "@/lib/meetups/standing-queries";
+import { MemberLeft } from "@/lib/memberships/occasions";
 import { KeptBans, Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
 import { takeStep } from "@/lib/memberships/store";
@@ -89,10 +91,10 @@ export function meetupPeopleContract(test: StoreTest): void {
     const { rsvps, door } = storesOf(db);
     await rsvps.answer(past, { type: "go", accountId: ownerId }, NOW);
     await door.tap(past, ownerId, { here: true, at: hours(72), byId: host });
-    await db.write((tx) => tell(tx, "member-left", { groupId, accountId: host }, hours(80)));
+    await db.write((tx) => tell(tx, MemberLeft, { groupId, accountId: host }, hours(80)));
     expect([(await get(db, past)).hostId, (await get(db, coming)).hostId]).toEqual([host, null]);
     expect((await db.read((reader) => reader.get(Series, weekly.seriesId ?? "")))?.hostId).toBeNull();
-    await db.write((tx) => tell(tx, "account-removed", { accountId: host }, hours(80)));
+    await db.write((tx) => tell(tx, AccountRemoved, { accountId: host }, hours(80)));
     expect((await get(db, past)).hostId).toBeNull();
     expect((await db.read((reader) => reader.list(CheckIns)))[0]?.byId).toBeNull();
   });

@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 import { lineInWords } from "@/components/meetups/line-words";
+import { AccountRemoved } from "@/lib/accounts/occasions";
 import { DAY_MS } from "@/lib/duration";
 import { runClock } from "@/lib/meetups/clock-jobs";
 import { CheckIns, Rsvps, SeriesRsvps } from "@/lib/meetups/record";
+import { MemberLeft } from "@/lib/memberships/occasions";
 import { tell } from "@/lib/platform/store/occasions";
 import { datesOf, expectTrueCounters, getRow as get, states } from "../support/meetup-rows";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
@@ -127,11 +129,11 @@ export function meetupsContract(test: StoreTest): void {
     const { rsvps } = storesOf(db);
     for (const accountId of [a, b]) await rsvps.answerSeries(seriesId ?? "", accountId, { guests: 0 }, NOW);
     // After the first date is over: what was is not rewritten.
-    await db.write((tx) => tell(tx, "member-left", { groupId, accountId: a }, hours(75)));
+    await db.write((tx) => tell(tx, MemberLeft, { groupId, accountId: a }, hours(75)));
     expect(await states(db, first)).toEqual({ [a]: "going", [b]: "waiting" });
     expect(await states(db, second)).toEqual({ [b]: "going" });
     expect((await db.read((reader) => reader.list(SeriesRsvps))).map(({ accountId }) => accountId)).toEqual([b]);
-    await db.write((tx) => tell(tx, "account-removed", { accountId: b }, hours(75)));
+    await db.write((tx) => tell(tx, AccountRemoved, { accountId: b }, hours(75)));
     expect(await db.read((reader) => reader.count(Rsvps, { accountId: b }))).toBe(0);
   });
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const ROLES = [
   ...["schema", "policy", "rules", "views"],
   ...["record", "store", "queries", "commands", "api", "answers"],
-  ...["topics", "addresses", "mails", "samples", "tasks", "jobs", "parts", "secrets", "json-ld"],
+  ...["topics", "addresses", "mails", "samples", "tasks", "jobs", "occasions", "parts", "secrets", "json-ld"],
 ];
 
 /** Not about one noun: the machinery, and the data of the demo. */

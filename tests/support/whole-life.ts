@@ -1,4 +1,5 @@
 import { announceDeletion } from "@/lib/accounts/deletion-store";
+import { AddressChanged } from "@/lib/accounts/occasions";
 import { Accounts, Links } from "@/lib/accounts/record";
 import { messageStore } from "@/lib/contact/store";
 import { Events } from "@/lib/events/record";
@@ -141,7 +142,7 @@ export async function aWholeLife(store: Store) {
   });
   for (const email of [ZUBAIDA.email, ZUBAIDA.formerEmail])
     await messageStore(async () => db).create({ name: ZUBAIDA.name, email, message: "Hello." });
-  await db.write((tx) => tell(tx, "address-changed", { accountId: id, from: ZUBAIDA.formerEmail, to: ZUBAIDA.email }));
+  await db.write((tx) => tell(tx, AddressChanged, { accountId: id, from: ZUBAIDA.formerEmail, to: ZUBAIDA.email }));
   const closed = await db.read((reader) => reader.get(Groups, own));
   return { id, account, boss, nasrin, omar, home, asked, line, barred, own: closed?._id ?? own, coming, past, series };
 }

@@ -1,0 +1,14 @@
+import { occasion } from "@/lib/platform/store/occasions";
+
+export const NameChanged = occasion<{ accountId: string; name: string }>("name-changed");
+
+/** By its owner, who was signed in. */
+export const PasswordChanged = occasion<{ accountId: string }>("password-changed");
+
+/** From one that was proved; the new one is proved too. */
+export const AddressChanged = occasion<{ accountId: string; from: string; to: string }>("address-changed");
+
+/** By whoever proved its address, which somebody else may have made it with. */
+export const AccountTakenOver = occasion<{ accountId: string }>("account-taken-over");
+
+export const AccountRemoved = occasion<{ accountId: string }>("account-removed");
