@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { Id } from "@/lib/id-field";
-import { LIMITS } from "@/lib/platform/http/limits";
 import { operation } from "@/lib/platform/http/operation";
 import { sendMessage } from "./commands";
+import { MESSAGE_LIMIT } from "./policy";
 import { ContactInput } from "./schema";
 
 export const postMessage = operation({
@@ -14,7 +14,7 @@ export const postMessage = operation({
   body: ContactInput,
   answer: z.strictObject({ insertedId: Id }),
   status: 201,
-  limit: LIMITS.contact,
+  limit: MESSAGE_LIMIT,
   form: {
     next: () => "/contact/sent",
     back: () => ({ path: "/contact", label: "Back to the contact page" }),

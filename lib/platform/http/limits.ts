@@ -21,8 +21,6 @@ export const LIMITS = {
   search: { name: "search", points: 120, windowSeconds: 60 },
   /** Per person, kept in the store. */
   write: { name: "write", points: 120, windowSeconds: 60 },
-  /** Per address, kept in the store. */
-  contact: { name: "contact", points: 12, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 const scaled = (limit: Limit): Limit => ({ ...limit, points: Math.max(1, Math.round(limit.points * env().RATE_LIMIT_FACTOR)) });
