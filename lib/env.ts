@@ -63,7 +63,7 @@ const Settings = z.object({
   NETLIFY: optionalText,
 });
 
-export type Env = Omit<
+type Env = Omit<
   z.output<typeof Settings>,
   "SITE_URL" | "HOBBYHUB_DEMO" | "NEXT_PHASE" | "VERCEL" | "AWS_LAMBDA_FUNCTION_NAME" | "NETLIFY"
 > & {

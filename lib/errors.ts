@@ -22,7 +22,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** Messages by field name; `""` is the body as a whole. */
 export type FieldErrors = Record<string, string[]>;
 
-export interface ErrorDetails {
+interface ErrorDetails {
   fields?: FieldErrors;
   /** Which rule refused it: finer than the code, for programs. */
   reason?: string;

@@ -11,7 +11,7 @@ import { SignInError } from "./sign-in-error";
 import { useSession } from "./use-session";
 
 /** The app-wide auth state (docs/product.md). */
-export interface Auth {
+interface Auth {
   user: Profile | null;
   /** True until the server has said who is signed in. */
   loading: boolean;

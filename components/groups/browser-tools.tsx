@@ -7,7 +7,7 @@ import { type ListView, listAddress } from "./list-address";
 import "./list.css";
 
 /** A category that has groups: its name, its cover's slug, how many. Short, because it travels with every list. */
-export type CategoryChip = [category: HobbyCategory, slug: string, count: number];
+type CategoryChip = [category: HobbyCategory, slug: string, count: number];
 
 /** Search, order and hobby. Everything is a link or a plain GET form, so it works before, and without, JavaScript. */
 export function BrowserTools({ view, chips, total }: { view: ListView; chips: CategoryChip[]; total: number }) {

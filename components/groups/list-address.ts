@@ -9,7 +9,7 @@ export interface ListView {
 }
 
 /** Where a page of the list begins: the id of the group before its first, or after its last. */
-export type ListStart = { after: string } | { before: string };
+type ListStart = { after: string } | { before: string };
 
 const query = (pairs: [string, string | undefined][]): string => {
   const search = new URLSearchParams();

@@ -10,7 +10,7 @@ import type { RsvpInput } from "@/lib/meetups/schema";
 import type { RsvpView } from "@/lib/meetups/views";
 import { ApiError, api, failureOf, wasRefused } from "@/lib/platform/http/client";
 
-export interface GivenAnswer {
+interface GivenAnswer {
   rsvp: RsvpView;
   inside: PrivatePart | null;
 }

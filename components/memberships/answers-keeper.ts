@@ -1,7 +1,7 @@
 const key = (groupId: string): string => `hobbyhub:answers:${groupId}`;
 
 /** What was typed, by the question it answers. */
-export type Typed = ReadonlyMap<string, string>;
+type Typed = ReadonlyMap<string, string>;
 
 /** Keeps what was typed into a group's questions for this tab: through Escape, a lost connection, a reload or a login. */
 export function keepAnswers(groupId: string, typed: Typed): void {

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "@/components/ui/icon";
 
 /** What the patch says of the person who looks at it. */
-export type PatchLook = "plain" | "tacked" | "member" | "organizer" | "owner";
+type PatchLook = "plain" | "tacked" | "member" | "organizer" | "owner";
 
 const LOOKS: Record<PatchLook, [className: string, mark?: IconName]> = {
   plain: [""],

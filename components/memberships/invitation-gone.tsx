@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Drawing } from "@/components/ui/drawing";
 import "./invite.css";
 
-export type GoneReason = "used-up" | "expired" | "revoked" | "unknown";
+type GoneReason = "used-up" | "expired" | "revoked" | "unknown";
 
 const WORDS: Record<GoneReason, [title: string, text: string]> = {
   expired: ["This invitation has ended", "Ask whoever sent it for a new one."],

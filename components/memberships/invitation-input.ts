@@ -11,7 +11,7 @@ const MOST_ADDRESSES = 20;
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-export type Addresses = { good: string[]; error?: string };
+type Addresses = { good: string[]; error?: string };
 
 /** Addresses as people write them down: one on a line, or with commas between them. The good ones are kept beside a mistake. */
 export function addressesIn(text: string): Addresses {

@@ -27,7 +27,7 @@ interface ReasonDialogProps {
   children?: ReactNode;
 }
 
-export const MAX_REASON = 500;
+const MAX_REASON = 500;
 
 /** Asked before something is taken from somebody, with room to say why. */
 export function ReasonDialog(props: ReasonDialogProps) {

@@ -1,7 +1,7 @@
 import type { IconName } from "@/components/ui/icon";
 import type { EventKind } from "@/lib/events/schema";
 
-export interface Mark {
+interface Mark {
   icon: IconName;
   dye: "marigold" | "red" | "leaf" | "sky" | "jute" | "indigo";
 }

@@ -9,7 +9,7 @@ import { saveSettings } from "./save-settings";
 
 type Topics = SettingsView["topics"];
 
-export interface Said {
+interface Said {
   topic: Topic;
   error?: string;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "./icon";
 
 /** What the input of a field has to carry so that its label, hint and error are announced with it. */
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

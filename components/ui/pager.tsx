@@ -65,7 +65,7 @@ export function Pager({ label, previous = null, first = null, next, count, total
 }
 
 /** "1–24 of 60"; without what is not known. */
-export function where(from: number | null, count: number, total: number | undefined): string {
+function where(from: number | null, count: number, total: number | undefined): string {
   const shown = from === null ? String(count) : `${from.toLocaleString("en")}–${(from + count - 1).toLocaleString("en")}`;
   return total === undefined ? shown : `${shown} of ${total.toLocaleString("en")}`;
 }

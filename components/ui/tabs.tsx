@@ -1,7 +1,7 @@
 import Link from "next/link";
 import "./controls.css";
 
-export interface Tab {
+interface Tab {
   href: string;
   words: string;
   count?: number;

@@ -80,5 +80,3 @@ export function useKeptForm<Form extends Values>({ initial, path, email, loadChe
     wiring: { ...wiring, onChange: () => setNotice((shown) => (shown?.kind === "error" ? null : shown)) },
   };
 }
-
-export type KeptForm<Form extends Values> = ReturnType<typeof useKeptForm<Form>>;

@@ -9,7 +9,7 @@ const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 /** A program, not a browser: `curl/8.5.0` is told as "curl". */
 const program = (userAgent: string): string | undefined => /^([A-Za-z][A-Za-z0-9_.-]{1,30})\//.exec(userAgent)?.[1];
 
-export type DeviceKind = "computer" | "phone" | "tablet" | "other";
+type DeviceKind = "computer" | "phone" | "tablet" | "other";
 
 const KINDS: Record<string, DeviceKind> = { desktop: "computer", mobile: "phone", tablet: "tablet" };
 

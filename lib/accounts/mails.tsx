@@ -11,7 +11,7 @@ export interface Writing {
   text: string;
 }
 
-export interface Person {
+interface Person {
   displayName: string | null;
   /** Times are told in it. */
   zone: string;

@@ -76,7 +76,7 @@ export const LoginForm = z.strictObject({
 });
 
 /** Who sees the earned patches (`sashFor` in the API), and with them the page about somebody: only they, those with whom they share a group, everybody who is signed in. */
-export const PATCHES_AUDIENCES = ["me", "groups", "everybody"] as const;
+const PATCHES_AUDIENCES = ["me", "groups", "everybody"] as const;
 export type PatchesAudience = (typeof PATCHES_AUDIENCES)[number];
 
 /**

@@ -12,7 +12,7 @@ import { type Account, Accounts, NEW_ACCOUNT, newcomer } from "./record";
 import type { ProfileEdit } from "./schema";
 import { verificationTask } from "./tasks";
 
-export interface NewAccount {
+interface NewAccount {
   /** Already normalised (`normalizeEmail`). */
   email: string;
   passwordHash: string;

@@ -3,7 +3,7 @@ import { Letter, renderLetter, Words } from "@/lib/platform/email/letter";
 import type { Mail } from "@/lib/platform/email/send";
 import { mailSubject, mailWords } from "@/lib/platform/email/words";
 
-export interface ContactWords {
+interface ContactWords {
   name: string;
   email: string;
   message: string;

@@ -140,7 +140,7 @@ export async function getGroupForEdit(actor: Actor, id: string): Promise<Editabl
   return { ...toRow(loaded.thing), settings };
 }
 
-export interface GroupFigures {
+interface GroupFigures {
   total: number;
   mine: number;
   /** Every category in the house's order, also those without a group. */

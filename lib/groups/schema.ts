@@ -10,7 +10,7 @@ import type { GroupSettings } from "./setting-schema";
 export const HOBBY_CATEGORIES = HOBBIES;
 export type HobbyCategory = (typeof HOBBY_CATEGORIES)[number];
 
-export const GROUP_STATUSES = ["ongoing", "outgoing"] as const;
+const GROUP_STATUSES = ["ongoing", "outgoing"] as const;
 export type GroupStatus = (typeof GROUP_STATUSES)[number];
 
 /** Orders a list can be asked for; names compare without regard to case. */

@@ -8,7 +8,6 @@ export type JoinPolicy = (typeof JOIN_POLICIES)[number];
 
 /** An unlisted group is reached by its address only. */
 export const VISIBILITIES = ["public", "unlisted"] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
 
 const MAX_QUESTIONS = 3;
 

@@ -14,7 +14,7 @@ export async function findLink(purpose: MailLink["purpose"], token: string): Pro
 }
 
 /** What the verification page asks: one's own new account, a change of address, or an account that may be somebody else's making. */
-export interface VerificationPage {
+interface VerificationPage {
   email: string;
   kind: "own" | "change" | "stranger";
 }

@@ -14,7 +14,7 @@ import { readLinkToken } from "./secrets";
 import { spent } from "./store";
 
 /** Where a request came from: for limits, and for the words of a mail. */
-export interface From {
+interface From {
   address: string;
   device: string;
 }

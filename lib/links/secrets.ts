@@ -4,7 +4,7 @@ import { ID } from "@/lib/id";
 import { authSecret } from "@/lib/platform/auth/secret";
 
 /** What a link in a mail is for; part of what is sealed, so that one kind never opens another. */
-export type LinkPurpose = "verify" | "reset" | "unsubscribe";
+type LinkPurpose = "verify" | "reset" | "unsubscribe";
 
 const TOKEN = new RegExp(`^(${ID})\\.([\\w-]{43})$`);
 

@@ -32,7 +32,7 @@ export async function requestVerification(actor: Actor): Promise<{ sent: true }>
 }
 
 /** How the address of an account stands. */
-export interface AddressChange {
+interface AddressChange {
   email: string;
   /** What it becomes when the link sent there is confirmed. */
   becoming: string | null;
@@ -57,7 +57,7 @@ export async function changeEmail(actor: Actor, input: unknown): Promise<Address
 }
 
 /** What a confirmed link did. `resetToken` opens the page to choose a password, for somebody whose account has none now. */
-export interface Confirmation {
+interface Confirmation {
   verified: true;
   takenOver: boolean;
   resetToken: string | null;

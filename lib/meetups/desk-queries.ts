@@ -14,7 +14,7 @@ import { CheckIns, Meetups, Series } from "./record";
 import type { Meetup } from "./seat-store";
 import { instant } from "./time-rules";
 
-export interface DeskMeetups {
+interface DeskMeetups {
   items: DeskMeetup[];
   next: string | null;
 }

@@ -13,7 +13,7 @@ export interface Patch {
   meetup: { _id: string; title: string; groupName: string; path: string } | null;
 }
 
-export interface Milestone {
+interface Milestone {
   at: number;
   /** When it was reached. */
   startsAt: string;

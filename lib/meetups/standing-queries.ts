@@ -10,7 +10,7 @@ import type { Meetup, Rsvp } from "./seat-store";
 import type { RsvpView } from "./views";
 
 /** Where a person stands at a meetup, with the rows it follows from. */
-export interface Stand {
+interface Stand {
   standing: MeetupStanding;
   mine: Rsvp | null;
 }

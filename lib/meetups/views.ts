@@ -9,7 +9,7 @@ const Count = z.number().int();
 const Person = z.strictObject({ _id: z.string(), displayName: z.string(), photoURL: z.string().nullable() });
 
 /** Every act with whether this person may, or why not. */
-export const MeetupCan = z.record(z.enum(MEETUP_ACTIONS), Permission);
+const MeetupCan = z.record(z.enum(MEETUP_ACTIONS), Permission);
 
 /** `GET, PUT, DELETE /api/meetups/{id}/rsvp`: where the asking person stands. */
 export const RsvpView = z.strictObject({

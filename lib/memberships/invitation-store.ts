@@ -16,7 +16,7 @@ import { Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./recor
 import { MAX_OPEN_INVITATIONS } from "./schema";
 import { loadScene } from "./store";
 
-export type Invitation = Row<typeof Invitations>;
+type Invitation = Row<typeof Invitations>;
 
 /** To invite somebody as an organizer takes another permission than to invite a member. */
 export type Inviting =

@@ -15,7 +15,7 @@ import { GuardedGroup, type Seen } from "./standing-queries";
 import type { MembershipRow } from "./store";
 import type { ListView, MemberRow } from "./views";
 
-export interface MemberQuery {
+interface MemberQuery {
   role?: Role | undefined;
   /** Words that begin words of a name. */
   q?: string | undefined;

@@ -21,7 +21,7 @@ const ROWS = 24;
 const SHOWN_DAYS = 30;
 
 /** Where each section's page goes on; what is not given begins at the beginning. */
-export type MyGroupsQuery = Partial<Record<Exclude<Section, "banned">, string | undefined>>;
+type MyGroupsQuery = Partial<Record<Exclude<Section, "banned">, string | undefined>>;
 
 async function rowView(reader: Reader, membership: MembershipRow, group: Group, now: string): Promise<MyGroupView> {
   const { _id, groupName, hobbyCategory, location, description, imageUrl, maxMembers, startDate, closedAt, transfer, ownerId } = group;

@@ -30,7 +30,7 @@ export async function listAnswerFields(groupId: string): Promise<FormField[]> {
 }
 
 /** Where an address leads: to a group's page, on to its address of today, or nowhere. */
-export type Found = { group: PublicGroupPage } | { movedTo: string; groupId: string } | null;
+type Found = { group: PublicGroupPage } | { movedTo: string; groupId: string } | null;
 
 async function publicPage(reader: Reader, group: Group, seats: Seats | null): Promise<PublicGroupPage> {
   const { maxMembers: _, ...fields } = fieldsOf(group);

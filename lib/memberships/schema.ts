@@ -35,7 +35,7 @@ export const RECORDED = [
 ] as const;
 export type Recorded = (typeof RECORDED)[number];
 
-export const MAX_REASON = 500;
+const MAX_REASON = 500;
 
 /** People decided on in one call, and people a single step promotes from the line or lets in. */
 const MAX_DECISIONS = 100;

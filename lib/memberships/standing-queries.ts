@@ -22,7 +22,7 @@ export interface Stand {
 export type Seen = Pick<Stand, "group" | "standing">;
 
 /** @throws AppError not_found */
-export const groupOf = async (reader: Reader, groupId: string): Promise<Group> => found(await reader.get(Groups, groupId), NO_GROUP);
+const groupOf = async (reader: Reader, groupId: string): Promise<Group> => found(await reader.get(Groups, groupId), NO_GROUP);
 
 /** @throws AppError not_found */
 export async function standOf(reader: Reader, groupId: string, personId: string | null, now = new Date().toISOString()): Promise<Stand> {

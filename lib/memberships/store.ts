@@ -132,7 +132,7 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { ta
 }
 
 /** What became of a wish: the decision, and the group as it was before. */
-export interface Taken {
+interface Taken {
   outcome: Outcome;
   scene: Scene;
   group: Group;

@@ -77,7 +77,7 @@ export const TOPIC_RULES: Record<Topic, TopicRules> = {
  */
 export type Standing = "member" | "inside" | "organizer" | "answered" | "going" | "offered" | "anyone";
 
-export interface KindRules {
+interface KindRules {
   /** Null for what is about the account. */
   topic: Topic | null;
   to: Standing;

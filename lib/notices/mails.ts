@@ -17,7 +17,7 @@ import { type Desk, deskWords, lineStakes, requestStakes } from "./stake-rules";
 import type { Told } from "./view-queries";
 
 /** Who a mail is for. */
-export interface Addressee {
+interface Addressee {
   accountId: string;
   displayName: string | null;
 }
@@ -109,7 +109,7 @@ const WHY = {
 } as const;
 
 /** What a summary tells besides notices. */
-export interface Besides {
+interface Besides {
   ahead: Ahead;
   /** The desks that wait for an answer. */
   desks: readonly Desk[];

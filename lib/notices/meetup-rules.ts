@@ -5,7 +5,7 @@ import type { Fact } from "@/lib/platform/email/facts";
 import type { NoticeView } from "./schema";
 
 /** A meetup as one person's mail tells of it. */
-export interface MeetupTold {
+interface MeetupTold {
   kind: EventKind;
   when: string;
   group: string;

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 
 /** Hours and minutes of the clock on somebody's wall: "22:00". */
-export type WallTime = string;
+type WallTime = string;
 
 export interface Rhythm {
   /** IANA time zone. */

@@ -7,7 +7,7 @@ import { NoticeSettings, RestedAddresses } from "./record";
 import { readUnsubscribeToken, restedHash, type Stoppable } from "./secrets";
 
 /** What the link in a mail can stop, and whether that is so already. */
-export interface UnsubscribePage {
+interface UnsubscribePage {
   /** As a sentence goes on: "Mails about …". */
   mails: string;
   off: boolean;

@@ -4,7 +4,7 @@ import type { Fee } from "@/lib/meetups/schema";
 import { spokenMoment } from "@/lib/spoken-time";
 
 /** What a notice is about, as it is now; of what is gone, as it was called. */
-export interface About {
+interface About {
   kind: EventKind;
   group: string;
   /** Who did it. */
@@ -19,7 +19,7 @@ export interface About {
   zone: string;
 }
 
-export interface NoticeWords {
+interface NoticeWords {
   /** One sentence; the subject of a mail begins with it. */
   title: string;
   /** The same around the name it is about; null where it names nobody and nothing. */

@@ -7,7 +7,7 @@ import type { AnyRecord } from "@/lib/platform/store/record";
 import { FORMER, type Holding, holdingsOf } from "./trace-rules";
 
 /** Somebody whose account goes. */
-export interface Person {
+interface Person {
   accountId: string;
   /** Null for an address they never proved: what is kept under it may be a stranger's. */
   address: string | null;

@@ -12,7 +12,7 @@ import { stands } from "./policy";
 import { type Session, Sessions } from "./record";
 
 /** A sign-in whose password (or Google account) has just been checked. */
-export interface NewSession {
+interface NewSession {
   accountId: string;
   /** The account's version at that moment: one that was raised since lets nobody in. */
   version: number;

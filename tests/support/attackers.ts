@@ -25,7 +25,7 @@ export async function signedIn(proven = false) {
   return { person, browser, actor: anActor({ accountId: person.uid, email: person.email }) };
 }
 
-export const post = (handler: typeof askReset, path: string, json: unknown, browser = somewhere(), headers: Record<string, string> = {}) =>
+const post = (handler: typeof askReset, path: string, json: unknown, browser = somewhere(), headers: Record<string, string> = {}) =>
   browser.send(handler, path, { method: "POST", json, headers });
 export const reset = (email: string, browser?: Browser, headers?: Record<string, string>) =>
   post(askReset, "/api/accounts/reset", { email }, browser, headers);

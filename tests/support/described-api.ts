@@ -9,7 +9,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-export interface Described {
+interface Described {
   parameters: { name: string; in: string; schema: JsonSchema }[];
   requestBody?: { content: { "application/json": { schema: JsonSchema } } };
   responses: Record<string, { content?: { "application/json": { schema: object } } }>;
@@ -21,7 +21,7 @@ export interface ApiDocument {
   components: object;
 }
 
-export interface ApiRequest {
+interface ApiRequest {
   signedIn: boolean;
   /** Stands for every parameter of the path. */
   id: string;

@@ -1,6 +1,6 @@
 import { type MutableRedirectUri, type MutableToken, OAuth2Server } from "oauth2-mock-server";
 
-export interface GooglePerson {
+interface GooglePerson {
   sub: string;
   email: string;
   email_verified: boolean;

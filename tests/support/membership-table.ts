@@ -82,7 +82,7 @@ export const OWN: Record<string, { act: Act; more?: Partial<Scene>; offered?: tr
 };
 
 const ORGANIZERS = "organizers_only organizers_only organizers_only organizers_only organizers_only ok ok organizers_only organizers_only";
-export const OWNER = "owner_only owner_only owner_only owner_only owner_only owner_only ok owner_only owner_only";
+const OWNER = "owner_only owner_only owner_only owner_only owner_only owner_only ok owner_only owner_only";
 const WHILE_OPEN = ORGANIZERS.replaceAll("ok", "closed");
 /** Whoever runs the group sees what is the owner's; others are asked to be organizers first. */
 const SETTINGS = ORGANIZERS.replace("ok ok", "owner_only ok");

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-export interface Child {
+interface Child {
   process: ChildProcess;
   /** What it printed so far. */
   lines: string[];

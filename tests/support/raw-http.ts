@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-export interface RawAnswer {
+interface RawAnswer {
   /** 0 when nothing came. */
   status: number;
   /** Lower-case names; the first value of each. */

@@ -1,4 +1,3 @@
-import { stateAt } from "@/lib/memberships/policy";
 import type { Invitation, Membership } from "@/lib/memberships/record";
 import type { Act, Outcome, Person, Scene, SceneGroup, Step } from "@/lib/memberships/scene-schema";
 import type { MembershipState, Role } from "@/lib/memberships/schema";
@@ -113,7 +112,6 @@ export function fate(outcome: Outcome, accountId: string): string {
   return state === "member" && role !== "member" ? role : state;
 }
 
-export const stateOf = (row: Membership | null): MembershipState => stateAt(row, NOW);
 export type ActType = Act["type"];
 
 /** Somebody who stands there. */

@@ -52,7 +52,7 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
   { minLength: 1, maxLength: 8, size: "max" },
 );
 
-export interface DateModel {
+interface DateModel {
   occursOn: string;
   startsAt: string;
   endsAt: string;

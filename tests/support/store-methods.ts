@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import ts from "typescript";
 
 /** What a store offers: a function of its file, or a method of the object it exports. */
-export interface StoreMethod {
+interface StoreMethod {
   /** `lib/groups/store.ts delete` */
   name: string;
   /** Whether nobody can call it without an `Actor`, a `SystemActor` or a `Permitted`, as itself or as a field of what it takes. */

@@ -3,7 +3,7 @@ import Sqlite from "better-sqlite3";
 import { MongoClient } from "mongodb";
 
 /** Everything a database holds, also what stands beside the rows (words, counts, limits, indexes' own tables): table by table, as text. */
-export async function wholeStore(address: string): Promise<Map<string, string>> {
+async function wholeStore(address: string): Promise<Map<string, string>> {
   return address.startsWith("mongodb") ? wholeMongo(address) : wholeSqlite(address);
 }
 

@@ -12,7 +12,7 @@ import { useSend } from "../use-send";
 
 const ICONS: Record<SessionView["kind"], IconName> = { computer: "laptop", phone: "phone", tablet: "screen", other: "screen" };
 
-export interface Device extends SessionView {
+interface Device extends SessionView {
   /** In words, in the person's own zone: "Signed in on 3 October 2026, active yesterday, 10:41 pm". */
   active: string;
 }

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { TextField } from "@/components/ui/text-field";
 import { Avatar } from "../avatar";
 
-export type FaceKind = "drawn" | "web" | "letters";
+type FaceKind = "drawn" | "web" | "letters";
 
 const KINDS: [FaceKind, string][] = [
   ["drawn", "Drawn"],

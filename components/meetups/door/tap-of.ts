@@ -2,7 +2,7 @@ import type { Guest } from "./guests";
 import type { Tap } from "./taps";
 
 /** A tap before it has its key. */
-export type NewTap = Omit<Tap, "key">;
+type NewTap = Omit<Tap, "key">;
 
 /** What one tap changed, so that it can be taken back: only that, because another host may have tapped the rest meanwhile. */
 export interface Done {

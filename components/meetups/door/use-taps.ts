@@ -6,7 +6,7 @@ import { failureOf, sendTap } from "./send-tap";
 import { type Door, dropTap, keepTap, keptTaps, newKey, type Tap } from "./taps";
 
 /** `away`: no answer from the site just now. */
-export type Reach = "here" | "away" | "signed-out";
+type Reach = "here" | "away" | "signed-out";
 
 interface Options {
   door: Door;

@@ -14,7 +14,7 @@ export function fieldsIn(at: string, zone: string): { date: string; time: string
 const DAY_MINUTES = 1440;
 
 /** So many minutes later on the wall, at the latest a minute before midnight. */
-export function laterOn(time: string, minutes: number): string {
+function laterOn(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const later = Math.min(hour * 60 + minute + minutes, DAY_MINUTES - 1);
   return `${String(Math.floor(later / 60)).padStart(2, "0")}:${String(later % 60).padStart(2, "0")}`;

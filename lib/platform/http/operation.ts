@@ -20,7 +20,7 @@ interface Actors {
   optional: Actor | null;
   none: null;
 }
-export type Audience = keyof Actors;
+type Audience = keyof Actors;
 
 /** What a handler is called with: everything the route handler has checked already. */
 export interface Call<Params = Record<string, string>, Who extends Audience = Audience, Query = unknown> {

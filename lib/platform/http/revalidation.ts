@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import type { Topic } from "@/lib/platform/store/changes";
 
 /** Tells the renderer which pages went stale. */
-export type Revalidate = (topics: Topic[]) => void | Promise<void>;
+type Revalidate = (topics: Topic[]) => void | Promise<void>;
 
 // Next bundles instrumentation and each route by itself: only globalThis is shared by all of them.
 const HANDOVER = Symbol.for("hobbyhub.revalidate");

@@ -10,7 +10,7 @@ import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
 import { withTimeout } from "@/lib/platform/store/timeout";
 
 /** What `cache-handler.cjs` asks. Node loads that file by itself, so the two meet on `globalThis`. */
-export interface Invalidation {
+interface Invalidation {
   /** Next's cache tags of every page that went stale since the last call. */
   staleTags(): Promise<string[]>;
   /** False while rendering again could only fail: then the last good page stays. */

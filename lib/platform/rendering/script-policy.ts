@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { FIRST_PAINT_SCRIPT } from "@/lib/first-paint";
 
 /** What a page may run: a script by its hash or its nonce; in development also what React evaluates. */
-export type AllowedScript = `'sha256-${string}'` | `'nonce-${string}'` | "'unsafe-eval'";
+type AllowedScript = `'sha256-${string}'` | `'nonce-${string}'` | "'unsafe-eval'";
 
 const hashOf = (script: string): AllowedScript => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 

@@ -9,7 +9,7 @@ import type { AnyRecord } from "./record";
 const VERSION = 2;
 
 /** A file that cannot be taken, with the number of its first broken line. */
-export class ArchiveError extends Error {
+class ArchiveError extends Error {
   constructor(
     readonly line: number,
     problem: string,
@@ -20,7 +20,7 @@ export class ArchiveError extends Error {
 }
 
 /** Lines of one file; opened anew for each reading. */
-export type Lines = () => AsyncIterable<string>;
+type Lines = () => AsyncIterable<string>;
 
 const BATCH = 100;
 

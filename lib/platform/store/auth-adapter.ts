@@ -15,7 +15,7 @@ export interface Surroundings {
 export type NewUser = () => { zone: string; createdAt: string };
 
 /** What next-auth gets to see of a user: no hash leaves this place. */
-export interface AuthUser extends AdapterUser {
+interface AuthUser extends AdapterUser {
   role: string | null;
   sessionVersion: number;
 }

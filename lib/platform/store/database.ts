@@ -8,7 +8,7 @@ import type { AnyRecord, Index, Row, Tally } from "./record";
 type Value = string | number | boolean | null;
 
 /** A value to be equal to, or a comparison. Text compares by byte. */
-export type Condition<T> = T | { in: readonly T[] } | { not: T } | { gt?: T; gte?: T; lt?: T; lte?: T };
+type Condition<T> = T | { in: readonly T[] } | { not: T } | { gt?: T; gte?: T; lt?: T; lte?: T };
 
 /** All of it holds; a field that is `undefined` asks nothing. */
 export type Where<R extends AnyRecord> = { [Field in keyof Row<R>]?: Condition<Row<R>[Field]> | undefined } & {
@@ -117,7 +117,7 @@ export interface Transaction extends Reader {
 /** How `recount` names a count. */
 export const tallyName = ({ scope, key }: Tally): string => JSON.stringify([scope, key]);
 
-export interface WriteOptions {
+interface WriteOptions {
   /**
    * Steps of this process with the same key that wait at the same moment share one transaction, one after the other: name what they would
    * contend for (a group's id). A step that refuses by an `AppError` must do so before its first write.

@@ -3,7 +3,7 @@ import { isId } from "@/lib/id";
 import type { People } from "./people";
 
 /** How a value is kept: SQLite and MongoDB each have their own form of an id, a date and a list. */
-export type Kind = "id" | "text" | "number" | "boolean" | "date" | "json";
+type Kind = "id" | "text" | "number" | "boolean" | "date" | "json";
 
 export interface Field {
   /** The name in the product. */
@@ -29,7 +29,7 @@ export interface Tally {
   key: string;
 }
 
-export interface RecordOptions<Value, Derived extends string> {
+interface RecordOptions<Value, Derived extends string> {
   /** Whom it names, for the download of one's own data and the end of an account: nothing is kept without a word about that. */
   people: People<keyof Value & string>;
   /** Where the rows stand, when it is not the record's name. */
@@ -51,7 +51,7 @@ export interface RecordOptions<Value, Derived extends string> {
 }
 
 /** A noun as the store knows it: columns, indexes, mappers, references and archive follow from this one description. */
-export interface RecordType<Shape extends z.ZodRawShape = z.ZodRawShape, Derived extends string = string> {
+interface RecordType<Shape extends z.ZodRawShape = z.ZodRawShape, Derived extends string = string> {
   readonly name: string;
   readonly table: string;
   readonly schema: z.ZodObject<Shape, z.core.$strict>;

@@ -7,7 +7,7 @@ import type { AnyRecord, Tally } from "./record";
 const BATCH = 100;
 
 /** What was wrong with a record, and is mended. */
-export interface Repaired {
+interface Repaired {
   record: string;
   rows: number;
   /** Ids of rows whose derived values or words were not what they should be. */

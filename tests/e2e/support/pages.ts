@@ -72,7 +72,7 @@ export const privateAddresses = (): string[] => addresses(needsSession);
 export const ownAddresses = (): string[] => privateAddresses().filter((address) => !/:own|:meetup|:me/.test(address));
 
 /** What the addresses of somebody's own things are about. */
-export interface Own {
+interface Own {
   group: string;
   meetup: string;
   me: string;

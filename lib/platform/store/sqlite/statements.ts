@@ -45,7 +45,7 @@ export const insertInto = once((record) => {
 });
 
 /** Part of a statement with its values; text with the same shape is prepared once. */
-export interface Fragment {
+interface Fragment {
   sql: string;
   values: unknown[];
 }
