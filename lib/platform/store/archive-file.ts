@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { addAll, claimOf, idOf, readAll, uniquesOf } from "./archive";
+import { addAll, claimOf, readAll, uniquesOf } from "./archive";
 import { today } from "./archive-retired";
 import type { Database } from "./database";
-import type { AnyRecord } from "./record";
+import { type AnyRecord, idOf } from "./record";
 
 /** Raised when a file written before needs more than its missing fields filled in. */
 const VERSION = 2;

@@ -1,15 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import type { Database, Transaction, Where } from "./database";
-import type { AnyRecord, Index, Row } from "./record";
+import { type AnyRecord, type Index, idOf, type Row } from "./record";
 
 /** How many records are read at a time. */
 const READ_BATCH = 500;
 
 /** How many are added in one atomic step. */
 const ADD_BATCH = 100;
-
-export const idOf = (row: unknown): string => (row as { _id: string })._id;
 
 /** The fields whose values together no two rows share, besides the id. */
 export const uniquesOf = (record: AnyRecord): readonly string[][] =>

@@ -3,7 +3,7 @@ import type { Cursor, ListPage } from "@/lib/list-page";
 import type { NewUser } from "./auth-adapter";
 import type { ChangeStore, Topic } from "./changes";
 import type { LimitStore } from "./limits";
-import type { AnyRecord, Index, Row, Tally } from "./record";
+import { type AnyRecord, type Index, idOf, type Row } from "./record";
 
 type Value = string | number | boolean | null;
 
@@ -114,9 +114,6 @@ export interface Transaction extends Reader {
   recount(record: AnyRecord, totals: ReadonlyMap<string, number>): Promise<string[]>;
 }
 
-/** How `recount` names a count. */
-export const tallyName = ({ scope, key }: Tally): string => JSON.stringify([scope, key]);
-
 interface WriteOptions {
   /**
    * Steps of this process with the same key that wait at the same moment share one transaction, one after the other: name what they would
@@ -183,7 +180,7 @@ export function mayTie(record: AnyRecord, where: object | undefined, by: string)
 
 /** The rows of these ids in the order of the ids; an id without a row is left out. */
 export function inOrder<T>(ids: readonly string[], rows: readonly T[]): T[] {
-  const byId = new Map(rows.map((row): [string, T] => [(row as { _id: string })._id, row]));
+  const byId = new Map(rows.map((row): [string, T] => [idOf(row), row]));
   return ids.flatMap((id): T[] => {
     const row = byId.get(id);
     return row === undefined ? [] : [row];

@@ -84,6 +84,9 @@ export const partOf = (record: AnyRecord, names: readonly string[]): AnyRecord =
 /** A row as the product knows it. */
 export type Row<R> = R extends { schema: infer S extends z.ZodType } ? z.output<S> : never;
 
+/** Every row has an id; that of a record known only in general is not typed as having one. */
+export const idOf = (row: unknown): string => (row as { _id: string })._id;
+
 const kinds = z.registry<{ kind: Kind; to?: string }>();
 
 /** The id of a row; with `to`, of a row of that record. */

@@ -1,7 +1,8 @@
 import "server-only";
 import { readAll } from "./archive";
-import { type Database, type IndexedWord, tallyName } from "./database";
-import type { AnyRecord, Tally } from "./record";
+import { tallyName } from "./counts";
+import type { Database, IndexedWord } from "./database";
+import { type AnyRecord, idOf, type Tally } from "./record";
 
 /** How many rows are looked at in one step. */
 const BATCH = 100;
@@ -34,7 +35,7 @@ export async function repair(db: Database, record: AnyRecord): Promise<Repaired>
       const wrong = await db.write(
         async (tx) => {
           const ids: string[] = [];
-          for (const row of found.slice(from, from + BATCH)) if (await tx.rebuild(record, row)) ids.push((row as { _id: string })._id);
+          for (const row of found.slice(from, from + BATCH)) if (await tx.rebuild(record, row)) ids.push(idOf(row));
           return ids;
         },
         { unattended: true },

@@ -1,7 +1,8 @@
 import { type ClientSession, type Db, ObjectId } from "mongodb";
-import { type Count, type IndexedWord, type Listing, type Transaction, tallyName, type Where } from "../database";
+import { tallyName, wrongCounts } from "../counts";
+import type { Count, IndexedWord, Listing, Transaction, Where } from "../database";
 import { type Effects, edited, effectsOf, topicsOf } from "../effects";
-import type { AnyRecord, Row } from "../record";
+import { type AnyRecord, idOf, type Row } from "../record";
 import { splitWords } from "../search";
 import { throwAsConflict } from "./errors";
 import { filterOf } from "./filter";
@@ -10,8 +11,6 @@ import { toDocument, toObjectId, toRow } from "./mapper";
 import { MongoReader } from "./reader";
 import { CountSteps } from "./tallies";
 import { dropStray, indexOfWords, missingWords } from "./words";
-
-const idOf = (row: unknown): string => (row as { _id: string })._id;
 
 /**
  * Writes of one session. Words and counts are rows of their own that are only added or removed. Many steps may share one transaction, so
@@ -185,14 +184,14 @@ export class MongoTransaction extends MongoReader implements Transaction {
       const name = tallyName({ scope: step.scope, key: step.key });
       stored.set(name, (stored.get(name) ?? 0) + step.by);
     }
-    const wrong = [...new Set([...stored.keys(), ...totals.keys()])].filter((name) => (stored.get(name) ?? 0) !== (totals.get(name) ?? 0));
+    const wrong = wrongCounts(stored, totals);
     const at = new Date().toISOString();
-    const steps = wrong.map((name) => {
-      const [scope, key] = JSON.parse(name) as [string, string];
-      return { record: record.name as string, scope, key, by: (totals.get(name) ?? 0) - (stored.get(name) ?? 0), at };
-    });
-    if (steps.length > 0) await tallies.insertMany(steps, this.options);
-    return wrong;
+    if (wrong.length > 0)
+      await tallies.insertMany(
+        wrong.map((count) => ({ record: record.name as string, scope: count.scope, key: count.key, by: count.total - count.stored, at })),
+        this.options,
+      );
+    return wrong.map(tallyName);
   }
 
   /** The words of rows as they are kept, by id. */

@@ -1,6 +1,7 @@
-import { type IndexedWord, type Transaction, tallyName, type Where } from "../database";
+import { tallyName, wrongCounts } from "../counts";
+import type { IndexedWord, Transaction, Where } from "../database";
 import { edited, effectsOf, topicsOf } from "../effects";
-import type { AnyRecord, Row, Tally } from "../record";
+import { type AnyRecord, idOf, type Row, type Tally } from "../record";
 import { splitWords, strayAmong, WORDS_A_STEP } from "../search";
 import { cellsOf } from "./mapper";
 import { SqliteReader } from "./reader";
@@ -33,7 +34,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
       const pause = this.pause?.();
       if (pause) await pause;
       const { changes } = statement.run(cellsOf(record, row));
-      if (changes > 0 && record.hasEffects) topics.push(...this.#follow(record, (row as { _id: string })._id, null, row));
+      if (changes > 0 && record.hasEffects) topics.push(...this.#follow(record, idOf(row), null, row));
     }
     await this.stale(topicsOf(topics));
   }
@@ -70,7 +71,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     const text = `DELETE FROM ${tableOf(record)} WHERE id IN (SELECT value FROM json_each(?))`;
     for (let deleted = 0; ; ) {
       const rows = await this.list(record, { where, limit: DELETED_AT_ONCE });
-      const ids = rows.map((row) => (row as { _id: string })._id);
+      const ids = rows.map(idOf);
       const topics = rows.flatMap((row, at) => this.#follow(record, ids[at] ?? "", row, null));
       this.statements.of(text).run(JSON.stringify(ids));
       await this.stale(topicsOf(topics));
@@ -92,7 +93,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
   }
 
   async rebuild<R extends AnyRecord>(record: R, row: Row<R>): Promise<boolean> {
-    const id = (row as { _id: string })._id;
+    const id = idOf(row);
     const columns = storedColumns(record).slice(record.fields.length);
     if (columns.length === 0) return false;
     const wanted = cellsOf(record, row).slice(record.fields.length);
@@ -126,17 +127,15 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
       total: number;
     })[];
     const stored = new Map(rows.map((row) => [tallyName(row), row.total]));
-    const wrong = [...new Set([...stored.keys(), ...totals.keys()])].filter((name) => (stored.get(name) ?? 0) !== (totals.get(name) ?? 0));
-    for (const name of wrong) {
-      const [scope, key] = JSON.parse(name) as [string, string];
+    const wrong = wrongCounts(stored, totals);
+    for (const { scope, key, total } of wrong)
       this.statements
         .of(
           `INSERT INTO tallies (record, scope, key, total, changed_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT (record, scope, key)
            DO UPDATE SET total = excluded.total`,
         )
-        .run(record.name, scope, key, totals.get(name) ?? 0, new Date().toISOString());
-    }
-    return wrong;
+        .run(record.name, scope, key, total, new Date().toISOString());
+    return wrong.map(tallyName);
   }
 
   /** Keeps words and counts true. @returns the topics of the change */
