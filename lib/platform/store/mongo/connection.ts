@@ -7,7 +7,7 @@ import { toAppError } from "./errors";
 const databaseIn = (uri: string): string => /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? "hobbyhub";
 
 /**
- * Timeouts are short: a visitor gets an honest 503 within seconds. (Of a server that says nothing `Work` takes care: `socketTimeoutMS`
+ * Timeouts are short: a visitor gets an honest 503 within seconds. (Of a server that says nothing `Executor` takes care: `socketTimeoutMS`
  * alone lets go of its connection, and the driver's own `timeoutMS` does nothing.)
  */
 const OPTIONS: MongoClientOptions = {

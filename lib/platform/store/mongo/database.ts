@@ -5,6 +5,7 @@ import { authAdapter } from "./auth-adapter";
 import { changeStore } from "./changes";
 import { connect } from "./connection";
 import { toAppError } from "./errors";
+import { Executor, UNATTENDED } from "./executor";
 import { ensureIndexes } from "./indexes";
 import { mongoLimits } from "./limits";
 import { migrate } from "./migrate";
@@ -12,7 +13,6 @@ import { MongoReader } from "./reader";
 import { SharedTransactions } from "./shared-transactions";
 import { Tallies } from "./tallies";
 import { MongoTransaction } from "./transaction";
-import { UNATTENDED, Work } from "./work";
 
 /**
  * The database at an address; its name is the one the address gives, else `hobbyhub`. Needs transactions (a replica set).
@@ -27,14 +27,14 @@ export async function openMongo(uri: string, records: readonly AnyRecord[]): Pro
     await client.close().catch(() => {});
     throw toAppError(error);
   }
-  const work = new Work(client);
+  const executor = new Executor(client);
   const changes = changeStore(client, db);
-  const tallies = new Tallies(db, work);
+  const tallies = new Tallies(db, executor);
   const begin = (session: ClientSession) => new MongoTransaction(db, session, tallies.told);
-  const shared = new SharedTransactions(work, begin);
+  const shared = new SharedTransactions(executor, begin);
   const reader = new MongoReader(db);
   return {
-    read: (task) => work.once(() => task(reader)),
+    read: (task) => executor.run(() => task(reader)),
     async write(task, { key, unattended } = {}) {
       await changes.ready(); // A reader of changes that was just begun knows by then where it begins.
       if (key !== undefined) return shared.run(key, task);
@@ -44,22 +44,22 @@ export async function openMongo(uri: string, records: readonly AnyRecord[]): Pro
         await transaction.finish();
         return result;
       };
-      return work.together(alone, unattended ? UNATTENDED : undefined);
+      return executor.transaction(alone, unattended ? UNATTENDED : undefined);
     },
     batch: () => 500,
     changes,
     limits: mongoLimits(client, db.databaseName),
-    authAdapter: authAdapter(client, db, work),
+    authAdapter: authAdapter(client, db, executor),
     ping: () =>
-      work.once(async () => {
+      executor.run(async () => {
         await db.collection("meta").findOne({}, { projection: { _id: 1 } });
       }),
     ready: () =>
-      work.once(async () => {
+      executor.run(async () => {
         await db.collection<{ _id: string }>("meta").updateOne({ _id: "probe" }, { $currentDate: { at: true } }, { upsert: true });
       }),
     close: async () => {
-      await work.idle();
+      await executor.idle();
       await client.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import type { Work } from "./work";
+import type { Executor } from "./executor";
 
 interface Tally {
   record: string;
@@ -42,7 +42,7 @@ export class Tallies {
 
   constructor(
     private readonly db: Db,
-    private readonly work: Work,
+    private readonly executor: Executor,
   ) {}
 
   /** To be told of each step; starts a fold when there were enough. */
@@ -56,7 +56,7 @@ export class Tallies {
   /** @throws AppError conflict or unavailable, then nothing happened */
   fold({ record, scope, key }: Tally): Promise<void> {
     const steps = this.db.collection("tallies");
-    return this.work.together(async (session) => {
+    return this.executor.transaction(async (session) => {
       const found = await steps.find({ record, scope, key }, { session }).limit(FOLD_MOST).toArray();
       if (found.length < 2) return;
       const by = found.reduce((sum, step) => sum + step.by, 0);

@@ -5,7 +5,7 @@ import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3"
 import type { Adapter } from "next-auth/adapters";
 import { guardAdapter, type NewUser, type Surroundings } from "../auth-adapter";
 import { links, users } from "./auth-tables";
-import type { Work } from "./work";
+import type { Executor } from "./executor";
 
 type Tables = NonNullable<Parameters<typeof DrizzleAdapter<BetterSQLite3Database>>[1]>;
 
@@ -13,12 +13,12 @@ type Tables = NonNullable<Parameters<typeof DrizzleAdapter<BetterSQLite3Database
  * The official adapter over our tables, on the connection that writes: each of its calls takes its place among the other writes. It is
  * told that `links` has columns for tokens: it never sees a token to put there.
  */
-export function authAdapter(writer: Database, work: Work): (newUser: NewUser) => Adapter {
+export function authAdapter(writer: Database, executor: Executor): (newUser: NewUser) => Adapter {
   const db = drizzle(writer, { logger: false });
   const tables = { usersTable: users, accountsTable: links } as unknown as Tables;
   const official = DrizzleAdapter(db, tables);
   const surroundings: Surroundings = {
-    run: (task) => work.write(task),
+    run: (task) => executor.transaction(task),
     isLinked: async (id) => db.select({ id: links.id }).from(links).where(eq(links.userId, id)).get() !== undefined,
   };
   return (newUser) => guardAdapter(official, newUser, surroundings);

@@ -5,7 +5,7 @@ import { retry } from "../retry";
 import { away, isBusy, toAppError } from "./errors";
 import { migrate } from "./migrate";
 
-/** Longer would hold up the event loop; `Work` waits for the rest. */
+/** Longer would hold up the event loop; `Executor` waits for the rest. */
 const BUSY_TIMEOUT_MS = 5;
 
 /**

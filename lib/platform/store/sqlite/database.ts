@@ -3,12 +3,12 @@ import type { Database } from "../database";
 import { authAdapter } from "./auth-adapter";
 import { changeStore } from "./changes";
 import { type Connection, connect, sameFileCheck } from "./connection";
+import { Executor } from "./executor";
 import { sqliteLimits } from "./limits";
 import { pauses } from "./pauses";
 import { SqliteReader } from "./reader";
 import { Statements } from "./statements";
 import { SqliteTransaction } from "./transaction";
-import { Work } from "./work";
 
 /**
  * The database in a folder: `hobbyhub.db` and, for the rate limits, `limits.db`.
@@ -20,7 +20,7 @@ export async function openSqlite(directory: string): Promise<Database> {
 }
 
 export function databaseOver({ writer, reading, file }: Connection, limits: Awaited<ReturnType<typeof sqliteLimits>>): Database {
-  const work = new Work(writer, sameFileCheck(file));
+  const executor = new Executor(writer, sameFileCheck(file));
   const changes = changeStore(reading, file);
   const reader = new SqliteReader(new Statements(reading));
   const statements = new Statements(writer);
@@ -30,9 +30,9 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
   const alive = reading.prepare("SELECT count(*) FROM (SELECT 1 FROM changes LIMIT 1)");
   const probe = writeProbe(writer);
   return {
-    read: (task) => work.read(() => task(reader)),
+    read: (task) => executor.run(() => task(reader)),
     write: (task, { repeatable, unattended } = {}) => {
-      if (!unattended) return work.write(() => task(transaction), { repeatable });
+      if (!unattended) return executor.transaction(() => task(transaction), { repeatable });
       const asked = performance.now();
       const inPieces = async () => {
         begin(performance.now() - asked);
@@ -40,16 +40,16 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
         await stop();
         return value;
       };
-      return work.write(inPieces, { repeatable, alone: true });
+      return executor.transaction(inPieces, { repeatable, alone: true });
     },
     batch,
     changes,
     limits,
-    authAdapter: authAdapter(writer, work),
-    ping: () => work.read(async () => void alive.get()),
-    ready: () => work.write(async () => probe()),
+    authAdapter: authAdapter(writer, executor),
+    ping: () => executor.run(async () => void alive.get()),
+    ready: () => executor.transaction(async () => probe()),
     close: async () => {
-      await work.idle();
+      await executor.idle();
       changes.close();
       limits.close();
       reading.close();

@@ -19,7 +19,7 @@ const ATTENDED: Time = { longest: TIMEOUT_MS, patience: RETRY_FOR_MS };
 export const UNATTENDED: Time = { longest: 6000, patience: 75_000 };
 
 /** How this process asks its server: conflicts are tried again, failures leave as AppErrors. */
-export class Work {
+export class Executor {
   readonly #pending = new Set<Promise<unknown>>();
 
   constructor(private readonly client: MongoClient) {}
@@ -30,7 +30,7 @@ export class Work {
   }
 
   /** One operation that is atomic by itself. @throws AppError conflict, unavailable */
-  once<T>(task: () => Promise<T>): Promise<T> {
+  run<T>(task: () => Promise<T>): Promise<T> {
     return withTimeout(TIMEOUT_MS, retry(task, isConflict, toAppError));
   }
 
@@ -39,18 +39,18 @@ export class Work {
    * try for two minutes, at once and without a pause, and not at all on a server that sets no error labels.)
    * @throws AppError conflict, unavailable when it has not come to its commit in time
    */
-  together<T>(task: (session: ClientSession) => Promise<T>, { longest, patience } = ATTENDED): Promise<T> {
-    return this.pending(retry(() => this.#transaction(task, longest), isConflict, toAppError, patience));
+  transaction<T>(task: (session: ClientSession) => Promise<T>, { longest, patience } = ATTENDED): Promise<T> {
+    return this.pending(retry(() => this.#attempt(task, longest), isConflict, toAppError, patience));
   }
 
-  /** Work that `idle` waits for. */
-  pending<T>(work: Promise<T>): Promise<T> {
-    const pending = work.finally(() => this.#pending.delete(pending));
+  /** What `idle` waits for. */
+  pending<T>(promise: Promise<T>): Promise<T> {
+    const pending = promise.finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
     return pending;
   }
 
-  async #transaction<T>(task: (session: ClientSession) => Promise<T>, longest: number): Promise<T> {
+  async #attempt<T>(task: (session: ClientSession) => Promise<T>, longest: number): Promise<T> {
     const session = this.client.startSession();
     // Snapshot: two writers of one document meet as a conflict, and neither reckons with what the other has changed.
     session.startTransaction({ readConcern: { level: "snapshot" }, writeConcern: { w: "majority" } });

@@ -2,7 +2,7 @@ import type { Database } from "better-sqlite3";
 import { backoff, RETRY_FOR_MS, retry } from "../retry";
 import { isBusy, toAppError } from "./errors";
 
-interface Job {
+interface QueuedTask {
   task: () => unknown;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
@@ -21,8 +21,8 @@ const BATCH_MS = 8;
  * (each in a savepoint of its own), because the flush to disk at its end is what a write costs. A lock held elsewhere is waited for without
  * blocking the event loop.
  */
-export class Work {
-  readonly #queue: Job[] = [];
+export class Executor {
+  readonly #queue: QueuedTask[] = [];
   #runner: Promise<void> | null = null;
   /** As connection.ts opens it. */
   #flushes = true;
@@ -33,17 +33,17 @@ export class Work {
     private readonly check: () => void,
   ) {}
 
-  /** @throws AppError unavailable when the database stays locked or is broken */
-  read<T>(task: () => Promise<T>): Promise<T> {
+  /** A read. @throws AppError unavailable when the database stays locked or is broken */
+  run<T>(task: () => Promise<T>): Promise<T> {
     return retry(task, isBusy, toAppError);
   }
 
   /** Resolves when the write is on disk, a repeatable one before that. @throws AppError conflict, unavailable; then nothing of it happened */
-  write<T>(task: () => Promise<T>, { repeatable = false, alone = false } = {}): Promise<T> {
+  transaction<T>(task: () => Promise<T>, { repeatable = false, alone = false } = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const deadline = Date.now() + RETRY_FOR_MS;
       this.#queue.push({ task, resolve: resolve as (value: unknown) => void, reject, deadline, repeatable, alone });
-      this.#runner ??= this.#run();
+      this.#runner ??= this.#drain();
     });
   }
 
@@ -52,7 +52,7 @@ export class Work {
     await this.#runner;
   }
 
-  async #run(): Promise<void> {
+  async #drain(): Promise<void> {
     for (let busy = 0; this.#queue.length > 0; ) {
       // One round of the event loop: whoever else writes at this moment joins the batch.
       await new Promise((resolve) => setImmediate(resolve));
@@ -61,27 +61,27 @@ export class Work {
         busy = 0;
       } catch (error) {
         const lost = isBusy(error) ? this.#takeOverdue() : this.#queue.splice(0);
-        for (const job of lost) job.reject(toAppError(error));
+        for (const queued of lost) queued.reject(toAppError(error));
         await backoff(busy++);
       }
     }
     this.#runner = null;
   }
 
-  #takeOverdue(): Job[] {
+  #takeOverdue(): QueuedTask[] {
     const now = Date.now();
-    const patient = this.#queue.findIndex((job) => job.deadline > now);
+    const patient = this.#queue.findIndex((queued) => queued.deadline > now);
     return this.#queue.splice(0, patient === -1 ? this.#queue.length : patient);
   }
 
-  /** Throws only when the transaction could not begin: then every job is still in the queue. */
+  /** Throws only when the transaction could not begin: then every task is still in the queue. */
   async #batch(): Promise<void> {
     this.check();
     // Only where all of them can be repeated. The next flush takes along what was not flushed before it.
     const [first] = this.#queue;
-    const repeatable = first?.alone ? first.repeatable : this.#queue.every((job) => job.repeatable);
+    const repeatable = first?.alone ? first.repeatable : this.#queue.every((queued) => queued.repeatable);
     this.#flushAtEnd(!repeatable);
-    await this.#transaction(repeatable);
+    await this.#groupCommit(repeatable);
   }
 
   /** Said only when it changes: the steps of a long work come one after another. */
@@ -91,26 +91,26 @@ export class Work {
     this.#flushes = wanted;
   }
 
-  async #transaction(repeatable: boolean): Promise<void> {
+  async #groupCommit(repeatable: boolean): Promise<void> {
     const { sqlite } = this;
     sqlite.exec("BEGIN IMMEDIATE");
     const until = performance.now() + BATCH_MS;
-    const taken: { job: Job; answer: () => void }[] = [];
+    const taken: { queued: QueuedTask; answer: () => void }[] = [];
     try {
       const next = () => {
-        const [job] = this.#queue;
-        const apart = taken.length > 0 && (job?.alone || taken[0]?.job.alone);
-        return apart || (repeatable && !job?.repeatable) ? undefined : this.#queue.shift();
+        const [queued] = this.#queue;
+        const apart = taken.length > 0 && (queued?.alone || taken[0]?.queued.alone);
+        return apart || (repeatable && !queued?.repeatable) ? undefined : this.#queue.shift();
       };
-      for (let job = next(); job; job = performance.now() < until ? next() : undefined) {
-        const entry = { job, answer: () => {} };
+      for (let queued = next(); queued; queued = performance.now() < until ? next() : undefined) {
+        const entry = { queued, answer: () => {} };
         taken.push(entry);
-        entry.answer = await this.#attempt(job);
+        entry.answer = await this.#attempt(queued);
       }
       sqlite.exec("COMMIT");
     } catch (error) {
       // First: nobody waits for ever where not even going back works.
-      for (const { job } of taken) job.reject(toAppError(error));
+      for (const { queued } of taken) queued.reject(toAppError(error));
       if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
       return;
     }
@@ -118,21 +118,21 @@ export class Work {
   }
 
   /** Throws when a failure took the whole transaction with it, as a full disk does, or takes it: one that is alone needs no savepoint. */
-  async #attempt(job: Job): Promise<() => void> {
+  async #attempt(queued: QueuedTask): Promise<() => void> {
     const { sqlite } = this;
-    if (job.alone) {
-      const value = await job.task();
-      return () => job.resolve(value);
+    if (queued.alone) {
+      const value = await queued.task();
+      return () => queued.resolve(value);
     }
-    sqlite.exec("SAVEPOINT job");
+    sqlite.exec("SAVEPOINT task");
     try {
-      const value = await job.task();
-      sqlite.exec("RELEASE job");
-      return () => job.resolve(value);
+      const value = await queued.task();
+      sqlite.exec("RELEASE task");
+      return () => queued.resolve(value);
     } catch (error) {
       if (!sqlite.inTransaction) throw error;
-      sqlite.exec("ROLLBACK TO job; RELEASE job");
-      return () => job.reject(toAppError(error));
+      sqlite.exec("ROLLBACK TO task; RELEASE task");
+      return () => queued.reject(toAppError(error));
     }
   }
 }
