@@ -1,7 +1,7 @@
 import type { Document, Filter } from "mongodb";
 import { testsOf } from "../database";
 import type { AnyRecord, Field } from "../record";
-import { toStored } from "./mapper";
+import { encodeValue } from "./mapper";
 
 const OPERATORS = { "!=": "$ne", ">": "$gt", ">=": "$gte", "<": "$lt", "<=": "$lte" } as const;
 
@@ -15,9 +15,9 @@ export function filterOf(record: AnyRecord, where: object | undefined): Filter<D
   const tests = testsOf(where).map(([name, test]) => {
     const kind = kinds.get(name) ?? "text";
     const key = keyOf(record, name);
-    if (test.operator === "in") return { [key]: { $in: test.value.map((value) => toStored(kind, value)) } };
-    if (test.operator === "=") return { [key]: toStored(kind, test.value) };
-    return { [key]: { [OPERATORS[test.operator]]: toStored(kind, test.value) } };
+    if (test.operator === "in") return { [key]: { $in: test.value.map((value) => encodeValue(kind, value)) } };
+    if (test.operator === "=") return { [key]: encodeValue(kind, test.value) };
+    return { [key]: { [OPERATORS[test.operator]]: encodeValue(kind, test.value) } };
   });
   return tests.length > 1 ? { $and: tests } : (tests[0] ?? {});
 }

@@ -7,27 +7,29 @@ import { joinWords } from "../search";
 export const toObjectId = (id: string): ObjectId | null => (isId(id) ? new ObjectId(id) : null);
 
 /** A value as a document keeps it. An id that is none stays text, which equals no id. */
-export function toStored(kind: Field["kind"], value: unknown): unknown {
+export function encodeValue(kind: Field["kind"], value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (kind === "id") return toObjectId(value as string) ?? value;
   return kind === "date" ? new Date(value as string) : value;
 }
 
-function fromStored({ kind, fallback }: Field, value: unknown): unknown {
+function decodeValue({ kind, fallback }: Field, value: unknown): unknown {
   if (value === undefined) return fallback;
   if (value === null) return null;
   if (kind === "id") return (value as ObjectId).toHexString();
   return kind === "date" ? (value as Date).toISOString() : value;
 }
 
-/** In the order of the record's fields, so that two exports are equal to the byte. */
-export const toRow = <R extends AnyRecord>(record: R, document: Document): Row<R> =>
-  Object.fromEntries((record.fields as Field[]).map((field) => [field.name, fromStored(field, document[field.key])])) as Row<R>;
+/** Turns documents into rows, in the order of the record's fields, so that two exports are equal to the byte. */
+export const rowDecoder =
+  <R extends AnyRecord>(record: R) =>
+  (document: Document): Row<R> =>
+    Object.fromEntries((record.fields as Field[]).map((field) => [field.name, decodeValue(field, document[field.key])])) as Row<R>;
 
 /** A row as a document, with what is derived from it. */
-export const toDocument = <R extends AnyRecord>(record: R, row: Row<R>): Document & { _id: ObjectId } => ({
+export const encodeRow = <R extends AnyRecord>(record: R, row: Row<R>): Document & { _id: ObjectId } => ({
   ...(Object.fromEntries(
-    (record.fields as Field[]).map(({ name, key, kind }) => [key, toStored(kind, (row as Record<string, unknown>)[name])]),
+    (record.fields as Field[]).map(({ name, key, kind }) => [key, encodeValue(kind, (row as Record<string, unknown>)[name])]),
   ) as { _id: ObjectId }),
   ...(record.derive(row) as Record<string, string>),
   ...(record.hasWords && { words: joinWords(record.words(row)) }),

@@ -15,7 +15,7 @@ import {
 import { type AnyRecord, type Field, partOf, type Row } from "../record";
 import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
 import { filterOf, keyOf } from "./filter";
-import { toObjectId, toRow } from "./mapper";
+import { rowDecoder, toObjectId } from "./mapper";
 import { laterOf } from "./tallies";
 
 /** Usually one batch holds all the candidates there may be. */
@@ -51,7 +51,7 @@ export class MongoReader implements Reader {
   async get<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null> {
     const _id = toObjectId(id);
     const document = _id && (await this.db.collection(record.table).findOne({ _id }, { ...this.options, projection: { words: 0 } }));
-    return document && toRow(record, document);
+    return document && rowDecoder(record)(document);
   }
 
   async getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]> {
@@ -65,7 +65,7 @@ export class MongoReader implements Reader {
 
   async list<R extends AnyRecord>(record: R, { where, limit = 0, ...order }: Listing<R> = {}): Promise<Row<R>[]> {
     const documents = await this.#find(record, filterOf(record, where), sortOf(record, { where, ...order }), limit);
-    return documents.map((document) => toRow(record, document));
+    return documents.map(rowDecoder(record));
   }
 
   async excerpts<R extends AnyRecord, Name extends keyof Row<R> & string>(
@@ -82,7 +82,7 @@ export class MongoReader implements Reader {
       .sort(sortOf(record, { where, ...order }))
       .limit(limit)
       .toArray();
-    return documents.map((document) => toRow(part, document)) as Pick<Row<R>, Name>[];
+    return documents.map(rowDecoder(part)) as Pick<Row<R>, Name>[];
   }
 
   async page<R extends AnyRecord>(record: R, listing: PageListing<R>): Promise<ListPage<Row<R>> | null> {
@@ -107,7 +107,7 @@ export class MongoReader implements Reader {
         ]
       : await this.#find(record, filter, sort, limit + 1);
     const more = documents.length > limit;
-    const items = documents.slice(0, limit).map((document) => toRow(record, document));
+    const items = documents.slice(0, limit).map(rowDecoder(record));
     return backwards
       ? { items: items.reverse(), hasPrevious: more, hasNext: true }
       : { items, hasPrevious: cursor !== undefined, hasNext: more };

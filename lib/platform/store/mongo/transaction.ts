@@ -7,7 +7,7 @@ import { splitWords } from "../search";
 import { throwAsConflict } from "./errors";
 import { filterOf } from "./filter";
 import { KnownRows } from "./known-rows";
-import { toDocument, toObjectId, toRow } from "./mapper";
+import { encodeRow, rowDecoder, toObjectId } from "./mapper";
 import { MongoReader } from "./reader";
 import { CountSteps } from "./tallies";
 import { dropStray, indexOfWords, missingWords } from "./words";
@@ -63,7 +63,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     if (rows.length === 0) return;
     this.written = true;
     await this.db.collection(record.table).insertMany(
-      rows.map((row) => toDocument(record, row)),
+      rows.map((row) => encodeRow(record, row)),
       this.options,
     );
     for (const row of rows) this.#known.set(record, idOf(row), row);
@@ -90,7 +90,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     if (!after) return "same";
     this.written = true;
     const effects = effectsOf(record, before, after, (await this.#wordsOf(record, [id])).get(id) ?? []);
-    const { _id: _same, ...values } = toDocument(record, after);
+    const { _id: _same, ...values } = encodeRow(record, after);
     await this.db.collection(record.table).updateOne({ _id }, { $set: values }, this.options);
     this.#known.set(record, id, after);
     await this.#follow(record, [{ id, effects }]);
@@ -130,7 +130,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
       (await this.db
         .collection(record.table)
         .findOneAndUpdate({ _id }, { $inc: { locks: 1 } }, { ...this.options, returnDocument: "after", projection: { words: 0 } }));
-    const row = document && toRow(record, document);
+    const row = document && rowDecoder(record)(document);
     if (row) this.#known.lock(record, id);
     this.#known.set(record, id, row);
     return row;
@@ -150,7 +150,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     const id = idOf(row);
     const _id = toObjectId(id);
     const fields = new Set(record.fields.map(({ key }: { key: string }) => key));
-    const wanted = Object.fromEntries(Object.entries(toDocument(record, row)).filter(([key]) => !fields.has(key)));
+    const wanted = Object.fromEntries(Object.entries(encodeRow(record, row)).filter(([key]) => !fields.has(key)));
     if (Object.keys(wanted).length === 0 || !_id) return false;
     const stored = await this.db.collection(record.table).findOne({ _id }, this.options);
     const missing = record.hasWords ? await missingWords(this.db, record, _id, record.words(row) as string[], this.options) : [];

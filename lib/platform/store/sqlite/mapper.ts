@@ -4,7 +4,7 @@ import { joinWords } from "../search";
 type Cell = string | number | null;
 
 /** A value as SQLite keeps it: no booleans, dates in milliseconds, lists and objects as JSON. */
-export function toCell(kind: Field["kind"], value: unknown): Cell {
+export function encodeValue(kind: Field["kind"], value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (kind === "boolean") return value ? 1 : 0;
   if (kind === "date") return Date.parse(value as string);
@@ -12,15 +12,15 @@ export function toCell(kind: Field["kind"], value: unknown): Cell {
 }
 
 /** A row as it is written: its fields, what is derived from it, and the words it is found by (`storedColumns`). */
-export function cellsOf<R extends AnyRecord>(record: R, row: Row<R>): Cell[] {
+export function encodeRow<R extends AnyRecord>(record: R, row: Row<R>): Cell[] {
   const values = row as Record<string, unknown>;
-  const cells = (record.fields as Field[]).map(({ name, kind }) => toCell(kind, values[name]));
+  const cells = (record.fields as Field[]).map(({ name, kind }) => encodeValue(kind, values[name]));
   if (record.derived.length > 0) cells.push(...Object.values(record.derive(row) as Record<string, string>));
   if (record.hasWords) cells.push(joinWords(record.words(row)));
   return cells;
 }
 
-function fromCell(kind: Field["kind"], cell: Cell): unknown {
+function decodeValue(kind: Field["kind"], cell: Cell): unknown {
   if (cell === null) return null;
   if (kind === "boolean") return cell === 1;
   if (kind === "date") return new Date(cell).toISOString();
@@ -30,12 +30,12 @@ function fromCell(kind: Field["kind"], cell: Cell): unknown {
 const PLAIN: ReadonlySet<string> = new Set(["id", "text", "number"]);
 
 /** Turns what a query found (columns named as the fields are) into rows; most records need nothing turned. */
-export function rowReader<R extends AnyRecord>(record: R): (found: unknown) => Row<R> {
+export function rowDecoder<R extends AnyRecord>(record: R): (found: unknown) => Row<R> {
   const turned = (record.fields as Field[]).filter(({ kind }) => !PLAIN.has(kind));
   if (turned.length === 0) return (found) => found as Row<R>;
   return (found) => {
     const row = found as Record<string, unknown>;
-    for (const { name, kind } of turned) row[name] = fromCell(kind, row[name] as Cell);
+    for (const { name, kind } of turned) row[name] = decodeValue(kind, row[name] as Cell);
     return row as Row<R>;
   };
 }

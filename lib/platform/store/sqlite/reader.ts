@@ -14,7 +14,7 @@ import {
 } from "../database";
 import { type AnyRecord, partOf, type Row } from "../record";
 import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
-import { rowReader } from "./mapper";
+import { rowDecoder } from "./mapper";
 import { columnOf, columnsOf, conditionOf, type Statements, tableOf, wordsTableOf } from "./statements";
 
 /** With the sign in front: for a bare parameter SQLite compiles the statement anew each time it is run, which takes longer than running it. */
@@ -29,7 +29,7 @@ const orderOf = (record: AnyRecord, { where, by = "_id", descending = false }: L
 
 /** Reads over one connection. The methods are asynchronous for the other database's sake only: each has its answer at once. */
 export class SqliteReader implements Reader {
-  readonly #mappers = new Map<AnyRecord, (found: unknown) => unknown>();
+  readonly #decoders = new Map<AnyRecord, (found: unknown) => unknown>();
 
   readonly #parts = new Map<string, AnyRecord>();
 
@@ -40,9 +40,9 @@ export class SqliteReader implements Reader {
   ) {}
 
   #rows<R extends AnyRecord>(record: R, found: unknown[]): Row<R>[] {
-    const mapper = this.#mappers.get(record) ?? rowReader(record);
-    this.#mappers.set(record, mapper);
-    return found.map(mapper) as Row<R>[];
+    const decoder = this.#decoders.get(record) ?? rowDecoder(record);
+    this.#decoders.set(record, decoder);
+    return found.map(decoder) as Row<R>[];
   }
 
   async get<R extends AnyRecord>(record: R, id: string): Promise<Row<R> | null> {

@@ -1,7 +1,7 @@
 import type { Database, Statement } from "better-sqlite3";
 import { type Test, testsOf } from "../database";
 import { type AnyRecord, type Field, snakeCase } from "../record";
-import { toCell } from "./mapper";
+import { encodeValue } from "./mapper";
 
 const quoted = (name: string): string => `"${name}"`;
 
@@ -29,7 +29,7 @@ export const columnsOf = once((record) =>
   (record.fields as Field[]).map(({ column, name }) => `${quoted(column)} AS ${quoted(name)}`).join(", "),
 );
 
-/** All columns a row is written to, in the order of `cellsOf`: the fields, what is derived from them, the words. */
+/** All columns a row is written to, in the order of `encodeRow`: the fields, what is derived from them, the words. */
 export const storedColumns = once((record) =>
   [
     ...(record.fields as Field[]).map(({ column }) => column),
@@ -59,11 +59,14 @@ export function conditionOf(record: AnyRecord, where: object | undefined): Fragm
 
 function fragment(column: string, kind: Field["kind"], test: Test): Fragment {
   if (test.operator === "in")
-    return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(test.value.map((each) => toCell(kind, each)))] };
+    return {
+      sql: `${column} IN (SELECT value FROM json_each(?))`,
+      values: [JSON.stringify(test.value.map((each) => encodeValue(kind, each)))],
+    };
   if (test.value === null) return { sql: `${column} IS ${test.operator === "=" ? "" : "NOT "}NULL`, values: [] };
   // Unlike `<>`, `IS NOT` also finds the rows that have no value.
   const operator = test.operator === "!=" ? "IS NOT" : test.operator;
-  return { sql: `${column} ${operator} ?`, values: [toCell(kind, test.value)] };
+  return { sql: `${column} ${operator} ?`, values: [encodeValue(kind, test.value)] };
 }
 
 /** Prepares each text once. */

@@ -3,7 +3,7 @@ import type { IndexedWord, Transaction, Where } from "../database";
 import { edited, effectsOf, topicsOf } from "../effects";
 import { type AnyRecord, idOf, type Row, type Tally } from "../record";
 import { splitWords, strayAmong, WORDS_A_STEP } from "../search";
-import { cellsOf } from "./mapper";
+import { encodeRow } from "./mapper";
 import { SqliteReader } from "./reader";
 import { columnOf, insertInto, storedColumns, tableOf, wordsTableOf } from "./statements";
 
@@ -33,7 +33,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     for (const row of rows) {
       const pause = this.pause?.();
       if (pause) await pause;
-      const { changes } = statement.run(cellsOf(record, row));
+      const { changes } = statement.run(encodeRow(record, row));
       if (changes > 0 && record.hasEffects) topics.push(...this.#follow(record, idOf(row), null, row));
     }
     await this.stale(topicsOf(topics));
@@ -46,7 +46,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     const after = edited(before as object, set as object) as Row<R> | null;
     if (!after) return "same";
     const topics = this.#follow(record, id, before, after);
-    const [was, is] = [cellsOf(record, before), cellsOf(record, after)];
+    const [was, is] = [encodeRow(record, before), encodeRow(record, after)];
     // A column that is written has its indexes written too, the same value or not.
     const differs = (_: unknown, at: number) => is[at] !== was[at];
     const columns = storedColumns(record).filter(differs);
@@ -96,7 +96,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     const id = idOf(row);
     const columns = storedColumns(record).slice(record.fields.length);
     if (columns.length === 0) return false;
-    const wanted = cellsOf(record, row).slice(record.fields.length);
+    const wanted = encodeRow(record, row).slice(record.fields.length);
     const stored = this.statements.of(`SELECT ${columns.join(", ")} FROM ${tableOf(record)} WHERE id = ?`).get(id) as object;
     const kept = Object.values(stored);
     const missing = record.hasWords ? this.#missingWords(record, id, record.words(row)) : [];
