@@ -17,6 +17,7 @@ import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } f
 import { filterOf, keyOf } from "./filter";
 import { rowDecoder, toObjectId } from "./mapper";
 import { laterOf } from "./tallies";
+import { indexOfWords } from "./words";
 
 /** Usually one batch holds all the candidates there may be. */
 const ROWS_AT_ONCE = 1500;
@@ -136,8 +137,7 @@ export class MongoReader implements Reader {
 
   async #candidates(record: AnyRecord, prefix: string): Promise<Candidates> {
     const candidates = new Candidates();
-    const rows = this.db
-      .collection(`${record.table}_words`)
+    const rows = indexOfWords(this.db, record)
       .find(
         { word: { $gte: prefix, $lt: afterPrefix(prefix) } },
         { ...this.options, projection: { _id: 0, id: 1 }, batchSize: ROWS_AT_ONCE },

@@ -3,14 +3,13 @@ import { tallyName, wrongCounts } from "../counts";
 import type { Count, IndexedWord, Listing, Transaction, Where } from "../database";
 import { type Effects, edited, effectsOf, topicsOf } from "../effects";
 import { type AnyRecord, idOf, type Row } from "../record";
-import { splitWords } from "../search";
 import { throwAsConflict } from "./errors";
 import { filterOf } from "./filter";
 import { KnownRows } from "./known-rows";
 import { encodeRow, rowDecoder, toObjectId } from "./mapper";
 import { MongoReader } from "./reader";
 import { CountSteps } from "./tallies";
-import { dropStray, indexOfWords, missingWords } from "./words";
+import { addWords, dropStray, dropWords, missingWords, wordsOf } from "./words";
 
 /**
  * Writes of one session. Words and counts are rows of their own that are only added or removed. Many steps may share one transaction, so
@@ -89,7 +88,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     const after = edited(before as object, set as object) as Row<R> | null;
     if (!after) return "same";
     this.written = true;
-    const effects = effectsOf(record, before, after, (await this.#wordsOf(record, [id])).get(id) ?? []);
+    const effects = effectsOf(record, before, after, (await wordsOf(this.db, record, [id], this.options)).get(id) ?? []);
     const { _id: _same, ...values } = encodeRow(record, after);
     await this.db.collection(record.table).updateOne({ _id }, { $set: values }, this.options);
     this.#known.set(record, id, after);
@@ -113,7 +112,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
   async #deleteRows<R extends AnyRecord>(record: R, rows: Row<R>[]): Promise<void> {
     if (rows.length === 0) return;
     this.written = true;
-    const words = await this.#wordsOf(record, rows.map(idOf));
+    const words = await wordsOf(this.db, record, rows.map(idOf), this.options);
     const effects = rows.map((row) => ({ id: idOf(row), effects: effectsOf(record, row, null, words.get(idOf(row)) ?? []) }));
     const ids = { _id: { in: rows.map(idOf) } } as unknown as Where<R>;
     await this.db.collection(record.table).deleteMany(filterOf(record, ids), this.options);
@@ -157,11 +156,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     if (missing.length === 0 && Object.entries(wanted).every(([key, value]) => stored?.[key] === value)) return false;
     this.written = true;
     await this.db.collection(record.table).updateOne({ _id }, { $set: wanted }, this.options);
-    if (missing.length > 0)
-      await indexOfWords(this.db, record).insertMany(
-        missing.map((word) => ({ word, id: _id })),
-        this.options,
-      );
+    await addWords(this.db, record, [{ id, words: missing }], this.options);
     return true;
   }
 
@@ -194,27 +189,11 @@ export class MongoTransaction extends MongoReader implements Transaction {
     return wrong.map(tallyName);
   }
 
-  /** The words of rows as they are kept, by id. */
-  async #wordsOf(record: AnyRecord, ids: readonly string[]): Promise<Map<string, string[]>> {
-    if (!record.hasWords) return new Map();
-    const rows = await this.db
-      .collection(record.table)
-      .find({ _id: { $in: ids.flatMap((id) => toObjectId(id) ?? []) } }, { ...this.options, projection: { words: 1 } })
-      .toArray();
-    return new Map(rows.map(({ _id, words }) => [_id.toHexString(), splitWords(words ?? "")]));
-  }
-
   /** Keeps words and counts true and records what went stale. */
   async #follow(record: AnyRecord, changes: { id: string; effects: Effects }[]): Promise<void> {
-    const words = this.db.collection(`${record.table}_words`);
-    const dropped = changes.filter(({ effects }) => effects.dropped.length > 0);
-    if (dropped.length > 0)
-      await words.bulkWrite(
-        dropped.map(({ id, effects }) => ({ deleteMany: { filter: { id: toObjectId(id), word: { $in: effects.dropped } } } })),
-        this.options,
-      );
-    const added = changes.flatMap(({ id, effects }) => effects.added.map((word) => ({ word, id: toObjectId(id) })));
-    if (added.length > 0) await words.insertMany(added, this.options);
+    const words = (of: "dropped" | "added") => changes.map(({ id, effects }) => ({ id, words: effects[of] }));
+    await dropWords(this.db, record, words("dropped"), this.options);
+    await addWords(this.db, record, words("added"), this.options);
     await this.stale(topicsOf(changes.flatMap(({ effects }) => effects.topics)));
     for (const { effects } of changes) for (const tally of effects.tallies) this.#counted.add({ record: record.name, ...tally });
   }

@@ -1,12 +1,39 @@
-import type { Collection, Db, FindOptions, ObjectId } from "mongodb";
+import { type BulkWriteOptions, type Collection, type Db, type FindOptions, ObjectId } from "mongodb";
 import type { IndexedWord } from "../database";
 import type { AnyRecord } from "../record";
-import { strayAmong, WORDS_A_STEP } from "../search";
+import { splitWords, strayAmong, WORDS_A_STEP } from "../search";
 import { toObjectId } from "./mapper";
 
 /** The words a record's rows are found by, one document each, unique by (word, id). */
 export const indexOfWords = (db: Db, record: AnyRecord): Collection<{ word: string; id: ObjectId }> =>
   db.collection(`${record.table}_words`);
+
+/** The words of rows as they are kept beside them, by id. */
+export async function wordsOf(db: Db, record: AnyRecord, ids: readonly string[], options: FindOptions): Promise<Map<string, string[]>> {
+  if (!record.hasWords) return new Map();
+  const rows = await db
+    .collection(record.table)
+    .find({ _id: { $in: ids.flatMap((id) => toObjectId(id) ?? []) } }, { ...options, projection: { words: 1 } })
+    .toArray();
+  return new Map(rows.map(({ _id, words }) => [_id.toHexString(), splitWords(words ?? "")]));
+}
+
+/** The words of some rows, by the id of each. */
+type WordsOfRows = readonly { id: string; words: readonly string[] }[];
+
+export async function addWords(db: Db, record: AnyRecord, rows: WordsOfRows, options: BulkWriteOptions): Promise<void> {
+  const added = rows.flatMap(({ id, words }) => words.map((word) => ({ word, id: new ObjectId(id) })));
+  if (added.length > 0) await indexOfWords(db, record).insertMany(added, options);
+}
+
+export async function dropWords(db: Db, record: AnyRecord, rows: WordsOfRows, options: BulkWriteOptions): Promise<void> {
+  const dropped = rows.filter(({ words }) => words.length > 0);
+  if (dropped.length > 0)
+    await indexOfWords(db, record).bulkWrite(
+      dropped.map(({ id, words }) => ({ deleteMany: { filter: { id: new ObjectId(id), word: { $in: [...words] } } } })),
+      options,
+    );
+}
 
 /** Those of a row's words that do not stand in the index. */
 export async function missingWords(

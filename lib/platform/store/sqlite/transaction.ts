@@ -2,10 +2,10 @@ import { tallyName, wrongCounts } from "../counts";
 import type { IndexedWord, Transaction, Where } from "../database";
 import { edited, effectsOf, topicsOf } from "../effects";
 import { type AnyRecord, idOf, type Row, type Tally } from "../record";
-import { splitWords, strayAmong, WORDS_A_STEP } from "../search";
 import { encodeRow } from "./mapper";
 import { SqliteReader } from "./reader";
-import { columnOf, insertInto, storedColumns, tableOf, wordsTableOf } from "./statements";
+import { columnOf, insertInto, storedColumns, tableOf } from "./statements";
+import { addWords, dropStray, dropWords, missingWords, wordsOf } from "./words";
 
 /** How many change records stay; a reader further behind is told `*`. */
 export const CHANGES_KEPT = 5000;
@@ -99,23 +99,16 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
     const wanted = encodeRow(record, row).slice(record.fields.length);
     const stored = this.statements.of(`SELECT ${columns.join(", ")} FROM ${tableOf(record)} WHERE id = ?`).get(id) as object;
     const kept = Object.values(stored);
-    const missing = record.hasWords ? this.#missingWords(record, id, record.words(row)) : [];
+    const missing = record.hasWords ? missingWords(this.statements, record, id, record.words(row)) : [];
     if (missing.length === 0 && wanted.every((value, at) => value === kept[at])) return false;
     const sets = columns.map((column) => `${column} = ?`);
     this.statements.of(`UPDATE ${tableOf(record)} SET ${sets.join(", ")} WHERE id = ?`).run(...wanted, id);
-    for (const word of missing) this.statements.of(`INSERT INTO ${wordsTableOf(record)} (word, id) VALUES (?, ?)`).run(word, id);
+    addWords(this.statements, record, id, missing);
     return true;
   }
 
   async dropStrayWords(record: AnyRecord, after: IndexedWord | null) {
-    const beyond = `SELECT word, id FROM ${wordsTableOf(record)} WHERE (word, id) > (?, ?) ORDER BY word, id LIMIT ${WORDS_A_STEP}`;
-    const indexed = this.statements.of(beyond).all(after?.word ?? "", after?.id ?? "") as IndexedWord[];
-    const ids = new Set(indexed.map(({ id }) => id));
-    const text = `SELECT id, words FROM ${tableOf(record)} WHERE id IN (SELECT value FROM json_each(?))`;
-    const rows = this.statements.of(text).all(JSON.stringify([...ids])) as { id: string; words: string }[];
-    const stray = strayAmong(indexed, new Map(rows.map(({ id, words }) => [id, words])));
-    for (const { word, id } of stray) this.#dropWord(record, word, id);
-    return { dropped: stray.length, last: indexed.length < WORDS_A_STEP ? null : (indexed.at(-1) ?? null) };
+    return dropStray(this.statements, record, after);
   }
 
   async dropCounts(record: AnyRecord, scope: string): Promise<void> {
@@ -140,10 +133,10 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
 
   /** Keeps words and counts true. @returns the topics of the change */
   #follow<R extends AnyRecord>(record: R, id: string, before: Row<R> | null, after: Row<R> | null): string[] {
-    const stored = before && record.hasWords ? this.#wordsOf(record, id) : [];
+    const stored = before && record.hasWords ? wordsOf(this.statements, record, id) : [];
     const { dropped, added, tallies, topics } = effectsOf(record, before, after, stored);
-    for (const word of dropped) this.#dropWord(record, word, id);
-    for (const word of added) this.statements.of(`INSERT OR IGNORE INTO ${wordsTableOf(record)} (word, id) VALUES (?, ?)`).run(word, id);
+    dropWords(this.statements, record, id, dropped);
+    addWords(this.statements, record, id, added);
     const at = tallies.length > 0 ? new Date().toISOString() : "";
     for (const { scope, key, by } of tallies)
       this.statements
@@ -153,22 +146,5 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
         )
         .run(record.name, scope, key, by, at);
     return topics;
-  }
-
-  #dropWord(record: AnyRecord, word: string, id: string): void {
-    this.statements.of(`DELETE FROM ${wordsTableOf(record)} WHERE word = ? AND id = ?`).run(word, id);
-  }
-
-  /** Those of a row's words that do not stand in the index. */
-  #missingWords(record: AnyRecord, id: string, words: readonly string[]): string[] {
-    const text = `SELECT word FROM ${wordsTableOf(record)} WHERE word IN (SELECT value FROM json_each(?)) AND id = ?`;
-    const found = this.statements.of(text).all(JSON.stringify(words), id) as { word: string }[];
-    const present = new Set(found.map(({ word }) => word));
-    return words.filter((word) => !present.has(word));
-  }
-
-  #wordsOf(record: AnyRecord, id: string): string[] {
-    const row = this.statements.of(`SELECT words FROM ${tableOf(record)} WHERE id = ?`).get(id);
-    return splitWords((row as { words: string } | undefined)?.words ?? "");
   }
 }
