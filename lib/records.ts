@@ -1,4 +1,4 @@
-import { Accounts, Links } from "@/lib/accounts/record";
+import { Accounts, ProviderLinks } from "@/lib/accounts/record";
 import { Messages } from "@/lib/contact/record";
 import { Events } from "@/lib/events/record";
 import { completeGroups } from "@/lib/groups/founding-store";
@@ -20,7 +20,7 @@ import { Sessions } from "@/lib/sessions/record";
 /** Everything that is kept, in the order an import has to write it: what is referred to comes first. */
 export const RECORDS: readonly AnyRecord[] = [
   Accounts,
-  Links,
+  ProviderLinks,
   Groups,
   Slugs,
   GroupSeats,

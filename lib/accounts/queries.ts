@@ -3,7 +3,7 @@ import { found } from "@/lib/errors";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { toAccountPage, toOwnProfile } from "./policy";
-import { Accounts, Links } from "./record";
+import { Accounts, ProviderLinks } from "./record";
 import type { AccountPageView, OwnProfile } from "./views";
 
 /** One's own profile. @throws AppError not_found, unavailable */
@@ -17,7 +17,7 @@ export async function getAccountPage({ accountId }: Actor): Promise<AccountPageV
   const db = await database();
   const [account, link] = await db.read(async (reader) => [
     found(await reader.get(Accounts, accountId)),
-    await reader.first(Links, { userId: accountId }),
+    await reader.first(ProviderLinks, { userId: accountId }),
   ]);
   return toAccountPage(account, link);
 }

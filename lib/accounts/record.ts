@@ -66,7 +66,7 @@ export const NEW_ACCOUNT = Object.fromEntries(
 export const newcomer = () => ({ zone: env().SITE_TIME_ZONE, createdAt: new Date().toISOString() });
 
 /** Sign-ins at a provider (Google) that belong to an account. */
-export const Links = record(
+export const ProviderLinks = record(
   "links",
   { _id: id(), userId: id("accounts"), type: z.string(), provider: z.string(), providerAccountId: z.string() },
   {

@@ -1,6 +1,6 @@
 import "server-only";
 import { askAgain } from "@/lib/accounts/commands";
-import { Accounts, Links } from "@/lib/accounts/record";
+import { Accounts, ProviderLinks } from "@/lib/accounts/record";
 import { EmailChange } from "@/lib/accounts/schema";
 import { normalizeEmail } from "@/lib/email-address";
 import { AppError, found } from "@/lib/errors";
@@ -75,7 +75,7 @@ export async function provenByGoogle(address: string, providerAccountId: string)
 /** Whether this Google account signs in here as this person. @throws AppError unavailable */
 export async function isGoogleOf(accountId: string, providerAccountId: string): Promise<boolean> {
   const db = await database();
-  const link = await db.read((reader) => reader.first(Links, { provider: "google", providerAccountId }));
+  const link = await db.read((reader) => reader.first(ProviderLinks, { provider: "google", providerAccountId }));
   return link?.userId === accountId;
 }
 

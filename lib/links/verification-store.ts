@@ -3,7 +3,7 @@ import { dropDeletion } from "@/lib/accounts/deletion-store";
 import { tellOwner } from "@/lib/accounts/news-store";
 import { AccountTakenOver, AddressChanged } from "@/lib/accounts/occasions";
 import type { Account } from "@/lib/accounts/record";
-import { Accounts, Links } from "@/lib/accounts/record";
+import { Accounts, ProviderLinks } from "@/lib/accounts/record";
 import { refuseEnded } from "@/lib/accounts/store";
 import { verificationTask } from "@/lib/accounts/tasks";
 import { AppError, found } from "@/lib/errors";
@@ -122,10 +122,13 @@ const verificationStore = (open: () => Promise<Database>) => ({
       async (tx) => {
         const account = await tx.lock(Accounts, known._id);
         if (!account || account.emailVerified || account.email !== email) return false;
-        if ((await tx.first(Links, { provider: "google", providerAccountId })) || (await tx.first(Links, { userId: account._id })))
+        if (
+          (await tx.first(ProviderLinks, { provider: "google", providerAccountId })) ||
+          (await tx.first(ProviderLinks, { userId: account._id }))
+        )
           return false;
         await takeOver(tx, account);
-        await tx.insert(Links, { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId });
+        await tx.insert(ProviderLinks, { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId });
         return true;
       },
       { key: known._id },

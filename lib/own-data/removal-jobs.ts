@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { tellOwner } from "@/lib/accounts/news-store";
 import { AccountRemoved } from "@/lib/accounts/occasions";
-import { type Account, Accounts, Links, NEW_ACCOUNT } from "@/lib/accounts/record";
+import { type Account, Accounts, NEW_ACCOUNT, ProviderLinks } from "@/lib/accounts/record";
 import { deletionKey } from "@/lib/accounts/tasks";
 import { HOUR_MS, inMs } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
@@ -45,7 +45,7 @@ async function shut(tx: Transaction, account: Account): Promise<void> {
   await endSessions(tx, account);
   // Nobody's address: the row stands for a moment longer, so that what refers to it can be taken away step by step.
   await tx.update(Accounts, _id, { ...NEW_ACCOUNT, sessionVersion: account.sessionVersion + 1, email: `${_id}@removed.invalid` });
-  await tx.deleteAll(Links, { userId: _id });
+  await tx.deleteAll(ProviderLinks, { userId: _id });
   await tx.deleteAll(MailLinks, { accountId: _id });
   await tx.deleteAll(Work, { accountId: _id, key: { not: deletionKey(_id) } });
   // Also one that was given up, whose key goes on behind a blank.

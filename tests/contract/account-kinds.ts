@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { accountJobs } from "@/lib/accounts/jobs";
 import type { Account } from "@/lib/accounts/record";
-import { Accounts, Links } from "@/lib/accounts/record";
+import { Accounts, ProviderLinks } from "@/lib/accounts/record";
 import { accounts } from "@/lib/accounts/store";
 import { DELETION_KIND, deletionTask } from "@/lib/accounts/tasks";
 import { Events } from "@/lib/events/record";
@@ -132,7 +132,7 @@ const keptAtSecond = (store: Store): Database => ({
 
 const everything = (store: Store) =>
   store.db.read(async (reader) => {
-    const lists = [Accounts, Events, Work, Links, Sessions, MailLinks] as const;
+    const lists = [Accounts, Events, Work, ProviderLinks, Sessions, MailLinks] as const;
     return Promise.all(lists.map((record) => reader.list(record as typeof Work)));
   });
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Account, Accounts, Links } from "@/lib/accounts/record";
+import { type Account, Accounts, ProviderLinks } from "@/lib/accounts/record";
 import type { ContactMessage } from "@/lib/contact/schema";
 import { type Group, Groups } from "@/lib/groups/record";
 import type { MailLink } from "@/lib/links/record";
@@ -15,7 +15,7 @@ import type { StoreTest } from "../support/store-test";
 const account = accountRecord();
 const records: {
   accounts: Account[];
-  links: Row<typeof Links>[];
+  links: Row<typeof ProviderLinks>[];
   groups: Group[];
   messages: ContactMessage[];
   mailLinks: MailLink[];
@@ -115,7 +115,7 @@ export function archiveContract(test: StoreTest): void {
     await expect(store.archive.add(Accounts, [fresh, accountRecord()])).rejects.toMatchObject({ name: "AppError", code: "conflict" });
     expect(await store.accounts.findById(fresh._id)).toBeNull();
     const link = { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId: "42" };
-    await expect(store.archive.add(Links, [link])).rejects.toMatchObject({ code: "conflict" });
+    await expect(store.archive.add(ProviderLinks, [link])).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("a large store is added in batches and read in batches by id", async ({ store }) => {

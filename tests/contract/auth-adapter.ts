@@ -1,6 +1,6 @@
 import type { AdapterAccount, AdapterUser } from "next-auth/adapters";
 import { expect } from "vitest";
-import { Links, NEW_ACCOUNT, newcomer } from "@/lib/accounts/record";
+import { NEW_ACCOUNT, newcomer, ProviderLinks } from "@/lib/accounts/record";
 import type { NewUser } from "@/lib/platform/store/auth-adapter";
 import type { Store } from "@/tests/support/nouns";
 import { all } from "../support/records";
@@ -71,7 +71,7 @@ export function authAdapterContract(test: StoreTest): void {
     await adapter.linkAccount({ ...google, userId: user.id, access_token: "secret", id_token: "secret" } as AdapterAccount);
     expect(await adapter.getUserByAccount(google)).toEqual(user);
     expect(await adapter.getUserByAccount({ ...google, providerAccountId: "2" })).toBeNull();
-    const links = await all(store.archive.read(Links));
+    const links = await all(store.archive.read(ProviderLinks));
     expect(links).toEqual([{ ...google, _id: expect.stringMatching(/^[0-9a-f]{24}$/), userId: user.id }]);
     await expect(adapter.linkAccount({ ...google, userId: user.id } as AdapterAccount)).rejects.toMatchObject({ code: "conflict" });
   });

@@ -1,6 +1,6 @@
 import { announceDeletion } from "@/lib/accounts/deletion-store";
 import { AddressChanged } from "@/lib/accounts/occasions";
-import { Accounts, Links } from "@/lib/accounts/record";
+import { Accounts, ProviderLinks } from "@/lib/accounts/record";
 import { messageStore } from "@/lib/contact/store";
 import { Events } from "@/lib/events/record";
 import { recordAccountEvent, recordEvents } from "@/lib/events/store";
@@ -112,7 +112,7 @@ export async function aWholeLife(store: Store) {
       const done = { action: "invited" as const, actorId: boss, personId: null, detail: name ?? email };
       await tx.insert(Actions, { _id: newId(), groupId: home, at: now, ...done });
     }
-    await tx.insert(Links, { _id: newId(), userId: id, type: "oidc", provider: "google", providerAccountId: `g-${id}` });
+    await tx.insert(ProviderLinks, { _id: newId(), userId: id, type: "oidc", provider: "google", providerAccountId: `g-${id}` });
     await tx.insert(Sessions, {
       _id: newId(),
       accountId: id,

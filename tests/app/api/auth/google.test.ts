@@ -1,4 +1,4 @@
-import { Links } from "@/lib/accounts/record";
+import { ProviderLinks } from "@/lib/accounts/record";
 // First: gives this file a store of its own, and a Google.
 import "@/tests/support/browser";
 import "@/tests/support/with-google";
@@ -70,7 +70,7 @@ describe("a person Google knows", () => {
   test("leaves no token of Google's behind", async () => {
     await walk(new Browser());
     const { archive } = await getStore();
-    for await (const links of archive.read(Links)) expect(JSON.stringify(links)).not.toMatch(/token|eyJ/);
+    for await (const links of archive.read(ProviderLinks)) expect(JSON.stringify(links)).not.toMatch(/token|eyJ/);
   });
 
   test("is asked for with PKCE, state and nonce, at the address people see, and nothing of the caller's", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { Links } from "@/lib/accounts/record";
+import { ProviderLinks } from "@/lib/accounts/record";
 import { demoGroups, findDemoPeople, seedDemo } from "@/lib/demo/seed";
 import { seedMany } from "@/lib/demo/seed-many";
 import { Events } from "@/lib/events/record";
@@ -40,7 +40,9 @@ async function fill(store: Store): Promise<void> {
   await seedMany(store, 130, () => {});
   const [owner] = await findDemoPeople(store);
   const account = await store.accounts.findByEmail(owner ?? "");
-  await store.archive.add(Links, [{ _id: newId(), userId: account?._id ?? "", type: "oidc", provider: "google", providerAccountId: "1" }]);
+  await store.archive.add(ProviderLinks, [
+    { _id: newId(), userId: account?._id ?? "", type: "oidc", provider: "google", providerAccountId: "1" },
+  ]);
   await store.messages.create({ name: "Rafi", email: "r@b.example", message: "আবার আসব" });
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { Accounts, Links } from "@/lib/accounts/record";
+import { Accounts, ProviderLinks } from "@/lib/accounts/record";
 import { Groups, Slugs } from "@/lib/groups/record";
 import type { Cursor } from "@/lib/list-page";
 import { freshMeetup } from "@/lib/meetups/date-store";
@@ -170,7 +170,7 @@ const lookUps: [string, (reader: Reader) => Promise<unknown>][] = [
     (reader) => reader.list(Notices, { where: { mailId: null, eventId: notice.eventId, readAt: null, _id: { gt: notice._id } }, limit: 5 }),
   ],
   ["what is in a mail", (reader) => reader.list(Notices, { where: { mailId: group._id }, ...newest })],
-  ["a sign-in", (reader) => reader.first(Links, { provider: "google", providerAccountId: "1" })],
+  ["a sign-in", (reader) => reader.first(ProviderLinks, { provider: "google", providerAccountId: "1" })],
 ];
 
 test.each([...lookUps, ...meetupLookUps(meetup._id)])("%s: by an index, without sorting", async (_, work) => {
