@@ -3,7 +3,7 @@
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Toggle } from "@/components/ui/toggle";
-import { CADENCES, type Cadence, TOPIC_RULES, TOPICS } from "@/lib/notices/kind-schema";
+import { CADENCES, type Cadence, NOTICE_TOPICS, TOPIC_RULES } from "@/lib/notices/kind-schema";
 import type { SettingsView } from "@/lib/notices/schema";
 import { useChoices } from "./use-choices";
 import "./choices.css";
@@ -24,7 +24,7 @@ export function ChoicesTable({ topics }: { topics: SettingsView["topics"] }) {
           </tr>
         </thead>
         <tbody>
-          {TOPICS.map((topic) => {
+          {NOTICE_TOPICS.map((topic) => {
             const { title, examples, always } = TOPIC_RULES[topic];
             const choice = shown[topic];
             return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
-import type { Topic } from "@/lib/notices/kind-schema";
+import type { NoticeTopic } from "@/lib/notices/kind-schema";
 import type { Choice, SettingsView } from "@/lib/notices/schema";
 import { failureOf, wasRefused } from "@/lib/platform/http/client";
 import { saveSettings } from "./save-settings";
@@ -10,7 +10,7 @@ import { saveSettings } from "./save-settings";
 type Topics = SettingsView["topics"];
 
 interface Said {
-  topic: Topic;
+  topic: NoticeTopic;
   error?: string;
 }
 
@@ -32,7 +32,7 @@ export function useChoices(kept: Topics) {
 
   const shown: Topics = { ...kept, ...own };
 
-  const choose = (topic: Topic, choice: Choice) => {
+  const choose = (topic: NoticeTopic, choice: Choice) => {
     setOwn((now) => ({ ...now, [topic]: choice }));
     setSaid(undefined);
     waiting.current += 1;

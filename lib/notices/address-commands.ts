@@ -5,7 +5,7 @@ import { Invitations } from "@/lib/memberships/record";
 import { database } from "@/lib/platform/store";
 import { restedAddresses } from "./address-store";
 import { choiceOf, type Settings } from "./delivery-rules";
-import { TOPICS, type Topic } from "./kind-schema";
+import { NOTICE_TOPICS, type NoticeTopic } from "./kind-schema";
 import type { Resting } from "./record";
 import { readUnsubscribeToken, restedHash, type Stoppable } from "./secrets";
 import { noticeSettings } from "./settings-store";
@@ -18,11 +18,11 @@ export async function restAddress(address: string, why: Resting["why"]): Promise
   await restedAddresses.rest(email, await restedHash(email), why);
 }
 
-const isTopic = (what: Stoppable): what is Topic => TOPICS.some((topic) => topic === what);
+const isTopic = (what: Stoppable): what is NoticeTopic => NOTICE_TOPICS.some((topic) => topic === what);
 
 /** The mails of a topic, or every topic that comes in such a summary, become "never"; in the app nothing changes. */
 function stopped(now: Settings, what: Stoppable): Settings["topics"] {
-  const stopping = isTopic(what) ? [what] : TOPICS.filter((topic) => choiceOf(now, topic).mail === what);
+  const stopping = isTopic(what) ? [what] : NOTICE_TOPICS.filter((topic) => choiceOf(now, topic).mail === what);
   return { ...now.topics, ...Object.fromEntries(stopping.map((topic) => [topic, { ...choiceOf(now, topic), mail: "never" as const }])) };
 }
 

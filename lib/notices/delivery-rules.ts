@@ -1,5 +1,5 @@
 import type { EventKind } from "@/lib/events/schema";
-import { type Cadence, KIND_RULES, TOPIC_RULES, type Topic } from "./kind-schema";
+import { type Cadence, KIND_RULES, type NoticeTopic, TOPIC_RULES } from "./kind-schema";
 import type { NoticeSettingsRow } from "./record";
 import { afterQuiet, nextDaily, nextWeekly, type Rhythm } from "./time-rules";
 
@@ -9,7 +9,7 @@ export type Settings = Omit<NoticeSettingsRow, "_id">;
 export const DEFAULT_SETTINGS: Settings = { topics: {}, quiet: null, digestAt: "08:00", digestDay: 7, muted: [] };
 
 /** What somebody chose for a topic. */
-export function choiceOf(settings: Settings, topic: Topic): { app: boolean; mail: Cadence } {
+export function choiceOf(settings: Settings, topic: NoticeTopic): { app: boolean; mail: Cadence } {
   const { always = false, mail } = TOPIC_RULES[topic];
   const chosen = settings.topics[topic];
   return { app: always || (chosen?.app ?? true), mail: chosen?.mail ?? mail };

@@ -5,8 +5,8 @@ export const CADENCES = ["now", "daily", "weekly", "never"] as const;
 export type Cadence = (typeof CADENCES)[number];
 
 /** What somebody can choose about: each topic is a row of the settings. What is about the account cannot be switched off. */
-export const TOPICS = ["requests", "memberships", "invitations", "new-meetups", "places", "meetups", "reminders", "groups"] as const;
-export type Topic = (typeof TOPICS)[number];
+export const NOTICE_TOPICS = ["requests", "memberships", "invitations", "new-meetups", "places", "meetups", "reminders", "groups"] as const;
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
 interface TopicRules {
   title: string;
@@ -19,7 +19,7 @@ interface TopicRules {
   why: string;
 }
 
-export const TOPIC_RULES: Record<Topic, TopicRules> = {
+export const TOPIC_RULES: Record<NoticeTopic, TopicRules> = {
   requests: {
     title: "What you run",
     examples: "Requests to join, invitations that were declined",
@@ -75,12 +75,12 @@ export const TOPIC_RULES: Record<Topic, TopicRules> = {
  * Who may still be told when the mail is made: whoever is in the group (or, `inside`, in its line), runs it, has to do with the meetup, or the
  * person whatever happened since.
  */
-export type Standing = "member" | "inside" | "organizer" | "answered" | "going" | "offered" | "anyone";
+export type NoticeAudience = "member" | "inside" | "organizer" | "answered" | "going" | "offered" | "anyone";
 
 interface KindRules {
   /** Null for what is about the account. */
-  topic: Topic | null;
-  to: Standing;
+  topic: NoticeTopic | null;
+  to: NoticeAudience;
   /** The words of the link to it. */
   act: string;
 }

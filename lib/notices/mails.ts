@@ -8,7 +8,7 @@ import type { PatchDay } from "@/lib/platform/email/letter";
 import type { Mail } from "@/lib/platform/email/send";
 import { type Ahead, freshIn, timesWords, yoursIn } from "./calendar-rules";
 import { digestMail } from "./digest-mails";
-import { KIND_RULES, TOPIC_RULES, TOPICS, type Topic } from "./kind-schema";
+import { KIND_RULES, NOTICE_TOPICS, type NoticeTopic, TOPIC_RULES } from "./kind-schema";
 import { type Note, type NoticeMail, noticeMail } from "./notice-mails";
 import { ANSWERS, answerPath } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
@@ -30,7 +30,7 @@ function answersIn({ view: { _id, kind, waits } }: Told): NoticeMail["answers"] 
   return words && { yes: { says: words.yes, path: answerPath(_id, "yes") }, no: { says: words.no, path: answerPath(_id, "no") } };
 }
 
-const topicOf = ({ view }: Told): Topic => KIND_RULES[view.kind].topic ?? "groups";
+const topicOf = ({ view }: Told): NoticeTopic => KIND_RULES[view.kind].topic ?? "groups";
 
 const WITH_FILE: ReadonlySet<EventKind> = new Set(["seat-confirmed", "seat-offered", "meetup-changed", "meetup-cancelled"]);
 
@@ -122,7 +122,7 @@ export async function summaryMail(
   told: readonly Told[],
   { ahead, desks }: Besides,
 ): Promise<Written> {
-  const parts = TOPICS.map((topic) => ({
+  const parts = NOTICE_TOPICS.map((topic) => ({
     title: TOPIC_RULES[topic].title,
     notices: told.filter((one) => one.offer === null && topicOf(one) === topic).map(inMail),
   }));

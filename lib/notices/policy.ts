@@ -1,6 +1,6 @@
 import type { EventKind } from "@/lib/events/schema";
 import type { Limit } from "@/lib/platform/store/limits";
-import { KIND_RULES, type Standing } from "./kind-schema";
+import { KIND_RULES, type NoticeAudience } from "./kind-schema";
 
 /** Summaries that one person asks for, to look at. */
 export const SUMMARY_LIMIT: Limit = { name: "summary:account", points: 5, windowSeconds: 60 * 60 };
@@ -25,7 +25,7 @@ export interface Place extends Stand {
 const isMember = ({ membership }: Stand): boolean => membership?.state === "member";
 const isThere = (stand: Stand): boolean => stand.meetup !== null && (stand.rsvp !== null || isMember(stand));
 
-const KNOWS: Record<Standing, (stand: Stand) => boolean> = {
+const KNOWS: Record<NoticeAudience, (stand: Stand) => boolean> = {
   anyone: () => true,
   member: isMember,
   inside: ({ membership }) => membership?.state === "member" || membership?.state === "waiting",

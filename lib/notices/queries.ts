@@ -9,7 +9,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { isRested, restOf, settingsOf } from "./addressee-queries";
 import { choiceOf } from "./delivery-rules";
-import { TOPICS } from "./kind-schema";
+import { NOTICE_TOPICS } from "./kind-schema";
 import { distinct } from "./place-queries";
 import { Notices } from "./record";
 import type { NoticePage, NoticeView, SettingsView, Unread } from "./schema";
@@ -108,7 +108,7 @@ export async function getNoticeSettings({ accountId }: Actor): Promise<SettingsV
       ).map((group) => [group._id, group.groupName]),
     );
     return {
-      topics: Object.fromEntries(TOPICS.map((topic) => [topic, choiceOf(settings, topic)])) as SettingsView["topics"],
+      topics: Object.fromEntries(NOTICE_TOPICS.map((topic) => [topic, choiceOf(settings, topic)])) as SettingsView["topics"],
       ...{ quiet: settings.quiet, digestAt: settings.digestAt, digestDay: settings.digestDay, zone },
       muted: muted.flatMap(({ groupId, until }) => {
         const groupName = groups.get(groupId);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EVENT_KINDS } from "@/lib/events/schema";
 import { id, moment, type Row, record } from "@/lib/platform/store/record";
-import { CADENCES, TOPICS } from "./kind-schema";
+import { CADENCES, NOTICE_TOPICS } from "./kind-schema";
 
 /** Word for one person about one thing that concerns them. What all who are told have in common stands in the event. */
 export const Notices = record(
@@ -43,7 +43,7 @@ export const NoticeSettings = record(
   "noticeSettings",
   {
     _id: id("accounts"),
-    topics: z.partialRecord(z.enum(TOPICS), z.strictObject({ app: z.boolean(), mail: z.enum(CADENCES) })),
+    topics: z.partialRecord(z.enum(NOTICE_TOPICS), z.strictObject({ app: z.boolean(), mail: z.enum(CADENCES) })),
     quiet: z.strictObject({ from: Wall, to: Wall }).nullable(),
     digestAt: Wall,
     digestDay: z.number().int().min(1).max(7),

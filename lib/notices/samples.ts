@@ -5,7 +5,7 @@ import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import type { Coming } from "@/lib/meetups/coming-queries";
 import type { MailPreview, MailPreviews } from "@/lib/platform/email/preview";
 import type { Ahead } from "./calendar-rules";
-import { KIND_RULES, TOPIC_RULES, type Topic } from "./kind-schema";
+import { KIND_RULES, type NoticeTopic, TOPIC_RULES } from "./kind-schema";
 import { bundleMail, oneMail, summaryMail } from "./mails";
 import { meetupFacts, type Offer, onMap, shortFacts } from "./meetup-rules";
 import { noticeMail } from "./notice-mails";
@@ -34,7 +34,7 @@ const DETAILS: Partial<Record<EventKind, string>> = {
   "meetup-cancelled": "Rain all day.",
 };
 
-const ABOUT_MEETUPS: ReadonlySet<Topic | null> = new Set(["new-meetups", "places", "meetups", "reminders"]);
+const ABOUT_MEETUPS: ReadonlySet<NoticeTopic | null> = new Set(["new-meetups", "places", "meetups", "reminders"]);
 
 const SAMPLE_MEETUP = {
   when: WHEN,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EVENT_KINDS } from "@/lib/events/schema";
 import { shortText } from "@/lib/text-field";
-import { CADENCES, TOPICS } from "./kind-schema";
+import { CADENCES, NOTICE_TOPICS } from "./kind-schema";
 
 const Id = shortText(24);
 
@@ -39,7 +39,7 @@ const Until = shortText(24, UNTIL, UNTIL).check(z.iso.datetime({ precision: 3, e
 /** `PUT /api/accounts/me/notice-settings`: what is not given stays as it is. */
 export const SettingsInput = z
   .strictObject({
-    topics: z.partialRecord(z.enum(TOPICS), Choice),
+    topics: z.partialRecord(z.enum(NOTICE_TOPICS), Choice),
     quiet: QuietHours.nullable().describe("Nothing is mailed in these hours; over midnight when `to` is earlier."),
     digestAt: Wall.describe("When summaries come, in the person's own zone."),
     digestDay: z.number(DAY).int(DAY).min(1, DAY).max(7, DAY).describe("The weekday of the weekly one, 1 for Monday to 7 for Sunday."),
@@ -94,7 +94,7 @@ export const BellCount = z.strictObject({ count: Unread.shape.count.nullable().d
 export type BellCount = z.output<typeof BellCount>;
 
 export const SettingsView = z.strictObject({
-  topics: z.record(z.enum(TOPICS), Choice),
+  topics: z.record(z.enum(NOTICE_TOPICS), Choice),
   quiet: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
   digestAt: z.string(),
   digestDay: z.int(),

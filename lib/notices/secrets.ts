@@ -2,11 +2,11 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ID } from "@/lib/id";
 import { authSecret } from "@/lib/platform/auth/secret";
-import { TOPICS, type Topic } from "./kind-schema";
+import { NOTICE_TOPICS, type NoticeTopic } from "./kind-schema";
 
 /** What a mail can be stopped for: its topic, summaries of a kind, or, for somebody without an account, invitations. */
-const STOPPABLE = [...TOPICS, "daily", "weekly", "address"] as const;
-export type Stoppable = Topic | "daily" | "weekly" | "address";
+const STOPPABLE = [...NOTICE_TOPICS, "daily", "weekly", "address"] as const;
+export type Stoppable = NoticeTopic | "daily" | "weekly" | "address";
 
 const TOKEN = new RegExp(`^(${ID})\\.([a-z-]+)\\.([\\w-]{43})$`);
 

@@ -2,7 +2,7 @@ import "server-only";
 import { Invitations } from "@/lib/memberships/record";
 import { database } from "@/lib/platform/store";
 import { choiceOf, DEFAULT_SETTINGS } from "./delivery-rules";
-import { TOPIC_RULES, TOPICS } from "./kind-schema";
+import { NOTICE_TOPICS, TOPIC_RULES } from "./kind-schema";
 import { NoticeSettings, RestedAddresses } from "./record";
 import { readUnsubscribeToken, restedHash, type Stoppable } from "./secrets";
 
@@ -38,7 +38,7 @@ export async function getUnsubscribePage(token: string): Promise<UnsubscribePage
     const settings = (await reader.get(NoticeSettings, id)) ?? DEFAULT_SETTINGS;
     const off =
       what === "daily" || what === "weekly"
-        ? TOPICS.every((topic) => choiceOf(settings, topic).mail !== what)
+        ? NOTICE_TOPICS.every((topic) => choiceOf(settings, topic).mail !== what)
         : choiceOf(settings, what).mail === "never";
     return { mails: mailsOf(what), off, settings: true };
   });

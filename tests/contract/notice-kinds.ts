@@ -8,7 +8,7 @@ import { Rsvps } from "@/lib/meetups/record";
 import { Invitations, Memberships } from "@/lib/memberships/record";
 import { tokenHash } from "@/lib/memberships/secrets";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
-import { TOPICS, type Topic } from "@/lib/notices/kind-schema";
+import { NOTICE_TOPICS, type NoticeTopic } from "@/lib/notices/kind-schema";
 import { NoticeSettings } from "@/lib/notices/record";
 import { toldNotices } from "@/lib/notices/view-queries";
 import { Work } from "@/lib/platform/clock/record";
@@ -20,7 +20,7 @@ import { byText } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 
 interface KindRow {
-  topic: Topic;
+  topic: NoticeTopic;
   /** Its title in a summary. */
   says: string;
   /** Who may know of it when the mail is made; those in the group or with an answer, unless said. */
@@ -65,7 +65,7 @@ type Often = "daily" | "weekly";
 const other = (often: Often): Often => (often === "daily" ? "weekly" : "daily");
 
 /** Every second topic comes daily, the others weekly, or the other way round. */
-const oftenOf = (topic: Topic, first: Often): Often => (TOPICS.indexOf(topic) % 2 === 0 ? first : other(first));
+const oftenOf = (topic: NoticeTopic, first: Often): Often => (NOTICE_TOPICS.indexOf(topic) % 2 === 0 ? first : other(first));
 
 const kindsOf = (often: Often, first: Often, still: (row: KindRow) => boolean = () => true) =>
   TOLD.filter((kind) => oftenOf(KINDS[kind].topic, first) === often && still(KINDS[kind]));
@@ -84,7 +84,7 @@ async function everything(store: Store, second: Store, { zone, digestDay, first 
     ...({ _id: newId(), groupId, invitedBy: omar, role: "member", name: null, text: null, email: "rina@example.com" } as const),
     ...{ uses: 1, used: 0, createdAt: inDays(0), expiresAt: inDays(14), revokedAt: null, tokenHash: tokenHash(newId()) },
   };
-  const topics = Object.fromEntries(TOPICS.map((topic) => [topic, { app: true, mail: oftenOf(topic, first) }]));
+  const topics = Object.fromEntries(NOTICE_TOPICS.map((topic) => [topic, { app: true, mail: oftenOf(topic, first) }]));
   await db.write(async (tx) => {
     // What the preparations would tell.
     await tx.deleteAll(Events, {});

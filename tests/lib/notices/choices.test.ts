@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EVENT_KINDS, type EventKind } from "@/lib/events/schema";
 import { DEFAULT_SETTINGS, deliveryOf, type Settings } from "@/lib/notices/delivery-rules";
-import { TOPICS } from "@/lib/notices/kind-schema";
+import { NOTICE_TOPICS } from "@/lib/notices/kind-schema";
 
 const NOW = "2026-11-22T12:00:00.000Z";
 const GROUP = "aaaaaaaaaaaaaaaaaaaaaaaa";
@@ -15,7 +15,7 @@ const ACCOUNT: EventKind[] = [
 ];
 
 test("with everything switched off, one's places and one's account still stand in the app, and no mail comes of them", () => {
-  const nothing = { ...DEFAULT_SETTINGS, topics: Object.fromEntries(TOPICS.map((topic) => [topic, off])) };
+  const nothing = { ...DEFAULT_SETTINGS, topics: Object.fromEntries(NOTICE_TOPICS.map((topic) => [topic, off])) };
   expect(shown(nothing)).toEqual(["seat-confirmed", "seat-offered", "offer-lapsed", "still-coming", ...ACCOUNT]);
   expect(EVENT_KINDS.filter((kind) => told(kind, nothing).mail !== null)).toEqual([]);
 });

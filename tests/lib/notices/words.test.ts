@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EVENT_KINDS, type EventKind } from "@/lib/events/schema";
-import { KIND_RULES, TOPIC_RULES, TOPICS } from "@/lib/notices/kind-schema";
+import { KIND_RULES, NOTICE_TOPICS, TOPIC_RULES } from "@/lib/notices/kind-schema";
 import { factsOf, wordsOf } from "@/lib/notices/word-rules";
 
 const ABOUT = {
@@ -29,7 +29,7 @@ describe.each(EVENT_KINDS)("%s", (kind) => {
 
   test("belongs to a row of the settings, or to the account", () => {
     const { topic, act } = KIND_RULES[kind];
-    expect(topic === null || TOPICS.includes(topic)).toBe(true);
+    expect(topic === null || NOTICE_TOPICS.includes(topic)).toBe(true);
     expect(act).not.toBe("");
     if (topic !== null) expect(TOPIC_RULES[topic].why).toMatch(/^You get this because /);
   });
