@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { WithDigits } from "@/components/ui/with-digits";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { newsOf } from "@/lib/meetups/earned-rules";
-import { arrivalWords, type Told } from "./arrival-words";
+import { type ArrivalFacts, arrivalWords } from "./arrival-words";
 import { PatchPicture } from "./patch-picture";
 import { seePatches } from "./seen-patches";
 import "./arrival.css";
@@ -16,7 +16,7 @@ interface ArrivalProps {
   personId: string;
   /** So many of the patches were sewn on lately. */
   fresh: number;
-  told: Told;
+  told: ArrivalFacts;
   /** Of the newest patch. */
   picture: { hobby: HobbyCategory; drawing: number };
   /** The heading of the earned patches, which comes into sight when the news was read. */

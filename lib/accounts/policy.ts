@@ -2,7 +2,7 @@ import type { Limit } from "@/lib/platform/store/limits";
 import { spokenDay } from "@/lib/spoken-time";
 import type { Account } from "./record";
 import type { PatchesAudience } from "./schema";
-import { type AccountPageView, type OwnProfile, type Profile, toldOf } from "./views";
+import { type AccountPageView, type OwnProfile, type Profile, profileFieldsOf } from "./views";
 
 /** Each is multiplied by `RATE_LIMIT_FACTOR`. */
 export const ACCOUNT_LIMITS = {
@@ -39,7 +39,7 @@ export const toProfile = ({ _id, email, displayName, photoURL, role, emailVerifi
 
 export const toOwnProfile = (account: Account): OwnProfile => ({
   ...toProfile(account),
-  ...toldOf(account),
+  ...profileFieldsOf(account),
   deletionAt: account.deletionAt,
 });
 
@@ -47,7 +47,7 @@ export const toOwnProfile = (account: Account): OwnProfile => ({
 export function toAccountPage(account: Account, link: object | null): AccountPageView {
   const { displayName, photoURL, zone, email, emailVerified, pendingEmail, passwordHash } = account;
   return {
-    profile: { displayName, photoURL, ...toldOf(account) },
+    profile: { displayName, photoURL, ...profileFieldsOf(account) },
     address: { email, confirmedOn: emailVerified && spokenDay(emailVerified, zone), becoming: pendingEmail },
     hasPassword: passwordHash !== null,
     google: link !== null,

@@ -3,7 +3,7 @@ import { normalizeEmail } from "@/lib/email-address";
 import { env } from "@/lib/env";
 import { date, id, moment, type Row, record } from "@/lib/platform/store/record";
 import { DEFAULT_ZONE } from "@/lib/zone";
-import { Told } from "./schema";
+import { ProfileFields } from "./schema";
 
 const Address = z.string().refine((email) => email !== "" && email === normalizeEmail(email), "is not a normalised e-mail address");
 
@@ -27,14 +27,14 @@ export const Accounts = record(
     pendingEmail: Address.nullable().default(null),
     /** IANA time zone: digests, quiet hours and the times in mails go by it. */
     zone: z.string().default(DEFAULT_ZONE),
-    about: Told.shape.about.default(""),
-    place: Told.shape.place.default(""),
-    interests: Told.shape.interests.default([]),
+    about: ProfileFields.shape.about.default(""),
+    place: ProfileFields.shape.place.default(""),
+    interests: ProfileFields.shape.interests.default([]),
     /** Of the last sign-in; the first one is no news to anybody. */
     signedInAt: moment().nullable().default(null),
     /** When the account goes, where its owner has asked for it. */
     deletionAt: moment().nullable().default(null),
-    sashFor: Told.shape.sashFor.default("groups"),
+    sashFor: ProfileFields.shape.sashFor.default("groups"),
   },
   {
     table: "users",

@@ -83,17 +83,17 @@ export type PatchesAudience = (typeof PATCHES_AUDIENCES)[number];
  * What people tell of themselves beside their name and photo, as a form and the API give it. A new field stands here, in the record with
  * what it is until somebody tells it, and in the form; what its owner gets to see follows from here.
  */
-export const Told = z.strictObject({
+export const ProfileFields = z.strictObject({
   about: About,
   place: Place,
   interests: Interests,
   zone: TimeZone.describe("IANA time zone."),
   sashFor: z.enum(PATCHES_AUDIENCES, "Choose who sees it.").describe("Who sees which meetups one came to."),
 });
-export type Told = z.output<typeof Told>;
+export type ProfileFields = z.output<typeof ProfileFields>;
 
 /** `PATCH /api/accounts/me`. */
-export const ProfileEdit = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl.nullable(), ...Told.shape }).partial();
+export const ProfileEdit = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl.nullable(), ...ProfileFields.shape }).partial();
 export type ProfileEdit = z.output<typeof ProfileEdit>;
 
 /** `PUT /api/accounts/me/password`; whoever has no password gives none. */

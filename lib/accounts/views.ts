@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/id-field";
-import { type ProfileEdit, Told } from "./schema";
+import { type ProfileEdit, ProfileFields } from "./schema";
 
 /** The signed-in person as the app-wide auth state holds them (docs/product.md). */
 export const Profile = z.strictObject({
@@ -15,15 +15,16 @@ export const Profile = z.strictObject({
 });
 export type Profile = z.output<typeof Profile>;
 
-const TOLD = Object.keys(Told.shape) as (keyof Told)[];
+const PROFILE_FIELDS = Object.keys(ProfileFields.shape) as (keyof ProfileFields)[];
 
-/** Of an account what its owner has told: a new field is in all that shows these. */
-export const toldOf = (account: Told): Told => Object.fromEntries(TOLD.map((name) => [name, account[name]])) as Told;
+/** Of an account what its owner tells in a profile: a new field is in all that shows these. */
+export const profileFieldsOf = (account: ProfileFields): ProfileFields =>
+  Object.fromEntries(PROFILE_FIELDS.map((name) => [name, account[name]])) as ProfileFields;
 
 /** What somebody sees of their own account beside what the auth state holds. */
 export const OwnProfile = z.strictObject({
   ...Profile.shape,
-  ...Told.shape,
+  ...ProfileFields.shape,
   deletionAt: z.string().nullable().describe("When the account goes, where its owner has asked for it."),
 });
 export type OwnProfile = z.output<typeof OwnProfile>;

@@ -17,7 +17,7 @@ export interface Happening {
 }
 
 /** What there is to tell of it, and to whom. */
-export interface Told {
+export interface NewEvent {
   kind: EventKind;
   /** Name people who will have no row any more when the clock looks. */
   to: { person: string } | { people: readonly string[] } | "organizers" | "members" | "attendees";
@@ -26,7 +26,7 @@ export interface Told {
   changes?: Changed[];
 }
 
-function audienceOf({ to }: Told) {
+function audienceOf({ to }: NewEvent) {
   if (typeof to === "string") return { to, people: [], personId: null };
   const people = "people" in to ? [...to.people] : [to.person];
   return { to: "people" as const, people, personId: people.length === 1 ? (people[0] ?? null) : null };
@@ -39,7 +39,7 @@ function audienceOf({ to }: Told) {
 export async function recordEvents(
   tx: Transaction,
   { meetupId = null, meetupTitle = null, ...happening }: Happening,
-  told: readonly Told[],
+  told: readonly NewEvent[],
 ): Promise<void> {
   const rows = told.map(({ kind, detail = null, changes = [], ...rest }) => ({
     ...{ _id: risingId(), ...happening, meetupId, meetupTitle, kind, detail, changes, reached: null, done: false },

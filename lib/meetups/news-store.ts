@@ -1,5 +1,5 @@
 import "server-only";
-import { type Happening, recordEvents, type Told } from "@/lib/events/store";
+import { type Happening, type NewEvent, recordEvents } from "@/lib/events/store";
 import { Groups } from "@/lib/groups/record";
 import type { Transaction } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
@@ -15,11 +15,17 @@ const chunks = (people: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(people.length / MOST_PEOPLE) }, (_, at) => people.slice(at * MOST_PEOPLE, (at + 1) * MOST_PEOPLE));
 
 /** The same for each of these people; nothing for nobody. */
-export const toPeople = (people: readonly string[], told: Omit<Told, "to">): Told[] =>
+export const toPeople = (people: readonly string[], told: Omit<NewEvent, "to">): NewEvent[] =>
   chunks(people).map((some) => ({ ...told, to: { people: some } }));
 
 /** Records what there is to tell of a meetup, in the step in which it happens. */
-export async function tellOf(tx: Transaction, meetup: Meetup, actorId: string | null, at: string, told: readonly Told[]): Promise<void> {
+export async function tellOf(
+  tx: Transaction,
+  meetup: Meetup,
+  actorId: string | null,
+  at: string,
+  told: readonly NewEvent[],
+): Promise<void> {
   if (told.length === 0) return;
   const { groupId, _id: meetupId, title: meetupTitle } = meetup;
   const group = await tx.get(Groups, groupId);
@@ -27,7 +33,7 @@ export async function tellOf(tx: Transaction, meetup: Meetup, actorId: string | 
   await recordEvents(tx, happening, told);
 }
 
-function toldOf(news: SeatNews): Told {
+function newEventOf(news: SeatNews): NewEvent {
   const to = { person: news.accountId };
   if (news.kind === "offered") return { kind: "seat-offered", to, detail: news.heldUntil };
   return { kind: news.kind, to };
@@ -35,7 +41,7 @@ function toldOf(news: SeatNews): Told {
 
 /** What one step of the seats means to people. */
 export const tellSeats = (tx: Transaction, meetup: Meetup, actorId: string | null, at: string, news: readonly SeatNews[]): Promise<void> =>
-  tellOf(tx, meetup, actorId, at, news.map(toldOf));
+  tellOf(tx, meetup, actorId, at, news.map(newEventOf));
 
 /** Those who go, and those who might. */
 export async function answeredBy(tx: Transaction, meetupId: string): Promise<{ going: string[]; hoping: string[] }> {

@@ -5,7 +5,7 @@ import { choiceOf, DEFAULT_SETTINGS, isMuted, type Settings, withoutInvitations 
 import { KIND_RULES } from "./kind-schema";
 import { type Notice, NoticeSettings, RestedAddresses, type Resting } from "./record";
 import { restedHash } from "./secrets";
-import { type Hearer, type Told, toldNotices } from "./view-queries";
+import { type DetailedNotice, type Hearer, toldNotices } from "./view-queries";
 
 /** Why an address gets less mail than others, or none; null for one that gets all of it. */
 export const restOf = async (reader: Reader, email: string): Promise<Resting | null> =>
@@ -24,7 +24,7 @@ export async function settingsOf(reader: Reader, accountId: string, rest: Restin
 export interface Addressee extends Hearer {
   displayName: string | null;
   email: string;
-  told: Told[];
+  told: DetailedNotice[];
 }
 
 /**

@@ -3,7 +3,7 @@ import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { cityOf, shortWhen, weekdayOf, zoneName } from "@/lib/meetups/when-rules";
 import { ordinal } from "@/lib/ordinal";
 import { offerWords } from "./meetup-rules";
-import type { Told } from "./view-queries";
+import type { DetailedNotice } from "./view-queries";
 
 /** What a summary says of somebody's next days. */
 export interface Ahead {
@@ -54,7 +54,7 @@ export const yoursIn = (ahead: Ahead): Dated[] =>
   }));
 
 /** What groups plan, the first first; what is the reader's own by now stands there. */
-export function freshIn(told: readonly Told[], ahead: Ahead): Dated[] {
+export function freshIn(told: readonly DetailedNotice[], ahead: Ahead): Dated[] {
   const own = new Set(ahead.coming.map(({ _id }) => _id));
   return told
     .flatMap(({ view: { meetupId, path }, calendar, offer }) =>

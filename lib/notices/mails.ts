@@ -14,7 +14,7 @@ import { ANSWERS, answerPath } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
 import type { NoticeInMail, Written } from "./shared-mails";
 import { type Desk, deskWords, lineStakes, requestStakes } from "./stake-rules";
-import type { Told } from "./view-queries";
+import type { DetailedNotice } from "./view-queries";
 
 /** Who a mail is for. */
 interface Addressee {
@@ -22,20 +22,20 @@ interface Addressee {
   displayName: string | null;
 }
 
-const inMail = ({ view: { _id, title, detail, facts, path } }: Told): NoticeInMail => ({ _id, title, detail, facts, path });
+const inMail = ({ view: { _id, title, detail, facts, path } }: DetailedNotice): NoticeInMail => ({ _id, title, detail, facts, path });
 
 /** Both answers to what it asks, while one is waited for. */
-function answersIn({ view: { _id, kind, waits } }: Told): NoticeMail["answers"] {
+function answersIn({ view: { _id, kind, waits } }: DetailedNotice): NoticeMail["answers"] {
   const words = waits ? ANSWERS[kind] : undefined;
   return words && { yes: { says: words.yes, path: answerPath(_id, "yes") }, no: { says: words.no, path: answerPath(_id, "no") } };
 }
 
-const topicOf = ({ view }: Told): NoticeTopic => KIND_RULES[view.kind].topic ?? "groups";
+const topicOf = ({ view }: DetailedNotice): NoticeTopic => KIND_RULES[view.kind].topic ?? "groups";
 
 const WITH_FILE: ReadonlySet<EventKind> = new Set(["seat-confirmed", "seat-offered", "meetup-changed", "meetup-cancelled"]);
 
 /** The meetup for one's own calendar; a cancelled one takes itself out of it. */
-function files({ calendar, view }: Told): Mail["attachments"] {
+function files({ calendar, view }: DetailedNotice): Mail["attachments"] {
   if (calendar === null || !WITH_FILE.has(view.kind)) return undefined;
   const content = calendarFile(calendar.title, [calendar]);
   return [{ filename: "meetup.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content }];
@@ -49,7 +49,7 @@ const giveBack = (meetupId: string): Note => ({
   after: ", and the next in line hears of it at once.",
 });
 
-function notesOf({ calendar, view: { kind, meetupId } }: Told): Note[] {
+function notesOf({ calendar, view: { kind, meetupId } }: DetailedNotice): Note[] {
   const notes: Note[] = [];
   if (MAY_GIVE_BACK.has(kind) && meetupId !== null) notes.push(giveBack(meetupId));
   if (kind === "still-coming") notes.push("No answer keeps your place.");
@@ -59,14 +59,14 @@ function notesOf({ calendar, view: { kind, meetupId } }: Told): Note[] {
 }
 
 /** A meetup's day, in the colors of its group's hobby. */
-function dayOf({ calendar }: Told): PatchDay | undefined {
+function dayOf({ calendar }: DetailedNotice): PatchDay | undefined {
   if (calendar === null) return undefined;
   const { startsAt, zone, category } = calendar;
   return { ...patchParts(startsAt, zone), colors: HOBBY_COLORS[category] };
 }
 
 /** One thing, told at once. */
-export async function oneMail({ accountId, displayName }: Addressee, told: Told): Promise<Written> {
+export async function oneMail({ accountId, displayName }: Addressee, told: DetailedNotice): Promise<Written> {
   const topic = topicOf(told);
   const attachments = files(told);
   return noticeMail({
@@ -87,7 +87,7 @@ export async function oneMail({ accountId, displayName }: Addressee, told: Told)
 /** Requests of one group that came within a quarter of an hour. Null for the desk of a group that is gone meanwhile. */
 export async function bundleMail(
   { accountId, displayName }: Addressee,
-  [first, ...others]: readonly [Told, ...Told[]],
+  [first, ...others]: readonly [DetailedNotice, ...DetailedNotice[]],
   desk: Desk | null,
 ): Promise<Written> {
   return noticeMail({
@@ -119,7 +119,7 @@ interface Besides {
 export async function summaryMail(
   every: keyof typeof WHY,
   { accountId, displayName }: Addressee,
-  told: readonly Told[],
+  told: readonly DetailedNotice[],
   { ahead, desks }: Besides,
 ): Promise<Written> {
   const parts = NOTICE_TOPICS.map((topic) => ({

@@ -12,7 +12,7 @@ import { noticeMail } from "./notice-mails";
 import { ANSWERS } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
 import type { Desk } from "./stake-rules";
-import type { Told } from "./view-queries";
+import type { DetailedNotice } from "./view-queries";
 import { factsOf, wordsOf } from "./word-rules";
 
 const ID = "0123456789abcdef01234567";
@@ -62,7 +62,7 @@ const calendarOf = (cancelled: boolean): CalendarEvent => ({
 
 const OFFERS: Partial<Record<EventKind, Offer>> = { "meetup-new": { ...SAMPLE_MEETUP, capacity: 12, going: 7, held: 1 } };
 
-function told(kind: EventKind, actor = "Kamrul Hasan"): Told {
+function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
   const detail = DETAILS[kind] ?? null;
   const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, detail, zone });
   const { topic, act } = KIND_RULES[kind];
@@ -120,7 +120,7 @@ const AHEAD: Ahead = {
   coming: COMING.map((meetup, at) => ({ ...meetup, _id: `${at + 1}${ID.slice(1)}` })),
 };
 
-const planned = (title: string, startsAt: string, offer: Partial<Offer>): Told => {
+const planned = (title: string, startsAt: string, offer: Partial<Offer>): DetailedNotice => {
   const { view, calendar, ...rest } = told("meetup-new");
   const event = calendar ?? calendarOf(false);
   const _id = `planned ${title}`;

@@ -24,7 +24,7 @@ import type { NoticeView } from "./schema";
 import { factsOf, wordsOf } from "./word-rules";
 
 /** A notice as it is shown, with what a mail about it has besides. */
-export interface Told {
+export interface DetailedNotice {
   view: NoticeView;
   /** Whether a mail about it still has a reason. */
   matters: boolean;
@@ -123,7 +123,7 @@ async function told(
   { accountId, zone }: Hearer,
   around: Around,
   now: string,
-): Promise<Omit<Told, "view"> & { view: Omit<NoticeView, "_id" | "read"> }> {
+): Promise<Omit<DetailedNotice, "view"> & { view: Omit<NoticeView, "_id" | "read"> }> {
   const { kind, groupId, meetupId, actorId, at, changes } = event;
   const [group, meetup] = [around.groups.get(groupId ?? ""), around.meetups.get(meetupId ?? "")];
   const place = around.placeOf(event, accountId);
@@ -167,13 +167,13 @@ export async function toldNotices(
   hearer: Hearer,
   notices: readonly Notice[],
   now = new Date().toISOString(),
-): Promise<Told[]> {
+): Promise<DetailedNotice[]> {
   const rows = await reader.getAll(Events, distinct(notices.map(({ eventId }) => eventId)));
   const events = byId(rows);
   const actorIds = distinct(rows.map(({ actorId }) => actorId));
   const actors = byId(await reader.getAll(Accounts, actorIds));
   const around = { ...(await surroundingsOf(reader, rows, [hearer.accountId])), actors };
-  const shown: Told[] = [];
+  const shown: DetailedNotice[] = [];
   for (const { _id, eventId, readAt } of notices) {
     const event = events.get(eventId);
     if (!event || !mayKnow(event.kind, around.placeOf(event, hearer.accountId))) continue;

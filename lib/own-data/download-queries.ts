@@ -11,7 +11,7 @@ import { database, declaredRecords } from "@/lib/platform/store";
 import type { Database, Reader, Where } from "@/lib/platform/store/database";
 import type { Shown } from "@/lib/platform/store/people";
 import type { AnyRecord } from "@/lib/platform/store/record";
-import type { Explanation, Told } from "./download-views";
+import type { DownloadFile, Explanation } from "./download-views";
 import { type Holding, holdingsOf } from "./trace-rules";
 
 const BATCH = 500;
@@ -98,7 +98,7 @@ export async function downloadOwnData({ accountId }: Actor): Promise<Uint8Array<
   const db = await database();
   const { email, emailVerified, zone } = found(await db.read((reader) => reader.get(Accounts, accountId)));
   const archive = new Archive();
-  const files: Told[] = [];
+  const files: DownloadFile[] = [];
   const leftOut: string[] = [];
   for (const holding of holdingsOf(declaredRecords())) {
     if ("because" in holding) leftOut.push(holding.because);

@@ -1,5 +1,5 @@
 /** A file of the download, as the page in it tells of it. */
-export interface Told {
+export interface DownloadFile {
   name: string;
   about: string;
   /** Null for what has no rows to count. */
@@ -11,7 +11,7 @@ export interface Explanation {
   email: string;
   zone: string;
   at: string;
-  files: readonly Told[];
+  files: readonly DownloadFile[];
   /** What is kept and not in the file, with the reason. */
   leftOut: readonly string[];
 }

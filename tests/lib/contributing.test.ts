@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { draftOf, inputOf } from "@/components/groups/draft";
 import { toAccountPage, toOwnProfile } from "@/lib/accounts/policy";
 import { NEW_ACCOUNT } from "@/lib/accounts/record";
-import { ProfileEdit, Told } from "@/lib/accounts/schema";
-import { OwnProfile, toldOf } from "@/lib/accounts/views";
+import { ProfileEdit, ProfileFields } from "@/lib/accounts/schema";
+import { OwnProfile, profileFieldsOf } from "@/lib/accounts/views";
 import { GroupAnswer } from "@/lib/groups/answers";
 import { toShown } from "@/lib/groups/queries";
 import { type Group, Groups } from "@/lib/groups/record";
@@ -195,5 +195,5 @@ test("what people tell of themselves is in all that shows their account to them,
 test("an account whose owner has told nothing is as its record has it by default", () => {
   const { displayName, photoURL, ...told } = NEW_ACCOUNT;
   expect([displayName, photoURL]).toEqual([null, null]);
-  expect(Told.parse(toldOf(told))).toEqual(toldOf(told));
+  expect(ProfileFields.parse(profileFieldsOf(told))).toEqual(profileFieldsOf(told));
 });

@@ -1,6 +1,6 @@
 import type { Account } from "@/lib/accounts/record";
 import { Accounts } from "@/lib/accounts/record";
-import { recordEvents, type Told } from "@/lib/events/store";
+import { type NewEvent, recordEvents } from "@/lib/events/store";
 import { Memberships } from "@/lib/memberships/record";
 import type { MembershipState, Role } from "@/lib/memberships/schema";
 import { noticeJobs } from "@/lib/notices/jobs";
@@ -89,11 +89,11 @@ export const removeFrom = (store: Store, groupId: string, accountId: string) =>
   store.db.write((tx) => tx.deleteAll(Memberships, { groupId, accountId }));
 
 /** Something happens in a group. */
-export const happen = (store: Store, groupId: string, actorId: string | null, ...told: Told[]) =>
+export const happen = (store: Store, groupId: string, actorId: string | null, ...told: NewEvent[]) =>
   happenAt(store, groupId, null, actorId, ...told);
 
 /** Something happens with a meetup of a group. */
-export const happenAt = (store: Store, groupId: string, meetupId: string | null, actorId: string | null, ...told: Told[]) =>
+export const happenAt = (store: Store, groupId: string, meetupId: string | null, actorId: string | null, ...told: NewEvent[]) =>
   store.db.write((tx) =>
     recordEvents(tx, { groupId, groupName: "Ramna Runners", meetupId, meetupTitle: null, actorId, at: new Date().toISOString() }, told),
   );

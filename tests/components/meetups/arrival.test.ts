@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { arrivalWords, type Told } from "@/components/meetups/arrival-words";
+import { type ArrivalFacts, arrivalWords } from "@/components/meetups/arrival-words";
 import { seePatches } from "@/components/meetups/seen-patches";
 
-const told = (over: Partial<Told> = {}): Told => ({
+const told = (over: Partial<ArrivalFacts> = {}): ArrivalFacts => ({
   count: 17,
   newest: { title: "Boats and tea stalls", host: "Anika Rahman" },
   hobbies: ["Drawing & Painting", "Running", "Cooking"],
