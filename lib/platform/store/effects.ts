@@ -5,7 +5,7 @@ export interface Effects {
   /** Words the row is no longer found by, and new ones. */
   dropped: string[];
   added: string[];
-  /** Also a step of 0: the count keeps the moment too. */
+  /** Also an increment of 0: the count keeps the moment too. */
   tallies: (Tally & { by: -1 | 0 | 1 })[];
   topics: string[];
 }

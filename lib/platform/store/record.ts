@@ -23,7 +23,7 @@ export interface Index {
   unique: boolean;
 }
 
-/** One step of a kept count: rows are counted by `key` within a `scope` (`""`: everybody's). */
+/** One of the kept counts: rows are counted by `key` within a `scope` (`""`: everybody's). */
 export interface Tally {
   scope: string;
   key: string;

@@ -149,8 +149,8 @@ export class MongoReader implements Reader {
 
   async counts(record: AnyRecord, scope: string): Promise<Map<string, Count>> {
     const counts = new Map<string, Count>();
-    const steps = this.db.collection("tallies").find({ record: record.name, scope }, this.options);
-    for (const { key, by, at } of await steps.toArray()) {
+    const increments = this.db.collection("tallies").find({ record: record.name, scope }, this.options);
+    for (const { key, by, at } of await increments.toArray()) {
       const { total, changedAt } = counts.get(key) ?? { total: 0, changedAt: "" };
       counts.set(key, { total: total + by, changedAt: laterOf(at, changedAt) });
     }

@@ -8,12 +8,12 @@ import { filterOf } from "./filter";
 import { KnownRows } from "./known-rows";
 import { encodeRow, rowDecoder, toObjectId } from "./mapper";
 import { MongoReader } from "./reader";
-import { CountSteps } from "./tallies";
+import { CountIncrements } from "./tallies";
 import { addWords, dropStray, dropWords, missingWords, wordsOf } from "./words";
 
 /**
  * Writes of one session. Words and counts are rows of their own that are only added or removed. Many steps may share one transaction, so
- * what they have in common goes to the server once: rows they all read, topics they all make stale, and the steps of counts, which
+ * what they have in common goes to the server once: rows they all read, topics they all make stale, and the increments of counts, which
  * `finish` writes.
  */
 export class MongoTransaction extends MongoReader implements Transaction {
@@ -21,7 +21,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
   written = false;
   readonly #known = new KnownRows();
   readonly #told = new Set<string>();
-  readonly #counted = new CountSteps();
+  readonly #counted = new CountIncrements();
 
   constructor(
     db: Db,
@@ -175,9 +175,9 @@ export class MongoTransaction extends MongoReader implements Transaction {
     await this.finish();
     const tallies = this.db.collection("tallies");
     const stored = new Map<string, number>();
-    for (const step of await tallies.find({ record: record.name }, this.options).toArray()) {
-      const name = tallyName({ scope: step.scope, key: step.key });
-      stored.set(name, (stored.get(name) ?? 0) + step.by);
+    for (const { scope, key, by } of await tallies.find({ record: record.name }, this.options).toArray()) {
+      const name = tallyName({ scope, key });
+      stored.set(name, (stored.get(name) ?? 0) + by);
     }
     const wrong = wrongCounts(stored, totals);
     const at = new Date().toISOString();
@@ -204,17 +204,17 @@ export class MongoTransaction extends MongoReader implements Transaction {
   }
 
   /**
-   * Before the commit. Steps of a count are appended, never added up in place: writers do not wait for each other. `Tallies` folds them
+   * Before the commit. Increments of a count are appended, never added up in place: writers do not wait for each other. `Tallies` folds them
    * later.
    */
   async finish(): Promise<void> {
-    const steps = this.#counted.take();
-    if (steps.length === 0) return;
+    const increments = this.#counted.take();
+    if (increments.length === 0) return;
     const at = new Date().toISOString();
     await this.db.collection("tallies").insertMany(
-      steps.map((step) => ({ ...step, at })),
+      increments.map((increment) => ({ ...increment, at })),
       this.options,
     );
-    for (const { record, scope, key } of steps) this.tallied({ record, scope, key });
+    for (const { record, scope, key } of increments) this.tallied({ record, scope, key });
   }
 }
