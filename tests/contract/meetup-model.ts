@@ -9,7 +9,7 @@ import { MemberLeft } from "@/lib/memberships/occasions";
 import { Memberships } from "@/lib/memberships/record";
 import type { Database } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
-import { type Command, GUESTS, hoursBefore, MeetupModel, PEOPLE, START, sequences, type Who, ZONE } from "@/tests/support/meetup-model";
+import { type Command, END, GUESTS, hoursBefore, MeetupModel, PEOPLE, START, sequences, type Who, ZONE } from "@/tests/support/meetup-model";
 import { aMeetingGroup, join, member, plan, storesOf } from "../support/meetups";
 import type { StoreTest } from "../support/store-test";
 
@@ -35,7 +35,7 @@ class StoredMeetup {
     await db.write(async (tx) => {
       for (const who of PEOPLE.slice(0, 8)) await join(tx, groupId, ids.get(who) ?? "", "member");
     });
-    const times = { startsAt: START, endsAt: hoursBefore(-2), zone: ZONE };
+    const times = { startsAt: START, endsAt: END, zone: ZONE };
     const meetupId = await plan(db, groupId, ownerId, { ...times, capacity, guestsAllowed: GUESTS }, hoursBefore(73));
     return new StoredMeetup(processes, ids, groupId, meetupId);
   }

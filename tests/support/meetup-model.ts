@@ -11,6 +11,7 @@ export const START = "2026-11-28T12:00:00.000Z";
 export const ZONE = "Asia/Dhaka";
 export const GUESTS = 3;
 export const hoursBefore = (hours: number): string => instant(Date.parse(START) - hours * HOUR_MS);
+export const END = hoursBefore(-2);
 
 export type Command =
   | { type: "go"; who: Who; guests: number }
@@ -159,9 +160,10 @@ export class MeetupModel {
   }
 
   #refused(command: Command): boolean {
+    // Whoever leaves while it goes on keeps no place either; what was is not rewritten.
+    if (command.type === "leave") return this.now >= END || !this.answers.has(command.who);
     if (this.now >= START) return true;
     if (command.type === "decline") return !this.answers.has(command.who) && !this.members.has(command.who);
-    if (command.type === "leave") return !this.answers.has(command.who);
     return this.cancelled && command.type !== "still-coming";
   }
 
