@@ -9,7 +9,18 @@ import { MemberLeft } from "@/lib/memberships/occasions";
 import { Memberships } from "@/lib/memberships/record";
 import type { Database } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
-import { type Command, END, GUESTS, hoursBefore, MeetupModel, PEOPLE, START, sequences, type Who, ZONE } from "@/tests/support/meetup-model";
+import {
+  type Command,
+  END,
+  GUESTS,
+  hoursBefore,
+  MeetupModel,
+  PEOPLE,
+  START,
+  sequences,
+  type Who,
+  ZONE,
+} from "@/tests/support/meetup-model";
 import { aMeetingGroup, join, member, plan, storesOf } from "../support/meetups";
 import type { StoreTest } from "../support/store-test";
 
