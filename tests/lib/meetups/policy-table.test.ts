@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { can, canPlan, MEETUP_ACTIONS, type MeetupAction, type MeetupStanding, mayFollow } from "@/lib/meetups/policy";
 import { RSVP_STATES, type RsvpState } from "@/lib/meetups/schema";
-import { ANSWERED, EVERYONE, type Phase, TABLE } from "@/tests/support/meetup-policy-table";
+import { ANSWERED } from "@/tests/support/meetup-answered-table";
+import { EVERYONE, type Phase, TABLE } from "@/tests/support/meetup-policy-table";
 import { WORDS } from "@/tests/support/meetup-words";
 import { membership } from "@/tests/support/scenes";
 
