@@ -13,6 +13,7 @@ import { beforeHead } from "./head";
 import { statusOfPage } from "./page-errors";
 import { makeWithinLimit, type SlowDownPage } from "./page-limit";
 import { dropPolicyMark, giveNonce } from "./page-policy";
+import { afterOlderRenders } from "./renders-in-flight";
 import { answerFromCache, GENERATION, isForRouter } from "./response-cache";
 import { ALWAYS, HSTS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
 
@@ -116,7 +117,7 @@ function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
       return answerFromCache(request, response, () => {
         prepare(request);
         giveNonce(request, response, sessionPages);
-        return makeWithinLimit(request, response, make, slowDownPage);
+        return makeWithinLimit(request, response, () => afterOlderRenders(request, response, sessionPages, make), slowDownPage);
       });
     });
 }

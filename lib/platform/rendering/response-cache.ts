@@ -43,7 +43,8 @@ function forget(key: string): void {
   if (answer && answers.delete(key)) bytes -= weight(answer);
 }
 
-const currentGeneration = async (): Promise<number | undefined> =>
+/** How far the count of changes is now; undefined before Next has asked for the first page, and when the store cannot tell. */
+export const currentGeneration = async (): Promise<number | undefined> =>
   (globalThis as { [CURRENT]?: () => Promise<number> })[CURRENT]?.().catch(() => undefined);
 
 const ROUTER_HEADER = /^(?:rsc$|next-|x-(?:next|middleware|prerender|invoke|matched))/;
@@ -56,10 +57,13 @@ export function isForRouter({ headers }: IncomingMessage): boolean {
 
 const NOT_A_PAGE = /^\/(_next|api)\//;
 
+/** True for a look at what may be a page. */
+export const isPage = ({ method, url = "" }: IncomingMessage): boolean => (method === "GET" || method === "HEAD") && !NOT_A_PAGE.test(url);
+
 /** What the answer to a plain look at a page hangs on; null for any other request. */
 function keyOf(request: IncomingMessage): string | null {
-  const { method, url = "", headers } = request;
-  if ((method !== "GET" && method !== "HEAD") || NOT_A_PAGE.test(url)) return null;
+  const { url = "", headers } = request;
+  if (!isPage(request)) return null;
   if (headers.range !== undefined || headers.cookie?.includes("__prerender_bypass") || isForRouter(request)) return null;
   const key = `${headers["x-forwarded-proto"] ?? ""} ${headers["accept-encoding"] ?? ""} ${url}`;
   return key.length > LONGEST_KEY ? null : key;

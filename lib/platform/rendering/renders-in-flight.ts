@@ -1,0 +1,70 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { beforeHead } from "./head";
+import { currentGeneration, isPage } from "./response-cache";
+
+/** Requests for one path that were let through and are not answered yet. */
+interface Batch {
+  /** How far the count of changes was when the first of them was let through: what each of them sees at least. */
+  generation: number;
+  open: number;
+  answered: Promise<void>;
+  end: () => void;
+}
+
+const batches = new Map<string, Batch>();
+
+function newBatch(generation: number): Batch {
+  let end = () => {};
+  const answered = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { generation, open: 0, answered, end };
+}
+
+/** The batch that may answer a request which came at this generation, once those that came before a later change are answered. */
+async function joinBatch(path: string, generation: number): Promise<Batch> {
+  for (let batch = batches.get(path); batch; batch = batches.get(path)) {
+    if (batch.generation >= generation) return batch;
+    await batch.answered;
+  }
+  const batch = newBatch(generation);
+  batches.set(path, batch);
+  return batch;
+}
+
+/**
+ * Lets a request for a page through once those are answered that came to the same path before the last change. Next gives the render that
+ * is under way to every request for the same page that comes meanwhile, also to that of a writer who would then see the page as it was
+ * before their write. The head tells that a render is over; how fast its receiver reads the rest holds nobody up.
+ * @param perPerson the addresses of pages that are made for each request, which share no render
+ * @param next what happens with the request then
+ */
+export async function afterOlderRenders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  perPerson: RegExp,
+  next: () => void,
+): Promise<void> {
+  const [path = ""] = (request.url ?? "").split("?");
+  if (!isPage(request) || perPerson.test(path)) return next();
+  const generation = await currentGeneration();
+  if (generation === undefined) return next();
+  const batch = await joinBatch(path, generation);
+  batch.open += 1;
+  let isOpen = true;
+  const leave = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    batch.open -= 1;
+    if (batch.open > 0) return;
+    batches.delete(path);
+    batch.end();
+  };
+  beforeHead(response, (status) => {
+    leave();
+    return status;
+  });
+  response.once("close", leave);
+  next();
+}
