@@ -15,8 +15,9 @@ const PULL_PX = 60;
 /** A slide that is out of sight is inert, so there is no focus for Embla to follow. */
 const OPTIONS = { loop: true, watchFocus: false };
 
-export type Step = 1 | -1;
-export type Turn = (step: Step) => void;
+/** To the next slide, or back to the one before. */
+export type Direction = 1 | -1;
+export type Turn = (direction: Direction) => void;
 
 /**
  * Keeps Embla from moving the slides: it decides which one is shown (buttons, swipes, the clock), the style sheet lays them on top of
@@ -91,8 +92,8 @@ export function Carousel({ viewport, plays, onShow, onReady }: CarouselProps) {
       // The plug-in plays on after a swipe, also where it had been stopped.
       settle();
     });
-    onReady((step) => {
-      if (step > 0) embla.scrollNext(true);
+    onReady((direction) => {
+      if (direction > 0) embla.scrollNext(true);
       else embla.scrollPrev(true);
       // A slide somebody asked for stays its whole time.
       autoplay.reset();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Carousel, Step, Turn } from "./carousel";
+import type { Carousel, Direction, Turn } from "./carousel";
 import { movesLess } from "./moves-less";
 
 /** Calls back when the browser has nothing better to do. Returns how to take it back. */
@@ -22,7 +22,7 @@ export function useCarousel() {
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const turn = useRef<Turn | null>(null);
-  const waiting = useRef<Step[]>([]);
+  const waiting = useRef<Direction[]>([]);
 
   const load = useCallback(() => {
     // Where it cannot be fetched the first slide is a page in itself; the next press tries again.
@@ -39,7 +39,7 @@ export function useCarousel() {
   const onReady = useCallback((ready: Turn) => {
     turn.current = ready;
     setReady(true);
-    for (const step of waiting.current.splice(0)) ready(step);
+    for (const direction of waiting.current.splice(0)) ready(direction);
   }, []);
 
   const onShow = useCallback((shown: number) => setSlides((last) => ({ shown, before: last.shown })), []);
@@ -52,9 +52,9 @@ export function useCarousel() {
     paused,
     setPaused,
     setHeld,
-    go: (step: Step) => {
-      if (turn.current) return turn.current(step);
-      waiting.current.push(step);
+    go: (direction: Direction) => {
+      if (turn.current) return turn.current(direction);
+      waiting.current.push(direction);
       load();
     },
     engine: engine && { ...engine, plays: !paused && !held, onShow, onReady },

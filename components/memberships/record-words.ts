@@ -3,7 +3,7 @@ import type { RecordRow } from "@/lib/memberships/views";
 import { settingNames } from "./settings-changes";
 
 /** What somebody did, with the name of whom it concerns between the two halves. */
-interface Told {
+interface ActionWords {
   before: string;
   after?: string;
   /** What they said with it, in their own words. */
@@ -12,7 +12,7 @@ interface Told {
 
 const named = (detail: string | null): string => (detail ? ` “${detail}”` : "");
 
-const TELL: Record<Recorded, (detail: string | null) => Told> = {
+const TELL: Record<Recorded, (detail: string | null) => ActionWords> = {
   approved: () => ({ before: "approved" }),
   declined: (said) => ({ before: "declined", said }),
   removed: (said) => ({ before: "removed", said }),
@@ -31,4 +31,4 @@ const TELL: Record<Recorded, (detail: string | null) => Told> = {
 };
 
 /** A line of the record as a sentence. */
-export const recordWords = ({ action, detail }: Pick<RecordRow, "action" | "detail">): Told => TELL[action](detail);
+export const recordWords = ({ action, detail }: Pick<RecordRow, "action" | "detail">): ActionWords => TELL[action](detail);

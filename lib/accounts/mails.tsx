@@ -70,7 +70,8 @@ export async function newAddressMail(person: Person, token: string): Promise<Wri
   return { subject, ...(await renderLetter(letter)) };
 }
 
-interface Told {
+/** What a mail about something that happened to an account says. */
+interface NewsWords {
   subject: string;
   happened: string;
   advice: string;
@@ -81,7 +82,7 @@ interface Told {
 const NOT_YOU: [string, string] = ["/reset", "Choose a new password"];
 const DEVICES: [string, string] = ["/dashboard/account#devices", "See your devices"];
 
-function told(news: AccountNews, zone: string): Told {
+function wordsOf(news: AccountNews, zone: string): NewsWords {
   switch (news.what) {
     case "address-asked":
       return {
@@ -168,7 +169,7 @@ export async function farewellMail(person: Person): Promise<Writing> {
 }
 
 export async function accountNewsMail(person: Person, news: AccountNews): Promise<Writing> {
-  const { subject, happened, advice, act } = told(news, person.zone);
+  const { subject, happened, advice, act } = wordsOf(news, person.zone);
   const [path, words] = act;
   const letter = (
     <Letter title={subject} preview={advice} footnote={FOOTNOTE}>

@@ -59,11 +59,11 @@ async function follow(tx: Transaction, groupId: string): Promise<void> {
   if (meetups.length > 0) await tx.stale(listTopics(groupId));
 }
 
-const TOLD = ["_id", "title", "startsAt", "status"] as const;
-type Told = Pick<Meetup, (typeof TOLD)[number]>;
+const FIELDS_OF_REMOVED = ["_id", "title", "startsAt", "status"] as const;
+type RemovedMeetup = Pick<Meetup, (typeof FIELDS_OF_REMOVED)[number]>;
 
 /** Whoever said that they would come, or waits to, without being a member: the group tells its members. */
-async function tellGuests(tx: Transaction, meetups: readonly Told[], group: RemovedGroup, at: string): Promise<void> {
+async function tellGuests(tx: Transaction, meetups: readonly RemovedMeetup[], group: RemovedGroup, at: string): Promise<void> {
   const coming = meetups.filter(({ startsAt, status }) => startsAt > at && status === "scheduled");
   if (coming.length === 0) return;
   const where = { groupId: group.groupId, state: "member" as const };
@@ -85,7 +85,7 @@ export const MEETUP_PARTS: readonly Part[] = [
   part(GroupChanged, (tx, { groupId }) => follow(tx, groupId)),
   part(GroupRemoved, async (tx, group, now) => {
     const { groupId } = group;
-    const meetups = await tx.excerpts(Meetups, { where: { groupId }, fields: TOLD });
+    const meetups = await tx.excerpts(Meetups, { where: { groupId }, fields: FIELDS_OF_REMOVED });
     await tellGuests(tx, meetups, group, now);
     if (meetups.length > 0) await tx.stale(listTopics(groupId));
   }),

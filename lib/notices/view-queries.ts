@@ -72,7 +72,8 @@ type Meetup = Row<typeof Meetups>;
 const whenOf = ({ startsAt, endsAt, zone }: Meetup): string =>
   `${longDay(startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}`;
 
-interface ToldTo {
+/** Somebody who is told of a meetup, and what decides what they may know of it. */
+interface MeetupReader {
   kind: EventKind;
   group: string;
   /** The meetup's page. */
@@ -82,14 +83,14 @@ interface ToldTo {
 }
 
 /** The page that shows somebody the map: one's own where a place is told to those only who go. */
-function mapPathOf({ _id, place, placeFor }: Meetup, { path, rsvp }: ToldTo): string | null {
+function mapPathOf({ _id, place, placeFor }: Meetup, { path, rsvp }: MeetupReader): string | null {
   if (!place?.mapLink) return null;
   if (placeFor === "everyone") return `${path}#where`;
   return rsvp?.state === "going" ? myMeetupPath(_id) : null;
 }
 
 /** What changed, as a mail says it. The way to the map belongs to the place of today, not to one that it had in between. */
-function changedTold(changes: Event["changes"], facts: readonly Fact[], meetup: Meetup, reader: ToldTo): Fact[] {
+function changedTold(changes: Event["changes"], facts: readonly Fact[], meetup: Meetup, reader: MeetupReader): Fact[] {
   const mapPath = mapPathOf(meetup, reader);
   const isToday = ({ what, before, after }: Event["changes"][number]) =>
     what === "place" && (after === null ? before === null : after === placeWords(meetup.place));
@@ -97,7 +98,7 @@ function changedTold(changes: Event["changes"], facts: readonly Fact[], meetup: 
 }
 
 /** What a mail says of a meetup to somebody: whoever has answered it keeps the fee of that day. */
-function meetupToldTo(meetup: Meetup, reader: ToldTo): Fact[] {
+function meetupToldTo(meetup: Meetup, reader: MeetupReader): Fact[] {
   const { kind, group, inside, rsvp } = reader;
   const { place, placeFor, bring } = meetup;
   const answered = rsvp !== null && rsvp.state !== "not-going";

@@ -19,7 +19,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant("capacity" as const), capacity: fc.option(fc.integer({ min: 1, max: 12 })) }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant("hours" as const), hours: fc.integer({ min: 1, max: 20 }) }) },
 );
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+type ModelStep = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** What a store keeps, and nothing more. */
 class Meetup {
@@ -67,7 +67,7 @@ const seated = (meetup: Meetup) => new Map([...meetup.in("going"), ...meetup.in(
 function check(
   meetup: Meetup,
   before: { places: number; seated: Map<string, Answer>; line: Answer[]; closed: boolean },
-  taken: Step,
+  taken: ModelStep,
 ): void {
   const { capacity } = meetup.rules;
   const sum = (state: Answer["state"]) => meetup.in(state).reduce((places, one) => places + party(one), 0);
