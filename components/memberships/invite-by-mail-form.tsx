@@ -8,6 +8,7 @@ import type { Messages } from "@/components/ui/messages";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { MAX_INVITATION_LINE } from "@/lib/memberships/length-rules";
 import { ApiError, api, failureOf } from "@/lib/platform/http/client";
 import { addressesIn } from "./invitation-input";
 import { RoleField } from "./role-field";
@@ -67,7 +68,7 @@ export function InviteByMailForm({ groupId, mayInviteOrganizers }: { groupId: st
           error={messages.text}
           type="text"
           dir="auto"
-          maxLength={300}
+          maxLength={MAX_INVITATION_LINE}
           autoComplete="off"
         />
         <p role="status" className="desk-notice">

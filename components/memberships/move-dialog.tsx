@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { Field } from "@/components/ui/field";
+import { MAX_MOVE_PLACE, MAX_MOVE_TEXT } from "@/lib/memberships/length-rules";
 import type { DeskCall } from "./use-desk-call";
 
 interface MoveDialogProps {
@@ -28,7 +29,14 @@ export function MoveDialog({ call, onSend, onClose }: MoveDialogProps) {
       <section className="part">
         <Field label="Where does the group go?" error={call.fields.to?.[0]}>
           {(wiring) => (
-            <input {...wiring} className="input" dir="auto" maxLength={200} value={to} onChange={(event) => setTo(event.target.value)} />
+            <input
+              {...wiring}
+              className="input"
+              dir="auto"
+              maxLength={MAX_MOVE_PLACE}
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+            />
           )}
         </Field>
         <Field label="What should members know?" error={call.fields.text?.[0]}>
@@ -38,7 +46,7 @@ export function MoveDialog({ call, onSend, onClose }: MoveDialogProps) {
               className="input"
               rows={4}
               dir="auto"
-              maxLength={2000}
+              maxLength={MAX_MOVE_TEXT}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { MAX_LINK_NAME } from "@/lib/memberships/length-rules";
 import type { NewInvitation } from "@/lib/memberships/views";
 import { api } from "@/lib/platform/http/client";
 import type { Fresh } from "./fresh-link";
@@ -75,7 +76,7 @@ export function NewLinkForm({ groupId, mayInviteOrganizers, start, asked, onMade
           hint="Only organizers see it."
           error={messages.name}
           dir="auto"
-          maxLength={80}
+          maxLength={MAX_LINK_NAME}
           autoComplete="off"
           placeholder="Flyer at Beauty Boarding"
         />

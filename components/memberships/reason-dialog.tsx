@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Avatar } from "@/components/account/avatar";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { Field } from "@/components/ui/field";
+import { MAX_REASON } from "@/lib/memberships/length-rules";
 import type { PersonView } from "@/lib/memberships/views";
 import type { DeskCall } from "./use-desk-call";
 import "@/components/ui/line-add.css";
@@ -26,8 +27,6 @@ interface ReasonDialogProps {
   returnFocus?: () => HTMLElement | null | undefined;
   children?: ReactNode;
 }
-
-const MAX_REASON = 500;
 
 /** Asked before something is taken from somebody, with room to say why. */
 export function ReasonDialog(props: ReasonDialogProps) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { manyLines } from "@/lib/text";
 import { optionalText, shortText, text } from "@/lib/text-field";
 import { LONG_ANSWER, MAX_ANSWER, NO_ANSWER } from "./answer-rules";
+import { MAX_INVITATION_LINE, MAX_LINK_NAME, MAX_MOVE_PLACE, MAX_MOVE_TEXT, MAX_REASON } from "./length-rules";
 
 /** From the one who may do most to the one who may do least. */
 export const ROLES = ["owner", "organizer", "member"] as const;
@@ -34,8 +35,6 @@ export const RECORDED = [
   "moved",
 ] as const;
 export type Recorded = (typeof RECORDED)[number];
-
-const MAX_REASON = 500;
 
 /** People decided on in one call, and people a single step promotes from the line or lets in. */
 const MAX_DECISIONS = 100;
@@ -111,13 +110,15 @@ export const InvitationInput = z
       .min(1, "A link works for one person at least.")
       .max(MAX_INVITATION_USES, "A link works for 1,000 people at most."),
     email: shortText(320, "This address is too long.", "Enter an e-mail address."),
-    name: optionalText({ missing: "Name the link.", max: 80, tooLong: "Keep the name to 80 characters." }).describe(
-      "Only organizers see it.",
-    ),
+    name: optionalText({
+      missing: "Name the link.",
+      max: MAX_LINK_NAME,
+      tooLong: `Keep the name to ${MAX_LINK_NAME} characters.`,
+    }).describe("Only organizers see it."),
     text: optionalText({
       missing: "Write a line, or leave it empty.",
-      max: 300,
-      tooLong: "Keep the line to 300 characters.",
+      max: MAX_INVITATION_LINE,
+      tooLong: `Keep the line to ${MAX_INVITATION_LINE} characters.`,
       tidy: manyLines,
     }),
   })
@@ -127,7 +128,7 @@ export type InvitationInput = z.output<typeof InvitationInput>;
 export const TransferInput = z.strictObject({ personId: PersonId });
 export const ClosingInput = z.strictObject({ reason: Reason }).partial();
 export const MoveInput = z.strictObject({
-  to: text({ missing: "Say where the group goes.", max: 200, tooLong: "Keep this to 200 characters." }),
-  text: text({ missing: "Tell the members about it.", max: 2000, tooLong: "Keep this to 2,000 characters.", tidy: manyLines }),
+  to: text({ missing: "Say where the group goes.", max: MAX_MOVE_PLACE, tooLong: `Keep this to ${MAX_MOVE_PLACE} characters.` }),
+  text: text({ missing: "Tell the members about it.", max: MAX_MOVE_TEXT, tooLong: "Keep this to 2,000 characters.", tidy: manyLines }),
 });
 export type MoveInput = z.output<typeof MoveInput>;
