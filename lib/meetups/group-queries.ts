@@ -29,13 +29,12 @@ export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> 
   const now = new Date().toISOString();
   const db = await database();
   return db.read(async (reader) => {
-    const rows = await reader.list(Meetups, { where: { groupId, startsAt: { gt: now } }, by: "startsAt", limit: FIRST + 1 });
-    const coming = rows.slice(0, FIRST).map(rowOf);
+    const rows = await reader.list(Meetups, { where: { groupId, startsAt: { gt: now } }, by: "startsAt", limit: FIRST });
+    const coming = rows.map(rowOf);
     const any = rows.length > 0 || (await reader.first(Meetups, { groupId })) !== null;
     const { liveness, changes } = any ? await livenessOf(reader, group, now) : neverMet(group, now);
     return {
       coming,
-      more: rows.length > FIRST,
       liveness: group.closedAt === null ? liveness : null,
       any,
       zone: env().SITE_TIME_ZONE,

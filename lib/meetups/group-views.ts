@@ -26,8 +26,6 @@ export type Liveness =
 /** What a group's page says of its meetups. */
 export interface GroupMeetups {
   coming: GroupMeetupRow[];
-  /** More come than are shown. */
-  more: boolean;
   /** Null for a group that is closed. */
   liveness: Liveness | null;
   /** Whether there is anything at all, to come or past. */
