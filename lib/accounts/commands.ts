@@ -32,7 +32,7 @@ export async function register(input: unknown): Promise<Profile> {
 }
 
 /** How a login ends; which of the two refusals it was is told, as docs/product.md wants: the limits guard it. */
-export type Login = Account | "user-not-found" | "wrong-password";
+type Login = Account | "user-not-found" | "wrong-password";
 
 /**
  * Checks an e-mail address and a password. A wrong one costs points of several limits, a right one none.

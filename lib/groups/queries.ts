@@ -26,7 +26,7 @@ import {
 } from "./schema";
 import { groups } from "./store";
 
-export interface ListQuery extends Cursor {
+interface ListQuery extends Cursor {
   category?: HobbyCategory | undefined;
   /** A to Z unless something else is asked for. */
   sort?: GroupSort | undefined;
@@ -161,7 +161,7 @@ export async function presentCategories(): Promise<{ category: HobbyCategory; co
   return HOBBY_CATEGORIES.map((category) => ({ category, count: counts[category] ?? 0 })).filter(({ count }) => count > 0);
 }
 
-export interface GroupDates {
+interface GroupDates {
   /** When any group was last added, changed or deleted, ISO 8601; undefined when the store does not know. */
   changedAt: string | undefined;
   /** The categories that have groups, each with the moment one of its groups was last added, changed or deleted. */

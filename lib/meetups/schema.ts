@@ -185,5 +185,3 @@ export const CalendarChoices = z
   })
   .partial();
 export type CalendarChoices = z.output<typeof CalendarChoices>;
-
-export { FeeSeen as FeeSeenInput, Guests as GuestsInput };

@@ -9,7 +9,7 @@ const Event = z.object({ type: z.string(), data: z.object({ to: z.union([z.strin
 /** What is final: the provider tries again by itself where a mailbox is only full or away. */
 const FINAL = { "email.bounced": "bounced", "email.suppressed": "bounced", "email.complained": "complained" } as const;
 
-export interface CameBack {
+interface CameBack {
   addresses: string[];
   why: "bounced" | "complained";
 }

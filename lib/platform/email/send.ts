@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /** A file that comes with a mail. */
-export interface Attachment {
+interface Attachment {
   filename: string;
   /** "text/calendar; charset=utf-8; method=PUBLISH" */
   contentType: string;

@@ -31,7 +31,7 @@ export const website = (search: string): WebSite => ({
   } as SearchBox,
 });
 
-export interface Crumb {
+interface Crumb {
   name: string;
   /** Public path with its query. */
   path: string;

@@ -19,7 +19,7 @@ interface FeedLink {
   title: string;
 }
 
-export interface PageWords {
+interface PageWords {
   /** Without the site's name; it is added here. The home page gives the whole title by `path: "/"`. */
   title: string;
   description: string;

@@ -1,7 +1,7 @@
 // What a cover is sewn from: cloth, patch, felt and thread (docs/design.md says how one looks). Lengths are those of an 800 x 600 drawing
 // whose middle is 0, 0; x grows to the right, y downwards.
 
-export const DYE = {
+const DYE = {
   cream: "#fbf2df",
   red: "#c8372d",
   gold: "#f2a71b",
@@ -41,7 +41,7 @@ export const oval = (x, y, rx, ry) => `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * r
 export const box = (x, y, width, height) => `M${x} ${y}h${width}v${height}h-${width}Z`;
 
 /** The outlines of patches: each says something about what is on it. */
-export const OUTLINE = {
+const OUTLINE = {
   round: disc(0, 0, 210),
   soft: "M-216 0C-216-176-176-212 0-212S216-176 216 0S176 212 0 212S-216 176-216 0Z",
   wide: "M-250 0C-250-160-206-196 0-196S250-160 250 0S206 196 0 196S-250 160-250 0Z",

@@ -31,7 +31,7 @@ async function drawn({ size, lines }: Setting, top: number, leading: number): Pr
   return paths.join("");
 }
 
-export interface CardWords {
+interface CardWords {
   title: string;
   line: string;
   /** Path of one of our own pictures under public/, 4:3. */

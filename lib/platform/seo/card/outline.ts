@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Text as shapes: whatever draws them needs no font and knows nothing of scripts. */
-export interface Outline {
+interface Outline {
   /** The `d` of a path, its baseline at 0, for letters of 1 unit. */
   path: string;
   width: number;
