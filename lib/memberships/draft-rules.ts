@@ -51,7 +51,6 @@ export class Draft {
   readonly #changes = new Map<string, Change>();
   readonly #seats: Seats;
   readonly #line: Membership[];
-  readonly #promoted: string[] = [];
   readonly #notices: Notice[] = [];
   readonly #record: RecordEntry[] = [];
   #patch: Partial<SceneGroup> = {};
@@ -146,7 +145,6 @@ export class Draft {
       const waiting = changed ? changed.after : next;
       if (waiting?.state !== "waiting") continue;
       this.put(next.accountId, next, { state: "member", sequence: this.sequence(), ...this.#arrival(waiting) });
-      this.#promoted.push(next.accountId);
       this.tell("promoted", { person: next.accountId });
     }
   }
@@ -180,7 +178,6 @@ export class Draft {
       accepted: this.accepted,
       barred: this.barred,
       lifted: this.lifted,
-      promoted: this.#promoted,
       notices: this.#notices,
       record: this.#record,
       unfinished: open ? (waitingCount > 0 && memberCount < maxMembers) || (lettingIn && requestCount > 0) : requestCount > 0,

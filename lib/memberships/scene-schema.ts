@@ -97,8 +97,6 @@ export interface Step {
   barred: { reason: string; until: string | null } | null;
   /** The ban that is kept by the target's address ends. */
   lifted: boolean;
-  /** Who got a place in line, in its order. */
-  promoted: string[];
   notices: Notice[];
   record: RecordEntry[];
   /** More is left than one step does: the clock goes on. */

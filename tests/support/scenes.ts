@@ -102,6 +102,10 @@ export function step(outcome: Outcome): Step {
   return outcome;
 }
 
+/** Whom a step gives a place in line, in its order. */
+export const promoted = ({ notices }: Step): string[] =>
+  notices.flatMap(({ kind, to }) => (kind === "promoted" && typeof to === "object" ? [to.person] : []));
+
 /** What became of somebody: their state (with the role of one who runs the group), `unchanged`, or the code of the refusal. */
 export function fate(outcome: Outcome, accountId: string): string {
   if (!outcome.allowed) return outcome.code;

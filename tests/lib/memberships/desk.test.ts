@@ -16,6 +16,7 @@ import {
   one,
   PERSON,
   person,
+  promoted,
   SEATS,
   scene,
   staff,
@@ -62,7 +63,7 @@ describe("the desk", () => {
     });
     expect(outcome.notices[0]).toEqual({ kind: "request-declined", to: PERSON("rina"), detail: "Small." });
     expect(outcome.record).toEqual([{ action: "declined", actorId: "omar", personId: "rina", detail: "Small." }]);
-    expect(outcome.promoted).toEqual(["a"]);
+    expect(promoted(outcome)).toEqual(["a"]);
   });
 
   test("tells those who were slower what happened", () => {
@@ -109,7 +110,7 @@ describe("the desk", () => {
       ...{ answersUntil: null, rulesAccepted: null, contact: "nothing", invitationId: null, reason: "Shouted.", until: LATER },
     });
     expect(outcome.group).toEqual({ transfer: null });
-    expect(outcome.promoted).toEqual(["a"]);
+    expect(promoted(outcome)).toEqual(["a"]);
     expect(outcome.notices.map(({ kind, to }) => [kind, to])).toEqual([
       ["transfer-ended", PERSON("owner")],
       ["banned", PERSON("rina")],

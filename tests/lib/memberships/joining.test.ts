@@ -15,6 +15,7 @@ import {
   one,
   PERSON,
   person,
+  promoted,
   SEATS,
   type Stand,
   scene,
@@ -59,7 +60,6 @@ describe("joining", () => {
       seats: { memberCount: 6, nextSequence: 101 },
       notices: [],
       record: [],
-      promoted: [],
       unfinished: false,
     });
     expect(outcome).toMatchObject({ accepted: false, barred: null, group: {} });
@@ -116,7 +116,7 @@ describe("joining", () => {
       ["b", "member"],
       ["rina", "waiting"],
     ]);
-    expect(outcome.promoted).toEqual(["a", "b"]);
+    expect(promoted(outcome)).toEqual(["a", "b"]);
   });
 
   test("keeps the choice of contact of the time before", () => {
@@ -239,7 +239,7 @@ describe("going", () => {
     expect(forget({ until: BEFORE }).barred).toBeNull();
     const seats = { ...SEATS, waitingCount: 1 };
     const going = scene({ actor: one("rina", "member"), group: aGroup({ maxMembers: 5 }), seats, line: line("a") });
-    expect(step(decide(going, { type: "forget" })).promoted).toEqual(["a"]);
+    expect(promoted(step(decide(going, { type: "forget" })))).toEqual(["a"]);
     expect(step(decide(scene({ actor: person("rina") }), { type: "forget" })).changes).toEqual([]);
   });
 });
