@@ -2,7 +2,6 @@ import "server-only";
 import { revalidatePath } from "next/cache";
 import { warnOfDemoPeople } from "@/lib/demo/warning";
 import { env } from "@/lib/env";
-import { JOBS } from "@/lib/jobs";
 import { log } from "@/lib/log";
 import { sessionAddresses } from "@/lib/pages";
 import { setJobs, startClock } from "@/lib/platform/clock/clock";
@@ -15,6 +14,7 @@ import { transportSecurity } from "@/lib/platform/rendering/security-headers";
 import { pathsShowing } from "@/lib/platform/rendering/shown-topics";
 import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
 import { beginWith, closeDatabase } from "@/lib/platform/store";
+import { JOBS } from "@/lib/rooms";
 import "@/lib/records";
 import { everyPathOf, pathsOf } from "@/lib/topics";
 

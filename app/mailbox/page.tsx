@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { env } from "@/lib/env";
-import { PREVIEWS } from "@/lib/jobs";
 import { readMailbox } from "@/lib/platform/email/mailbox";
+import { PREVIEWS } from "@/lib/rooms";
 
 export const dynamic = "force-dynamic";
 export const metadata = { title: "Mailbox", robots: { index: false } };

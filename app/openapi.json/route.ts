@@ -1,5 +1,5 @@
-import { OPERATIONS } from "@/lib/operations";
 import { openApiDocument } from "@/lib/platform/openapi/document";
+import { listOperations } from "@/lib/rooms";
 
 export const dynamic = "force-static";
-export const GET = () => Response.json(openApiDocument(OPERATIONS));
+export const GET = async () => Response.json(openApiDocument(await listOperations()));

@@ -5,7 +5,7 @@ import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import { getProfile } from "@/lib/accounts/queries";
 import { PasswordChange, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
 import { OwnProfile, Profile } from "@/lib/accounts/views";
-import { operation } from "@/lib/platform/http/operation";
+import { type Operation, operation } from "@/lib/platform/http/operation";
 
 export const postAccount = operation({
   method: "POST",
@@ -51,3 +51,5 @@ export const putPassword = operation({
   errors: ["not_found"],
   handle: ({ actor, body }) => changePassword(actor, body),
 });
+
+export const OPERATIONS: readonly Operation[] = [postAccount, getMe, patchMe, putPassword];

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { Id } from "@/lib/id-field";
-import { operation } from "@/lib/platform/http/operation";
+import { type Operation, operation } from "@/lib/platform/http/operation";
 import { sendMessage } from "./commands";
 import { MESSAGE_LIMIT } from "./policy";
 import { ContactInput } from "./schema";
@@ -26,3 +26,5 @@ export const postMessage = operation({
   },
   handle: ({ body }) => sendMessage(body),
 });
+
+export const OPERATIONS: readonly Operation[] = [postMessage];

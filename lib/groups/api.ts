@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { Id } from "@/lib/id-field";
 import { consumeInMemory, LIMITS } from "@/lib/platform/http/limits";
-import { operation } from "@/lib/platform/http/operation";
+import { type Operation, operation } from "@/lib/platform/http/operation";
 import { answerFeatured, answerGroup, answerList, FeaturedAnswer, GroupAnswer, GroupDetailsAnswer, ListQuery } from "./answers";
 import { CreateBody, createGroup, deleteGroup, UpdateBody, updateGroup } from "./commands";
 import { groupTopics, listTopics } from "./topics";
@@ -80,3 +80,5 @@ export const removeGroup = operation({
   stale: ({ params }) => groupTopics(params.groupId),
   handle: ({ actor, params }) => deleteGroup(actor, params.groupId),
 });
+
+export const OPERATIONS: readonly Operation[] = [getFeatured, listGroups, postGroup, getGroupDetails, putGroup, removeGroup];

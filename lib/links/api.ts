@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { deviceOf } from "@/lib/accounts/device-rules";
 import { EmailChange } from "@/lib/accounts/schema";
-import { operation } from "@/lib/platform/http/operation";
+import { type Operation, operation } from "@/lib/platform/http/operation";
 import { confirmReset, requestReset } from "./reset-commands";
 import { ResetConfirmation, ResetRequest, VerificationConfirmation } from "./schema";
 import { changeEmail, confirmVerification, requestVerification } from "./verification-commands";
@@ -62,3 +62,11 @@ export const putEmail = operation({
   errors: ["not_found", "conflict"],
   handle: ({ actor, body }) => changeEmail(actor, body),
 });
+
+export const OPERATIONS: readonly Operation[] = [
+  postReset,
+  postResetConfirmation,
+  postVerification,
+  postVerificationConfirmation,
+  putEmail,
+];

@@ -150,8 +150,7 @@ export const putMyCalendar = operation({
   handle: ({ actor, body }) => chooseCalendar(actor, body),
 });
 
-/** In the order a newcomer meets them. */
-export const MEETUP_OPERATIONS: readonly Operation[] = [
+export const OPERATIONS: readonly Operation[] = [
   getGroupMeetups,
   postGroupMeetup,
   getMeetups,

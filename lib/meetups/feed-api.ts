@@ -64,4 +64,4 @@ export const getPersonalCalendar = operation({
   handle: async ({ request, params }) => calendarReply(request, await personalCalendar(params.secret)),
 });
 
-export const CALENDAR_OPERATIONS: readonly Operation[] = [getGroupCalendar, getMeetupCalendar, getPublicCalendar, getPersonalCalendar];
+export const OPERATIONS: readonly Operation[] = [getGroupCalendar, getMeetupCalendar, getPublicCalendar, getPersonalCalendar];

@@ -197,8 +197,7 @@ export const deleteSeriesRsvp = operation({
   handle: ({ actor, params }) => declineSeries(actor, params.seriesId),
 });
 
-/** In the order a newcomer meets them. */
-export const RSVP_OPERATIONS: readonly Operation[] = [
+export const OPERATIONS: readonly Operation[] = [
   getMyRsvp,
   putRsvp,
   deleteRsvp,

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { ID } from "@/lib/id";
 import type { Form } from "@/lib/platform/http/form";
-import { operation } from "@/lib/platform/http/operation";
+import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
 import {
   acceptTransfer,
@@ -216,7 +216,7 @@ export const postMove = operation({
   handle: ({ actor, params, body }) => moveGroup(actor, params.groupId, body),
 });
 
-export const MEMBERSHIP_OPERATIONS = [
+export const OPERATIONS: readonly Operation[] = [
   ...[readMembership, putMembership, patchMembership, deleteMembership, getPlaces, getMembers, getMembersCsv],
   ...[putTransfer, deleteTransfer, postTransferAcceptance, postClosing, deleteClosing, postMove],
 ];

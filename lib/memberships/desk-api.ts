@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { operation } from "@/lib/platform/http/operation";
+import { type Operation, operation } from "@/lib/platform/http/operation";
 import { AfterQuery, Done, groupTopic, listOf } from "./api";
 import { banPerson, decideRequests, liftBan, removeMember, setRole } from "./commands";
 import { listActions, listBans, listRequests, listWaiting } from "./desk-queries";
@@ -109,7 +109,7 @@ export const getRecord = operation({
   handle: ({ actor, params, query }) => listActions(actor, params.groupId, query.after),
 });
 
-export const DESK_OPERATIONS = [
+export const OPERATIONS: readonly Operation[] = [
   ...[patchMember, deleteMember, getRequests, postDecisions, getWaitlist],
   ...[getBans, putBan, deleteBan, getRecord],
 ];

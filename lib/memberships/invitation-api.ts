@@ -1,6 +1,6 @@
 import "server-only";
 import { pictureAddress } from "@/lib/groups/picture-addresses";
-import { operation } from "@/lib/platform/http/operation";
+import { type Operation, operation } from "@/lib/platform/http/operation";
 import { AfterQuery, Done, joinOf, listOf } from "./api";
 import { acceptInvitation, invite, refuseInvitation, revokeInvitation } from "./invitation-commands";
 import { getInvitation, listInvitations } from "./invitation-queries";
@@ -81,4 +81,11 @@ export const postRefusal = operation({
   handle: ({ actor, params }) => refuseInvitation(actor, params.token),
 });
 
-export const INVITATION_OPERATIONS = [getInvitations, postInvitation, deleteInvitation, readInvitation, postAcceptance, postRefusal];
+export const OPERATIONS: readonly Operation[] = [
+  getInvitations,
+  postInvitation,
+  deleteInvitation,
+  readInvitation,
+  postAcceptance,
+  postRefusal,
+];

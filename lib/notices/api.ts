@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { readCameBack } from "@/lib/platform/email/came-back";
-import { operation } from "@/lib/platform/http/operation";
+import { type Operation, operation } from "@/lib/platform/http/operation";
 import { reply } from "@/lib/platform/http/reply";
 import { shortText } from "@/lib/text-field";
 import { restAddress, unsubscribe } from "./address-commands";
@@ -115,7 +115,7 @@ export const postMailEvent = operation({
   },
 });
 
-export const NOTICE_OPERATIONS = [
+export const OPERATIONS: readonly Operation[] = [
   getNotices,
   getUnread,
   putRead,

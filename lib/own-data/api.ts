@@ -45,4 +45,4 @@ export const deleteDeletion = operation({
   handle: ({ actor }) => keepAccount(actor),
 });
 
-export const OWN_DATA_OPERATIONS: readonly Operation[] = [getOwnData, postDeletion, deleteDeletion];
+export const OPERATIONS: readonly Operation[] = [getOwnData, postDeletion, deleteDeletion];

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { signOutEverywhere } from "@/lib/accounts/commands";
-import { operation } from "@/lib/platform/http/operation";
+import { type Operation, operation } from "@/lib/platform/http/operation";
 import { signOutDevice, signOutOthers } from "./commands";
 import { listSessions } from "./queries";
 import { SessionView } from "./schema";
@@ -37,3 +37,5 @@ export const deleteSession = operation({
   errors: ["not_found"],
   handle: ({ actor, params }) => signOutDevice(actor, params.sessionId),
 });
+
+export const OPERATIONS: readonly Operation[] = [getSessions, deleteSessions, deleteSession];

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import MailboxPage from "@/app/mailbox/page";
 import { sendMessage } from "@/lib/contact/commands";
-import { JOBS } from "@/lib/jobs";
 import { takeDue } from "@/lib/platform/clock/take-due";
+import { JOBS } from "@/lib/rooms";
 
 test("shows developers the mails of this machine as text, newest first", async () => {
   expect(renderToStaticMarkup(await MailboxPage())).toContain("No mail yet.");

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { LoginForm } from "@/lib/accounts/schema";
-import { OPERATIONS } from "@/lib/operations";
 import { parseJson } from "@/lib/platform/http/body";
+import { listOperations } from "@/lib/rooms";
 
 /** Everything a stranger can send: what the API takes, and what next-auth hands to the login. */
 const INPUTS: [string, z.ZodType][] = [
   ["login", LoginForm],
-  ...OPERATIONS.flatMap(({ method, path, body, query }): [string, z.ZodType][] => [
+  ...(await listOperations()).flatMap(({ method, path, body, query }): [string, z.ZodType][] => [
     ...(body ? [[`${method} ${path} body`, body] as [string, z.ZodType]] : []),
     ...(query ? [[`${method} ${path} query`, query] as [string, z.ZodType]] : []),
   ]),

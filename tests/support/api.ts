@@ -34,7 +34,7 @@ vi.mock("@/lib/sessions/queries", async (importOriginal) => {
 
 // As instrumentation does: what a request makes due is done after its answer.
 beforeAll(async () => {
-  const [{ JOBS }, { setJobs }] = await Promise.all([import("@/lib/jobs"), import("@/lib/platform/clock/clock")]);
+  const [{ JOBS }, { setJobs }] = await Promise.all([import("@/lib/rooms"), import("@/lib/platform/clock/clock")]);
   setJobs(JOBS);
 });
 

@@ -1,6 +1,6 @@
-import { JOBS } from "@/lib/jobs";
 import { takeDue } from "@/lib/platform/clock/take-due";
 import { readMailbox } from "@/lib/platform/email/mailbox";
+import { JOBS } from "@/lib/rooms";
 
 /** The mails that wait are sent, then those of an address are read, the newest first. */
 export async function mailsTo(address: string): Promise<string[]> {

@@ -5,10 +5,10 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { GET as serve } from "@/app/openapi.json/route";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
-import { OPERATIONS } from "@/lib/operations";
 import { type Operation, paramNames } from "@/lib/platform/http/operation";
 import { verbsOf } from "@/lib/platform/http/routes";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { listOperations } from "@/lib/rooms";
 import { actAs, aGroup, person, send } from "@/tests/support/api";
 import { type ApiDocument, addressOf, answerCheck, requestsFor } from "@/tests/support/described-api";
 import { byText } from "@/tests/support/records";
@@ -25,7 +25,7 @@ let rina: Actor;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  document = await serve().json();
+  document = await (await serve()).json();
   routes = await apiRoutes();
   problemOf = answerCheck(document);
   rina = await person("rina@example.com", "Rina Akter");
@@ -34,6 +34,8 @@ beforeAll(async () => {
   for (const hobbyCategory of HOBBY_CATEGORIES)
     ids.push((await (await send(post, { method: "POST", body: aGroup({ hobbyCategory }) })).json()).insertedId);
 });
+
+const OPERATIONS = await listOperations();
 
 /** Whoever comes to the API from outside reads about these. */
 const described = OPERATIONS.filter(({ internal }) => !internal);

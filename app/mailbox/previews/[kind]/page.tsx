@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { env } from "@/lib/env";
-import { PREVIEWS } from "@/lib/jobs";
+import { PREVIEWS } from "@/lib/rooms";
 
 export const dynamic = "force-dynamic";
 export const metadata = { title: "Preview of a mail", robots: { index: false } };

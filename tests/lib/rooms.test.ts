@@ -3,13 +3,13 @@ import "@/tests/support/api";
 
 import { describe, expect, test, vi } from "vitest";
 import { EVENT_KINDS } from "@/lib/events/schema";
-import { JOBS, PREVIEWS } from "@/lib/jobs";
 import { KIND_RULES } from "@/lib/notices/kind-schema";
 import { BUNDLE_MAIL, DIGEST_MAIL, NOTICE_MAIL } from "@/lib/notices/tasks";
 import { Work } from "@/lib/platform/clock/record";
 import { beginRecurring } from "@/lib/platform/clock/schedule";
 import type { MailJob } from "@/lib/platform/email/preview";
 import { database } from "@/lib/platform/store";
+import { JOBS, PREVIEWS } from "@/lib/rooms";
 import { byText } from "@/tests/support/records";
 
 /** What each mail of the product was given as its preview; the compiler sees to it that there is one. */
