@@ -6,7 +6,7 @@ import { datesOfGroups, listNewestSlugs } from "@/lib/groups/queries";
 import { meetupPath } from "@/lib/meetups/page-addresses";
 import { listMeetupAddresses } from "@/lib/meetups/page-queries";
 import { ALL_PAGES, type ListedEach, type Route } from "@/lib/pages";
-import { readForPage } from "@/lib/platform/rendering/build";
+import { readForPage } from "@/lib/platform/rendering/read-for-page";
 import { latest } from "@/lib/platform/seo/latest";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 

@@ -11,7 +11,7 @@ import { FEEDS } from "@/lib/blog/addresses";
 import { listBlogCards } from "@/lib/blog/queries";
 import { listFeaturedGroups } from "@/lib/groups/queries";
 import type { FeaturedGroup } from "@/lib/groups/schema";
-import { readForPage } from "@/lib/platform/rendering/build";
+import { readForPage } from "@/lib/platform/rendering/read-for-page";
 import { faqPage, organization, website } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { SITE } from "@/lib/platform/seo/site";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { movesLess } from "./moves-less";
+import { prefersReducedMotion } from "./prefers-reduced-motion";
 
 /** `docs/product.md`, Times and numbers. */
 const SECONDS = 5;
@@ -28,7 +28,7 @@ export function CountUp({ target }: { target: number }) {
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || movesLess()) return;
+    if (!element || prefersReducedMotion()) return;
     setNumber(0);
     setReady(true);
     let stop: () => void = () => undefined;

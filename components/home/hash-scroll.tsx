@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect } from "react";
 import { isFirstPage } from "@/components/layout/first-page";
-import { movesLess } from "./moves-less";
+import { prefersReducedMotion } from "./prefers-reduced-motion";
 
 /** `docs/product.md`, Times and numbers. */
 const DELAY_MS = 100;
@@ -21,7 +21,7 @@ function glide(): ReturnType<typeof setTimeout> | undefined {
   if (id === "") return;
   return setTimeout(() => {
     const target = document.getElementById(id);
-    target?.scrollIntoView({ behavior: movesLess() ? "instant" : "smooth" });
+    target?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
     // The keyboard goes on from there, too.
     target?.focus({ preventScroll: true });
   }, DELAY_MS);

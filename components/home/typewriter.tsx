@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { movesLess } from "./moves-less";
+import { prefersReducedMotion } from "./prefers-reduced-motion";
 
 /** `docs/product.md`, Times and numbers. */
 const TYPE_MS = 70;
@@ -20,7 +20,7 @@ export function Typewriter({ text, shown }: { text: string; shown: boolean }) {
 
   useEffect(() => {
     setStage((now) => {
-      if (shown && now === "waiting") return movesLess() ? "over" : "typing";
+      if (shown && now === "waiting") return prefersReducedMotion() ? "over" : "typing";
       if (shown && (now === "deleting" || now === "deleted")) return "over";
       if (!shown && (now === "typing" || now === "typed")) return "deleting";
       return now;

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Carousel, Direction, Turn } from "./carousel";
-import { movesLess } from "./moves-less";
+import { prefersReducedMotion } from "./prefers-reduced-motion";
 
 /** Calls back when the browser has nothing better to do. Returns how to take it back. */
 function whenIdle(callback: () => void): () => void {
@@ -32,7 +32,7 @@ export function useCarousel() {
   }, []);
 
   useEffect(() => {
-    if (movesLess()) setPaused(true);
+    if (prefersReducedMotion()) setPaused(true);
     return whenIdle(load);
   }, [load]);
 

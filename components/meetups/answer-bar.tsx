@@ -1,8 +1,8 @@
 import { leftInWords } from "@/components/memberships/places-words";
 import "@/components/memberships/join-bar.css";
+import { clockTime, patchParts } from "@/lib/meetups/date-format-rules";
 import { feeInShort } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
-import { clockTime, patchParts } from "@/lib/meetups/when-rules";
 
 /** Waits at the foot of a phone's screen and leads to the panel: what a yes costs is read there first. */
 export function AnswerBar({ meetup }: { meetup: PublicMeetup }) {

@@ -1,5 +1,5 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
-import { patchParts } from "@/lib/meetups/when-rules";
+import { patchParts } from "@/lib/meetups/date-format-rules";
 import { DaySheet } from "./day-sheet";
 
 /** The class that gives a hobby its colors. */

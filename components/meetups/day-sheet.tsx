@@ -1,4 +1,4 @@
-import type { patchParts } from "@/lib/meetups/when-rules";
+import type { patchParts } from "@/lib/meetups/date-format-rules";
 import "./day.css";
 
 type DaySheetProps = ReturnType<typeof patchParts> & { className: string };

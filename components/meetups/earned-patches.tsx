@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
+import { dayWithYear } from "@/lib/meetups/date-format-rules";
 import type { Earned, Patch } from "@/lib/meetups/earned-views";
-import { dayWithYear } from "@/lib/meetups/when-rules";
 import { MissingPatch } from "./missing-patch";
 import { PatchPicture } from "./patch-picture";
 import "./patches.css";

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import type { HobbyCategory } from "@/lib/groups/schema";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
 import { feeInShort } from "@/lib/meetups/fee-rules";
 import type { GroupMeetupRow } from "@/lib/meetups/group-views";
 import { meetupPath } from "@/lib/meetups/page-addresses";
-import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { DatePatch } from "./date-patch";
 import { PlacesLeft } from "./places-provider";
 import "@/components/groups/group.css";

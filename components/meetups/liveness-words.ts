@@ -1,5 +1,5 @@
+import { dayWithYear } from "@/lib/meetups/date-format-rules";
 import type { Liveness } from "@/lib/meetups/group-views";
-import { dayWithYear } from "@/lib/meetups/when-rules";
 
 const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
 

@@ -1,7 +1,7 @@
 import { pictureName } from "@/components/groups/card-row";
+import { clockTime, longDay, patchParts, zoneName } from "@/lib/meetups/date-format-rules";
 import { feeInShort } from "@/lib/meetups/fee-rules";
 import type { MeetupRow } from "@/lib/meetups/page-views";
-import { clockTime, longDay, patchParts, zoneName } from "@/lib/meetups/when-rules";
 import { slugOf } from "@/lib/slug";
 
 /** A meetup as it travels beside the HTML: without the names of its fields, and what is worked out in words. */

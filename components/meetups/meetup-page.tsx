@@ -11,7 +11,7 @@ import { CalendarMenu } from "./calendar-menu";
 import { DatePatch } from "./date-patch";
 import { FeePart } from "./fee-part";
 import "./meetup.css";
-import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
 import { NextOnes } from "./next-ones";
 import { OwnTime } from "./own-time";
 import { rhythmInWords } from "./rhythm-words";

@@ -1,6 +1,6 @@
+import { clockTime } from "@/lib/meetups/date-format-rules";
 import { MANY, weeksOf } from "@/lib/meetups/month-rules";
 import type { MonthItem } from "@/lib/meetups/page-views";
-import { clockTime } from "@/lib/meetups/when-rules";
 import { HOBBY_CLASS } from "./date-patch";
 
 /** A meetup in a month's grid as it travels beside the HTML: without the names of its fields. Without a path only its day leads on. */

@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
 import { CALENDAR_PATH, meetupPath } from "@/lib/meetups/page-addresses";
 import type { MyMeetup } from "@/lib/meetups/page-views";
-import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { DatePatch } from "./date-patch";
 import { RsvpPanel } from "./rsvp-panel";
 import { WhoGoes } from "./who-goes";

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "@/components/ui/icon";
+import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
 import type { MyMeetupRow } from "@/lib/meetups/my-views";
-import { clockTime, longDay } from "@/lib/meetups/when-rules";
 import { ordinal } from "@/lib/ordinal";
 
 function wordsOf({ status, stand, guests, position, heldUntil }: MyMeetupRow, zone: string): [icon: IconName, words: string, look: string] {

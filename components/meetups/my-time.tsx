@@ -1,4 +1,4 @@
-import { clockTime, longDay, zoneName } from "@/lib/meetups/when-rules";
+import { clockTime, longDay, zoneName } from "@/lib/meetups/date-format-rules";
 
 /** When something begins, in its own zone; the reader's own beside it where that differs. Made on the server: the account knows the zone. */
 export function MyTime({ at, zone, own }: { at: string; zone: string; own: string }) {

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { HobbyCategory } from "@/lib/groups/schema";
+import { clockTime } from "@/lib/meetups/date-format-rules";
 import type { GroupMeetupRow } from "@/lib/meetups/group-views";
 import { meetupPath } from "@/lib/meetups/page-addresses";
-import { clockTime } from "@/lib/meetups/when-rules";
 import { DatePatch } from "./date-patch";
 import { PlacesLeft, PlacesProvider } from "./places-provider";
 import "./next-ones.css";

@@ -1,6 +1,6 @@
 "use client";
 
-import { cityOf, longDay, timeSpan } from "@/lib/meetups/when-rules";
+import { cityOf, longDay, timeSpan } from "@/lib/meetups/date-format-rules";
 import { useOwnZone } from "./use-own-zone";
 
 /** The same time where the reader is, when their clock shows another one. The static page knows nobody's zone. */

@@ -1,7 +1,7 @@
 import { meetupsAddress } from "@/lib/meetups/addresses";
+import { zoneName } from "@/lib/meetups/date-format-rules";
 import { type MonthView, monthAddress } from "@/lib/meetups/month-addresses";
 import type { PublicMonth as Month } from "@/lib/meetups/page-views";
-import { zoneName } from "@/lib/meetups/when-rules";
 import { lineOf } from "./meet-line";
 import { MeetupFilters } from "./meetup-filters";
 import { lightCellsOf } from "./month-cells";

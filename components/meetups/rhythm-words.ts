@@ -1,6 +1,6 @@
 import { dateFormat } from "@/lib/date-format";
 import { DAY_MS } from "@/lib/duration";
-import { patchParts } from "@/lib/meetups/when-rules";
+import { patchParts } from "@/lib/meetups/date-format-rules";
 
 const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 const NTH: Record<string, string> = { "1": "first", "2": "second", "3": "third", "4": "fourth", "-1": "last" };

@@ -1,7 +1,7 @@
+import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
 import { money } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
-import { clockTime, longDay } from "@/lib/meetups/when-rules";
 import { HoldTime } from "./hold-time";
 import { lineInWords } from "./line-words";
 

@@ -1,5 +1,5 @@
+import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
 import type { RsvpView } from "@/lib/meetups/views";
-import { clockTime, longDay } from "@/lib/meetups/when-rules";
 import { ordinal } from "@/lib/ordinal";
 import type { HeadLook } from "./rsvp-head";
 

@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/platform/store/database";
 import { risingId } from "@/lib/platform/store/id";
 import { type Event, Events } from "./record";
 import type { AccountKind, Changed, EventKind } from "./schema";
-import { SPREAD_KIND } from "./tasks";
+import { FAN_OUT_KIND } from "./tasks";
 
 /** Where, when and by whom something happened; the actor is null for the clock. */
 export interface Happening {
@@ -52,7 +52,7 @@ export async function recordEvents(
 async function keep(tx: Transaction, rows: readonly Event[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.insertAll(Events, rows);
-  await schedule(tx, { kind: SPREAD_KIND, data: { events: rows.map(({ _id }) => _id) } });
+  await schedule(tx, { kind: FAN_OUT_KIND, data: { events: rows.map(({ _id }) => _id) } });
 }
 
 /** What happened with an account, for its owner; it cannot be switched off. */

@@ -1,7 +1,7 @@
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
 
 import { ID, isId } from "../id";
-import { NOWHERE } from "../nowhere";
+import { NOT_FOUND_PATH } from "../not-found-path";
 import { HOBBY_CATEGORIES, type HobbyCategory } from "./schema";
 
 /** What the address of All Groups asks for, but for words to search. */
@@ -44,7 +44,7 @@ const cursor = (key: "after" | "before") => present(key, `(?<${key}>${ID})`);
  */
 export function groupViewRewrites(): Rewrite[] {
   const rules: Rewrite[] = [
-    { source: `${PUBLIC_ADDRESS}/:inner+`, destination: NOWHERE },
+    { source: `${PUBLIC_ADDRESS}/:inner+`, destination: NOT_FOUND_PATH },
     { source: PUBLIC_ADDRESS, has: [present("q")], destination: `${PUBLIC_ADDRESS}/search` },
   ];
   for (const category of [CATEGORY, null])
@@ -58,7 +58,7 @@ export function groupViewRewrites(): Rewrite[] {
         rules.push({ source: PUBLIC_ADDRESS, has, missing, destination: `${PUBLIC_ADDRESS}/${path.join("/")}` });
       }
   for (const key of ["category", "sort", "after", "before"])
-    rules.push({ source: PUBLIC_ADDRESS, has: [present(key)], destination: NOWHERE });
+    rules.push({ source: PUBLIC_ADDRESS, has: [present(key)], destination: NOT_FOUND_PATH });
   return rules;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
-import { freshMembership } from "@/lib/memberships/draft-rules";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
+import { freshMembership } from "@/lib/memberships/step-builder-rules";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { type Group, Groups } from "./record";

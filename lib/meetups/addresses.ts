@@ -1,7 +1,7 @@
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
 import { HOBBY_CATEGORIES, type HobbyCategory } from "../groups/schema";
 import { ID, isId } from "../id";
-import { NOWHERE } from "../nowhere";
+import { NOT_FOUND_PATH } from "../not-found-path";
 import { monthRewrites } from "./month-addresses";
 
 /** Calendars at the addresses that people subscribe to: Next's folders cannot have a name that ends in `.ics`. */
@@ -47,7 +47,7 @@ const combinations = Array.from({ length: 2 ** KEYS.length }, (_, bits) => KEYS.
 /** Turns each combination of filters into the path of one static page, as those of All Groups; an empty value counts as absent. */
 export const meetupRewrites = () => [
   ...CALENDARS,
-  { source: `${ADDRESS}/:inner+`, destination: NOWHERE },
+  { source: `${ADDRESS}/:inner+`, destination: NOT_FOUND_PATH },
   ...monthRewrites(),
   ...combinations.map((keys) => ({
     source: ADDRESS,
@@ -55,7 +55,7 @@ export const meetupRewrites = () => [
     missing: KEYS.filter((key) => !keys.includes(key)).map((key) => present(key)),
     destination: `${ADDRESS}/${KEYS.map((key) => (keys.includes(key) ? `:${key}` : ABSENT)).join("/")}`,
   })),
-  ...KEYS.map((key) => ({ source: ADDRESS, has: [present(key)], destination: NOWHERE })),
+  ...KEYS.map((key) => ({ source: ADDRESS, has: [present(key)], destination: NOT_FOUND_PATH })),
 ];
 
 const isOneOf = <Known extends string>(known: readonly Known[], text: string): text is Known => (known as readonly string[]).includes(text);

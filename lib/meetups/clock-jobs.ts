@@ -4,7 +4,7 @@ import { Groups } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { dayAfter, isOpen, makeDates } from "./date-store";
-import { passMoments } from "./moments-store";
+import { passMoments } from "./moment-store";
 import { CheckIns, Meetups, Series } from "./record";
 import { AHEAD_DAYS } from "./schema";
 import { seat } from "./seat-store";

@@ -1,5 +1,4 @@
 import "server-only";
-import { breathe } from "@/lib/breathe";
 import { DAY_MS } from "@/lib/duration";
 import { Groups, Slugs } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
@@ -8,9 +7,10 @@ import { absoluteUrl } from "@/lib/platform/seo/site";
 import { database } from "@/lib/platform/store";
 import type { Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
+import { cachedUntilChanged } from "./cached-queries";
 import { type CalendarEvent, calendarFile, calendarPieces } from "./calendar-answers";
 import { openedCalendar } from "./calendar-commands";
-import { keptUntilChanged } from "./kept-queries";
 import { meetupPath } from "./page-addresses";
 import { seesInside } from "./policy";
 import { Meetups, Rsvps } from "./record";
@@ -83,7 +83,7 @@ const AT_ONCE = 50;
 
 async function written(name: string, events: readonly CalendarEvent[]): Promise<string> {
   const pieces: string[] = [];
-  for (const piece of calendarPieces(name, events)) if (pieces.push(piece) % AT_ONCE === 0) await breathe();
+  for (const piece of calendarPieces(name, events)) if (pieces.push(piece) % AT_ONCE === 0) await yieldToEventLoop();
   return pieces.join("");
 }
 
@@ -116,7 +116,7 @@ export async function meetupCalendar(slug: string, id: string): Promise<string |
 
 /** The meetups of all public groups, or of one hobby. */
 export const publicCalendar = (category: HobbyCategory | null): Promise<string> =>
-  keptUntilChanged(category ?? "all", () => writePublicCalendar(category));
+  cachedUntilChanged(category ?? "all", () => writePublicCalendar(category));
 
 async function writePublicCalendar(category: HobbyCategory | null): Promise<string> {
   const db = await database();

@@ -1,6 +1,6 @@
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
 import { HOBBY_CATEGORIES, type HobbyCategory } from "../groups/schema";
-import { NOWHERE } from "../nowhere";
+import { NOT_FOUND_PATH } from "../not-found-path";
 
 /** What the month of all meetups asks for: a day, whose month is shown; today's without one. */
 export interface MonthView {
@@ -34,7 +34,7 @@ export const monthRewrites = () => [
       missing: KEYS.filter((key) => !keys.includes(key)).map((key) => present(key)),
       destination: `${INNER}/${KEYS.map((key) => (keys.includes(key) ? `:${key}` : ABSENT)).join("/")}`,
     })),
-  { source: ADDRESS, has: [present("view")], destination: NOWHERE },
+  { source: ADDRESS, has: [present("view")], destination: NOT_FOUND_PATH },
 ];
 
 const inner = (part: string | undefined): string => decodeURIComponent(part ?? ABSENT);

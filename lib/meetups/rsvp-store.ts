@@ -13,7 +13,7 @@ import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import type { Seen } from "./fee-rules";
-import { passMoments } from "./moments-store";
+import { passMoments } from "./moment-store";
 import { can, type MeetupAction, mayFollow } from "./policy";
 import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import type { RsvpAction } from "./rsvp-rules";

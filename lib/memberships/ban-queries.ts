@@ -2,9 +2,9 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
-import { membershipOf } from "./draft-rules";
 import { KeptBans, type Membership, Memberships } from "./record";
 import { addressHash } from "./secrets";
+import { membershipOf } from "./step-builder-rules";
 
 /**
  * The ban that outlived its account and is kept by this address. Also asked inside a step: the key of the hash is at hand there, since the

@@ -1,7 +1,7 @@
 import "server-only";
 import { parse } from "@/lib/parse";
 import type { Actor } from "@/lib/platform/permission/actor";
-import type { Act } from "./scene-schema";
+import type { Act } from "./decision-schema";
 import {
   BanInput,
   ClosingInput,

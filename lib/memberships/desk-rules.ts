@@ -1,8 +1,8 @@
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
-import { Draft, daysAfter, standingOf, stateIn } from "./draft-rules";
+import type { Act, Outcome, Person, Scene } from "./decision-schema";
 import { can, canOn } from "./policy";
-import type { Act, Outcome, Person, Scene } from "./scene-schema";
 import { ANSWER_DAYS, type MembershipState, PAUSE_DAYS } from "./schema";
+import { daysAfter, StepBuilder, standingOf, stateIn } from "./step-builder-rules";
 
 const NOBODY = no("unknown_person", "There is no such person here.", null, "not_found");
 
@@ -18,13 +18,13 @@ export function approve(scene: Scene, actor: Person): Outcome {
   const { target } = scene;
   if (!target) return NOBODY;
   if (target.membership?.state !== "requested") return requestGone(stateIn(scene, target));
-  const draft = new Draft(scene);
-  draft.fill();
-  draft.answered(target.membership);
-  draft.enter(target._id, target.membership, { answersUntil: daysAfter(scene.now, ANSWER_DAYS) });
-  draft.tell("request-approved", { person: target._id });
-  draft.note("approved", target._id);
-  return draft.step();
+  const builder = new StepBuilder(scene);
+  builder.fill();
+  builder.answered(target.membership);
+  builder.enter(target._id, target.membership, { answersUntil: daysAfter(scene.now, ANSWER_DAYS) });
+  builder.tell("request-approved", { person: target._id });
+  builder.note("approved", target._id);
+  return builder.step();
 }
 
 export function decline(scene: Scene, actor: Person, { reason }: Extract<Act, { type: "decline" }>): Outcome {
@@ -33,18 +33,18 @@ export function decline(scene: Scene, actor: Person, { reason }: Extract<Act, { 
   const { target, now } = scene;
   if (!target) return NOBODY;
   if (target.membership?.state !== "requested") return requestGone(stateIn(scene, target));
-  const draft = new Draft(scene);
-  draft.answered(target.membership);
-  draft.put(target._id, target.membership, {
+  const builder = new StepBuilder(scene);
+  builder.answered(target.membership);
+  builder.put(target._id, target.membership, {
     state: "none",
     reason,
     until: daysAfter(now, PAUSE_DAYS),
     answersUntil: daysAfter(now, ANSWER_DAYS),
   });
-  draft.tell("request-declined", { person: target._id }, reason);
-  draft.note("declined", target._id, reason);
-  draft.fill();
-  return draft.step();
+  builder.tell("request-declined", { person: target._id }, reason);
+  builder.note("declined", target._id, reason);
+  builder.fill();
+  return builder.step();
 }
 
 /** Puts a member out of the group, or somebody out of the line. */
@@ -57,12 +57,12 @@ export function remove(scene: Scene, actor: Person, { reason }: Extract<Act, { t
   if (!target || (state !== "member" && state !== "waiting")) return NOBODY;
   const on = canOn(standing, "remove", target.membership);
   if (!on.allowed) return on;
-  const draft = new Draft(scene);
-  draft.drop(target._id, target.membership);
-  draft.tell("removed", { person: target._id }, reason);
-  draft.note("removed", target._id, reason);
-  draft.fill();
-  return draft.step();
+  const builder = new StepBuilder(scene);
+  builder.drop(target._id, target.membership);
+  builder.tell("removed", { person: target._id }, reason);
+  builder.note("removed", target._id, reason);
+  builder.fill();
+  return builder.step();
 }
 
 /** Also of somebody who never joined; of somebody banned already it changes the reason and the end. */
@@ -79,8 +79,8 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
       ...no("invalid", "Some of this needs another look.", null, "invalid"),
       fields: { until: ["Choose a day that is still to come."] },
     };
-  const draft = new Draft(scene);
-  draft.put(target._id, target.membership, {
+  const builder = new StepBuilder(scene);
+  builder.put(target._id, target.membership, {
     state: "banned",
     role: "member",
     reason,
@@ -89,15 +89,15 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
     answers: [],
     answersUntil: null,
     invitationId: null,
-    ...(target.membership === null && { sequence: draft.sequence() }),
+    ...(target.membership === null && { sequence: builder.sequence() }),
   });
-  draft.endTransferTo(target._id);
+  builder.endTransferTo(target._id);
   // From now on the membership says it.
-  draft.lifted = target.barred !== null;
-  draft.tell("banned", { person: target._id }, reason);
-  draft.note("banned", target._id, reason);
-  draft.fill();
-  return draft.step();
+  builder.lifted = target.barred !== null;
+  builder.tell("banned", { person: target._id }, reason);
+  builder.note("banned", target._id, reason);
+  builder.fill();
+  return builder.step();
 }
 
 /** Also the ban of an account that is gone, from the one that has its address today. */
@@ -107,12 +107,12 @@ export function lift(scene: Scene, actor: Person): Outcome {
   const { target } = scene;
   const banned = target?.membership?.state === "banned";
   if (!target || (!banned && target.barred === null)) return no("not_banned", "This person is not banned.", null, "not_found");
-  const draft = new Draft(scene);
-  if (banned) draft.drop(target._id, target.membership);
-  draft.lifted = target.barred !== null;
-  draft.tell("ban-lifted", { person: target._id });
-  draft.note("lifted", target._id);
-  return draft.step();
+  const builder = new StepBuilder(scene);
+  if (banned) builder.drop(target._id, target.membership);
+  builder.lifted = target.barred !== null;
+  builder.tell("ban-lifted", { person: target._id });
+  builder.note("lifted", target._id);
+  return builder.step();
 }
 
 export function setRole(scene: Scene, actor: Person, { role }: Extract<Act, { type: "set-role" }>): Outcome {
@@ -123,10 +123,10 @@ export function setRole(scene: Scene, actor: Person, { role }: Extract<Act, { ty
   if (target?.membership?.state !== "member") return NOBODY;
   const on = canOn(standing, "change-roles", target.membership);
   if (!on.allowed) return on;
-  const draft = new Draft(scene);
-  if (target.membership.role === role) return draft.step();
-  draft.put(target._id, target.membership, { state: "member", role, since: target.membership.since });
-  draft.tell("role-changed", { person: target._id }, role);
-  draft.note("role-changed", target._id, role);
-  return draft.step();
+  const builder = new StepBuilder(scene);
+  if (target.membership.role === role) return builder.step();
+  builder.put(target._id, target.membership, { state: "member", role, since: target.membership.since });
+  builder.tell("role-changed", { person: target._id }, role);
+  builder.note("role-changed", target._id, role);
+  return builder.step();
 }

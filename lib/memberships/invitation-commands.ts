@@ -9,12 +9,12 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
 import { newId } from "@/lib/platform/store/id";
 import { joinStep } from "./commands";
-import { daysAfter } from "./draft-rules";
 import { type Inviting, invitations } from "./invitation-store";
 import { mayInviteByMail } from "./policy";
 import { INVITATION_DAYS, InvitationInput, JoinInput, MAX_INVITATION_DAYS } from "./schema";
 import { addressHash, invitationToken, tokenHash } from "./secrets";
 import { GuardedGroup } from "./standing-queries";
+import { daysAfter } from "./step-builder-rules";
 import type { MembershipView, NewInvitation } from "./views";
 
 /** E-mail invitations one person may send. Multiplied by `RATE_LIMIT_FACTOR` like all limits. */

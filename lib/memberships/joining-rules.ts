@@ -1,10 +1,10 @@
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
 import { ACCEPT_RULES, NO_ANSWER } from "./answer-rules";
-import { Draft, standingOf, stateIn } from "./draft-rules";
+import type { Act, Outcome, Person, Scene, SceneGroup } from "./decision-schema";
 import { can, roleOf } from "./policy";
 import type { Answer, Invitation, Membership } from "./record";
-import type { Act, Outcome, Person, Scene, SceneGroup } from "./scene-schema";
 import type { JoinInput } from "./schema";
+import { StepBuilder, standingOf, stateIn } from "./step-builder-rules";
 import type { InvitationRow } from "./views";
 
 const invalid = (fields: Record<string, string[]>): Refusal => ({
@@ -45,39 +45,39 @@ const typed = (group: SceneGroup, { answers = [], contact }: JoinInput, before: 
 
 /** Joins, asks to, or lines up. Whoever did so already stays where they are: twice is once. */
 export function join(scene: Scene, actor: Person, { input }: Extract<Act, { type: "join" }>): Outcome {
-  const draft = new Draft(scene);
+  const builder = new StepBuilder(scene);
   const state = stateIn(scene, actor);
-  if (state === "member" || state === "requested" || state === "waiting") return draft.step();
+  if (state === "member" || state === "requested" || state === "waiting") return builder.step();
   const verdict = can(standingOf(scene, actor), "join");
   if (!verdict.allowed) return verdict;
   const wrong = { ...wrongAnswers(scene.group, input.answers ?? []), ...wrongRules(scene.group, input.rulesVersion) };
   if (Object.keys(wrong).length > 0) return invalid(wrong);
   const row = typed(scene.group, input, actor.membership);
-  draft.fill();
+  builder.fill();
   if (scene.group.joinPolicy === "approval") {
-    draft.put(actor._id, actor.membership, { ...row, state: "requested", sequence: draft.sequence() });
-    draft.tell("request-received", "organizers");
-  } else draft.enter(actor._id, actor.membership, row);
-  return draft.step();
+    builder.put(actor._id, actor.membership, { ...row, state: "requested", sequence: builder.sequence() });
+    builder.tell("request-received", "organizers");
+  } else builder.enter(actor._id, actor.membership, row);
+  return builder.step();
 }
 
 export function editMembership(scene: Scene, actor: Person, { input }: Extract<Act, { type: "edit-membership" }>): Outcome {
   const verdict = can(standingOf(scene, actor), "edit-membership");
   if (!verdict.allowed) return verdict;
-  const draft = new Draft(scene);
+  const builder = new StepBuilder(scene);
   const { membership } = actor;
-  if (!membership) return draft.step();
+  if (!membership) return builder.step();
   if (input.rulesVersion !== undefined) {
     const wrong = wrongRules(scene.group, input.rulesVersion);
     if (Object.keys(wrong).length > 0) return invalid(wrong);
   }
-  draft.put(actor._id, membership, {
+  builder.put(actor._id, membership, {
     state: membership.state,
     since: membership.since,
     contact: input.contact ?? membership.contact,
     rulesAccepted: input.rulesVersion === undefined ? membership.rulesAccepted : acceptedRules(scene.group),
   });
-  return draft.step();
+  return builder.step();
 }
 
 /** Leaves the group, takes a request back, leaves the line. Whoever is out already stays out. */
@@ -85,15 +85,15 @@ export function leave(scene: Scene, actor: Person, { from }: Extract<Act, { type
   const state = stateIn(scene, actor);
   if (from !== undefined && from !== state)
     return no("state_changed", "Something has changed since you opened this page.", "Have a look where you stand now.", "conflict");
-  const draft = new Draft(scene);
-  if (state === "none") return draft.step();
+  const builder = new StepBuilder(scene);
+  if (state === "none") return builder.step();
   const standing = standingOf(scene, actor);
   const verdict = state === "banned" ? can(standing, "edit-membership") : can(standing, state === "member" ? "leave" : "withdraw");
   if (!verdict.allowed) return verdict;
-  if (roleOf(actor.membership) === "owner") draft.change({ ownerId: null, transfer: null });
-  draft.drop(actor._id, actor.membership);
-  draft.fill();
-  return draft.step();
+  if (roleOf(actor.membership) === "owner") builder.change({ ownerId: null, transfer: null });
+  builder.drop(actor._id, actor.membership);
+  builder.fill();
+  return builder.step();
 }
 
 /** Why an invitation does not work for this person, or null. */
@@ -119,9 +119,9 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
   const { group, invitation } = scene;
   if (!invitation)
     return no("unknown_invitation", "We do not know this invitation.", "Perhaps the end of the link is missing.", "not_found");
-  const draft = new Draft(scene);
+  const builder = new StepBuilder(scene);
   const state = stateIn(scene, actor);
-  if (state === "member" || (state === "waiting" && invitation.accepted)) return draft.step();
+  if (state === "member" || (state === "waiting" && invitation.accepted)) return builder.step();
   const verdict = can(standingOf(scene, actor, true), "join");
   if (!verdict.allowed) return verdict;
   const refusal = invitationRefusal(invitation, actor, scene.now);
@@ -140,15 +140,15 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
     role: carriesRole ? ("organizer" as const) : (known?.role ?? ("member" as const)),
     invitationId: invitation._id,
   };
-  draft.accepted = !invitation.accepted;
+  builder.accepted = !invitation.accepted;
   if (known && state === "waiting") {
-    draft.put(actor._id, known, { ...row, state, since: known.since });
-    draft.fill();
+    builder.put(actor._id, known, { ...row, state, since: known.since });
+    builder.fill();
   } else {
-    draft.fill();
-    draft.enter(actor._id, actor.membership, row);
+    builder.fill();
+    builder.enter(actor._id, actor.membership, row);
   }
-  return draft.step();
+  return builder.step();
 }
 
 /** What an invitation is at this moment: only an active one lets anybody in. */

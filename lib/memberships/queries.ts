@@ -7,13 +7,13 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { MAX_ANSWER } from "./answer-rules";
-import { isKeptBan } from "./draft-rules";
 import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { accountsOf } from "./people-queries";
 import { isOrganizer, isPaused, roleOf } from "./policy";
 import { GroupSeats, type Membership, Memberships, type Seats } from "./record";
 import { type Stand, standIn, standOf, viewOf } from "./standing-queries";
+import { isKeptBan } from "./step-builder-rules";
 import type { MembershipView } from "./views";
 
 /** Where the actor stands in a group. @throws AppError not_found */

@@ -1,12 +1,12 @@
 import { no } from "@/lib/platform/permission/verdict";
+import type { Act, Outcome, Person, Scene, SceneGroup } from "./decision-schema";
 import { approve, ban, decline, lift, remove, setRole } from "./desk-rules";
-import { Draft, stateIn } from "./draft-rules";
 import { acceptTransfer, changeSettings, close, endTransfer, move, offerTransfer, reopen, settle } from "./group-rules";
 import { acceptInvitation, editMembership, join, leave } from "./joining-rules";
 import { roleOf } from "./policy";
 import type { Seats } from "./record";
-import type { Act, Outcome, Person, Scene, SceneGroup } from "./scene-schema";
 import { STEP_SIZE } from "./schema";
+import { StepBuilder, stateIn } from "./step-builder-rules";
 
 /** The account goes: its memberships end, a ban stays with the address, and an open group is given away or closed first. */
 function forget(scene: Scene, actor: Person): Outcome {
@@ -14,12 +14,12 @@ function forget(scene: Scene, actor: Person): Outcome {
   const owner = roleOf(membership) === "owner";
   if (owner && scene.group.closedAt === null)
     return no("owner_stays", "You own an open group.", "Hand it over, close it or delete it first.", "conflict");
-  const draft = new Draft(scene);
-  if (owner) draft.change({ ownerId: null, transfer: null });
-  if (membership) draft.drop(actor._id, membership);
-  if (membership && stateIn(scene, actor) === "banned") draft.barred = { reason: membership.reason ?? "", until: membership.until };
-  draft.fill();
-  return draft.step();
+  const builder = new StepBuilder(scene);
+  if (owner) builder.change({ ownerId: null, transfer: null });
+  if (membership) builder.drop(actor._id, membership);
+  if (membership && stateIn(scene, actor) === "banned") builder.barred = { reason: membership.reason ?? "", until: membership.until };
+  builder.fill();
+  return builder.step();
 }
 
 /**
@@ -27,7 +27,7 @@ function forget(scene: Scene, actor: Person): Outcome {
  * from them, or why not. The store writes what it says and knows no rule of its own.
  */
 export function decide(scene: Scene, act: Act): Outcome {
-  if (act.type === "settle") return settle(new Draft(scene));
+  if (act.type === "settle") return settle(new StepBuilder(scene));
   const { actor } = scene;
   if (!actor) return no("sign_in", "Sign in first.", "You come straight back here.", "unauthenticated");
   switch (act.type) {

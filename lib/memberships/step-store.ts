@@ -3,9 +3,9 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Transaction } from "@/lib/platform/store/database";
+import type { Act } from "./decision-schema";
 import { stateAt } from "./policy";
 import { Memberships } from "./record";
-import type { Act } from "./scene-schema";
 import { takeStep, type Wish } from "./store";
 import type { DecisionResult } from "./views";
 

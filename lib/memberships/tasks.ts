@@ -1,7 +1,7 @@
 import "server-only";
 import { schedule, type Task } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
-import type { Step } from "./scene-schema";
+import type { Step } from "./decision-schema";
 
 export const SETTLE_KIND = "memberships.settle";
 export const CLEAR_KIND = "memberships.clear";

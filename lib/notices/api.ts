@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { readCameBack } from "@/lib/platform/email/came-back";
+import { readBounce } from "@/lib/platform/email/bounces";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { reply } from "@/lib/platform/http/reply";
 import { shortText } from "@/lib/text-field";
@@ -109,8 +109,8 @@ export const postMailEvent = operation({
   answer: z.strictObject({ taken: z.literal(true) }),
   internal: true,
   async handle({ body, request }) {
-    const cameBack = readCameBack(String(body), request.headers);
-    for (const address of cameBack?.addresses ?? []) await restAddress(address, cameBack?.why ?? "bounced");
+    const bounce = readBounce(String(body), request.headers);
+    for (const address of bounce?.addresses ?? []) await restAddress(address, bounce?.why ?? "bounced");
     return { taken: true as const };
   },
 });

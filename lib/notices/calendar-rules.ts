@@ -1,6 +1,6 @@
 import type { Coming } from "@/lib/meetups/coming-queries";
+import { cityOf, shortWhen, weekdayOf, zoneName } from "@/lib/meetups/date-format-rules";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
-import { cityOf, shortWhen, weekdayOf, zoneName } from "@/lib/meetups/when-rules";
 import { ordinal } from "@/lib/ordinal";
 import { offerWords } from "./meetup-rules";
 import type { DetailedNotice } from "./view-queries";

@@ -5,7 +5,7 @@ import type { Database, Reader } from "@/lib/platform/store/database";
 import { choiceOf, DEFAULT_SETTINGS, isMuted } from "./delivery-rules";
 import { byId } from "./place-queries";
 import { NoticeSettings } from "./record";
-import type { Desk } from "./stake-rules";
+import type { Desk } from "./waiting-rules";
 
 /** Desks that a summary looks at: those somebody has run for the shortest time. */
 const MOST_DESKS = 20;

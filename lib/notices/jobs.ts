@@ -1,6 +1,6 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
-import { SPREAD_KIND } from "@/lib/events/tasks";
+import { FAN_OUT_KIND } from "@/lib/events/tasks";
 import { type Jobs, recurring } from "@/lib/platform/clock/jobs";
 import type { DueWork } from "@/lib/platform/clock/record";
 import { scheduleAll } from "@/lib/platform/clock/schedule";
@@ -14,12 +14,12 @@ import { aheadOf } from "./calendar-queries";
 import { clearJob } from "./clear-jobs";
 import { DEFAULT_SETTINGS, nextDigest, rhythmKey } from "./delivery-rules";
 import { deskOf, desksThatWait } from "./desk-queries";
+import { fanOutJob } from "./fan-out-jobs";
 import { invitationMail } from "./invitation-jobs";
 import { bundleMail, oneMail, summaryMail } from "./mails";
 import { planJob } from "./plan-jobs";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { BUNDLE_PREVIEW, DIGEST_PREVIEWS, INVITATION_PREVIEW, NOTICE_PREVIEWS, SAMPLE_PREVIEW } from "./samples";
-import { spreadJob } from "./spread-jobs";
 import { hold, MOST_IN_MAIL } from "./store";
 import { unreadSummary } from "./summary-queries";
 import {
@@ -99,7 +99,7 @@ export function noticeJobs(open: () => Promise<Database> = database, send?: Send
   const mail = (make: (db: Database, work: DueWork) => Promise<Mail | null>, preview: MailJob["preview"]): MailJob =>
     mailJob(async (work) => make(await open(), work), preview, send);
   return {
-    [SPREAD_KIND]: spreadJob(open),
+    [FAN_OUT_KIND]: fanOutJob(open),
     [PLAN_KIND]: planJob(open),
     [CLEAR_KIND]: recurring(clearJob(open)),
     [NOTICE_MAIL]: mail(one, NOTICE_PREVIEWS),

@@ -1,9 +1,9 @@
 import "server-only";
 import type { EventKind } from "@/lib/events/schema";
 import { calendarFile } from "@/lib/meetups/calendar-answers";
+import { patchParts } from "@/lib/meetups/date-format-rules";
 import { HOBBY_COLORS } from "@/lib/meetups/hobby-color-rules";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
-import { patchParts } from "@/lib/meetups/when-rules";
 import type { PatchDay } from "@/lib/platform/email/letter";
 import type { Mail } from "@/lib/platform/email/send";
 import { type Ahead, freshIn, timesWords, yoursIn } from "./calendar-rules";
@@ -13,8 +13,8 @@ import { type Note, type NoticeMail, noticeMail } from "./notice-mails";
 import { ANSWERS, answerPath } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
 import type { NoticeInMail, Written } from "./shared-mails";
-import { type Desk, deskWords, lineStakes, requestStakes } from "./stake-rules";
 import type { DetailedNotice } from "./view-queries";
+import { type Desk, deskWords, lineWords, requestWords } from "./waiting-rules";
 
 /** Who a mail is for. */
 interface Addressee {
@@ -76,7 +76,7 @@ export async function oneMail({ accountId, displayName }: Addressee, told: Detai
     notices: [inMail(told)],
     facts: told.facts,
     day: dayOf(told),
-    stakes: told.view.kind === "still-coming" ? lineStakes(told.inLine) : null,
+    stakes: told.view.kind === "still-coming" ? lineWords(told.inLine) : null,
     act: told.view.act,
     answers: answersIn(told),
     notes: notesOf(told),
@@ -96,7 +96,7 @@ export async function bundleMail(
     unsubscribe: await unsubscribeToken(accountId, "requests"),
     notices: [inMail(first), ...others.map(inMail)],
     ...(others.length > 0 && { title: `${others.length + 1} people wait for your answer` }),
-    stakes: desk && requestStakes(desk, others.length + 1),
+    stakes: desk && requestWords(desk, others.length + 1),
     act: others.length > 0 ? "See the requests" : first.view.act,
     answers: others.length > 0 ? undefined : answersIn(first),
   });

@@ -11,8 +11,8 @@ import { meetupFacts, type Offer, onMap, shortFacts } from "./meetup-rules";
 import { noticeMail } from "./notice-mails";
 import { ANSWERS } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
-import type { Desk } from "./stake-rules";
 import type { DetailedNotice } from "./view-queries";
+import type { Desk } from "./waiting-rules";
 import { factsOf, wordsOf } from "./word-rules";
 
 const ID = "0123456789abcdef01234567";

@@ -1,7 +1,6 @@
 import "server-only";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import { Accounts } from "@/lib/accounts/record";
-import { breathe } from "@/lib/breathe";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { accountCalendar } from "@/lib/meetups/feed-queries";
@@ -11,8 +10,9 @@ import { database, declaredRecords } from "@/lib/platform/store";
 import type { Database, Reader, Where } from "@/lib/platform/store/database";
 import type { Shown } from "@/lib/platform/store/people";
 import type { AnyRecord } from "@/lib/platform/store/record";
+import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import type { DownloadFile, Explanation } from "./download-views";
-import { type Holding, holdingsOf } from "./trace-rules";
+import { type PersonReference, personReferencesOf } from "./reference-rules";
 
 const BATCH = 500;
 
@@ -41,7 +41,7 @@ async function named(reader: Reader, rows: Kept[]): Promise<object[]> {
 }
 
 /** All rows that name a person there, a batch at a time, without what is left out. */
-async function* rowsOf(db: Database, { record, field, without = [] }: Holding & Shown, value: string): AsyncGenerator<object[]> {
+async function* rowsOf(db: Database, { record, field, without = [] }: PersonReference & Shown, value: string): AsyncGenerator<object[]> {
   for (let after: string | null = ""; after !== null; ) {
     const later: object = field !== "_id" && after !== "" ? { _id: { gt: after } } : {};
     const where = { [field]: value, ...later } as Where<AnyRecord>;
@@ -70,7 +70,7 @@ class Archive {
     this.#zip.add(file);
     for await (const part of parts) {
       file.push(strToU8(part));
-      await breathe();
+      await yieldToEventLoop();
     }
     file.push(new Uint8Array(0), true);
   }
@@ -100,15 +100,15 @@ export async function downloadOwnData({ accountId }: Actor): Promise<Uint8Array<
   const archive = new Archive();
   const files: DownloadFile[] = [];
   const leftOut: string[] = [];
-  for (const holding of holdingsOf(declaredRecords())) {
-    if ("because" in holding) leftOut.push(holding.because);
+  for (const reference of personReferencesOf(declaredRecords())) {
+    if ("because" in reference) leftOut.push(reference.because);
     // What is kept under an address that was never proved may be a stranger's.
-    const value = holding.by === "address" ? emailVerified && email : accountId;
-    if ("because" in holding || !value) continue;
-    const { file: name, about } = holding;
+    const value = reference.by === "address" ? emailVerified && email : accountId;
+    if ("because" in reference || !value) continue;
+    const { file: name, about } = reference;
     await archive.add(
       name,
-      jsonOf(rowsOf(db, holding, value), (rows) => void files.push({ name, about, rows })),
+      jsonOf(rowsOf(db, reference, value), (rows) => void files.push({ name, about, rows })),
     );
   }
   await archive.add("meetups.ics", await accountCalendar(accountId));

@@ -18,9 +18,9 @@ import type { Database, Transaction } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
 import { noteSecurity } from "@/lib/security-log";
 import { endSessions } from "@/lib/sessions/store";
+import { clearEvents, eraseReferences } from "./erasure-store";
+import { personReferencesOf } from "./reference-rules";
 import { FAREWELL_KIND, type Farewell } from "./tasks";
-import { holdingsOf } from "./trace-rules";
-import { clearEvents, clearTraces } from "./trace-store";
 
 /** How soon a group that keeps the account from going is looked at again. */
 const LOOK_AGAIN_MS = HOUR_MS;
@@ -98,12 +98,13 @@ async function finish(db: Database, accountId: string, { email, proven, displayN
   return db.write(
     async (tx) => {
       if (!(await tx.lock(Accounts, accountId))) return true;
-      if (await clearTraces(tx, person, now, ({ record }) => record === Work)) return false;
+      if (await eraseReferences(tx, person, now, ({ record }) => record === Work)) return false;
       await tell(tx, AccountRemoved, { accountId }, now);
       // What the rooms have just written about it, and the work itself.
-      while (await clearTraces(tx, person, now));
+      while (await eraseReferences(tx, person, now));
       await tx.delete(Accounts, accountId);
-      for (const record of new Set(holdingsOf(declaredRecords()).map((holding) => holding.record))) await tx.dropCounts(record, accountId);
+      for (const record of new Set(personReferencesOf(declaredRecords()).map((reference) => reference.record)))
+        await tx.dropCounts(record, accountId);
       const data: Farewell = { email, displayName, zone };
       await schedule(tx, { kind: FAREWELL_KIND, lane: "mail", data: { ...data } });
       return true;

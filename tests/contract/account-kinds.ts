@@ -10,8 +10,8 @@ import { MailLinks } from "@/lib/links/record";
 import { linkToken } from "@/lib/links/secrets";
 import { changeEmail, confirmVerification, provenByGoogle } from "@/lib/links/verification-commands";
 import { restAddress } from "@/lib/notices/address-commands";
+import { fanOutJob } from "@/lib/notices/fan-out-jobs";
 import { noticeJobs } from "@/lib/notices/jobs";
-import { spreadJob } from "@/lib/notices/spread-jobs";
 import { askDeletion, keepAccount } from "@/lib/own-data/commands";
 import { accountRemoval } from "@/lib/own-data/removal-jobs";
 import { type DueWork, Work } from "@/lib/platform/clock/record";
@@ -177,7 +177,7 @@ export function accountKindsContract(test: StoreTest): void {
       const { post, here, there } = processes(store, other);
       await as(store.db, async () => {
         const spread = (await killed(store, "work")).find(({ data }) => "events" in data) ?? expect.fail("there is nothing to tell");
-        await expect(spreadJob(async () => dying(store, 1))(spread)).rejects.toThrow("kill -9");
+        await expect(fanOutJob(async () => dying(store, 1))(spread)).rejects.toThrow("kill -9");
         expect(await allNotices(store)).toEqual([]);
         await Promise.all([here.work(), there.work(), here.work(), there.work()]);
         expect((await noticesOf(store, account._id)).map((notice) => notice.kind)).toEqual([kind]);

@@ -6,8 +6,8 @@ import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { Actions, KeptBans, Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
 import { CLEAR_KIND } from "@/lib/memberships/tasks";
+import { FORMER, personReferencesOf } from "@/lib/own-data/reference-rules";
 import { accountRemoval } from "@/lib/own-data/removal-jobs";
-import { FORMER, holdingsOf } from "@/lib/own-data/trace-rules";
 import { type DueWork, Work } from "@/lib/platform/clock/record";
 import type { Database } from "@/lib/platform/store/database";
 import { RECORDS } from "@/lib/records";
@@ -52,7 +52,7 @@ export function accountRemovalContract(test: StoreTest): void {
     const words = [id, "xylander", ZUBAIDA.email, ZUBAIDA.photo];
     const before = await tablesHolding(place.address, words);
     // Every table that can name her does, so that what is not found afterwards was there.
-    const tables = holdingsOf(RECORDS).map(({ record }) => record.table);
+    const tables = personReferencesOf(RECORDS).map(({ record }) => record.table);
     expect(before).toEqual(expect.arrayContaining([...new Set(tables), "memberships_words", "tallies"]));
     await removeWhole(store, id);
     // The last mail, which goes with being sent.

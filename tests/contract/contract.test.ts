@@ -29,7 +29,7 @@ import { noticeClearingContract } from "./notice-clearing";
 import { noticeKindsContract } from "./notice-kinds";
 import { noticeMailsContract } from "./notice-mails";
 import { noticePlansContract } from "./notice-plans";
-import { noticeStakesContract } from "./notice-stakes";
+import { noticeStakesContract } from "./notice-waiting";
 import { noticesContract } from "./notices";
 import { repairContract } from "./repair";
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, vi } from "vitest";
 import { DAY_MS } from "@/lib/duration";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
+import { fanOutJob } from "@/lib/notices/fan-out-jobs";
 import { planJob } from "@/lib/notices/plan-jobs";
 import { NoticeSettings, Notices } from "@/lib/notices/record";
-import { spreadJob } from "@/lib/notices/spread-jobs";
 import { DIGEST_MAIL, PLAN_KIND } from "@/lib/notices/tasks";
 import { Work } from "@/lib/platform/clock/record";
 import type { Database } from "@/lib/platform/store/database";
@@ -23,7 +23,7 @@ export function noticePlansContract(test: StoreTest): void {
     );
     await happen(store, groupId, owner, { kind: "group-moved", to: "members", detail: "Lake" });
     const [told = expect.fail("nothing is due")] = await killed(store, "work");
-    await spreadJob(async () => dying(store, Number.POSITIVE_INFINITY))(told);
+    await fanOutJob(async () => dying(store, Number.POSITIVE_INFINITY))(told);
     const works = (kind: string) => store.db.read((rows) => rows.list(Work, { where: { kind } }));
     expect(await allNotices(store)).toHaveLength(PEOPLE + 5);
     expect([(await works(PLAN_KIND)).length, await works(DIGEST_MAIL)]).toEqual([1, []]);
@@ -59,7 +59,7 @@ export function noticePlansContract(test: StoreTest): void {
     await happen(store, groupId, owner, { kind: "group-moved", to: "members", detail: "Lake" });
     const small = dying(store, Number.POSITIVE_INFINITY);
     const [told = expect.fail("nothing is due")] = await killed(store, "work");
-    await spreadJob(async () => small)(told);
+    await fanOutJob(async () => small)(told);
     const slow: Database = {
       ...small,
       write: async (task, options) => {

@@ -6,8 +6,8 @@ import { recordAccountEvent } from "@/lib/events/store";
 import { Rsvps } from "@/lib/meetups/record";
 import { Memberships } from "@/lib/memberships/record";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
+import { fanOutJob } from "@/lib/notices/fan-out-jobs";
 import { NoticeSettings } from "@/lib/notices/record";
-import { spreadJob } from "@/lib/notices/spread-jobs";
 import { Work } from "@/lib/platform/clock/record";
 import { newId } from "@/lib/platform/store/id";
 import { plan } from "../support/meetups";
@@ -54,7 +54,7 @@ export function noticesContract(test: StoreTest): void {
       const before = (await allNotices(store)).length;
       await happenAt(store, groupId, meetupId, rina, { kind, to: { people: [rina, omar, owner, stranger] } });
       const [work] = await killed(store, "work");
-      await expect(spreadJob(async () => dying(store, 1))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
+      await expect(fanOutJob(async () => dying(store, 1))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
       expect(await allNotices(store)).toHaveLength(before);
       await Promise.all([here.work(), there.work(), here.work(), there.work()]);
       const told = (await allNotices(store)).slice(before).map(({ accountId }) => accountId);
@@ -93,7 +93,7 @@ export function noticesContract(test: StoreTest): void {
     await happen(store, groupId, owner, { kind: "group-closed", to: "members" });
     // The first batch is kept, and what the process would have noted of it is lost with it.
     const [work] = await killed(store, "work");
-    await expect(spreadJob(async () => dying(store, 2))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
+    await expect(fanOutJob(async () => dying(store, 2))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
     const begun = (await allNotices(store)).length;
     expect([begun > 0, begun < PEOPLE]).toEqual([true, true]);
     await Promise.all([here.work(), there.work()]);
@@ -122,7 +122,7 @@ export function noticesContract(test: StoreTest): void {
       if (to === "attendees") await store.db.write((tx) => tx.insertAll(Rsvps, answers));
       await happenAt(store, groupId, meetupId, owner, { kind: "group-reopened", to: to === "people" ? { people: ids } : to });
       const [work] = await killed(store, "work");
-      await expect(spreadJob(async () => dying(store, 3))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
+      await expect(fanOutJob(async () => dying(store, 3))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
       const [event] = await store.db.read((reader) => reader.list(Events, { where: { groupId } }));
       expect(event).toMatchObject({ done: false, reached: expect.any(String) });
       await store.db.write((tx) => tx.update(Events, event?._id ?? "", { reached: null }));

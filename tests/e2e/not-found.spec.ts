@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { isAlive } from "./support/alive";
+import { isHydrated } from "./support/hydrated";
 
 test.beforeEach(({ quiet }) => quiet.allow(/status of 404/));
 
@@ -47,7 +47,7 @@ test.describe("below a private address", () => {
         const answer = await page.goto(address);
         expect(answer?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1, name: "This thread leads nowhere" })).toBeVisible();
-        await isAlive(page);
+        await isHydrated(page);
       }
     });
 
@@ -56,7 +56,7 @@ test.describe("below a private address", () => {
       await signIn();
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
-      await isAlive(page);
+      await isHydrated(page);
     });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ALL_PAGES } from "@/lib/pages";
 import { expect, test } from "./fixtures";
-import { isAlive } from "./support/alive";
+import { isHydrated } from "./support/hydrated";
 import { observatoryScore } from "./support/observatory";
 import { addressesOf, ownAddresses, staticAddresses } from "./support/pages";
 import { createGroup, signUp, uniqueName } from "./support/people";
@@ -54,7 +54,7 @@ test("a page brings its styles along and never fetches them, a list no less", as
       .locator("head link[data-precedence], head link[disabled]")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   await page.goto("/aboutUs");
-  await isAlive(page);
+  await isHydrated(page);
   const own = await sheets();
   expect(own.length).toBeGreaterThan(0);
   // On to a page that shares some of them: it is dressed, and what was at hand is still not fetched.
@@ -64,7 +64,7 @@ test("a page brings its styles along and never fetches them, a list no less", as
   expect(own.filter((sheet) => asked.has(sheet))).toEqual([]);
   asked.clear();
   await page.goto("/allGroups");
-  await isAlive(page);
+  await isHydrated(page);
   expect([...asked].filter((path) => path.endsWith(".css"))).toEqual([]);
   const cover = page.locator(".card-grid img").first();
   await expect(cover).toHaveAttribute("src", /^data:image/);
@@ -84,7 +84,7 @@ test("on a phone the largest picture comes with the page and is never fetched", 
   ] as const) {
     asked.clear();
     await page.goto(address);
-    await isAlive(page);
+    await isHydrated(page);
     const picture = page.locator("img[fetchpriority=high]");
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc), address).toMatch(/^data:image\/svg\+xml,/);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth), address).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ test.describe("a strict script policy lets every kind of page come alive", () =>
       for (const address of ["/", "/allGroups", "/allGroups?category=Hiking&sort=za", "/contact", "/blogDetails/1", "/login"]) {
         const answer = await page.goto(address);
         await inlineIsForbidden(answer?.headers()["content-security-policy"]);
-        await isAlive(page);
+        await isHydrated(page);
       }
       if (round === "before")
         await createGroup(context.request, site.url, { groupName: uniqueName("Policy walk"), hobbyCategory: "Hiking" });
@@ -155,7 +155,7 @@ test.describe("a strict script policy lets every kind of page come alive", () =>
       const policy = answer?.headers()["content-security-policy"];
       await inlineIsForbidden(policy);
       expect(policy).toContain("'nonce-");
-      await isAlive(page);
+      await isHydrated(page);
     }
   });
 

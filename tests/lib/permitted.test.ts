@@ -99,7 +99,7 @@ const UNASKED: Record<string, string> = {
   "lib/memberships/forget-store.ts forgetOne": "The end of an account, by the clock.",
   "lib/notices/address-store.ts rest": "The provider says that mail came back; the link of a mail, that it is not wanted.",
   "lib/notices/settings-store.ts chooseTopics": "The link of a mail proves it.",
-  "lib/own-data/trace-store.ts clearEvents": "The end of an account, by the clock.",
+  "lib/own-data/erasure-store.ts clearEvents": "The end of an account, by the clock.",
   "lib/sessions/store.ts begin": "A password or Google was checked just before.",
   "lib/sessions/store.ts note": "The session that a request came with.",
   "lib/sessions/store.ts endOf": "The session that a cookie stands for.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockTime } from "@/lib/meetups/when-rules";
+import { clockTime } from "@/lib/meetups/date-format-rules";
 import { spokenHour } from "@/lib/spoken-time";
 
 test.each([spokenHour, clockTime])("noon and midnight are twelve, never nought", (said) => {

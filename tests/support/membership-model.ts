@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Act } from "@/lib/memberships/scene-schema";
+import type { Act } from "@/lib/memberships/decision-schema";
 
 /** Eight people, the first of whom begins as the owner. */
 export const PEOPLE = ["ada", "bea", "cam", "dov", "eli", "fay", "gus", "hal"] as const;

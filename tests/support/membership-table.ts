@@ -1,4 +1,4 @@
-import type { Act, Scene, SceneGroup } from "@/lib/memberships/scene-schema";
+import type { Act, Scene, SceneGroup } from "@/lib/memberships/decision-schema";
 import { anInvitation, NOW, STANDS, type Stand } from "./scenes";
 
 /** Kinds of group: who may join, whether a place is free, whether it is closed. */

@@ -1,5 +1,5 @@
+import type { Act, Outcome, Person, Scene, SceneGroup, Step } from "@/lib/memberships/decision-schema";
 import type { Invitation, Membership } from "@/lib/memberships/record";
-import type { Act, Outcome, Person, Scene, SceneGroup, Step } from "@/lib/memberships/scene-schema";
 import type { MembershipState, Role } from "@/lib/memberships/schema";
 
 export const NOW = "2026-11-21T12:00:00.000Z";

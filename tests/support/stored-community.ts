@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
-import { daysAfter } from "@/lib/memberships/draft-rules";
+import type { Act } from "@/lib/memberships/decision-schema";
 import { stateAt } from "@/lib/memberships/policy";
 import { Invitations, Memberships } from "@/lib/memberships/record";
-import type { Act } from "@/lib/memberships/scene-schema";
 import { tokenHash } from "@/lib/memberships/secrets";
+import { daysAfter } from "@/lib/memberships/step-builder-rules";
 import { takeStep, type Wish } from "@/lib/memberships/store";
 import { newId } from "@/lib/platform/store/id";
 import { anActor } from "@/tests/support/actor";

@@ -6,7 +6,7 @@ import { listAddress } from "@/components/groups/list-address";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { GroupView } from "@/lib/groups/addresses";
 import { listGroupCards, presentCategories } from "@/lib/groups/queries";
-import { readForPage } from "@/lib/platform/rendering/build";
+import { readForPage } from "@/lib/platform/rendering/read-for-page";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 

@@ -4,7 +4,7 @@ import { MeetupsBrowser } from "@/components/meetups/meetups-browser";
 import { JsonLd } from "@/components/seo/json-ld";
 import { innerPath, type MeetupsView, meetupsAddress } from "@/lib/meetups/addresses";
 import { listComing } from "@/lib/meetups/page-queries";
-import { readForPage } from "@/lib/platform/rendering/build";
+import { readForPage } from "@/lib/platform/rendering/read-for-page";
 import { showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";

@@ -1,8 +1,8 @@
 import { Avatar } from "@/components/account/avatar";
 import { Icon } from "@/components/ui/icon";
+import { clockTime } from "@/lib/meetups/date-format-rules";
 import type { DeskMeetup } from "@/lib/meetups/desk-views";
 import { money } from "@/lib/meetups/fee-rules";
-import { clockTime } from "@/lib/meetups/when-rules";
 import { dueOf, type Guest } from "../door/guests";
 
 interface AttendeeTableProps {

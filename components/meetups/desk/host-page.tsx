@@ -1,11 +1,11 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
 import type { HostedMeetup } from "@/lib/meetups/desk-views";
 import { feeInShort } from "@/lib/meetups/fee-rules";
 import { meetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
-import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 import { doorPath, editPath, meetupsDeskPath, planPath } from "../desk-addresses";
 import { Attendees } from "./attendees";
 import { countsInWords } from "./desk-meetup-row";

@@ -1,8 +1,8 @@
 "use client";
 
+import { longDay } from "@/lib/meetups/date-format-rules";
 import type { EditableMeetup, ReachedDate } from "@/lib/meetups/desk-views";
 import type { Scope } from "@/lib/meetups/recurrence-rules";
-import { longDay } from "@/lib/meetups/when-rules";
 import "./option.css";
 
 /** The dates that a change of this scope reaches. */

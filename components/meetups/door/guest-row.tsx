@@ -2,8 +2,8 @@
 
 import { Avatar } from "@/components/account/avatar";
 import { Icon } from "@/components/ui/icon";
+import { clockTime } from "@/lib/meetups/date-format-rules";
 import { money } from "@/lib/meetups/fee-rules";
-import { clockTime } from "@/lib/meetups/when-rules";
 import { GuestStepper } from "../guest-stepper";
 import { dueOf, type Guest } from "./guests";
 import type { UseDoor } from "./use-door";

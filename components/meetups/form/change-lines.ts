@@ -1,9 +1,9 @@
 import { toldChanges } from "@/lib/meetups/change-rules";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
 import type { PlannedMeetup } from "@/lib/meetups/desk-views";
 import { money } from "@/lib/meetups/fee-rules";
 import type { MeetupEdit } from "@/lib/meetups/schema";
 import { instantOf } from "@/lib/meetups/time-rules";
-import { longDay, timeSpan, zoneName } from "@/lib/meetups/when-rules";
 
 /** Brings the library that knows the world's clocks: fetched when there is something to look over. */
 

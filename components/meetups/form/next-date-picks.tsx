@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import "./dates.css";
-import { clockTime, longDay } from "@/lib/meetups/when-rules";
+import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
 import { DatePatch } from "../date-patch";
 import type { NextDates } from "./next-dates";
 import type { PartProps } from "./use-meetup-form";

@@ -1,6 +1,6 @@
 import { numberIn } from "@/components/groups/draft";
+import { clockTime, timeSpan } from "@/lib/meetups/date-format-rules";
 import { money } from "@/lib/meetups/fee-rules";
-import { clockTime, timeSpan } from "@/lib/meetups/when-rules";
 import { type MeetupDraft, minorDigits } from "./draft";
 import { dayInWords } from "./wall-fields";
 

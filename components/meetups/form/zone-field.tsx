@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
-import { zoneName } from "@/lib/meetups/when-rules";
+import { zoneName } from "@/lib/meetups/date-format-rules";
 import { useOwnZone } from "../use-own-zone";
 import type { PartProps } from "./use-meetup-form";
 

@@ -43,7 +43,7 @@ export async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES, tim
       chunks.push(value);
     }
   } catch (error) {
-    // Not cancelled: what is still to come is thrown away on the way out (`lingerAfter`), which a destroyed request could not do.
+    // Not cancelled: what is still to come is thrown away on the way out (`closeLingering`), which a destroyed request could not do.
     throw error instanceof AppError ? error : new AppError("malformed", "The request broke off.", { cause: error });
   } finally {
     clearTimeout(timer);

@@ -4,12 +4,12 @@ import { type IncomingMessage, type RequestListener, Server, type ServerResponse
 import type { Socket } from "node:net";
 import { log } from "@/lib/log";
 import { appendSocketAddress } from "@/lib/platform/http/address";
-import { servedAddress } from "@/lib/platform/http/broken-paths";
 import { boundConnections } from "@/lib/platform/http/connections";
-import { lingerAfter } from "@/lib/platform/http/linger";
+import { closeLingering } from "@/lib/platform/http/lingering-close";
+import { servedAddress } from "@/lib/platform/http/malformed-paths";
 import { nameRequest } from "@/lib/platform/http/request-id";
-import { hasBody, refuseUnfit } from "@/lib/platform/http/unfit-requests";
-import { beforeHead } from "./head";
+import { hasBody, refuseUnroutable } from "@/lib/platform/http/unroutable-requests";
+import { beforeHead } from "./before-head";
 import { statusOfPage } from "./page-errors";
 import { makeWithinLimit, type SlowDownPage } from "./page-limit";
 import { dropPolicyMark, giveNonce } from "./page-policy";
@@ -47,7 +47,7 @@ function finishHead(request: IncomingMessage, response: ServerResponse, made: nu
   if (isForOneOnly(request, response, status)) response.setHeader(NOT_SHARED.key, NOT_SHARED.value);
   // Nobody reads the rest of a body that was refused.
   const refusesBody = hasBody(request) && !request.complete;
-  if (refusesBody) lingerAfter(request, response);
+  if (refusesBody) closeLingering(request, response);
   // A process that ends takes no further request.
   if (refusesBody || isShuttingDown()) response.shouldKeepAlive = false;
   return status;
@@ -113,7 +113,7 @@ function meet(server: unknown, settings: FrontSettings, first?: Socket): void {
         prepare(request);
         return make();
       }
-      if (refuseUnfit(request, response, EVERY_ANSWER)) return;
+      if (refuseUnroutable(request, response, EVERY_ANSWER)) return;
       return answerFromCache(request, response, () => {
         prepare(request);
         giveNonce(request, response, sessionPages);

@@ -6,7 +6,7 @@ import { log } from "@/lib/log";
 import { clientAddress } from "@/lib/platform/http/address";
 import { consumeInMemory, LIMITS, refundInMemory } from "@/lib/platform/http/limits";
 import { retryHeader } from "@/lib/platform/http/reply";
-import { beforeHead } from "./head";
+import { beforeHead } from "./before-head";
 import { NOT_SHARED, PICTURE_FOLDERS } from "./security-headers";
 
 /** The API has limits of its own; files are only sent. */

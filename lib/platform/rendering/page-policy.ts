@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { hasSessionCookie } from "@/lib/platform/auth/session-cookie";
-import { beforeHead } from "./head";
+import { beforeHead } from "./before-head";
 import { noncePolicy } from "./script-policy";
 
 const POLICY = "content-security-policy";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { beforeHead } from "./head";
+import { beforeHead } from "./before-head";
 import { currentGeneration, isPage } from "./response-cache";
 
 /** Requests for one path that were let through and are not answered yet. */

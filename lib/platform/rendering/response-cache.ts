@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { beforeHead } from "./head";
+import { beforeHead } from "./before-head";
 
 /**
  * `cache-handler.cjs` puts this on every static page it hands to Next: how far its count of changes was when the page was last known to be

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "../fixtures";
-import { isAlive } from "./alive";
+import { isHydrated } from "./hydrated";
 
 /** Presses Tab until the focus is there, on a page that hears the keys: what is pressed before hydration is lost on most buttons. */
 export async function reach(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
-  await isAlive(page);
+  await isHydrated(page);
   for (let presses = 0; presses < 120; presses += 1) {
     if (await goal.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");

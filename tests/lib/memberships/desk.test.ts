@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Act } from "@/lib/memberships/decision-schema";
 import { answeredWithin } from "@/lib/memberships/fact-queries";
 import type { Membership } from "@/lib/memberships/record";
 import { decide, lineReach, reachesRequests } from "@/lib/memberships/rules";
-import type { Act } from "@/lib/memberships/scene-schema";
 import {
   aGroup,
   BEFORE,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Person } from "@/lib/memberships/decision-schema";
 import type { Membership } from "@/lib/memberships/record";
 import { decide } from "@/lib/memberships/rules";
-import type { Person } from "@/lib/memberships/scene-schema";
 import { aGroup, BEFORE, boss, days, LATER, membership, NOW, one, person, SEATS, scene, staff, step } from "@/tests/support/scenes";
 
 describe("a ban that outlived its account", () => {

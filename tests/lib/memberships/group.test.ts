@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Scene } from "@/lib/memberships/decision-schema";
 import { decide } from "@/lib/memberships/rules";
-import type { Scene } from "@/lib/memberships/scene-schema";
 import { STEP_SIZE } from "@/lib/memberships/schema";
 import {
   aGroup,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { Scene } from "@/lib/memberships/decision-schema";
 import type { Membership } from "@/lib/memberships/record";
 import { decide } from "@/lib/memberships/rules";
-import type { Scene } from "@/lib/memberships/scene-schema";
 import { aGroup, anInvitation, BEFORE, days, line, membership, NOW, one, person, SEATS, scene, states, step } from "@/tests/support/scenes";
 
 type Given = Partial<ReturnType<typeof anInvitation>>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Scene } from "@/lib/memberships/decision-schema";
 import type { Membership } from "@/lib/memberships/record";
 import { decide } from "@/lib/memberships/rules";
-import type { Scene } from "@/lib/memberships/scene-schema";
 import {
   aGroup,
   BEFORE,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { Act, Outcome, Scene } from "@/lib/memberships/decision-schema";
 import { can, canOn, stateAt } from "@/lib/memberships/policy";
 import { decide } from "@/lib/memberships/rules";
-import type { Act, Outcome, Scene } from "@/lib/memberships/scene-schema";
 import { aGroup, anInvitation, BEFORE, boss, days, LATER, membership, NOW, one, person, scene, staff } from "@/tests/support/scenes";
 
 const transfer = { personId: "rina", offeredAt: BEFORE, expiresAt: NOW };

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS } from "@/lib/duration";
+import type { Scene, SceneGroup } from "@/lib/memberships/decision-schema";
 import { stateAt } from "@/lib/memberships/policy";
 import type { Membership, Seats } from "@/lib/memberships/record";
 import { decide } from "@/lib/memberships/rules";
-import type { Scene, SceneGroup } from "@/lib/memberships/scene-schema";
 import { type Command, Model, PEOPLE, sequences, type Who } from "@/tests/support/membership-model";
 import { aGroup, anInvitation, membership, NOW } from "@/tests/support/scenes";
 

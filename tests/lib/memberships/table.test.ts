@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Act, Person, Scene } from "@/lib/memberships/decision-schema";
 import { roleOf, stateAt } from "@/lib/memberships/policy";
 import { decide } from "@/lib/memberships/rules";
-import type { Act, Person, Scene } from "@/lib/memberships/scene-schema";
 import { DESK, fatesOf, GROUP, KINDS, type Kind, OWN } from "@/tests/support/membership-table";
 import { type ActType, aGroup, fate, LATER, membership, NOW, person, STANDS, type Stand, scene } from "@/tests/support/scenes";
 

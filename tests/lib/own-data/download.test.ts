@@ -6,7 +6,7 @@ import ical from "node-ical";
 import { expect, test } from "vitest";
 import { GET as download } from "@/app/api/accounts/me/data/route";
 import { Accounts } from "@/lib/accounts/record";
-import { holdingsOf } from "@/lib/own-data/trace-rules";
+import { personReferencesOf } from "@/lib/own-data/reference-rules";
 import { type AnyRecord, type Field, id, record } from "@/lib/platform/store/record";
 import { RECORDS } from "@/lib/records";
 import { Browser, registered } from "@/tests/support/browser";
@@ -14,8 +14,8 @@ import { getStore } from "@/tests/support/nouns";
 import { byText } from "@/tests/support/records";
 import { aWholeLife, ZUBAIDA } from "@/tests/support/whole-life";
 
-const HOLDINGS = holdingsOf(RECORDS);
-const files = HOLDINGS.flatMap((holding) => ("because" in holding ? [] : [holding.file]));
+const REFERENCES = personReferencesOf(RECORDS);
+const files = REFERENCES.flatMap((reference) => ("because" in reference ? [] : [reference.file]));
 
 async function filesOf(browser: Browser): Promise<Map<string, string>> {
   const answer = await browser.send(download, "/api/accounts/me/data");
@@ -38,7 +38,7 @@ test("every record says how it names a person, or why it names nobody", () => {
 });
 
 test("every field that refers to an account, or holds the id of somebody or an address, has its word", () => {
-  const known = new Set(HOLDINGS.map(({ record, field }) => `${record.name}.${field}`));
+  const known = new Set(REFERENCES.map(({ record, field }) => `${record.name}.${field}`));
   /** Ids of other things, and a second telling of what another field of the row says. */
   const others = /^(_id|groupId|meetupId|seriesId|invitationId|eventId|mailId|pendingEmail)$/;
   const naming = RECORDS.filter(({ people }) => !("nobody" in people)).flatMap((record) => {
@@ -88,9 +88,9 @@ test("holds, file by file, what the store holds about a person, and no secret", 
   const found = await filesOf(browser);
   expect([...found.keys()].sort(byText)).toEqual([...files, "meetups.ics", "start-here.html"].sort(byText));
 
-  for (const holding of HOLDINGS) {
-    if ("because" in holding) continue;
-    const { record, field, by, file, without = [] } = holding;
+  for (const reference of REFERENCES) {
+    if ("because" in reference) continue;
+    const { record, field, by, file, without = [] } = reference;
     const where = { [field]: by === "address" ? ZUBAIDA.email : id };
     const rows = (await store.db.read((reader) => reader.list(record, { where }))) as Record<string, unknown>[];
     const told = JSON.parse(found.get(file) ?? "null") as Record<string, unknown>[];

@@ -1,8 +1,8 @@
 import { notFound, permanentRedirect } from "next/navigation";
 import { coversOf, isCover } from "@/lib/groups/schema";
+import { longDay, timeSpan } from "@/lib/meetups/date-format-rules";
 import { meetupPath } from "@/lib/meetups/page-addresses";
 import { getPublicMeetup } from "@/lib/meetups/page-queries";
-import { longDay, timeSpan } from "@/lib/meetups/when-rules";
 import { showsTopic } from "@/lib/platform/rendering/shown-topics";
 import { drawCard } from "@/lib/platform/seo/card/draw";
 

@@ -1,2 +1,2 @@
 /** No page answers here: whoever is sent to it gets the 404. */
-export const NOWHERE = "/not-to-be-found";
+export const NOT_FOUND_PATH = "/not-to-be-found";

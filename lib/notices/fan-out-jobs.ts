@@ -12,7 +12,7 @@ import { MEMBERSHIP } from "./place-queries";
 import { type Audience, deliver, type Telling } from "./store";
 import { invitationTask, planTask } from "./tasks";
 
-const SpreadData = z.object({ events: z.array(z.string()) });
+const FanOutData = z.object({ events: z.array(z.string()) });
 
 /** Some people, and the last of them; null when nobody comes after them. */
 interface Reach extends Omit<Audience, "many"> {
@@ -71,7 +71,7 @@ async function nextPeople(tx: Transaction, event: Event, reached: string | null,
 }
 
 /** One step, with how far it came: a killed process tells nobody twice and skips nobody. @returns whether there is more */
-async function spreadOnce(tx: Transaction, eventId: string, batch: number, telling: Telling): Promise<boolean> {
+async function fanOutOnce(tx: Transaction, eventId: string, batch: number, telling: Telling): Promise<boolean> {
   const event = await tx.lock(Events, eventId);
   if (!event || event.done) return false;
   const next = await nextPeople(tx, event, event.reached, batch);
@@ -85,16 +85,16 @@ async function spreadOnce(tx: Transaction, eventId: string, batch: number, telli
 }
 
 /** Makes the notices of what happened in one step, for one person or ten thousand. */
-export const spreadJob =
+export const fanOutJob =
   (open: () => Promise<Database>): Job =>
   async ({ data }) => {
-    const { events } = SpreadData.parse(data);
+    const { events } = FanOutData.parse(data);
     const db = await open();
     const telling: Telling = { now: new Date().toISOString(), usual: new Map() };
     const through = manySteps();
     for (const [index, eventId] of events.entries()) {
-      const spreadSome = () => db.write((tx) => spreadOnce(tx, eventId, db.batch(), telling), STEP);
-      if (!(await through(spreadSome))) return { data: { events: events.slice(index) } };
+      const fanOutSome = () => db.write((tx) => fanOutOnce(tx, eventId, db.batch(), telling), STEP);
+      if (!(await through(fanOutSome))) return { data: { events: events.slice(index) } };
     }
     return undefined;
   };

@@ -33,7 +33,7 @@ function refusalOf(request: IncomingMessage): Refusal | null {
  * @param headers what every answer carries
  * @returns true when the request has been answered
  */
-export function refuseUnfit(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): boolean {
+export function refuseUnroutable(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): boolean {
   const refusal = refusalOf(request);
   if (!refusal) return false;
   const { status, message, allow } = refusal;

@@ -25,7 +25,7 @@ function keptIn(db: Database): Kept {
  * A text about all meetups, made once and handed out until any of them changes, in this process or another one: a thousand events take two
  * tenths of a second to write, and calendars ask again and again. Also when one has begun and when a day ends (`recordStalePages`).
  */
-export async function keptUntilChanged(key: string, make: () => Promise<string>): Promise<string> {
+export async function cachedUntilChanged(key: string, make: () => Promise<string>): Promise<string> {
   const kept = keptIn(await database());
   if ((await kept.reader.newTopics()).some((topic) => TOPICS.includes(topic))) {
     kept.generation += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isReadablePath, servedAddress } from "@/lib/platform/http/broken-paths";
+import { isReadablePath, servedAddress } from "@/lib/platform/http/malformed-paths";
 
 test.each([
   ["/", true],

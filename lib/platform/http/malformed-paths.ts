@@ -1,5 +1,5 @@
 import "server-only";
-import { NOWHERE } from "@/lib/nowhere";
+import { NOT_FOUND_PATH } from "@/lib/not-found-path";
 
 /** A route's own pattern written as an address, such as `/blogDetails/[id]`. Next's files may be called so. */
 const PATTERN = /^(?!\/_next\/).*\/\[[^/]*\](?:\/|$)/;
@@ -28,6 +28,6 @@ function withVisiblePrototype(url: string): string {
  */
 export function servedAddress(url: string): string {
   const isApi = url.startsWith("/api/");
-  if (!isReadablePath(url)) return isApi ? `/api${NOWHERE}` : NOWHERE;
+  if (!isReadablePath(url)) return isApi ? `/api${NOT_FOUND_PATH}` : NOT_FOUND_PATH;
   return isApi ? withVisiblePrototype(url) : url;
 }

@@ -11,7 +11,7 @@ const count = (number: number): string => number.toLocaleString("en");
 const waits = (people: number): string => (people === 1 ? "1 person waits" : `${count(people)} people wait`);
 
 /** What somebody who is asked "Still coming?" decides for others; null while nobody waits for their place. */
-export const lineStakes = (inLine: number): string | null =>
+export const lineWords = (inLine: number): string | null =>
   inLine === 0 ? null : `${waits(inLine)} for a place. If you can’t make it, say so now and somebody else can plan.`;
 
 function takenWords({ taken, max }: Desk): string {
@@ -20,7 +20,7 @@ function takenWords({ taken, max }: Desk): string {
 }
 
 /** Who waits for an organizer's answer besides those that a mail counts already, and what room there is. */
-export function requestStakes(desk: Desk, told: number): string {
+export function requestWords(desk: Desk, told: number): string {
   const who = `${waits(desk.requests)} for your answer in ${desk.groupName}.`;
   if (told === 1 && desk.requests > 0) return `${who} ${takenWords(desk)}`;
   return desk.requests > told ? `With those who asked before, ${who} ${takenWords(desk)}` : takenWords(desk);

@@ -9,7 +9,7 @@ const LINGER_MS = 5000;
  * answer, then what still arrives is thrown away until the other side closes too. Closed at once, the system answers the bytes nobody read
  * with a reset, and a client that is still writing loses the answer that says why.
  */
-export function lingerAfter(request: IncomingMessage, { socket }: ServerResponse): void {
+export function closeLingering(request: IncomingMessage, { socket }: ServerResponse): void {
   if (!socket) return;
   // What Node calls after the last answer of a connection.
   socket.destroySoon = () => {

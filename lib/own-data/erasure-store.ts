@@ -4,7 +4,7 @@ import { Actions, Invitations } from "@/lib/memberships/record";
 import { declaredRecords } from "@/lib/platform/store";
 import type { Database, Reader, Transaction, Where } from "@/lib/platform/store/database";
 import type { AnyRecord } from "@/lib/platform/store/record";
-import { FORMER, type Holding, holdingsOf } from "./trace-rules";
+import { FORMER, type PersonReference, personReferencesOf } from "./reference-rules";
 
 /** Somebody whose account goes. */
 interface Person {
@@ -18,7 +18,7 @@ const BATCH = 200;
 type Row = { _id: string };
 
 /** What names this person by this field; null where nothing can. */
-const whereOf = ({ field, by }: Holding, { accountId, address }: Person): Where<AnyRecord> | null => {
+const whereOf = ({ field, by }: PersonReference, { accountId, address }: Person): Where<AnyRecord> | null => {
   const value = by === "address" ? address : accountId;
   return value === null ? null : ({ [field]: value } as Where<AnyRecord>);
 };
@@ -38,25 +38,25 @@ async function unname(tx: Transaction, invitationId: string, now: string): Promi
   await tx.update(Invitations, invitationId, { email: null, name: null, text: null, revokedAt: used > 0 ? revokedAt : (revokedAt ?? now) });
 }
 
-/** Does to one row what its holding says. */
-async function settle(tx: Transaction, { record, field, end }: Holding, id: string, now: string): Promise<void> {
+/** Does to one row what its record says is to be done where it names somebody. */
+async function settle(tx: Transaction, { record, field, end }: PersonReference, id: string, now: string): Promise<void> {
   if (end === "row") await tx.delete(record, id);
   else if (record === Invitations && field === "email") await unname(tx, id, now);
   else await tx.update(record, id, { [field]: end === "former" ? FORMER : null });
 }
 
-/** Takes the traces of a person out of other people's rows inside the caller's step, as far as one step goes. @returns whether any was left */
-export async function clearTraces(
+/** Takes a person out of other people's rows inside the caller's step, as far as one step goes. @returns whether any was left */
+export async function eraseReferences(
   tx: Transaction,
   person: Person,
   now: string,
-  except: (holding: Holding) => boolean = () => false,
+  except: (reference: PersonReference) => boolean = () => false,
 ): Promise<boolean> {
-  for (const holding of holdingsOf(declaredRecords())) {
-    if (holding.end === "room") continue;
-    const where = except(holding) ? null : whereOf(holding, person);
-    const ids = where ? await idsOf(tx, holding.record, where) : [];
-    for (const id of ids) await settle(tx, holding, id, now);
+  for (const reference of personReferencesOf(declaredRecords())) {
+    if (reference.end === "room") continue;
+    const where = except(reference) ? null : whereOf(reference, person);
+    const ids = where ? await idsOf(tx, reference.record, where) : [];
+    for (const id of ids) await settle(tx, reference, id, now);
     if (ids.length > 0) return true;
   }
   return false;
@@ -67,11 +67,11 @@ export async function clearTraces(
  * kept under the old one is nobody's from now on.
  */
 export async function leaveAddress(tx: Transaction, from: string, to: string, now: string): Promise<void> {
-  for (const holding of holdingsOf(declaredRecords()).filter(({ by }) => by === "address")) {
-    const { record, field, end } = holding;
+  for (const reference of personReferencesOf(declaredRecords()).filter(({ by }) => by === "address")) {
+    const { record, field, end } = reference;
     for (const { _id } of (await tx.list(record, { where: { [field]: from } as Where<AnyRecord> })) as Row[])
       if (end === "row") await tx.update(record, _id, { [field]: to });
-      else await settle(tx, holding, _id, now);
+      else await settle(tx, reference, _id, now);
   }
 }
 

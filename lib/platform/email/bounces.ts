@@ -9,7 +9,7 @@ const Event = z.object({ type: z.string(), data: z.object({ to: z.union([z.strin
 /** What is final: the provider tries again by itself where a mailbox is only full or away. */
 const FINAL = { "email.bounced": "bounced", "email.suppressed": "bounced", "email.complained": "complained" } as const;
 
-interface CameBack {
+interface Bounce {
   addresses: string[];
   why: "bounced" | "complained";
 }
@@ -19,7 +19,7 @@ interface CameBack {
  * body). Null when it is about anything else.
  * @throws AppError not_found where no secret is set, unauthenticated for a seal that does not fit
  */
-export function readCameBack(payload: string, headers: Headers): CameBack | null {
+export function readBounce(payload: string, headers: Headers): Bounce | null {
   const { RESEND_WEBHOOK_SECRET: webhookSecret, RESEND_API_KEY } = env();
   if (!webhookSecret) throw new AppError("not_found", "There is nothing here.");
   const header = (name: string) => headers.get(`svix-${name}`) ?? "";

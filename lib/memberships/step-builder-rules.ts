@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import type { GroupKind } from "@/lib/events/schema";
+import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./decision-schema";
 import { type Standing, stateAt } from "./policy";
 import type { Membership, Seats } from "./record";
-import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./scene-schema";
 import { ANSWER_DAYS, type MembershipState, MOST_ANSWERS, type Recorded, STEP_SIZE } from "./schema";
 
 export const daysAfter = (now: string, days: number): string => new Date(Date.parse(now) + days * DAY_MS).toISOString();
@@ -47,7 +47,7 @@ export const standingOf = (scene: Scene, person: Person, invited = false): Stand
  * One step in the making: collects what changes, and keeps the seats equal to the rows while it does. The scene itself is not touched,
  * so that a step that has to be taken again starts from the same place.
  */
-export class Draft {
+export class StepBuilder {
   readonly #changes = new Map<string, Change>();
   readonly #seats: Seats;
   readonly #line: Membership[];

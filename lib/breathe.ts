@@ -1,2 +1,0 @@
-/** Lets other requests go on, in the middle of work that keeps the one thread of this process. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
