@@ -14,5 +14,5 @@ const pagesThatShow = (topic: string): StalePath[] =>
  */
 export const pathsOf: PathsOf = (topic) => (topic === "*" ? [{ path: "/", type: "layout" }] : pagesThatShow(topic));
 
-/** Where nobody knows which pages show the one thing that a topic names: those of every thing of its kind. */
+/** For a host where it is not known which pages show one group or meetup (`group:<id>`): the pages of all groups, or of all meetups. */
 export const everyPathOf: PathsOf = (topic) => (topic.includes(":") ? pagesThatShow(topic.replace(/:.*/, ":")) : []);

@@ -1,2 +1,2 @@
-/** Lets other requests go on, in the middle of work that keeps the one thread of this process. */
+/** Lets other requests be served in the middle of long work, which keeps the only thread of this process busy. */
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

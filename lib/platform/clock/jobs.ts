@@ -1,19 +1,20 @@
 import type { DueWork } from "./record";
 
-/** It is not over: it goes on with this data, now or at a time. */
+/** The job is not finished: it runs again with this data, at once or at `dueAt`. */
 export interface Again {
   data: Record<string, unknown>;
   dueAt?: string;
 }
 
 /**
- * Does what is due. It may run twice for one work (a process killed between the deed and the note of it), so twice must be once.
- * @throws Refused when this very work cannot be done, TooFast when it can be in a moment; anything else, in the lane of mails, when none of
- * them can be sent at the moment
+ * Does what is due. It may run twice for one piece of work (when a process is killed after the job and before its result is stored), so
+ * running it twice must have the effect of running it once.
+ * @throws Refused when this one piece of work cannot be done, TooFast when it can be done in a moment; in the lane of mails anything else
+ * means that no mail can be sent at present
  */
 export interface Job {
   (work: DueWork): Promise<Again | undefined>;
-  /** Its work waits from the first start of a server on, one of it, without anybody asking. */
+  /** One piece of its work is scheduled when a server first starts, without anybody asking for it. */
   readonly recurring?: true;
 }
 
@@ -27,7 +28,7 @@ export class Refused extends Error {
   override readonly name = "Refused";
 }
 
-/** Somebody else's limit: the same work can be done a second later. */
+/** A limit of the mail provider was reached: the same work can be done a second later. */
 export class TooFast extends Error {
   override readonly name = "TooFast";
 }

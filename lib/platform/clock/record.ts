@@ -13,7 +13,7 @@ export const Work = record(
     lane: z.enum(LANES),
     /** Names the job that does it. */
     kind: z.string(),
-    /** While it waits there is one of a key. */
+    /** No two pieces of work with the same key wait at the same time. */
     key: z.string(),
     dueAt: moment(),
     createdAt: moment(),

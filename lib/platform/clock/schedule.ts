@@ -10,7 +10,7 @@ export interface Task {
   _id?: string;
   kind: string;
   lane?: Lane;
-  /** Scheduled a second time while the first still waits, it stays one; without a key each is its own. */
+  /** A second task with this key adds nothing while the first one waits. Tasks without a key are all kept. */
   key?: string;
   /** Now, unless given. */
   dueAt?: string;
@@ -36,7 +36,7 @@ export async function schedule(transaction: Transaction, task: Task): Promise<st
   return row._id;
 }
 
-/** What comes again and again begins with the server, where it does not wait already and no other process begins it at this very moment. */
+/** Schedules every recurring job when a server starts, unless its work waits already or another process schedules it at the same moment. */
 export async function beginRecurring(db: Database, jobs: Jobs): Promise<void> {
   for (const [kind, { recurring }] of Object.entries(jobs))
     try {
@@ -46,7 +46,7 @@ export async function beginRecurring(db: Database, jobs: Jobs): Promise<void> {
     }
 }
 
-/** The same for many at once. */
+/** Schedules many tasks at once, as `schedule` does one. */
 export function scheduleAll(transaction: Transaction, tasks: readonly Task[]): Promise<void> {
   const now = new Date().toISOString();
   return transaction.insertMissing(

@@ -1,21 +1,21 @@
 /** Shorter than the lease of a work. */
 const LONGEST_MS = 5000;
-/** Between two steps others can write, also other processes. */
-const BREATH_MS = 1;
+/** The pause between two steps, in which other requests and other processes can write. */
+const PAUSE_MS = 1;
 
-/** How a step is written that nobody waits for, and that finds what is left when it is done again. */
+/** The options of a step that nobody waits for and that, when it is run again, does what was left. */
 export const STEP = { unattended: true, repeatable: true } as const;
 
 /**
- * For a work of many steps, called when it begins. What it returns takes steps until one says that no more are left; false when it has
- * worked for so long that it should be noted how far it came, and go on from there.
+ * For work of many steps, to be called when the work begins. The returned function takes one step after the other: true once a step says
+ * that nothing is left, false when the time is up; the job then stores how far it came, and goes on from there later.
  */
 export function manySteps(): (more: () => Promise<boolean>) => Promise<boolean> {
   const until = Date.now() + LONGEST_MS;
   return async (more) => {
     while (Date.now() < until) {
       if (!(await more())) return true;
-      await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     return false;
   };

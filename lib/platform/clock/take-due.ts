@@ -12,11 +12,11 @@ const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = HOUR_MS;
 /** What is still refused at its tenth try, some three hours after the first, is given up. */
 const MOST_TRIES = 10;
-/** Given up: it stays with the reason, is never due again, and waits no more in the place of another with its key. */
+/** When work is due that was given up: never. Its row stays with the reason, and its key is free for other work. */
 const NEVER_MS = 100 * 365 * DAY_MS;
-/** Done side by side; the first one alone, to see whether anything can be done at all. */
+/** How many are done at the same time. The first one is done alone, to see whether anything works at all. */
 const AT_ONCE = 10;
-/** How long a lane rests when it was too fast, and how often in a row. */
+/** How long a lane rests when it was too fast for the provider, and how often in a row. */
 const REST_MS = 1000;
 const MOST_RESTS = 3;
 
@@ -24,14 +24,14 @@ const MOST_RESTS = 3;
 export const backoffMs = (attempts: number, spread = Math.random()): number =>
   Math.round(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts) * (0.9 + 0.2 * spread));
 
-/** What it means for the works after it: they go on, after a rest, or not now. */
+/** How work ended, and what that means for the work after it: it goes on, goes on after a rest, or stops for now. */
 type Outcome = Ended & { next: "on" | "rest" | "stop" };
 
-/** Whether it was the fault of this work: in the lane of mails a provider that is away fails all of them, elsewhere only the store does. */
+/** Whether the failure is about this piece of work alone: a provider that is away fails all mails, and a store that is away fails everything. */
 const isOwnFault = ({ lane }: DueWork, error: unknown): boolean =>
   error instanceof Refused || (lane !== "mail" && !(error instanceof AppError && error.code === "unavailable"));
 
-/** What only met a provider or a store that was away is never given up. */
+/** Work that failed only because the provider or the store was away is never given up. */
 function failed(work: DueWork, error: unknown): Outcome {
   const lastError = error instanceof Error ? error.message : String(error);
   if (error instanceof TooFast) return { work, change: { lastError, dueAt: inMs(REST_MS) }, next: "rest" };

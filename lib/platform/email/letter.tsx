@@ -61,7 +61,7 @@ export const SmallWords = ({ children, className }: SmallWordsProps) => (
   </Text>
 );
 
-/** A thing of a list. */
+/** An item of a list. */
 export const Entry = ({ edge = "#f2a71b", children }: { edge?: string; children: ReactNode }) => (
   <Text style={{ margin: "0 0 10px", paddingLeft: "14px", borderLeft: `4px solid ${edge}`, fontSize: "16px", lineHeight: 1.6 }}>
     {children}

@@ -8,7 +8,7 @@ import { sender } from "./sender";
 
 type Make = (work: DueWork) => Promise<Mail | null>;
 
-/** A mail that cannot be made is the fault of this one; only the store being away is everybody's. */
+/** A mail that cannot be made fails alone; a store that is away fails all of them. */
 async function made(make: Make, work: DueWork): Promise<Mail | null> {
   try {
     return await make(work);

@@ -8,10 +8,10 @@ const TIMEOUT_MS = 20_000;
 /** The provider takes a few mails a second and asks for patience beyond that. */
 const TOO_FAST = 429;
 
-/** The first try arrived after all, before a name in the mail changed: it is out. */
+/** The provider got this id before, with other words (a name in the mail has changed since): the mail was sent by the first try. */
 const ALREADY_SENT = "invalid_idempotent_request";
 
-/** About the key or the sender's domain, not about the mail: the next one would fare no better. */
+/** Answers about our key or the sender's domain, not about the mail: every other mail would be refused too. */
 const NOT_ABOUT_THE_MAIL: ReadonlySet<number> = new Set([401, 403, 408]);
 
 const isAboutTheMail = (status: number | null): boolean =>

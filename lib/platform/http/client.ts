@@ -21,7 +21,7 @@ export const SOMETHING_WRONG = "Something went wrong. Please try again.";
 /** What people are told of a call that failed. */
 export const failureOf = (error: unknown): string => (error instanceof ApiError ? error.message : SOMETHING_WRONG);
 
-/** Whether the server itself said no: what the page shows may be old. Where nothing was reached, to ask for the page anew would lose it. */
+/** True when the server itself refused: the page may be out of date and is worth loading again. When no server was reached, loading it again would lose it. */
 export const wasRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status > 0;
 
 interface Request {

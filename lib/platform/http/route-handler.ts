@@ -14,7 +14,7 @@ import { Reply, reply } from "./reply";
 import { answer, type Route } from "./request";
 import { revalidate } from "./revalidation";
 
-/** What stands above this room: who is asking, and how a page looks. */
+/** What the rooms above give to this one: who is asking, and what a page looks like. */
 export interface Surroundings {
   /** @throws AppError unavailable */
   getActor: () => Promise<Actor | null>;
@@ -44,7 +44,7 @@ async function paramsOf({ path }: Operation, context: Parameters<Route>[1]): Pro
   return Object.fromEntries(paramNames(path).map((name) => [name, params?.[name] ?? ""]));
 }
 
-/** Nothing at all means there is no such thing. */
+/** A handler that returns null or undefined says that there is no such thing. */
 function toReply({ status = 200, mediaType }: Operation, result: unknown): Reply {
   if (result === null || result === undefined) throw new AppError("not_found", "There is nothing here.");
   const { data, headers, ...own } = result instanceof Reply ? result : reply(status, result);

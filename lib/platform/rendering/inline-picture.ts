@@ -2,20 +2,20 @@ import "server-only";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The picture a page calls its largest, as React writes it, after what takes its place on a phone. */
+/** The largest picture of a page, as React writes it; before it the `source` that phones show instead. */
 const LARGEST = /(?:<source [^>]*\/>)?<img [^>]*fetchPriority="high"[^>]*\/>/;
 const ADDRESS = / (src|srcSet)="([^"]*)"/;
 const OWN_DRAWING = /^\/[\w/-]+\.svg$/;
-/** What would end the attribute, the address or, in `srcset`, a part of it. */
+/** Characters that would end the attribute, the address or, in `srcset`, a part of it. */
 const UNFIT = /[%#"<>&\s]/g;
 
 const drawings = new Map<string, string>();
 
-/** A drawing of `public/` as an address that holds all of it; as it is where another server has that folder. */
+/** A drawing of `public/` as a `data:` address; unchanged where the folder is on another server. */
 function addressWith(file: string): string {
   const known = drawings.get(file);
   if (known) return known;
-  // Not for Next to find: hosts that make a function of each page would put all of public/ into every one.
+  // Hidden from Next's search for files: a host that makes a function of each page would put all of public/ into every function.
   const path = join(/* turbopackIgnore: true */ process.cwd(), "public", file);
   const address = existsSync(path) ? `data:image/svg+xml,${readFileSync(path, "utf8").trim().replace(UNFIT, encodeURIComponent)}` : file;
   drawings.set(file, address);

@@ -2,14 +2,14 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** As React writes the style sheets of a page. What has been replaced does not look like this any more. */
+/** The link to a style sheet, as React writes it. One that was replaced does not match any more. */
 const SHEET = /<link rel="stylesheet" href="\/_next\/(static\/chunks\/[^"?]+\.css)([^"]*)" data-precedence="next"\/>/g;
-/** Inside a page, what a sheet names beside itself is no longer beside it. */
+/** Addresses relative to the style sheet, which would be wrong inside a page. */
 const BESIDE_CHUNKS = /url\(\.\.\//g;
 
 const sheets = new Map<string, string>();
 
-/** What a style sheet of the build says. */
+/** The text of a style sheet of the build. */
 function readSheet(file: string): string {
   const css = sheets.get(file) ?? readFileSync(join(process.cwd(), ".next", file), "utf8").replace(BESIDE_CHUNKS, "url(/_next/static/");
   sheets.set(file, css);

@@ -35,7 +35,7 @@ const TRUST_MS = 500;
 /** A store that does not answer by then is away: the visitor gets the last good page instead of waiting. */
 const PING_MS = 500;
 
-/** A page is not kept waiting longer for a store that opens; nor at all for some seconds after it could not be opened. */
+/** How long a page waits for the store to open at most, and for how long pages do not wait at all after it could not be opened. */
 const WAIT_MS = 400;
 const AWAY_MS = 3000;
 

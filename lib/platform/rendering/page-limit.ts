@@ -9,11 +9,11 @@ import { retryHeader } from "@/lib/platform/http/reply";
 import { beforeHead } from "./before-head";
 import { NOT_SHARED, PICTURE_FOLDERS } from "./security-headers";
 
-/** The API has limits of its own; files are only sent. */
+/** What is not counted: the API, which has limits of its own, and files, which are sent without being made. */
 const FOLDERS = ["_next", "api", ...PICTURE_FOLDERS].join("|");
 const NOT_MADE = new RegExp(`^/(?:(?:${FOLDERS})/|[\\w-]+\\.(?:svg|png|ico|css|js|txt|xml|json|atom|webmanifest)$)`);
 
-/** Next says so of a page it had at hand. */
+/** Whether Next had the page at hand and did not make it. */
 const wasAtHand = (response: ServerResponse): boolean => response.getHeader("x-nextjs-cache") === "HIT";
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -6,10 +6,10 @@ import { noncePolicy } from "./script-policy";
 
 const POLICY = "content-security-policy";
 
-/** Says that a page has its policy: the middleware is not asked. */
+/** The header that says that a page has its policy already, so that Next does not ask the middleware. */
 const DONE = "x-hobbyhub-policy";
 
-/** Nobody else says so: it would leave a page without a policy. */
+/** Takes the header off a request from outside, whose page would have no policy. */
 export function dropPolicyMark({ headers }: IncomingMessage): void {
   delete headers[DONE];
 }

@@ -22,7 +22,7 @@ function newBatch(generation: number): Batch {
   return { generation, open: 0, answered, end };
 }
 
-/** The batch that may answer a request which came at this generation, once those that came before a later change are answered. */
+/** Waits for the requests from before the last change, and returns the batch that a request of this generation belongs to. */
 async function joinBatch(path: string, generation: number): Promise<Batch> {
   for (let batch = batches.get(path); batch; batch = batches.get(path)) {
     if (batch.generation >= generation) return batch;

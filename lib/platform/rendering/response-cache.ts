@@ -82,7 +82,7 @@ function record(key: string, response: ServerResponse): void {
     const send = response[name] as (...given: unknown[]) => unknown;
     response[name] = ((...given: unknown[]) => {
       const result = Reflect.apply(send, response, given);
-      // The first bytes bring the head along; only then is it known whether they matter.
+      // The head is sent with the first bytes; only then is it known whether this is a static page whose bytes are to be kept.
       const [part, encoding] = given;
       if (generation === undefined) return result;
       if (typeof part === "string") parts.push(Buffer.from(part, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));

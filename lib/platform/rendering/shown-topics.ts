@@ -2,7 +2,7 @@ import "server-only";
 import type { Topic } from "@/lib/platform/store/changes";
 import type { StalePath } from "./stale-path";
 
-/** More pages than this process keeps at hand. */
+/** How many topics are remembered: more than this process keeps pages at hand. */
 const MOST_TOPICS = 20_000;
 
 interface Shown {

@@ -5,7 +5,7 @@ export interface Effects {
   /** Words the row is no longer found by, and new ones. */
   dropped: string[];
   added: string[];
-  /** Also an increment of 0: the count keeps the moment too. */
+  /** Also increments by 0, because a count also keeps the moment of the last change. */
   tallies: (Tally & { by: -1 | 0 | 1 })[];
   topics: string[];
 }

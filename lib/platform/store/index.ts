@@ -49,12 +49,12 @@ export function database(): Promise<Database> {
   return opening;
 }
 
-/** So long is waited before a store that was away at the start is asked again. */
+/** How long to wait before a store that was away at the start is asked again. */
 const AGAIN_MS = 15_000;
 
 /**
- * Does what a process begins with. Where the store is away it is tried again until it is done: nobody waits for it, and no process stays
- * for it. `missed` hears of each failure.
+ * Does what a process has to do at its start. While the store is away it tries again and again, in the background; a process that has
+ * nothing else to do ends all the same. `missed` is called with each failure.
  */
 export async function beginWith(task: (db: Database) => Promise<void>, missed: (error: unknown) => void): Promise<void> {
   try {

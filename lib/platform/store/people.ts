@@ -15,7 +15,7 @@ export interface Shown<Name extends string = string> {
 
 /** How a field names a person: what of the row is in their download, or why nothing is, and what becomes of it when the account goes. */
 export type Naming<Name extends string = string> = {
-  /** By the person's id unless this says: by their address, once they have proved it. Else it may be a stranger's. */
+  /** Given where the field holds an address instead of an account's id. Only a proven address counts: another one may be a stranger's. */
   by?: "address";
   end: End;
 } & (Shown<Name> | { because: string });

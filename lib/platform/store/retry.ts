@@ -1,11 +1,11 @@
-/** How long a person would wait for a lock somebody else holds. */
+/** How long a person would wait for a lock that somebody else holds. */
 export const RETRY_FOR_MS = 2000;
 
-/** Waits a little longer with every try, and never as long as anybody else does. */
+/** Waits longer with every try, by a random part of it, so that two who wait do not try at the same moment again. */
 export const backoff = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random()) * Math.min(80, 4 * 2 ** attempt)));
 
-/** Tries again what fails by a lock, unless told otherwise for as long as a person would wait. @throws what `toAppError` makes of the last failure */
+/** Tries again what fails by a lock, until `patience` has passed. @throws what `toAppError` makes of the last failure */
 export async function retry<T>(
   task: () => T | Promise<T>,
   isLocked: (error: unknown) => boolean,

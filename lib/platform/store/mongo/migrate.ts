@@ -89,7 +89,7 @@ async function memberships(db: Db): Promise<void> {
   await db.collection("groups").updateMany({ visibility: { $exists: false } }, { $set: { ...settings, ...absent } });
 }
 
-/** What happened before anybody read on is told to nobody any more. */
+/** Events from before there were notices: nobody is told of them any more. */
 async function events(db: Db): Promise<void> {
   await db.collection("notice_events").deleteMany({});
 }

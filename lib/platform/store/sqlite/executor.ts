@@ -84,7 +84,7 @@ export class Executor {
     await this.#groupCommit(repeatable);
   }
 
-  /** Said only when it changes: the steps of a long work come one after another. */
+  /** Sets the pragma only when the value changes: many steps of the same kind follow one another. */
   #flushAtEnd(wanted: boolean): void {
     if (wanted === this.#flushes) return;
     this.sqlite.pragma(`synchronous = ${wanted ? "FULL" : "NORMAL"}`);
@@ -109,7 +109,7 @@ export class Executor {
       }
       sqlite.exec("COMMIT");
     } catch (error) {
-      // First: nobody waits for ever where not even going back works.
+      // Before the rollback, which may throw too: nobody is to wait for ever.
       for (const { queued } of taken) queued.reject(toAppError(error));
       if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
       return;

@@ -1,21 +1,21 @@
-/** The least it works between two pauses. */
+/** The shortest time a write works between two pauses. */
 const LEAST_MS = 0.2;
-/** A round of the event loop that took less served nobody: it goes on. */
+/** A round of the event loop that took less time served no request: the write goes on. */
 const NOBODY_MS = 0.05;
-/** Where somebody is served in every round, it goes on after this all the same. */
+/** The longest pause, when every round serves a request. */
 const PAUSE_MS = 0.5;
-/** A longer wait means that requests are slow: it then works for as much longer between two pauses, so that it still ends. */
+/** A longer pause than this means that requests are slow: the write then works for longer between two pauses, up to the next figure, so that it still ends. */
 const USUAL_MS = 1;
 const MOST_MS = 5;
-/** A step takes on as much as fits into two of its pieces, but the fewer rows it has, the shorter its end, which nothing can interrupt. */
+/** How many rows a step takes on: about two stretches of work. The fewer rows it has, the shorter its commit, which nothing can interrupt. */
 const ROWS_PER_MS = 80;
 const LEAST_ROWS = 40;
 
 const pieceAfter = (waitedMs: number): number => Math.min(Math.max(waitedMs - USUAL_MS, LEAST_MS), MOST_MS);
 
 /**
- * For writes that nobody waits for: this driver works in the thread that serves everybody, so they let others be served again and again
- * before their transaction is over.
+ * Pauses for long writes that nobody waits for. The driver works in the thread that serves all requests, so such a write stops again and
+ * again before its transaction is over, and lets others be served.
  */
 export function pauses() {
   let since = performance.now();
@@ -39,16 +39,16 @@ export function pauses() {
     });
   };
   return {
-    /** Such a write begins, so many milliseconds after it was asked for: how long others take shows how long it may work at a time. */
+    /** To be called when such a write begins, with the milliseconds it had to wait: they show how busy the process is, and so how long it may work at a time. */
     begin(waitedMs: number): void {
       since = performance.now();
       piece = pieceAfter(waitedMs);
     },
-    /** How many rows one that has just begun should take on. */
+    /** How many rows a write that has just begun should take on. */
     batch: (): number => Math.max(LEAST_ROWS, Math.round(piece * ROWS_PER_MS)),
     /** Awaited wherever such a write may stop for a moment; it stops once it has worked long enough. */
     pause: (): Promise<void> | undefined => (performance.now() - since < piece ? undefined : stop()),
-    /** Awaited before its end, which nothing can interrupt: it stops however little it has worked. */
+    /** Awaited before the commit, which nothing can interrupt: it stops however little it has worked. */
     stop,
   };
 }

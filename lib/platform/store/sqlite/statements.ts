@@ -83,7 +83,7 @@ export class Statements {
     return known;
   }
 
-  /** What reads whole rows. Found by what follows the names of the columns: put together and compared at each read, they take as long as the rest. */
+  /** The statement that reads whole rows, by the text after the names of the columns: to build and compare that long list at each read would take as long as the read. */
   rows(record: AnyRecord, rest: string): Statement<unknown[], unknown> {
     const prepared = this.#rows.get(record) ?? new Map<string, Statement<unknown[], unknown>>();
     this.#rows.set(record, prepared);
