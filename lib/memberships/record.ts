@@ -64,6 +64,8 @@ export const Memberships = record(
       { scope: groupId, key: state === "member" ? role : state },
       { scope: accountId, key: sectionOf({ state, role }) },
     ],
+    // The group's page names who runs it.
+    stale: ({ groupId, state, role }) => (sectionOf({ state, role }) === "run" ? [`group:${groupId}`] : []),
     people: {
       accountId: { end: "room", file: "memberships.json", about: "The groups you are in, asked to join or wait for, with your answers." },
     },

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { Groups } from "@/lib/groups/record";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
 import { permitted } from "@/tests/support/permitted";
+import { people, take } from "@/tests/support/stored-community";
 import { addOwners, change } from "../support/owners";
 import { byOwner, byText, groupRecord } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -54,6 +55,23 @@ export function changesContract(test: StoreTest): void {
     await expect(store.groups.delete(permitted(gone._id))).rejects.toMatchObject({ code: "not_found" });
     await store.archive.add(Groups, [groupRecord({ _id })]);
     await store.accounts.create({ email: "ada@hobbyhub.example", passwordHash: "hash" });
+    await nothingMore(reader);
+  });
+
+  test("another process hears that somebody else runs a group, and not what a plain member keeps to themselves", async ({
+    store,
+    other,
+  }) => {
+    const { owner, rina } = await people(store, ["owner", "rina"]);
+    const { _id: groupId } = await store.groups.create(...byOwner({ ownerId: owner }));
+    await take(store, { groupId, act: { type: "join", input: {} }, actorId: rina });
+    const reader = other.changes.follow();
+    await reader.newTopics();
+    for (const role of ["organizer", "member"] as const) {
+      await take(store, { groupId, act: { type: "set-role", role }, actorId: owner, targetId: rina });
+      expect(await hear(reader)).toEqual([`group:${groupId}`]);
+    }
+    await take(store, { groupId, act: { type: "edit-membership", input: { contact: "always" } }, actorId: rina });
     await nothingMore(reader);
   });
 
