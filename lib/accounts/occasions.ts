@@ -1,6 +1,7 @@
 import { occasion } from "@/lib/platform/store/occasions";
 
-export const NameChanged = occasion<{ accountId: string; name: string }>("name-changed");
+/** The name or the photo, which others see. */
+export const FaceChanged = occasion<{ accountId: string; name: string }>("face-changed");
 
 /** By its owner, who was signed in. */
 export const PasswordChanged = occasion<{ accountId: string }>("password-changed");

@@ -7,7 +7,7 @@ import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import { tellOwner } from "./news-store";
-import { NameChanged, PasswordChanged } from "./occasions";
+import { FaceChanged, PasswordChanged } from "./occasions";
 import { type Account, Accounts, NEW_ACCOUNT, newcomer } from "./record";
 import type { ProfileEdit } from "./schema";
 import { verificationTask } from "./tasks";
@@ -43,8 +43,8 @@ export const accountStore = (open: () => Promise<Database>) => {
         if (!account) return null;
         await tx.update(Accounts, id, edit(account));
         const changed = await tx.get(Accounts, id);
-        if (changed && changed.displayName !== account.displayName)
-          await tell(tx, NameChanged, { accountId: id, name: changed.displayName ?? "" });
+        if (changed && (changed.displayName !== account.displayName || changed.photoURL !== account.photoURL))
+          await tell(tx, FaceChanged, { accountId: id, name: changed.displayName ?? "" });
         return changed;
       },
       { key: id },

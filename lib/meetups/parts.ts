@@ -1,5 +1,5 @@
 import "server-only";
-import { AccountRemoved, AccountTakenOver } from "@/lib/accounts/occasions";
+import { AccountRemoved, AccountTakenOver, FaceChanged } from "@/lib/accounts/occasions";
 import { recordEvents } from "@/lib/events/store";
 import { GroupChanged, GroupRemoved, type RemovedGroup } from "@/lib/groups/occasions";
 import { Groups } from "@/lib/groups/record";
@@ -88,6 +88,11 @@ export const MEETUP_PARTS: readonly Part[] = [
     const meetups = await tx.excerpts(Meetups, { where: { groupId }, fields: FIELDS_OF_REMOVED });
     await tellGuests(tx, meetups, group, now);
     if (meetups.length > 0) await tx.stale(listTopics(groupId));
+  }),
+  /** The page of a meetup names its host. */
+  part(FaceChanged, async (tx, { accountId }) => {
+    const hosted = await tx.excerpts(Meetups, { where: { hostId: accountId }, fields: ["groupId"] });
+    await tx.stale(hosted.map(({ groupId }) => `group-meetups:${groupId}`));
   }),
   /** The address of a calendar is made from its row: the one its maker has opens nothing any more. */
   part(AccountTakenOver, async (tx, { accountId }) => {

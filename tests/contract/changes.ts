@@ -3,6 +3,8 @@ import { Groups } from "@/lib/groups/record";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
 import { permitted } from "@/tests/support/permitted";
 import { people, take } from "@/tests/support/stored-community";
+import { anActor } from "../support/actor";
+import { plan } from "../support/meetups";
 import { addOwners, change } from "../support/owners";
 import { byOwner, byText, groupRecord } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -72,6 +74,26 @@ export function changesContract(test: StoreTest): void {
       expect(await hear(reader)).toEqual([`group:${groupId}`]);
     }
     await take(store, { groupId, act: { type: "edit-membership", input: { contact: "always" } }, actorId: rina });
+    await nothingMore(reader);
+  });
+
+  test("a new name or photo is heard of where pages show it: in groups somebody runs, and at meetups they host", async ({
+    store,
+    other,
+  }) => {
+    const { owner, rina } = await people(store, ["owner", "rina"]);
+    const { _id: groupId } = await store.groups.create(...byOwner({ ownerId: owner }));
+    await take(store, { groupId, act: { type: "join", input: {} }, actorId: rina });
+    await plan(store.db, groupId, rina);
+    const reader = other.changes.follow();
+    await reader.newTopics();
+    await store.accounts.updateProfile(anActor({ accountId: owner }), { displayName: "Ada Rahman" });
+    expect(await hear(reader)).toEqual([`group:${groupId}`]);
+    await store.accounts.updateProfile(anActor({ accountId: owner }), { photoURL: "https://a.example/p.png" });
+    expect(await hear(reader)).toEqual([`group:${groupId}`]);
+    await store.accounts.updateProfile(anActor({ accountId: rina }), { displayName: "Rina Das" });
+    expect(await hear(reader)).toEqual([`group-meetups:${groupId}`]);
+    await store.accounts.updateProfile(anActor({ accountId: rina }), { about: "I run at dawn." });
     await nothingMore(reader);
   });
 
