@@ -11,6 +11,7 @@ import type { DeskMeetup, EditableMeetup, PlannedMeetup, Planning, ReachedDate }
 import { LONGEST } from "./plan-rules";
 import { GuardedMeetup, GuardedPlans, PAGE } from "./queries";
 import { CheckIns, Meetups, Series } from "./record";
+import { ruleAt } from "./recurrence-rules";
 import type { Meetup } from "./seat-store";
 import { instant } from "./time-rules";
 
@@ -97,7 +98,7 @@ export async function getEditable(actor: Actor, id: string): Promise<EditableMee
     return {
       group: await groupBrief(reader, meetup.groupId),
       meetup: await planned(reader, meetup),
-      rule: series?.rule ?? null,
+      rule: series && ruleAt(series, meetup),
       dates: await reachable(reader, meetup, standing.now),
     };
   });

@@ -15,6 +15,7 @@ import type { Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { can, canPlan, type MeetupAction, type MeetupStanding, type PlanAction, type PlanStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
+import { ruleAt } from "./recurrence-rules";
 import type { Meetup, Rsvp } from "./seat-store";
 import { rsvpView, standAt, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
@@ -59,7 +60,8 @@ async function toViews(reader: Reader, meetups: readonly Meetup[]): Promise<Meet
   return meetups.flatMap((meetup) => {
     const group = groups.get(meetup.groupId);
     const host = meetup.hostId === null ? null : nameOf(hosts.get(meetup.hostId));
-    return group ? [toView(meetup, group, host, series.get(meetup.seriesId ?? "")?.rule ?? null)] : [];
+    const repeated = series.get(meetup.seriesId ?? "");
+    return group ? [toView(meetup, group, host, repeated ? ruleAt(repeated, meetup) : null)] : [];
   });
 }
 

@@ -87,6 +87,28 @@ export function movedPattern(pattern: Pattern, occursOn: string, newStart: strin
   return { ...pattern, zone, time, shiftDays: daysBetween(occursOn, day) };
 }
 
+const WEEK = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+const dayAfter = (name: string, days: number): string => WEEK[(((WEEK.indexOf(name) + days) % 7) + 7) % 7] ?? name;
+
+/** The rule whose days lie so many days later; null where none of the small set says it: two days after the last of each month. */
+function movedRule(rule: string, days: number): string | null {
+  if (days === 0 || !/BYDAY|BYMONTHDAY/.test(rule)) return rule;
+  if (rule.startsWith("FREQ=WEEKLY"))
+    return rule.replace(/(?<=BYDAY=)[A-Z,]+/, (names) => names.replace(/[A-Z]+/g, (name) => dayAfter(name, days)));
+  const day = Number(/BYMONTHDAY=(\d+)/.exec(rule)?.[1]) + days;
+  // Every month has these days.
+  return day >= 1 && day <= 28 ? rule.replace(/(?<=BYMONTHDAY=)\d+/, String(day)) : null;
+}
+
+/**
+ * The rule of a series as it holds for one of its dates, which an edit of several may have moved to other days; one that was changed by hand
+ * goes by what the others do. Null where it cannot be said.
+ */
+export const ruleAt = (
+  { rule, shiftDays }: Pick<Pattern, "rule" | "shiftDays">,
+  { occursOn, startsAt, zone, edited }: { occursOn: string | null; startsAt: string; zone: string; edited: boolean },
+): string | null => movedRule(rule, edited || occursOn === null ? shiftDays : daysBetween(occursOn, dayIn(startsAt, zone)));
+
 export type Scope = "this" | "following" | "all";
 
 /** What a change needs to know of each date of the series. */

@@ -42,7 +42,10 @@ export const MeetupView = z.strictObject({
   _id: z.string(),
   group: GroupBrief,
   seriesId: z.string().nullable(),
-  repeats: z.strictObject({ rule: z.string() }).nullable(),
+  repeats: z
+    .strictObject({ rule: z.string() })
+    .nullable()
+    .describe("Null also where a series was moved to days that no rule of ours names."),
   title: z.string(),
   description: z.string(),
   bring: z.array(z.string()),

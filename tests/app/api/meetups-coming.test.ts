@@ -9,6 +9,7 @@ import { GET as attendeesCsv } from "@/app/api/meetups/[meetupId]/attendees.csv/
 import { PUT as check, DELETE as uncheck } from "@/app/api/meetups/[meetupId]/checkins/[personId]/route";
 import { GET as checkIns } from "@/app/api/meetups/[meetupId]/checkins/route";
 import { GET as privatePart } from "@/app/api/meetups/[meetupId]/private/route";
+import { PUT as edit } from "@/app/api/meetups/[meetupId]/route";
 import { DELETE as decline, PUT as go } from "@/app/api/meetups/[meetupId]/rsvp/route";
 import { POST as walkIn } from "@/app/api/meetups/[meetupId]/walk-ins/route";
 import { GET as everything } from "@/app/api/meetups/route";
@@ -80,6 +81,22 @@ test("a series has many dates: every date, and none", async () => {
   expect(said).toMatchObject({ everyDate: true, dates: [{ meetupId: first, state: "going" }, { state: "going" }, { state: "going" }] });
   const taken = await (await send(noDate, { method: "DELETE", params })).json();
   expect(taken).toMatchObject({ everyDate: false, dates: [{ state: "not-going" }, { state: "not-going" }, { state: "not-going" }] });
+});
+
+test("a series that was moved to another day says that day, on each date from there on", async () => {
+  const first = await create({
+    startsAt: "2027-03-03T19:00",
+    endsAt: "2027-03-03T21:00",
+    repeats: { rule: "FREQ=WEEKLY;BYDAY=WE;COUNT=3" },
+  });
+  actAs(rina);
+  const { dates } = await (await send(everyDate, { method: "PUT", params: { seriesId: (await get(first)).seriesId }, body: {} })).json();
+  const ids: string[] = dates.map(({ meetupId }: { meetupId: string }) => meetupId);
+  actAs(owner);
+  const body = { startsAt: "2027-03-11T19:00", endsAt: "2027-03-11T21:00", scope: "following" };
+  expect((await send(edit, { method: "PUT", params: { meetupId: ids[1] ?? "" }, body })).status).toBe(200);
+  const rules = (await Promise.all(ids.map(get))).map(({ repeats }) => repeats.rule);
+  expect(rules).toEqual(["FREQ=WEEKLY;BYDAY=WE", "FREQ=WEEKLY;BYDAY=TH", "FREQ=WEEKLY;BYDAY=TH"]);
 });
 
 const byOwner = () => ({ _id: owner.accountId, displayName: "Nusrat Jahan" });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { datesOf, movedPattern, type Pattern, patternOf, reached, type SeriesDate } from "@/lib/meetups/recurrence-rules";
+import { datesOf, movedPattern, type Pattern, patternOf, reached, ruleAt, type SeriesDate } from "@/lib/meetups/recurrence-rules";
 import { parseRule } from "@/lib/meetups/repeat-rules";
 import { instantOf, wallTime } from "@/lib/meetups/time-rules";
 import vectors from "./vectors/recurrence.json";
@@ -93,6 +93,34 @@ describe("recurrence", () => {
     "",
   ])("does not take %j", (rule) => {
     expect(parseRule(rule)).toBeNull();
+  });
+});
+
+describe("the rule at a date", () => {
+  const at = (rule: string, { day, shiftDays = 0, edited = false }: { day: string; shiftDays?: number; edited?: boolean }) =>
+    ruleAt({ rule, shiftDays }, { occursOn: "2026-12-02", startsAt: `${day}T20:00:00.000Z`, zone: "Asia/Dhaka", edited });
+
+  // In Dhaka each of these starts on the day after.
+  it.each([
+    ["FREQ=WEEKLY;BYDAY=WE", "2026-12-01", "FREQ=WEEKLY;BYDAY=WE"],
+    ["FREQ=WEEKLY;BYDAY=WE", "2026-12-02", "FREQ=WEEKLY;BYDAY=TH"],
+    ["FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE,SU;WKST=MO", "2026-11-30", "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,TU,SA;WKST=MO"],
+    ["FREQ=WEEKLY;BYDAY=WE", "2026-12-11", "FREQ=WEEKLY;BYDAY=SA"],
+    ["FREQ=WEEKLY", "2026-12-02", "FREQ=WEEKLY"],
+    ["FREQ=DAILY", "2026-12-02", "FREQ=DAILY"],
+    ["FREQ=MONTHLY;BYMONTHDAY=2", "2026-12-02", "FREQ=MONTHLY;BYMONTHDAY=3"],
+    ["FREQ=MONTHLY;BYMONTHDAY=2", "2026-11-29", null],
+    ["FREQ=MONTHLY;BYMONTHDAY=28", "2026-12-02", null],
+    ["FREQ=MONTHLY;BYMONTHDAY=-1", "2026-12-02", null],
+    ["FREQ=MONTHLY;BYMONTHDAY=-1", "2026-12-01", "FREQ=MONTHLY;BYMONTHDAY=-1"],
+    ["FREQ=MONTHLY;BYDAY=1WE", "2026-12-02", null],
+  ])("%s from 2 December, moved to the day after %s, is %s", (rule, day, words) => {
+    expect(at(rule, { day })).toBe(words);
+  });
+
+  it("is that of the others for a date that was changed by hand", () => {
+    expect(at("FREQ=WEEKLY;BYDAY=WE", { day: "2026-12-02", edited: true })).toBe("FREQ=WEEKLY;BYDAY=WE");
+    expect(at("FREQ=WEEKLY;BYDAY=WE", { day: "2026-12-05", shiftDays: 2, edited: true })).toBe("FREQ=WEEKLY;BYDAY=FR");
   });
 });
 
