@@ -12,12 +12,13 @@ interface ActionWords {
 
 const named = (detail: string | null): string => (detail ? ` “${detail}”` : "");
 
-const TELL: Record<Recorded, (detail: string | null) => ActionWords> = {
+const TELL: Record<Recorded, (detail: string | null, person: string | null) => ActionWords> = {
   approved: () => ({ before: "approved" }),
   declined: (said) => ({ before: "declined", said }),
   removed: (said) => ({ before: "removed", said }),
   banned: (said) => ({ before: "banned", said }),
-  lifted: () => ({ before: "lifted the ban of" }),
+  // Of a ban that outlived its account nobody knows whose it was.
+  lifted: (_detail, person) => ({ before: `lifted the ban of${person === null ? " somebody whose account was deleted" : ""}` }),
   "role-changed": (role) => ({ before: "made", after: role === "organizer" ? "an organizer" : "an ordinary member" }),
   invited: (name) => ({ before: `made the invitation${named(name)}` }),
   revoked: (name) => ({ before: `revoked the invitation${named(name)}` }),
@@ -31,4 +32,5 @@ const TELL: Record<Recorded, (detail: string | null) => ActionWords> = {
 };
 
 /** A line of the record as a sentence. */
-export const recordWords = ({ action, detail }: Pick<RecordRow, "action" | "detail">): ActionWords => TELL[action](detail);
+export const recordWords = ({ action, detail, person }: Pick<RecordRow, "action" | "detail" | "person">): ActionWords =>
+  TELL[action](detail, person);

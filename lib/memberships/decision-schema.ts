@@ -28,6 +28,8 @@ export interface Scene {
   actor: Person | null;
   /** Whom it concerns. Null where it concerns nobody else, or there is no such person. */
   target: Person | null;
+  /** No person but a ban that outlived its account is what is meant: it goes by its own id. */
+  keptBan: boolean;
   /** The head of the line in its order: at least as many as this step can give a place to. */
   line: Membership[];
   /** The oldest requests in their order, where the step is about all of them. */
@@ -95,7 +97,7 @@ export interface Step {
   accepted: boolean;
   /** A ban that is kept by the address, since its account goes. */
   barred: { reason: string; until: string | null } | null;
-  /** The ban that is kept by the target's address ends. */
+  /** The ban that is kept by the target's address ends, or that which is meant itself. */
   lifted: boolean;
   notices: Notice[];
   record: RecordEntry[];

@@ -1,11 +1,11 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
-import { isId } from "@/lib/id";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import { banCursor, bansOf, countBans, isKept, lasts, OF_NO_ACCOUNT } from "./ban-queries";
 import { factsOf } from "./fact-queries";
 import type { DeskView } from "./page-views";
 import { accountsOf, listView, numberAfter, personView, ROWS } from "./people-queries";
@@ -15,20 +15,8 @@ import { GuardedGroup, positionOf, type Seen } from "./standing-queries";
 import type { Action, BanRow, ListView, RecordRow, RequestRow, TransferView, WaitRow } from "./views";
 
 /** A page of one state's people, in its order; `after` is the number of the last one seen. */
-const rowsOf = (reader: Reader, groupId: string, state: "requested" | "waiting" | "banned", after: string | undefined) =>
+const rowsOf = (reader: Reader, groupId: string, state: "requested" | "waiting", after: string | undefined) =>
   reader.list(Memberships, { where: { groupId, state, sequence: { gt: numberAfter(after) } }, by: "sequence", limit: ROWS + 1 });
-
-/**
- * The same of bans. Those that an older version wrote of strangers share one number: a page ends within it, and the next goes on by the id.
- */
-async function bannedOf(reader: Reader, groupId: string, after: string | undefined) {
-  const [number, id] = after?.split(".") ?? [];
-  const alike = { groupId, state: "banned", sequence: numberAfter(number), _id: { gt: id } } as const;
-  const rest = id && isId(id) ? await reader.list(Memberships, { where: alike, by: "_id", limit: ROWS + 1 }) : [];
-  return [...rest, ...(await rowsOf(reader, groupId, "banned", number))].slice(0, ROWS + 1);
-}
-
-const byNumberAndId = ({ sequence, _id }: { sequence: number; _id: string }): string => `${sequence}.${_id}`;
 
 const bySequence = ({ sequence }: { sequence: number }): string => String(sequence);
 
@@ -82,35 +70,21 @@ export const listWaiting = (actor: Actor, groupId: string, after?: string): Prom
     }),
   );
 
-const lastsAt =
-  (now: string) =>
-  ({ until }: { until: string | null }): boolean =>
-    until === null || until > now;
-
-/** The next page on which a ban lasts; the last one where none does. */
-async function bansOf(reader: Reader, groupId: string, after: string | undefined, now: string) {
-  for (let from = after; ; ) {
-    const rows = await bannedOf(reader, groupId, from);
-    const last = rows[ROWS - 1];
-    if (rows.length <= ROWS || !last || rows.slice(0, ROWS).some(lastsAt(now))) return rows;
-    from = byNumberAndId(last);
-  }
-}
-
 /** Who is banned, as long as it lasts. */
 export const listBans = (actor: Actor, groupId: string, after?: string): Promise<ListView<BanRow>> =>
   asOrganizer(actor, groupId, async (reader, { standing }) =>
-    listView(await bansOf(reader, groupId, after, standing.now), byNumberAndId, async (rows) => {
-      const lasting = rows.filter(lastsAt(standing.now));
+    listView(await bansOf(reader, groupId, after, standing.now), banCursor, async (rows) => {
+      const lasting = rows.filter((ban) => lasts(ban, standing.now));
       const accounts = await accountsOf(
         reader,
-        lasting.map(({ accountId }) => accountId),
+        lasting.map((ban) => (isKept(ban) ? null : ban.accountId)),
       );
-      return lasting.map(({ accountId, since, until, reason }) => ({
-        ...personView(accountId, accounts.get(accountId)),
-        bannedAt: since,
-        until,
-        reason: reason ?? "",
+      return lasting.map((ban) => ({
+        ...(isKept(ban)
+          ? { _id: ban._id, displayName: OF_NO_ACCOUNT, photoURL: null, bannedAt: null }
+          : { ...personView(ban.accountId, accounts.get(ban.accountId)), bannedAt: ban.since }),
+        until: ban.until,
+        reason: ban.reason ?? "",
         can: { lift: shown(can(standing, "ban")) },
       }));
     }),
@@ -147,8 +121,6 @@ export const getDesk = (actor: Actor, groupId: string): Promise<DeskView> =>
     const { description, startDate, status, move } = group;
     const counts = await reader.counts(Memberships, groupId);
     const total = (...keys: string[]) => keys.reduce((sum, key) => sum + (counts.get(key)?.total ?? 0), 0);
-    // A ban whose end has come is none, though its row is still there.
-    const ended = await reader.count(Memberships, { groupId, state: "banned", until: { lte: now } });
     const invitations = await reader.count(Invitations, { groupId, stand: "open", expiresAt: { gt: now } });
     return {
       group: { ...factsOf(group, await reader.get(GroupSeats, groupId)), description, startDate, status },
@@ -157,7 +129,7 @@ export const getDesk = (actor: Actor, groupId: string): Promise<DeskView> =>
         members: total("owner", "organizer", "member"),
         organizers: total("owner", "organizer"),
         waiting: total("waiting"),
-        banned: total("banned") - ended,
+        banned: await countBans(reader, groupId, total("banned"), now),
         invitations,
       },
       role: roleOf(membership) === "owner" ? "owner" : "organizer",

@@ -100,11 +100,17 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
   return builder.step();
 }
 
-/** Also the ban of an account that is gone, from the one that has its address today. */
+/** Also the ban of an account that is gone: by the ban's own id, or from the account that has its address today. */
 export function lift(scene: Scene, actor: Person): Outcome {
   const verdict = can(standingOf(scene, actor), "ban");
   if (!verdict.allowed) return verdict;
-  const { target } = scene;
+  const { target, keptBan } = scene;
+  if (keptBan) {
+    const builder = new StepBuilder(scene);
+    builder.lifted = true;
+    builder.note("lifted");
+    return builder.step();
+  }
   const banned = target?.membership?.state === "banned";
   if (!target || (!banned && target.barred === null)) return no("not_banned", "This person is not banned.", null, "not_found");
   const builder = new StepBuilder(scene);

@@ -26,7 +26,7 @@ export interface Wish {
   groupId: string;
   act: Act;
   actor: Actor | SystemActor;
-  /** Whom it concerns; of an accepted transfer it is the owner of today. */
+  /** Whom it concerns; of an accepted transfer it is the owner of today. A ban that outlived its account is lifted by its own id. */
   targetId?: string | undefined;
   invitationId?: string | undefined;
   /** The keyed hash of an address that is gone with its account: a ban is kept by it. */
@@ -63,6 +63,7 @@ export async function loadScene(tx: Transaction, wish: Wish): Promise<{ scene: S
   if (actorId !== null && !actor) throw new AppError("unauthenticated", "Sign in first.");
   const targetId = act.type === "accept-transfer" ? (group.ownerId ?? undefined) : wish.targetId;
   const target = targetId === undefined ? null : targetId === actorId ? actor : await personOf(tx, wish, targetId);
+  const ban = act.type === "lift" && target === null ? await tx.get(KeptBans, targetId ?? "") : null;
   const reach = group.closedAt !== null && act.type !== "reopen" ? 0 : lineReach(group, seats, act);
   const inOrder = { by: "sequence" } as const;
   const line = reach > 0 ? await tx.list(Memberships, { where: { groupId, state: "waiting" }, ...inOrder, limit: reach }) : [];
@@ -72,7 +73,7 @@ export async function loadScene(tx: Transaction, wish: Wish): Promise<{ scene: S
       : [];
   const { _id, ...counts } = seats;
   const invitation = await invitationOf(tx, wish);
-  return { scene: { now, group, seats: counts, actor, target, line, requests, invitation }, group };
+  return { scene: { now, group, seats: counts, actor, target, keptBan: ban?.groupId === groupId, line, requests, invitation }, group };
 }
 
 async function writeChange(tx: Transaction, { accountId, before, after }: Change, names: ReadonlyMap<string, string>): Promise<void> {
@@ -102,7 +103,7 @@ async function keepBan(tx: Transaction, { groupId, addressHash, ...ban }: Omit<R
   if (ban.until !== null) await schedule(tx, clearTask());
 }
 
-async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { target }: Scene, step: Step): Promise<void> {
+async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { target, keptBan }: Scene, step: Step): Promise<void> {
   const { groupId, invitationId, addressHash, now } = wish;
   const actorId = wish.actor.accountId;
   const names = await namesOf(tx, step.changes);
@@ -119,6 +120,7 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { ta
     await tx.insert(Acceptances, { _id: newId(), invitationId, accountId: actorId, groupId, at: now });
   }
   if (step.barred && addressHash !== undefined) await keepBan(tx, { groupId, addressHash, ...step.barred });
+  if (step.lifted && keptBan) await tx.delete(KeptBans, wish.targetId ?? "");
   if (step.lifted && target) await tx.deleteAll(KeptBans, { groupId, addressHash: await hashOf(target.email) });
   await tx.insertAll(
     Actions,

@@ -84,7 +84,8 @@ export type WaitRow = z.output<typeof WaitRow>;
 
 export const BanRow = z.strictObject({
   ...Person.shape,
-  bannedAt: Moment,
+  _id: z.string().describe("The person's id; of a ban that outlived its account the ban's own. It is lifted by it."),
+  bannedAt: Moment.nullable().describe("Null for a ban that outlived its account: its day is not kept."),
   until: Moment.nullable(),
   reason: z.string(),
   can: z.strictObject({ lift: Permission }),

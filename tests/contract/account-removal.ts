@@ -3,6 +3,7 @@ import { Accounts } from "@/lib/accounts/record";
 import { deletionKey } from "@/lib/accounts/tasks";
 import { Groups } from "@/lib/groups/record";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
+import { banCursor, bansOf, countBans } from "@/lib/memberships/ban-queries";
 import { Actions, KeptBans, Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
 import { CLEAR_KIND } from "@/lib/memberships/tasks";
@@ -15,7 +16,7 @@ import { expectTrueCounters } from "../support/meetup-rows";
 import type { Store } from "../support/nouns";
 import { byOwner, byText } from "../support/records";
 import type { StoreTest } from "../support/store-test";
-import { checkGroup } from "../support/stored-community";
+import { checkGroup, take } from "../support/stored-community";
 import { aWholeLife, ZUBAIDA } from "../support/whole-life";
 import { tablesHolding } from "../support/whole-store";
 
@@ -95,6 +96,28 @@ export function accountRemovalContract(test: StoreTest): void {
     expect(kept).toMatchObject([{ groupId: barred, reason: "Shouted.", addressHash: await addressHash(ZUBAIDA.email) }]);
     // It has an end, and somebody looks for it.
     expect(await store.db.read((reader) => reader.first(Work, { key: CLEAR_KIND }))).not.toBeNull();
+  });
+
+  test("a ban without its account is on the list, is counted, and is lifted by its own id", async ({ store }) => {
+    const { id, barred, boss, nasrin, home } = await aWholeLife(store);
+    await take(store, { groupId: barred, actorId: boss, act: { type: "ban", reason: "Shoved." }, targetId: nasrin });
+    await removeWhole(store, id);
+    const kept = await store.db.read((reader) => reader.first(KeptBans, { groupId: barred }));
+    const targetId = kept?._id ?? "";
+    const now = new Date().toISOString();
+    const list = (after?: string) => store.db.read((reader) => bansOf(reader, barred, after, now));
+    const count = (at: string) => store.db.read((reader) => countBans(reader, barred, 1, at));
+    const [first, last] = await list();
+    expect([first, last]).toEqual([expect.objectContaining({ accountId: nasrin }), kept]);
+    expect(await list(first && banCursor(first))).toEqual([kept]);
+    expect(await list(last && banCursor(last))).toEqual([]);
+    expect([await count(now), await count(kept?.until ?? "")]).toEqual([2, 1]);
+
+    const lift = (groupId: string) => take(store, { groupId, actorId: boss, act: { type: "lift" }, targetId });
+    expect(await lift(home)).toBe("not_banned");
+    expect(await lift(barred)).toBe("done");
+    expect(await list()).toEqual([first]);
+    expect(await lift(barred)).toBe("not_banned");
   });
 
   test("what is kept under an address that was never proved may be a stranger's, and stays", async ({ store, place }) => {

@@ -90,6 +90,7 @@ export function scene(more: Partial<Scene> & Pick<Scene, "actor">): Scene {
     group: aGroup(),
     seats: SEATS,
     target: null,
+    keptBan: false,
     line: [],
     requests: [],
     invitation: null,

@@ -141,6 +141,12 @@ describe("the desk", () => {
     expect(decide(scene({ actor: staff(), target: person("rina") }), { type: "lift" })).toMatchObject({ status: "not_found" });
   });
 
+  test("lifts a ban that outlived its account: nobody is told, nobody is named", () => {
+    const outcome = step(decide(scene({ actor: staff(), keptBan: true }), { type: "lift" }));
+    expect(outcome).toMatchObject({ lifted: true, changes: [], notices: [], record: [{ action: "lifted", personId: null }] });
+    expect(decide(scene({ actor: one("rina", "member"), keptBan: true }), { type: "lift" })).toMatchObject({ status: "forbidden" });
+  });
+
   test("gives a role and says so; the same role again is nothing", () => {
     const outcome = step(decide(scene({ actor: boss(), target: one("rina", "member") }), { type: "set-role", role: "organizer" }));
     expect(outcome.changes[0]?.after).toMatchObject({ role: "organizer", since: BEFORE, state: "member" });

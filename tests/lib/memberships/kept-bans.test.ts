@@ -4,9 +4,10 @@ import "@/tests/support/api";
 import { expect, test, vi } from "vitest";
 import { createGroup } from "@/lib/groups/commands";
 import { banPerson, joinGroup, leaveGroup, liftBan } from "@/lib/memberships/commands";
-import { listActions, listBans } from "@/lib/memberships/desk-queries";
+import { getDesk, listActions, listBans } from "@/lib/memberships/desk-queries";
 import { acceptInvitation, invite } from "@/lib/memberships/invitation-commands";
 import { getInvitation } from "@/lib/memberships/invitation-queries";
+import { ROWS } from "@/lib/memberships/people-queries";
 import { getGroupPage, getMembership } from "@/lib/memberships/queries";
 import { KeptBans } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
@@ -52,4 +53,38 @@ test("a ban that outlived its account holds wherever its address is asked, until
   expect((await listBans(owner, groupId)).items).toMatchObject([{ _id: rina.accountId, reason: "Shouted again." }]);
   await liftBan(owner, groupId, rina.accountId);
   expect(await joinGroup(rina, groupId, {})).toMatchObject({ state: "member" });
+});
+
+test("a ban that outlived its account stands on the desk behind the others, page by page, and is lifted there", async () => {
+  const owner = await person("owner-of-kept@example.com", "Owner of it");
+  const omar = await person("omar-of-kept@example.com", "Omar Faruk");
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  await banPerson(owner, groupId, omar.accountId, { reason: "Shoved." });
+  const { db } = await getStore();
+  const kept = Array.from({ length: ROWS + 1 }, (_, at) => {
+    const until = at === 0 ? "2020-01-01T00:00:00.000Z" : null;
+    return { _id: newId(), groupId, addressHash: `hash ${at}`, reason: "Shouted.", until };
+  });
+  await db.write((tx) => tx.insertAll(KeptBans, kept));
+  const { items, next } = await listBans(owner, groupId);
+  expect(items.slice(0, 2)).toMatchObject([
+    { _id: omar.accountId, displayName: "Omar Faruk" },
+    {
+      displayName: "Somebody whose account was deleted",
+      bannedAt: null,
+      until: null,
+      reason: "Shouted.",
+      can: { lift: { allowed: true } },
+    },
+  ]);
+  const behind = await listBans(owner, groupId, next ?? "");
+  expect(behind.next).toBeNull();
+  const shown = [...items, ...behind.items].map(({ _id }) => _id);
+  expect(new Set(shown)).toEqual(new Set([omar.accountId, ...kept.slice(1).map(({ _id }) => _id)]));
+  expect((await getDesk(owner, groupId)).counts.banned).toBe(shown.length);
+
+  expect(await liftBan(owner, groupId, kept[1]?._id ?? "")).toEqual({ done: true });
+  expect((await getDesk(owner, groupId)).counts.banned).toBe(shown.length - 1);
+  expect((await listActions(owner, groupId)).items[0]).toMatchObject({ action: "lifted", person: null });
+  await expect(liftBan(owner, groupId, kept[1]?._id ?? "")).rejects.toMatchObject({ reason: "not_banned" });
 });

@@ -28,6 +28,7 @@ class World {
       seats: this.seats,
       actor: this.#person(who),
       target: target && this.#person(target),
+      keptBan: false,
       line: this.#in("waiting"),
       requests: this.#in("requested"),
       invitation: { ...anInvitation({ uses: 1000, expiresAt: "2099-01-01T00:00:00.000Z" }) },

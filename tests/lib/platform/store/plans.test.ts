@@ -135,6 +135,7 @@ const lookUps: [string, (reader: Reader) => Promise<unknown>][] = [
       }),
   ],
   ["a ban that is kept by an address", (reader) => reader.first(KeptBans, { groupId: group._id, addressHash: "a" })],
+  ["bans kept in a group", (reader) => reader.page(KeptBans, { where: { groupId: group._id }, by: "addressHash", limit: 5 })],
   [
     "bans of one number, further on",
     (reader) =>
