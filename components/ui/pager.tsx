@@ -2,7 +2,9 @@
 
 import Link from "next/link";
 import { Icon } from "./icon";
+import { pageBefore, rememberPage } from "./page-before";
 import { useBrowserValue } from "./use-browser-value";
+import "./pager.css";
 
 /** The number of a page's first item, as the address carries it along; null where it does not say. */
 function numberIn(search: string): number | null {
@@ -12,7 +14,7 @@ function numberIn(search: string): number | null {
 
 interface PagerProps {
   label: string;
-  /** The page before this one; a list that is read in one direction has `first` in its place. */
+  /** The page before this one; a list that is read in one direction has `first` in its place, until the browser knows where one came from. */
   previous?: string | null;
   /** Where a list that has begun before this page begins. */
   first?: string | null;
@@ -34,6 +36,7 @@ export function Pager({ label, previous = null, first = null, next, count, total
     () => location.search,
     () => "",
   );
+  const before = useBrowserValue(pageBefore, () => null);
   const begins = !previous && !first;
   if (begins && !next) return null;
   const last = !next && total !== undefined;
@@ -42,9 +45,9 @@ export function Pager({ label, previous = null, first = null, next, count, total
   return (
     <nav aria-label={label} className="pager">
       {first && (
-        <Link href={first} prefetch={false} className="btn btn-outline">
+        <Link href={before ?? first} rel={before ? "prev" : undefined} prefetch={false} className="btn btn-outline">
           <Icon name="left" />
-          First page
+          {before ? "Previous" : "First page"}
         </Link>
       )}
       {previous && (
@@ -55,7 +58,13 @@ export function Pager({ label, previous = null, first = null, next, count, total
       )}
       {count > 0 && <p>{where(from, count, total)}</p>}
       {next && (
-        <Link href={numbered(next, (from ?? 1) + count)} rel="next" prefetch={false} className="btn btn-outline">
+        <Link
+          href={numbered(next, (from ?? 1) + count)}
+          rel="next"
+          prefetch={false}
+          className="btn btn-outline"
+          onClick={({ currentTarget }) => rememberPage(currentTarget.href)}
+        >
           Next
           <Icon name="right" />
         </Link>

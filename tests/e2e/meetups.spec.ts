@@ -87,15 +87,33 @@ test.describe("on a site without other meetups, which could push these off the f
   });
 });
 
-test("a long list goes on to its next page and back to its first", async ({ page }) => {
+test("a long list goes on to its next page and back, by an address from elsewhere to its first", async ({ page, browser, site }) => {
   await page.goto("/meetups");
   const pager = page.getByRole("navigation", { name: "Pages of meetups" });
   await expect(pager.getByText("1–16", { exact: true })).toBeVisible();
   await pager.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/\/meetups\?after=[0-9a-f]{24}&from=17$/);
   await expect(pager.getByText(/^17–\d+$/)).toBeVisible();
-  await pager.getByRole("link", { name: "First page" }).click();
+  const second = page.url();
+  await pager.getByRole("link", { name: "Next" }).click();
+  await expect(pager.getByText(/^33–\d+$/)).toBeVisible();
+  await pager.getByRole("link", { name: "Previous" }).click();
+  await expect(page).toHaveURL(second);
+  await page.reload();
+  await expect(pager.getByText(/^17–\d+$/)).toBeVisible();
+  await pager.getByRole("link", { name: "Previous" }).click();
   await expect(page).toHaveURL("/meetups");
+  await expect(pager.getByRole("link", { name: "Next" })).toBeVisible();
+  await expect(pager.getByRole("link")).toHaveCount(1);
+
+  const other = await browser.newPage({ baseURL: site.url, viewport: { width: 375, height: 812 } });
+  await other.goto(second);
+  const parts = await other.locator(".pager > *").evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
+  expect(parts).toHaveLength(3);
+  expect(Math.max(...parts.map(({ top }) => top))).toBeLessThan(Math.min(...parts.map(({ bottom }) => bottom)));
+  await expectNoSidewaysScrolling(other);
+  await other.getByRole("link", { name: "First page" }).click();
+  await expect(other).toHaveURL("/meetups");
 });
 
 test("signed out: when, where and the fee are told; going leads through the login and back", async ({ browser, site, page }) => {
