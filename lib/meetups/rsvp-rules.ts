@@ -112,10 +112,12 @@ function go(table: Table, action: Extract<RsvpAction, { type: "go" }>): Refusal 
   const fewer = mine !== null && mine.state !== "not-going" && guests <= mine.guests;
   const refused = refusalOfGo(scene, fewer ? 0 : guests);
   if (refused) return refused;
+  // Whoever says yes in the last day need not be asked whether that is still so.
+  const saidLate = { stillComingAt: isLate(scene) && !action.promised ? scene.now : null };
 
   if (mine?.state === "going" || mine?.state === "offered") {
     if (!fewer && !fits(table, guests - mine.guests)) return REFUSALS.noRoom;
-    table.put({ ...mine, state: "going", guests, heldUntil: null });
+    table.put({ ...mine, state: "going", guests, heldUntil: null, ...(mine.state === "offered" && saidLate) });
     return null;
   }
   if (mine?.state === "waiting") {
@@ -128,7 +130,8 @@ function go(table: Table, action: Extract<RsvpAction, { type: "go" }>): Refusal 
   const state = fits(table, guests + 1) ? "going" : "waiting";
   const sequence = seats.nextSequence;
   seats.nextSequence += 1;
-  table.put({ accountId: action.accountId, state, guests, sequence, heldUntil: null, fee, stillComingAt: null });
+  const said = state === "going" ? saidLate : { stillComingAt: null };
+  table.put({ accountId: action.accountId, state, guests, sequence, heldUntil: null, fee, ...said });
   return null;
 }
 

@@ -81,7 +81,7 @@ describe("one's own calendar", () => {
     const far = await planned(13);
     const open = await planned(14);
     const notYet = await planned(15, { rsvpOpensAt: inDays(14) });
-    for (const id of [near, far]) await rsvps.answer(id, { type: "go", accountId: rina.accountId }, now);
+    for (const id of [near, far]) await rsvps.answer(id, { type: "go", accountId: rina.accountId }, inDays(-1));
     const { rows } = await listMyMeetups(rina);
     const mayAt = (id: string) => rows.find(({ _id }) => _id === id)?.may;
     expect(mayAt(near)).toEqual({ go: false, confirm: true, decline: true });

@@ -96,7 +96,7 @@ describe("an offer", () => {
 
   it("is taken as it was promised, also where the meetup is smaller by now", () => {
     const after = decided(scene(late, rules({ capacity: 3 }), [offered(ME, hoursBefore(7), 1)], ME, 5), go());
-    expect(after.answers).toEqual([answer(ME, { guests: 1 })]);
+    expect(after.answers).toEqual([answer(ME, { guests: 1, stillComingAt: late })]);
   });
 
   it("that nobody took at a cancelled meetup ends without a word", () => {

@@ -92,7 +92,7 @@ describe("an offer", () => {
 
   it("is taken", () => {
     const after = decided(scene(hoursBefore(7), rules({ capacity: 1 }), [offered, next], "o"), { type: "go", accountId: "o" });
-    expect(after.answers).toEqual([{ ...offered, state: "going", heldUntil: null }]);
+    expect(after.answers).toEqual([{ ...offered, state: "going", heldUntil: null, stillComingAt: hoursBefore(7) }]);
     expect(after.seats).toMatchObject({ going: 1, held: 0, waiting: 1 });
   });
 
@@ -195,6 +195,16 @@ describe("going", () => {
     const first = decided(scene(hoursBefore(48), rules(), [], "me"), { type: "go", accountId: "me", guests: 1 });
     const again = decided(scene(hoursBefore(48), rules(), first.answers, "me"), { type: "go", accountId: "me", guests: 1 });
     expect([again.answers, again.seats]).toEqual([[], first.seats]);
+  });
+
+  it("takes a yes of the last day for still coming; not one that was promised for every date, nor a place in line", () => {
+    const said = (now: string, of: Partial<Extract<RsvpAction, { type: "go" }>> = {}, capacity: number | null = null) =>
+      decided(scene(now, rules({ capacity }), capacity === null ? [] : [answer("a")], "me"), { type: "go", accountId: "me", ...of })
+        .answers[0];
+    expect(said(hoursBefore(20))).toMatchObject({ state: "going", stillComingAt: hoursBefore(20) });
+    expect(said(hoursBefore(48))).toMatchObject({ state: "going", stillComingAt: null });
+    expect(said(hoursBefore(20), { promised: { fee: null } })).toMatchObject({ state: "going", stillComingAt: null });
+    expect(said(hoursBefore(20), {}, 1)).toMatchObject({ state: "waiting", stillComingAt: null });
   });
 
   it("remembers that somebody is still coming, once", () => {
