@@ -27,7 +27,7 @@ export function RequestedPart() {
         <GroupPatch src={group.imageUrl} look="tacked" />
         <div>
           <JoinHeading>Requested</JoinHeading>
-          <p>
+          <p className="wrap-anywhere">
             {panel?.since && `on ${dayOf(panel.since)}. `}
             {answerWords(group)}
           </p>

@@ -7,7 +7,7 @@ export function Says({ icon, title, warn = false, children }: { icon: IconName; 
     <div className={`says ${warn ? "says-warn" : ""}`}>
       <Icon name={icon} />
       <b>{title}</b>
-      {children && <p>{children}</p>}
+      {children && <p className="wrap-anywhere">{children}</p>}
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import type { Page } from "playwright/test";
+import { HOUR_MS } from "@/lib/duration";
+import { expect, test } from "./fixtures";
+import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
+import { uniqueName } from "./support/people";
+
+/** A word that no line of a phone has room for. */
+const long = (begin: string, length: number): string => begin.padEnd(length, "w");
+
+/** Words that begin on the page and end beyond its edge: a page that does not scroll sideways cuts them off. Not what scrolls by itself or is only read out. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const { left, right, width } = range.getBoundingClientRect();
+      const apart = walker.currentNode.parentElement?.closest(".table, .tabs, .chips, thead, .sr-only");
+      if (width > 0 && left < window.innerWidth && right > window.innerWidth + 1 && !apart)
+        cut.push(walker.currentNode.textContent?.slice(0, 40) ?? "");
+    }
+    return cut;
+  });
+
+test("words longer than any line break where people read them, on a phone", async ({ browser, site }) => {
+  const options = { viewport: { width: 375, height: 812 } };
+  const owner = await visitor(browser, site.url, long("Olivia", 80), options);
+  const group = await groupOf(owner, site.url, {
+    groupName: uniqueName(long("Circle", 60)).replace(" ", ""),
+    location: long("Location", 120),
+    description: long("Description", 300),
+    joinPolicy: "approval",
+    questions: [long("Question", 80)],
+    rules: long("Rule", 120),
+  });
+  const asks = await visitor(browser, site.url, long("Rina", 80), options);
+  await join(asks, site.url, group, { answers: [long("Answer", 200)], rulesVersion: 1 });
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const { insertedId: id } = await call<{ insertedId: string }>(owner, site.url, "POST", `/api/groups/${group.id}/meetups`, {
+    ...{ title: long("Title", 80), startsAt: at(1), endsAt: at(2), zone: "Asia/Dhaka", description: long("What", 200) },
+    ...{ place: { name: long("Place", 120), address: long("Address", 200) }, bring: [long("Pencil", 60)] },
+    fee: { amount: 20_000, currency: "BDT", covers: long("Paper", 80), refund: long("Refund", 80), pay: long("Cash", 80) },
+  });
+  await call(owner, site.url, "POST", `/api/groups/${group.id}/invitations`, { name: long("Flyer", 60) });
+
+  const look = async (page: Page, addresses: string[]) => {
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoSidewaysScrolling(page);
+      expect(await cutOff(page), address).toEqual([]);
+    }
+  };
+  const desk = `/dashboard/groups/${group.id}`;
+  await look(owner.page, [`/groups/${group.slug}`, `/groups/${group.slug}/meetups`, `/groups/${group.slug}/meetups/${id}`]);
+  await look(owner.page, [`/groupDetails/${group.id}`, `/groupDetails/${group.id}/members`, "/dashboard/calendar"]);
+  await look(owner.page, [desk, `${desk}/invitations`, `${desk}/settings`, `${desk}/meetups`, `${desk}/meetups/new`]);
+  await look(owner.page, [`/dashboard/meetups/${id}`, `/dashboard/meetups/${id}/edit`, `/dashboard/meetups/${id}/door`]);
+  await look(asks.page, [`/groupDetails/${group.id}`, `/dashboard/calendar/${id}`]);
+
+  await owner.page.goto(desk);
+  await owner.page.getByRole("button", { name: /^Approve/ }).click();
+  await expect(owner.page.getByText("is a member now.")).toBeVisible();
+  await expectNoSidewaysScrolling(owner.page);
+});
