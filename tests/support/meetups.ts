@@ -13,6 +13,7 @@ import { meetupStore } from "@/lib/meetups/store";
 import { instant } from "@/lib/meetups/time-rules";
 import { Memberships } from "@/lib/memberships/record";
 import type { Role } from "@/lib/memberships/schema";
+import { freshMembership } from "@/lib/memberships/step-builder-rules";
 import { type Guarded, permit } from "@/lib/platform/permission/permit";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -37,20 +38,11 @@ export async function member(db: Database, groupId: string, role: Role | null = 
 export const join = (tx: Parameters<Parameters<Database["write"]>[0]>[0], groupId: string, accountId: string, role: Role) =>
   tx.insert(Memberships, {
     _id: newId(),
-    groupId,
-    accountId,
+    ...freshMembership(groupId, accountId, NOW),
     state: "member",
     role,
     sequence: 1,
-    since: NOW,
     joinedAt: NOW,
-    answers: [],
-    answersUntil: null,
-    rulesAccepted: null,
-    contact: "nothing",
-    invitationId: null,
-    reason: null,
-    until: null,
     name: "Somebody",
   });
 
