@@ -37,7 +37,7 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
     // A serverless host keeps pages that other processes made: there a change of one group or meetup makes the pages of all of them stale.
     const shownBy = serverless ? everyPathOf : pathsShowing;
     for (const topic of topics) for (const { path, type } of [...pathsOf(topic), ...shownBy(topic)]) revalidatePath(path, type);
-  }, serverless);
+  });
   shareInvalidation(pathsOf);
   setJobs(JOBS);
   if (production && !serverless) startClock();

@@ -5,7 +5,6 @@ import { consumeInMemory, LIMITS } from "@/lib/platform/http/limits";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { answerFeatured, answerGroup, answerList, FeaturedAnswer, GroupAnswer, GroupDetailsAnswer, ListQuery } from "./answers";
 import { CreateBody, createGroup, deleteGroup, UpdateBody, updateGroup } from "./commands";
-import { groupTopics, listTopics } from "./topics";
 
 export const getFeatured = operation({
   method: "GET",
@@ -44,7 +43,6 @@ export const postGroup = operation({
   body: CreateBody,
   answer: z.strictObject({ insertedId: Id }),
   status: 201,
-  stale: listTopics,
   handle: ({ actor, body }) => createGroup(actor, body),
 });
 
@@ -66,7 +64,6 @@ export const putGroup = operation({
   body: UpdateBody,
   answer: z.strictObject({ matchedCount: z.literal(1), modifiedCount: z.literal([0, 1]) }),
   errors: ["not_found"],
-  stale: ({ params }) => groupTopics(params.groupId),
   handle: ({ actor, params, body }) => updateGroup(actor, params.groupId, body),
 });
 
@@ -77,7 +74,6 @@ export const removeGroup = operation({
   actor: "required",
   answer: z.strictObject({ deletedCount: z.literal(1) }),
   errors: ["not_found"],
-  stale: ({ params }) => groupTopics(params.groupId),
   handle: ({ actor, params }) => deleteGroup(actor, params.groupId),
 });
 

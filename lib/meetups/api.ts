@@ -10,15 +10,11 @@ import { MOST_PLACES, placesLeftOf } from "./places-queries";
 import { getMeetup, listGroupMeetups, listPublicMeetups, pageOf } from "./queries";
 import { CalendarChoices, CancellationInput, MeetupEdit, MeetupInput } from "./schema";
 import { spanOf } from "./span-rules";
-import { listTopics } from "./topics";
 import { MeetupPage, MeetupView } from "./views";
 
 const When = shortText(40).describe("A day (in the site's zone) or an instant.");
 const Span = z.strictObject({ from: When, to: When, after: shortText(100) }).partial();
 const Done = z.strictObject({ modifiedCount: z.literal(1) });
-
-/** Which group a change of this meetup shows in is told by the store itself; the page that was changed is told here as well. */
-const meetupTopics = ({ params }: { params: { meetupId: string } }) => ["meetups", `meetup:${params.meetupId}`];
 
 export const getGroupMeetups = operation({
   method: "GET",
@@ -40,7 +36,6 @@ export const postGroupMeetup = operation({
   answer: z.strictObject({ insertedId: z.string() }),
   status: 201,
   errors: ["not_found", "conflict"],
-  stale: ({ params }) => listTopics(params.groupId),
   handle: ({ actor, params, body }) => createMeetup(actor, params.groupId, body),
 });
 
@@ -90,7 +85,6 @@ export const putMeetup = operation({
   body: MeetupEdit,
   answer: Done,
   errors: ["not_found", "conflict"],
-  stale: meetupTopics,
   async handle({ actor, params, body }) {
     await updateMeetup(actor, params.meetupId, body);
     return { modifiedCount: 1 as const };
@@ -105,7 +99,6 @@ export const postCancellation = operation({
   body: CancellationInput,
   answer: Done,
   errors: ["not_found", "conflict"],
-  stale: meetupTopics,
   async handle({ actor, params, body }) {
     await cancelMeetup(actor, params.meetupId, body);
     return { modifiedCount: 1 as const };

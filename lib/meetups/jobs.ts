@@ -1,6 +1,5 @@
 import "server-only";
 import { type Jobs, recurring } from "@/lib/platform/clock/jobs";
-import { revalidateByItself } from "@/lib/platform/http/revalidation";
 import { runClock } from "./clock-jobs";
 import { recordStalePages } from "./page-jobs";
 import { instant } from "./time-rules";
@@ -12,7 +11,7 @@ export const MEETUP_JOBS: Jobs = {
   "meetup-clock": recurring(async ({ data: { since } }) => {
     const now = new Date().toISOString();
     await runClock(now);
-    if (typeof since === "string") await revalidateByItself(await recordStalePages(since, now));
+    if (typeof since === "string") await recordStalePages(since, now);
     return { data: { since: now }, dueAt: instant(Date.parse(now) + EVERY_MS) };
   }),
 };

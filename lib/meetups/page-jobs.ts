@@ -45,9 +45,8 @@ async function changedGroups(reader: Reader, since: string, now: string): Promis
  * meetup has begun or a day has ended where the site is at home, a group's own pages when one of its meetups has begun or is over, or it has
  * not met for long. Each process also knows this of the pages it made itself (`showsUntil`), to the second; a host that keeps pages for all
  * processes hears of it here.
- * @returns what was recorded
  */
-export async function recordStalePages(since: string, now: string, open: () => Promise<Database> = database): Promise<string[]> {
+export async function recordStalePages(since: string, now: string, open: () => Promise<Database> = database): Promise<void> {
   const db = await open();
   const zone = env().SITE_TIME_ZONE;
   const [begun, groups] = await db.read(async (reader) => [
@@ -58,5 +57,4 @@ export async function recordStalePages(since: string, now: string, open: () => P
   const own = new Set(groups.map((groupId) => `group-meetups:${groupId}`));
   const topics = groups.length >= MOST ? ["*"] : [...(lists ? ["meetups"] : []), ...own];
   if (topics.length > 0) await db.write((tx) => tx.stale(topics));
-  return topics;
 }

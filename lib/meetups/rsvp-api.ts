@@ -62,7 +62,6 @@ export const putRsvp = operation({
   body: RsvpInput,
   answer: RsvpView,
   errors: ["not_found", "conflict"],
-  stale: ({ params }) => [`meetup:${params.meetupId}`],
   form: { ...onOwnPage, read: rsvpOf },
   handle: ({ actor, params, body }) => answerMeetup(actor, params.meetupId, body),
 });
@@ -74,7 +73,6 @@ export const deleteRsvp = operation({
   actor: "required",
   answer: RsvpView,
   errors: ["not_found", "conflict"],
-  stale: ({ params }) => [`meetup:${params.meetupId}`],
   form: { ...onOwnPage, fields: [] },
   handle: ({ actor, params }) => declineMeetup(actor, params.meetupId),
 });
@@ -180,7 +178,6 @@ export const putSeriesRsvp = operation({
   body: SeriesRsvpInput,
   answer: SeriesRsvpView,
   errors: ["not_found", "conflict"],
-  stale: ({ result }) => result.dates.map(({ meetupId }) => `meetup:${meetupId}`),
   form: { ...onCalendar, read: rsvpOf },
   handle: ({ actor, params, body }) => answerSeries(actor, params.seriesId, body),
 });
@@ -192,7 +189,6 @@ export const deleteSeriesRsvp = operation({
   actor: "required",
   answer: SeriesRsvpView,
   errors: ["not_found"],
-  stale: ({ result }) => result.dates.map(({ meetupId }) => `meetup:${meetupId}`),
   form: onCalendar,
   handle: ({ actor, params }) => declineSeries(actor, params.seriesId),
 });

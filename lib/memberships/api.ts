@@ -21,9 +21,6 @@ import { getMembership, listAnswerFields } from "./queries";
 import { ClosingInput, JoinInput, LeaveInput, MembershipEdit, MoveInput, ROLES, TransferInput } from "./schema";
 import { ListedPlaces, MemberRow, MembershipView } from "./views";
 
-/** What a change of a group's people makes stale: the page that shows how full it is. */
-export const groupTopic = ({ params }: { params: { groupId: string } }) => [`group:${params.groupId}` as const];
-
 export const Done = z.strictObject({ done: z.literal(true) });
 
 /** Where a page of a list begins. */
@@ -74,7 +71,6 @@ export const putMembership = operation({
   body: JoinInput,
   answer: MembershipView,
   errors: ["not_found"],
-  stale: groupTopic,
   form: { ...onGroupPage, read: joinOf, fields: ({ params }) => listAnswerFields(params.groupId) },
   handle: ({ actor, params, body }) => joinGroup(actor, params.groupId, body),
 });
@@ -98,7 +94,6 @@ export const deleteMembership = operation({
   body: LeaveInput,
   answer: MembershipView,
   errors: ["not_found", "conflict"],
-  stale: groupTopic,
   form: onGroupPage,
   handle: ({ actor, params, body }) => leaveGroup(actor, params.groupId, body),
 });
@@ -178,7 +173,6 @@ export const postTransferAcceptance = operation({
   actor: "required",
   answer: MembershipView,
   errors: ["not_found", "conflict"],
-  stale: groupTopic,
   handle: ({ actor, params }) => acceptTransfer(actor, params.groupId),
 });
 
@@ -190,7 +184,6 @@ export const postClosing = operation({
   body: ClosingInput,
   answer: Done,
   errors: ["not_found"],
-  stale: groupTopic,
   handle: ({ actor, params, body }) => closeGroup(actor, params.groupId, body),
 });
 
@@ -201,7 +194,6 @@ export const deleteClosing = operation({
   actor: "required",
   answer: Done,
   errors: ["not_found"],
-  stale: groupTopic,
   handle: ({ actor, params }) => reopenGroup(actor, params.groupId),
 });
 

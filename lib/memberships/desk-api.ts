@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Operation, operation } from "@/lib/platform/http/operation";
-import { AfterQuery, Done, groupTopic, listOf } from "./api";
+import { AfterQuery, Done, listOf } from "./api";
 import { banPerson, decideRequests, liftBan, removeMember, setRole } from "./commands";
 import { listActions, listBans, listRequests, listWaiting } from "./desk-queries";
 import { BanInput, DecisionInput, RemovalInput, RoleInput } from "./schema";
@@ -15,7 +15,6 @@ export const patchMember = operation({
   body: RoleInput,
   answer: Done,
   errors: ["not_found"],
-  stale: groupTopic,
   handle: ({ actor, params, body }) => setRole(actor, params.groupId, params.personId, body),
 });
 
@@ -27,7 +26,6 @@ export const deleteMember = operation({
   body: RemovalInput,
   answer: Done,
   errors: ["not_found"],
-  stale: groupTopic,
   handle: ({ actor, params, body }) => removeMember(actor, params.groupId, params.personId, body),
 });
 
@@ -50,7 +48,6 @@ export const postDecisions = operation({
   body: DecisionInput,
   answer: z.strictObject({ results: z.array(DecisionResult) }),
   errors: ["not_found"],
-  stale: groupTopic,
   handle: ({ actor, params, body }) => decideRequests(actor, params.groupId, body),
 });
 
@@ -84,7 +81,6 @@ export const putBan = operation({
   body: BanInput,
   answer: Done,
   errors: ["not_found"],
-  stale: groupTopic,
   handle: ({ actor, params, body }) => banPerson(actor, params.groupId, params.personId, body),
 });
 

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
+import { AppError } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
+import { collectingTopics } from "@/lib/platform/store/committed-topics";
 import { permitted } from "@/tests/support/permitted";
 import { people, take } from "@/tests/support/stored-community";
 import { anActor } from "../support/actor";
@@ -15,6 +17,13 @@ export async function hear(reader: ChangeReader, enough = 1): Promise<Topic[]> {
   for (const end = Date.now() + 1000; heard.length < enough && Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20)))
     heard.push(...(await reader.newTopics()));
   return heard.sort(byText);
+}
+
+/** What the steps of this work recorded, each once. */
+export async function committedTopics(work: () => Promise<unknown>): Promise<Topic[]> {
+  const told: Topic[] = [];
+  await collectingTopics(work, async (topics) => void told.push(...topics));
+  return told;
 }
 
 const nothingMore = async (reader: ChangeReader) => {
@@ -106,6 +115,34 @@ export function changesContract(test: StoreTest): void {
     const many = Array.from({ length: 150 }, () => groupRecord());
     await store.db.write((tx) => tx.insertAll(Groups, many));
     expect(await hear(reader)).toEqual(["*"]);
+  });
+
+  test("whoever asked for steps is told what they made stale, once they are committed, also when a later one fails", async ({
+    store: { db },
+  }) => {
+    const told: Topic[] = [];
+    const tell = async (topics: Topic[]) => void told.push(...topics);
+    const work = async () => {
+      await db.write((tx) => tx.stale(["groups"]));
+      await db.write((tx) => tx.stale(["meetups", "groups"]), { key: "one" });
+      await db.write((tx) => tx.stale(["articles"]), { unattended: true });
+      const failing = db.write(async (tx) => {
+        await tx.stale(["never"]);
+        throw new AppError("conflict", "Taken.");
+      });
+      await failing;
+    };
+    await expect(collectingTopics(work, tell)).rejects.toMatchObject({ code: "conflict" });
+    expect(told).toEqual(["groups", "meetups", "articles"]);
+  });
+
+  test("of people who write at once, each is told what their own step made stale", async ({ store }) => {
+    const { owner, rina, tom } = await people(store, ["owner", "rina", "tom"]);
+    const [one, two] = await Promise.all([1, 2].map(() => store.groups.create(...byOwner({ ownerId: owner }))));
+    const joining = (actorId: string, groupId = "") =>
+      committedTopics(() => take(store, { groupId, act: { type: "join", input: {} }, actorId }));
+    const told = await Promise.all([joining(rina, one?._id), joining(tom, two?._id)]);
+    expect(told).toEqual([[`group:${one?._id}`], [`group:${two?._id}`]]);
   });
 
   test("writers that race are all heard", async ({ store, other, place }) => {

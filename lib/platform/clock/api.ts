@@ -4,6 +4,7 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { operation } from "@/lib/platform/http/operation";
+import { revalidating } from "@/lib/platform/http/revalidation";
 import { takeForCron } from "./clock";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -26,6 +27,6 @@ export const getCron = operation({
     // Digests have one length, so that comparing them tells nothing about the secret.
     if (!timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${secret}`)))
       throw new AppError("unauthenticated", "This needs the scheduler's secret.");
-    return takeForCron();
+    return revalidating(takeForCron);
   },
 });

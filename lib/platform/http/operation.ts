@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "@/lib/errors";
 import type { Actor } from "@/lib/platform/permission/actor";
-import type { Topic } from "@/lib/platform/store/changes";
 import type { Limit } from "@/lib/platform/store/limits";
 import type { Form } from "./form";
 import type { Reply } from "./reply";
@@ -60,8 +59,6 @@ interface Declaration<Verb extends Method, Path extends string, Who extends Audi
   cacheControl?: string;
   /** Of a write, instead of the usual one: per person when one is signed in, else per address. Kept in the store. */
   limit?: Limit;
-  /** What a finished write made stale; the store records the same by itself. */
-  stale?: (call: { params: PathParams<Path>; result: z.input<Answer> }) => Topic[];
   /** Takes a plain form post as well, for pages without scripts. */
   form?: Form<PathParams<Path>>;
   /**

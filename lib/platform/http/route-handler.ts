@@ -12,7 +12,7 @@ import { type Operation, paramNames } from "./operation";
 import { isSecure, refuseOtherOrigins } from "./origin";
 import { Reply, reply } from "./reply";
 import { answer, type Route } from "./request";
-import { revalidate } from "./revalidation";
+import { revalidating } from "./revalidation";
 
 /** What the rooms above give to this one: who is asking, and what a page looks like. */
 export interface Surroundings {
@@ -117,9 +117,8 @@ async function finish(
     const actor = await actorFor(operation, surroundings);
     await consume(operation.limit ?? LIMITS.write, actor === null ? address : actor.accountId);
     const call = { actor, params, query: queryOf(operation, request), body, request, address };
-    const result = toReply(operation, await operation.handle(call));
-    afterAnswer(surroundings.afterWrite);
-    await revalidate(operation.stale?.({ params, result: result.data }) ?? []);
+    const result = toReply(operation, await revalidating(() => operation.handle(call)));
+    afterAnswer(() => revalidating(surroundings.afterWrite));
     headers.append("set-cookie", wrote(request.headers));
     return operation.form && typed ? new Response(null, { status: 303, headers: { location: operation.form.next({ params }) } }) : result;
   } catch (error) {

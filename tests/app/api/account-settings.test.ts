@@ -10,6 +10,7 @@ import { POST as askReset } from "@/app/api/accounts/reset/route";
 import { POST as confirm } from "@/app/api/accounts/verification/confirmation/route";
 import { Accounts } from "@/lib/accounts/record";
 import { Invitations } from "@/lib/memberships/record";
+import { setRevalidate } from "@/lib/platform/http/revalidation";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import { Browser, registered } from "@/tests/support/browser";
@@ -29,6 +30,17 @@ const moving = (browser: Browser, json: unknown) => browser.send(putEmail, "/api
 const profileOf = async (browser: Browser) => (await browser.send(me, "/api/accounts/me")).json();
 
 describe("a profile", () => {
+  test("with a new name makes the pages stale that show it, and Next is told", async () => {
+    const { person, browser } = await signedIn();
+    const { groups } = await getStore();
+    const { _id: groupId } = await groups.create(...byOwner({ ownerId: person.uid }));
+    const told: string[] = [];
+    setRevalidate((topics) => void told.push(...topics));
+    await editing(browser, { displayName: "Rina Das" });
+    setRevalidate(() => undefined);
+    expect(told).toEqual([`group:${groupId}`]);
+  });
+
   test("is what its owner says, and says both ids", async () => {
     const { person, browser } = await signedIn();
     const edit = {

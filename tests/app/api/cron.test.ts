@@ -5,7 +5,12 @@ import { expect, test, vi } from "vitest";
 import { GET as cron } from "@/app/api/cron/route";
 import { GET as health } from "@/app/api/health/route";
 import { sendMessage } from "@/lib/contact/commands";
+import { HOUR_MS, MINUTE_MS } from "@/lib/duration";
+import { instant } from "@/lib/meetups/time-rules";
+import { schedule } from "@/lib/platform/clock/schedule";
+import { setRevalidate } from "@/lib/platform/http/revalidation";
 import { send } from "@/tests/support/api";
+import { aMeetingGroup, plan } from "@/tests/support/meetups";
 import { closeStore, getStore } from "@/tests/support/nouns";
 
 vi.hoisted(() => {
@@ -24,6 +29,20 @@ test("does what is due", async () => {
   await sendMessage({ name: "Rina", email: "rina@example.com", message: "Hello." });
   const response = await send(cron, { headers: { authorization: "Bearer a-secret-of-the-scheduler" } });
   expect([response.status, await response.json()]).toEqual([200, { done: 1 }]);
+});
+
+test("hands what the clock found out of date to Next: a host that keeps pages hears of it in no other way", async () => {
+  const told: string[] = [];
+  setRevalidate((topics) => void told.push(...topics));
+  const now = Date.now();
+  const { db } = await getStore();
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  const times = { startsAt: instant(now - MINUTE_MS), endsAt: instant(now + HOUR_MS) };
+  await plan(db, groupId, ownerId, times, instant(now - HOUR_MS));
+  await db.write((tx) => schedule(tx, { kind: "meetup-clock", data: { since: instant(now - 2 * MINUTE_MS) } }));
+  await send(cron, { headers: { authorization: "Bearer a-secret-of-the-scheduler" } });
+  expect(told).toEqual(expect.arrayContaining(["meetups", `group-meetups:${groupId}`]));
+  setRevalidate(() => undefined);
 });
 
 test("is live always, ready only while the store takes writes", async () => {

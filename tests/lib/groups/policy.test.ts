@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { newGroupLimits } from "@/lib/groups/policy";
-import { groupTopics, listTopics } from "@/lib/groups/topics";
-
-test("a new group changes the lists, a change to one its own topic too", () => {
-  expect(listTopics()).toEqual(["groups"]);
-  expect(groupTopics("1")).toEqual(["groups", "group:1"]);
-});
 
 describe("how many groups somebody may make", () => {
   const NOW = Date.parse("2026-11-22T08:00:00.000Z");

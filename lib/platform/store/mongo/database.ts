@@ -1,4 +1,5 @@
 import type { ClientSession } from "mongodb";
+import { committed } from "../committed-topics";
 import type { Database } from "../database";
 import type { AnyRecord } from "../record";
 import { authAdapter } from "./auth-adapter";
@@ -37,14 +38,16 @@ export async function openMongo(uri: string, records: readonly AnyRecord[]): Pro
     read: (task) => executor.run(() => task(reader)),
     async write(task, { key, unattended } = {}) {
       await changes.ready(); // A reader of changes that was just begun knows by then where it begins.
-      if (key !== undefined) return shared.run(key, task);
       const alone = async (session: ClientSession) => {
         const transaction = begin(session);
-        const result = await task(transaction);
+        const value = await task(transaction);
         await transaction.finish();
-        return result;
+        return { value, topics: transaction.topics };
       };
-      return executor.transaction(alone, unattended ? UNATTENDED : undefined);
+      const doing = key === undefined ? executor.transaction(alone, unattended ? UNATTENDED : undefined) : shared.run(key, task);
+      const { value, topics } = await doing;
+      committed(topics);
+      return value;
     },
     batch: () => 500,
     changes,

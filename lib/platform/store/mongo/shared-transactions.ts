@@ -4,9 +4,15 @@ import { isConflict, isDuplicate, toAppError } from "./errors";
 import type { Executor, Time } from "./executor";
 import type { MongoTransaction } from "./transaction";
 
+interface Committed<T> {
+  value: T;
+  /** What the tasks of its transaction made stale, all together: they were about the same thing. */
+  topics: ReadonlySet<string>;
+}
+
 interface QueuedTask {
   task: (transaction: MongoTransaction) => Promise<unknown>;
-  resolve: (value: unknown) => void;
+  resolve: (committed: Committed<unknown>) => void;
   reject: (error: unknown) => void;
 }
 
@@ -38,9 +44,9 @@ export class SharedTransactions {
     private readonly begin: (session: ClientSession) => MongoTransaction,
   ) {}
 
-  run<T>(key: string, task: (transaction: MongoTransaction) => Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      const queued = { task, resolve: resolve as (value: unknown) => void, reject };
+  run<T>(key: string, task: (transaction: MongoTransaction) => Promise<T>): Promise<Committed<T>> {
+    return new Promise<Committed<T>>((resolve, reject) => {
+      const queued = { task, resolve: resolve as (committed: Committed<unknown>) => void, reject };
       const queue = this.#waiting.get(key);
       if (queue) {
         queue.push(queued);
@@ -80,7 +86,7 @@ export class SharedTransactions {
       transaction.written = false;
       try {
         const value = await queued.task(transaction);
-        answers.push(() => queued.resolve(value));
+        answers.push(() => queued.resolve({ value, topics: transaction.topics }));
       } catch (error) {
         const refused = error instanceof AppError;
         if (!refused && (isConflict(error) || !isDuplicate(error))) throw error;

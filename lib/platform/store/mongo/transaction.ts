@@ -20,7 +20,8 @@ export class MongoTransaction extends MongoReader implements Transaction {
   /** Whether anything was written since this was last set to false: a step that refuses afterwards cannot be undone alone. */
   written = false;
   readonly #known = new KnownRows();
-  readonly #told = new Set<string>();
+  /** What it made stale so far, all steps together. */
+  readonly topics = new Set<string>();
   readonly #counted = new CountIncrements();
 
   constructor(
@@ -136,10 +137,10 @@ export class MongoTransaction extends MongoReader implements Transaction {
   }
 
   async stale(topics: readonly string[]): Promise<void> {
-    const fresh = topics.filter((topic) => !this.#told.has(topic));
+    const fresh = topics.filter((topic) => !this.topics.has(topic));
     if (fresh.length === 0) return;
     this.written = true;
-    for (const topic of fresh) this.#told.add(topic);
+    for (const topic of fresh) this.topics.add(topic);
     // The server's clock: writers' clocks differ. An update is the one write that knows it.
     const update = { $set: { topics: fresh }, $currentDate: { at: true } } as const;
     await this.db.collection("changes").updateOne({ _id: new ObjectId() }, update, { ...this.options, upsert: true });

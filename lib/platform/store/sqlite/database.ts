@@ -1,4 +1,5 @@
 import type { Database as Connected } from "better-sqlite3";
+import { committed } from "../committed-topics";
 import type { Database } from "../database";
 import { authAdapter } from "./auth-adapter";
 import { changeStore } from "./changes";
@@ -24,23 +25,23 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
   const changes = changeStore(reading, file);
   const reader = new SqliteReader(new Statements(reading));
   const statements = new Statements(writer);
-  const transaction = new SqliteTransaction(statements);
   const { begin, pause, stop, batch } = pauses();
-  const patient = new SqliteTransaction(statements, pause);
   const alive = reading.prepare("SELECT count(*) FROM (SELECT 1 FROM changes LIMIT 1)");
   const probe = writeProbe(writer);
   return {
     read: (task) => executor.run(() => task(reader)),
-    write: (task, { repeatable, unattended } = {}) => {
-      if (!unattended) return executor.transaction(() => task(transaction), { repeatable });
+    async write(task, { repeatable, unattended } = {}) {
       const asked = performance.now();
-      const inPieces = async () => {
-        begin(performance.now() - asked);
-        const value = await task(patient);
-        await stop();
-        return value;
+      const attempt = async () => {
+        if (unattended) begin(performance.now() - asked);
+        const transaction = new SqliteTransaction(statements, unattended ? pause : undefined);
+        const value = await task(transaction);
+        if (unattended) await stop();
+        return { value, topics: transaction.topics };
       };
-      return executor.transaction(inPieces, { repeatable, alone: true });
+      const { value, topics } = await executor.transaction(attempt, { repeatable, alone: unattended });
+      committed(topics);
+      return value;
     },
     batch,
     changes,

@@ -14,6 +14,9 @@ const DELETED_AT_ONCE = 200;
 
 /** Writes over the connection that holds the write lock. */
 export class SqliteTransaction extends SqliteReader implements Transaction {
+  /** What it made stale so far. */
+  readonly topics = new Set<string>();
+
   async insert<R extends AnyRecord>(record: R, row: Row<R>): Promise<void> {
     await this.insertAll(record, [row]);
   }
@@ -87,6 +90,7 @@ export class SqliteTransaction extends SqliteReader implements Transaction {
 
   async stale(topics: readonly string[]): Promise<void> {
     for (const topic of topics) {
+      this.topics.add(topic);
       const seq = Number(this.statements.of("INSERT INTO changes (topic) VALUES (?)").run(topic).lastInsertRowid);
       if (seq % 100 === 0) this.statements.of("DELETE FROM changes WHERE seq <= ?").run(seq - CHANGES_KEPT);
     }

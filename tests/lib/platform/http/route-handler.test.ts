@@ -7,6 +7,7 @@ import { AppError } from "@/lib/errors";
 import { reply } from "@/lib/platform/http/reply";
 import { setRevalidate } from "@/lib/platform/http/revalidation";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
 import { actAs, loseSessions, person, send } from "@/tests/support/api";
 import { read, remove, write } from "@/tests/support/operations";
 
@@ -17,6 +18,13 @@ beforeAll(async () => {
 beforeEach(() => actAs(rina));
 
 const post = write(() => ({ done: true }));
+
+/** A write that shows somewhere. */
+async function makeStale(topics: string[]): Promise<true> {
+  const db = await database();
+  await db.write((tx) => tx.stale(topics));
+  return true;
+}
 
 const statusOf = async (response: Promise<Response>) => (await response).status;
 
@@ -109,7 +117,7 @@ describe("answers", () => {
       throw new Error("revalidatePath outside of Next");
     });
     const response = await send(
-      write(() => ({ ok: true }), { stale: () => ["groups"] }),
+      write(async () => ({ done: await makeStale(["groups"]) })),
       { method: "POST", body: {} },
     );
     expect(response.status).toBe(200);
@@ -129,7 +137,7 @@ describe("a write that succeeds", () => {
   test("marks the writer for a moment and hands on what went stale", async () => {
     const told: unknown[] = [];
     setRevalidate((topics) => void told.push(topics));
-    const change = write(() => ({ id: "7" }), { stale: ({ result }) => ["groups", `group:${(result as { id: string }).id}`] });
+    const change = write(async () => ({ done: await makeStale(["groups", "group:7"]) }));
     const response = await send(change, { method: "POST", body: {} });
     expect(response.headers.get("set-cookie")).toBe("hobbyhub_wrote=1; Max-Age=3; Path=/; HttpOnly; SameSite=Lax");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
