@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, symlinkSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, symlinkSync } from "node:fs";
 import { request } from "node:http";
 import { dirname, join } from "node:path";
 
@@ -34,7 +34,8 @@ function put(from: string, to: string): void {
 
 /** Lays a function out from its file map, alone in `folder`. @returns where its launcher is */
 export function layOut(build: string, name: string, folder: string): string {
-  const func = join(build, ".vercel/output/functions", `${name}.func`);
+  // Functions that hold the same files are links to one of them.
+  const func = realpathSync(join(build, ".vercel/output/functions", `${name}.func`));
   cpSync(func, folder, { recursive: true, verbatimSymlinks: true });
   const { filePathMap } = JSON.parse(readFileSync(join(func, ".vc-config.json"), "utf8")) as { filePathMap: Record<string, string> };
   for (const [path, from] of Object.entries(filePathMap)) put(join(build, from), join(folder, path));
