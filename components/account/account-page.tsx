@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Drawing } from "@/components/ui/drawing";
 import "./account.css";
 
-/** A drawing with the form beside it, for login and register. */
+/** A drawing with the form beside it, for login and register. The form is hydrated in a task of its own: a phone is blocked for a shorter time. */
 export function AccountPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap account">
@@ -19,7 +19,7 @@ export function AccountPage({ title, lead, children }: { title: string; lead: st
           <h1>{title}</h1>
           <p className="mt-2 text-soft">{lead}</p>
         </div>
-        {children}
+        <Suspense>{children}</Suspense>
       </div>
     </div>
   );
