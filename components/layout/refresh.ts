@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useTransition } from "react";
 import { onOtherTabsWrite, tellOtherTabs } from "./writes-channel";
 
 /**
@@ -14,6 +14,17 @@ export function useRefreshAfterWrite(): () => Promise<void> {
     router.refresh();
     tellOtherTabs();
   }, [router]);
+}
+
+/**
+ * The same for a write after which one stays: `showing` is true until the page shows it. Until then what was pressed still stands there, and
+ * whoever presses it once more would be refused what they have done already.
+ */
+export function useShowAfterWrite(): { showing: boolean; show: () => void } {
+  const refresh = useRefreshAfterWrite();
+  const [showing, startShowing] = useTransition();
+  const show = useCallback(() => startShowing(() => void refresh()), [refresh]);
+  return { showing, show };
 }
 
 /** Keeps this tab true when another one wrote. Stands once in the root layout and shows nothing. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { useShowAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
 import { Says } from "@/components/ui/says";
 import { api, failureOf } from "@/lib/platform/http/client";
@@ -9,15 +9,16 @@ import { dayOf } from "./join-words";
 
 /** The owner asks me to take the group over: yes, or no. */
 export function TransferNote({ groupId, offer }: { groupId: string; offer: { offeredBy: string; expiresAt: string } }) {
-  const refresh = useRefreshAfterWrite();
+  const { showing, show } = useShowAfterWrite();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const pending = sending || showing;
   const answer = async (path: string, method: "POST" | "DELETE") => {
     setSending(true);
     setFailure(null);
     try {
       await api(`/api/groups/${groupId}/transfer${path}`, { method, ...(method === "POST" && { body: {} }) });
-      await refresh();
+      show();
     } catch (error) {
       setFailure(failureOf(error));
     }
@@ -34,10 +35,10 @@ export function TransferNote({ groupId, offer }: { groupId: string; offer: { off
         </p>
       )}
       <div className="ways">
-        <Button className="btn-grow" pending={sending} onClick={() => void answer("/acceptance", "POST")}>
+        <Button className="btn-grow" pending={pending} onClick={() => void answer("/acceptance", "POST")}>
           Become the owner
         </Button>
-        <Button variant="outline" pending={sending} onClick={() => void answer("", "DELETE")}>
+        <Button variant="outline" pending={pending} onClick={() => void answer("", "DELETE")}>
           No, thank you
         </Button>
       </div>

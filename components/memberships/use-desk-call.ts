@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { useShowAfterWrite } from "@/components/layout/refresh";
 import { ApiError, api, failureOf } from "@/lib/platform/http/client";
 
 /** A refusal that says that the page is old. */
@@ -14,33 +14,33 @@ interface Call {
 
 /**
  * Calls the API for a desk, one call at a time, and shows the page anew afterwards: also after a refusal that says the page is old.
- * `run` answers undefined when it failed; `failure` says why.
+ * `run` answers undefined when it failed; `failure` says why. It is `pending` until the page is shown anew.
  */
 export function useDeskCall() {
-  const [pending, setPending] = useState(false);
+  const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [fields, setFields] = useState<ApiError["fields"]>({});
   const busy = useRef<boolean>(false);
-  const refresh = useRefreshAfterWrite();
+  const { showing, show } = useShowAfterWrite();
 
   async function run<T>(path: string, { method, body }: Call): Promise<T | undefined> {
     if (busy.current) return undefined;
     busy.current = true;
-    setPending(true);
+    setSending(true);
     setFailure(null);
     setFields({});
     try {
       const answer = await api<T>(path, { method, ...(body !== undefined && { body }) });
-      await refresh();
+      show();
       return answer;
     } catch (error) {
       setFailure(failureOf(error));
       if (error instanceof ApiError) setFields(error.fields);
-      if (isOutdated(error)) await refresh();
+      if (isOutdated(error)) show();
       return undefined;
     } finally {
       busy.current = false;
-      setPending(false);
+      setSending(false);
     }
   }
 
@@ -48,7 +48,7 @@ export function useDeskCall() {
     setFailure(null);
     setFields({});
   };
-  return { run, pending, failure, fields, forget };
+  return { run, pending: sending || showing, failure, fields, forget };
 }
 
 export type DeskCall = ReturnType<typeof useDeskCall>;

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Field } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
 import { DAY_MS } from "@/lib/duration";
@@ -35,8 +34,7 @@ interface MuteFieldProps {
 /** Whether somebody hears from a group, and from when on again. Kept as it is chosen. */
 export function MuteField({ groupId, groupName, mute, label, hint }: MuteFieldProps) {
   const [chosen, setChosen] = useState(lengthOf(mute));
-  const { send } = useSend();
-  const refresh = useRefreshAfterWrite();
+  const { send, show } = useSend();
   useEffect(() => setChosen(lengthOf(mute)), [mute]);
 
   const choose = (length: Length) => {
@@ -49,7 +47,7 @@ export function MuteField({ groupId, groupName, mute, label, hint }: MuteFieldPr
         throw error;
       }
       void siteToast.success(length === "off" ? `You hear from ${groupName} again.` : `${groupName} is muted. You stay in it.`);
-      await refresh();
+      show();
     });
   };
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
@@ -21,14 +20,13 @@ const WHY = {
 
 /** Mail to somebody's address does not arrive: what happened, and what to do. */
 export function RestedNote({ email, since, why }: RestedNoteProps) {
-  const { pending, send } = useSend();
-  const refresh = useRefreshAfterWrite();
+  const { pending, send, show } = useSend();
 
   const again = () =>
     send(async () => {
       await saveSettings({ mailAgain: true });
       void formToast.success(`Mails go to ${email} again.`);
-      await refresh();
+      show();
     });
 
   return (

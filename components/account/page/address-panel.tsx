@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -20,8 +19,7 @@ interface AddressPanelProps {
 export function AddressPanel({ address, hasPassword }: AddressPanelProps) {
   const { email, confirmedOn, becoming } = address;
   const [changing, setChanging] = useState(false);
-  const { refresh } = useRouter();
-  const { pending, send } = useSend();
+  const { pending, send, show } = useSend();
   const place = useRef<HTMLDivElement>(null);
   const change = useRef<HTMLButtonElement>(null);
   useFocusGoesOn(place, () => change.current ?? place.current?.querySelector("form input"));
@@ -34,7 +32,7 @@ export function AddressPanel({ address, hasPassword }: AddressPanelProps) {
   const keepOld = () =>
     send(async () => {
       await api("/api/accounts/me/email", { method: "PUT", body: { email } });
-      refresh();
+      show();
     });
 
   return (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
@@ -19,8 +18,7 @@ interface Device extends SessionView {
 
 /** Where one is signed in; each can be signed out from here. */
 export function DeviceList({ devices }: { devices: Device[] }) {
-  const { refresh } = useRouter();
-  const { pending, send } = useSend();
+  const { pending, send, show } = useSend();
   const place = useRef<HTMLDivElement>(null);
   useFocusGoesOn(place, () => place.current?.querySelector("button"));
   const others = devices.filter(({ current }) => !current);
@@ -29,7 +27,7 @@ export function DeviceList({ devices }: { devices: Device[] }) {
     send(async () => {
       await api(path, { method: "DELETE" });
       void formToast.success(words);
-      refresh();
+      show();
     });
 
   return (

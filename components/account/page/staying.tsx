@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { deskPath } from "@/components/memberships/desk-address";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -11,13 +10,12 @@ import { useSend } from "../use-send";
 
 /** The account is to go: when, what keeps it, and the way to stay. */
 export function Staying({ leaving: { goesOn, waits, groups } }: { leaving: LeavingView }) {
-  const { refresh } = useRouter();
-  const { pending, send } = useSend();
+  const { pending, send, show } = useSend();
   const keep = () =>
     send(async () => {
       await api("/api/accounts/me/deletion", { method: "DELETE" });
       void formToast.success("Your account stays.");
-      refresh();
+      show();
     });
   return (
     <div className="panel leave grid gap-4">
