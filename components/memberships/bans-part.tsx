@@ -1,21 +1,24 @@
 import type { ReactNode } from "react";
+import { FocusGoesOn } from "@/components/ui/focus-goes-on";
 import { Says } from "@/components/ui/says";
 import type { BanRow, ListView } from "@/lib/memberships/views";
 import { Bans } from "./bans";
 
 /** Those who may not come back, or that there is nobody. */
 export function BansPart({ groupId, page, pager }: { groupId: string; page: ListView<BanRow>; pager: ReactNode }) {
-  if (page.items.length === 0)
-    return (
-      <div className="panel">
-        <Says icon="ban" title="Nobody is banned">
-          A ban is made in Members. It has a reason, which the person reads, and perhaps an end.
-        </Says>
-      </div>
-    );
   return (
     <>
-      <Bans groupId={groupId} items={page.items} />
+      <FocusGoesOn className="desk-list">
+        {page.items.length === 0 ? (
+          <div className="panel">
+            <Says icon="ban" title="Nobody is banned">
+              A ban is made in Members. It has a reason, which the person reads, and perhaps an end.
+            </Says>
+          </div>
+        ) : (
+          <Bans groupId={groupId} items={page.items} />
+        )}
+      </FocusGoesOn>
       {pager}
     </>
   );

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FocusGoesOn } from "@/components/ui/focus-goes-on";
 import type { InvitationRow } from "@/lib/memberships/views";
 import { type Fresh, FreshLink } from "./fresh-link";
 import { InvitationItem } from "./invitation-item";
@@ -65,7 +66,7 @@ export function Invitations({ group, items, mayInvite, mayInviteOrganizers, page
     <>
       {fresh && <FreshLink key={fresh.url} fresh={fresh} groupName={group.groupName} />}
       <div className="desk-split desk-pairs">
-        <div className="desk-side">
+        <FocusGoesOn className="desk-side">
           {list(
             "Links",
             items.filter(({ email }) => !email),
@@ -84,7 +85,7 @@ export function Invitations({ group, items, mayInvite, mayInviteOrganizers, page
             </div>
           )}
           {pager}
-        </div>
+        </FocusGoesOn>
         {mayInvite && (
           <div className="desk-side">
             <NewLinkForm

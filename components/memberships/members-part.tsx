@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FocusGoesOn } from "@/components/ui/focus-goes-on";
 import { Icon } from "@/components/ui/icon";
 import type { DeskView } from "@/lib/memberships/page-views";
 import type { ListView, MemberRow } from "@/lib/memberships/views";
@@ -23,18 +24,20 @@ export function MembersPart({ desk: { group, counts, can }, page, q, role, pager
   return (
     <>
       <RosterTools groupId={group._id} path={path} q={q} role={role} counts={counts} exports={can.export.allowed} />
-      {nobody ? (
-        <div className="panel">
-          <EmptyState art="/art/no-results.svg" title={q ? `Nobody called “${q}”` : "Nobody here"}>
-            <p className="text-soft">Look for a part of the name.</p>
-            <ButtonLink variant="outline" href={path}>
-              Show all members
-            </ButtonLink>
-          </EmptyState>
-        </div>
-      ) : (
-        <Roster groupId={group._id} items={page.items} places={group.places} />
-      )}
+      <FocusGoesOn className="desk-list">
+        {nobody ? (
+          <div className="panel">
+            <EmptyState art="/art/no-results.svg" title={q ? `Nobody called “${q}”` : "Nobody here"}>
+              <p className="text-soft">Look for a part of the name.</p>
+              <ButtonLink variant="outline" href={path}>
+                Show all members
+              </ButtonLink>
+            </EmptyState>
+          </div>
+        ) : (
+          <Roster groupId={group._id} items={page.items} places={group.places} />
+        )}
+      </FocusGoesOn>
       {pager}
       {counts.members === 1 && can.invite.allowed && (
         <div className="panel">

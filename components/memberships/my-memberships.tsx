@@ -1,3 +1,4 @@
+import { FocusGoesOn } from "@/components/ui/focus-goes-on";
 import { ForwardPager } from "@/components/ui/forward-pager";
 import type { MyGroupsView } from "@/lib/memberships/page-views";
 import { BelongTable } from "./belong-table";
@@ -14,7 +15,7 @@ interface MyMembershipsProps {
 /** Below the table of one's own groups: those one helps to run, belongs to and waits for. Nothing where there are none. */
 export function MyMemberships({ groups: { run, belong, waiting, counts }, path, started }: MyMembershipsProps) {
   return (
-    <div className="mine">
+    <FocusGoesOn className="mine">
       {run.items.length > 0 && (
         <section aria-labelledby="helped">
           <h2 id="helped">I help to run</h2>
@@ -58,6 +59,6 @@ export function MyMemberships({ groups: { run, belong, waiting, counts }, path, 
           />
         </section>
       )}
-    </div>
+    </FocusGoesOn>
   );
 }

@@ -6,10 +6,10 @@ export interface Outcome {
   words: string;
 }
 
-/** A request that needs nothing any more, in the place where it stood. */
-export function RequestOver({ name, outcome }: { name: string; outcome: Outcome }) {
+/** A request that needs nothing any more, in the place where it stood. Whoever decided goes on here by keyboard. */
+export function RequestOver({ id, name, outcome }: { id: string; name: string; outcome: Outcome }) {
   return (
-    <li className="request-done">
+    <li id={id} className="request-done" tabIndex={-1}>
       <div className="request-over" role="status">
         <Icon name={outcome.good ? "check" : "close"} className={outcome.good ? "" : "soft"} />
         <span>

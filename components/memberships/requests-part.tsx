@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FocusGoesOn } from "@/components/ui/focus-goes-on";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
 import type { DeskView } from "@/lib/memberships/page-views";
@@ -19,14 +20,16 @@ interface RequestsPartProps {
 export function RequestsPart({ desk: { group, counts, can }, page, now, pager }: RequestsPartProps) {
   return (
     <>
-      <Requests
-        groupId={group._id}
-        requests={page.items}
-        total={counts.requests}
-        places={group.places}
-        now={now}
-        none={<NoRequests group={group} mayInvite={can.invite.allowed} mayOpen={can["edit-settings"].allowed} />}
-      />
+      <FocusGoesOn className="desk-list">
+        <Requests
+          groupId={group._id}
+          requests={page.items}
+          total={counts.requests}
+          places={group.places}
+          now={now}
+          none={<NoRequests group={group} mayInvite={can.invite.allowed} mayOpen={can["edit-settings"].allowed} />}
+        />
+      </FocusGoesOn>
       {pager}
     </>
   );

@@ -16,6 +16,8 @@ import "./bars.css";
 
 const REASONS = ["We want to stay small for now.", "Please tell us a little more about yourself, and ask again."];
 
+const overId = ({ _id }: Row): string => `answered-${_id}`;
+
 interface RequestsProps {
   groupId: string;
   requests: Row[];
@@ -59,7 +61,7 @@ export function Requests({ groupId, requests, total, places, now, none }: Reques
         <ul className="requests mt-4">
           {rows.map((request) => {
             const outcome = outcomeOf(request._id);
-            if (outcome) return <RequestOver key={request._id} name={request.displayName} outcome={outcome} />;
+            if (outcome) return <RequestOver key={request._id} id={overId(request)} name={request.displayName} outcome={outcome} />;
             return (
               <RequestRow
                 key={request._id}
@@ -112,6 +114,7 @@ export function Requests({ groupId, requests, total, places, now, none }: Reques
           reader={declining.length === 1 ? `${declining[0]?.displayName} reads` : "They read"}
           reasons={REASONS}
           call={call}
+          returnFocus={() => declining[0] && document.getElementById(overId(declining[0]))}
           onSend={(reason) => void decline(reason)}
           onClose={() => {
             call.forget();

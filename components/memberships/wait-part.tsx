@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FocusGoesOn } from "@/components/ui/focus-goes-on";
 import type { DeskView } from "@/lib/memberships/page-views";
 import type { ListView, WaitRow } from "@/lib/memberships/views";
 import { WaitList } from "./wait-list";
@@ -15,22 +16,24 @@ interface WaitPartProps {
 /** The line on the desk, or that there is none. */
 export function WaitPart({ desk: { group, counts, can }, page, now, pager }: WaitPartProps) {
   const max = group.places.maxMembers;
-  if (counts.waiting === 0)
-    return (
-      <div className="panel">
-        <EmptyState art="/art/no-waitlist.svg" title="Nobody is waiting">
-          <p className="max-w-prose text-soft">
-            When all {max.toLocaleString("en")} places are taken, people can line up here in the order they come.
-          </p>
-        </EmptyState>
-      </div>
-    );
   return (
     <>
-      <div className="desk-split">
-        <WaitList groupId={group._id} items={page.items} total={counts.waiting} now={now} />
-        <WaitSide groupId={group._id} places={group.places} mayRaise={can["edit-settings"].allowed && group.closedAt === null} />
-      </div>
+      <FocusGoesOn className="desk-list">
+        {counts.waiting === 0 ? (
+          <div className="panel">
+            <EmptyState art="/art/no-waitlist.svg" title="Nobody is waiting">
+              <p className="max-w-prose text-soft">
+                When all {max.toLocaleString("en")} places are taken, people can line up here in the order they come.
+              </p>
+            </EmptyState>
+          </div>
+        ) : (
+          <div className="desk-split">
+            <WaitList groupId={group._id} items={page.items} total={counts.waiting} now={now} />
+            <WaitSide groupId={group._id} places={group.places} mayRaise={can["edit-settings"].allowed && group.closedAt === null} />
+          </div>
+        )}
+      </FocusGoesOn>
       {pager}
     </>
   );

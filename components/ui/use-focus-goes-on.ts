@@ -6,8 +6,12 @@ import { type RefObject, useEffect, useRef } from "react";
  * Where an act takes away what has the focus, it goes on at `target` instead of being lost: whoever walks by keyboard would begin at the top
  * of the page, and whoever listens would hear nothing. A focus that left by itself is left alone.
  * @param region what is watched
+ * @param target is handed what stands now where the focus was, or else what stood beside it
  */
-export function useFocusGoesOn(region: RefObject<HTMLElement | null>, target: () => HTMLElement | null | undefined): void {
+export function useFocusGoesOn(
+  region: RefObject<HTMLElement | null>,
+  target: (there: Node | null) => HTMLElement | null | undefined,
+): void {
   const next = useRef(target);
   next.current = target;
 
@@ -23,10 +27,11 @@ export function useFocusGoesOn(region: RefObject<HTMLElement | null>, target: ()
       setTimeout(() => {
         if (held === target && held?.isConnected && held !== document.activeElement) held = null;
       });
-    const changes = new MutationObserver(() => {
+    const changes = new MutationObserver((records) => {
       if (!held || held.isConnected) return;
+      const lost = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(held)));
       held = null;
-      if (document.activeElement === document.body) next.current()?.focus();
+      if (document.activeElement === document.body) next.current(lost ? standsThere(lost) : null)?.focus();
     });
     place.addEventListener("focusin", came);
     place.addEventListener("focusout", left);
@@ -37,4 +42,10 @@ export function useFocusGoesOn(region: RefObject<HTMLElement | null>, target: ()
       changes.disconnect();
     };
   }, [region]);
+}
+
+/** What was put in the place of what was taken away; where nothing was, what came after it or before it. */
+function standsThere({ target, previousSibling, nextSibling }: MutationRecord): Node | null {
+  const now = nextSibling ? nextSibling.previousSibling : target.lastChild;
+  return now === previousSibling ? (nextSibling ?? previousSibling) : now;
 }

@@ -115,6 +115,100 @@ for (const viewport of [
       await expect(panel).toBeFocused();
     });
 
+    test("when requests are answered", async ({ browser, site }) => {
+      const owner = await visitor(browser, site.url, "Nusrat Jahan", { viewport });
+      const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+      for (const name of ["Imran Sheikh", "Lamia Haque", "Tanvir Mahmud"])
+        await join(await visitor(browser, site.url, name), site.url, group);
+      const { page } = owner;
+      await page.goto(`/dashboard/groups/${group.id}`);
+      const row = (words: string) => page.getByRole("listitem").filter({ hasText: words });
+      await press(page, page.getByRole("button", { name: "Approve Imran Sheikh" }));
+      await expect(row("Imran Sheikh is a member now.")).toBeFocused();
+      await press(page, page.getByRole("button", { name: "Decline Lamia Haque" }));
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Decline Lamia Haque" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await press(page, page.getByRole("dialog").getByRole("button", { name: "Decline request" }));
+      await expect(row("Lamia Haque was declined and told so.")).toBeFocused();
+      await press(page, page.getByRole("checkbox", { name: "Choose Tanvir Mahmud" }), "Space");
+      await press(page, page.getByRole("region", { name: "Chosen requests" }).getByRole("button", { name: "Approve" }));
+      await expect(page.getByText("Tanvir Mahmud is a member now.")).toBeVisible();
+      await expect(
+        page
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("status") })
+          .and(page.locator(":focus")),
+      ).toHaveCount(1);
+    });
+
+    test("when somebody is taken from a list of the desk", async ({ browser, site }) => {
+      const owner = await visitor(browser, site.url, "Nusrat Jahan", { viewport });
+      const group = await groupOf(owner, site.url, { maxMembers: 3 });
+      for (const name of ["Imran Sheikh", "Lamia Haque"]) await join(await visitor(browser, site.url, name), site.url, group);
+      for (const name of ["Mehedi Hasan", "Sumaiya Khan"])
+        expect(await join(await visitor(browser, site.url, name), site.url, group)).toMatchObject({ state: "waiting" });
+      const { page } = owner;
+      const button = (name: string | RegExp) => page.getByRole("button", { name });
+      const inDialog = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+
+      await page.goto(`/dashboard/groups/${group.id}/waitlist`);
+      await press(page, button("Remove Mehedi Hasan from the waitlist"));
+      await press(page, inDialog("Remove"));
+      await expect(button("Remove Sumaiya Khan from the waitlist")).toBeFocused();
+      await page.keyboard.press("Enter");
+      await press(page, inDialog("Remove"));
+      await expect(page.getByText("Nobody is waiting")).toBeVisible();
+      await expect(page.locator(":focus", { hasText: "Nobody is waiting" })).toBeVisible();
+
+      await page.goto(`/dashboard/groups/${group.id}/members`);
+      const ban = async (name: string) => {
+        await expect(button(`Manage ${name}`)).toBeFocused();
+        await page.keyboard.press("Enter");
+        await press(page, page.getByRole("button", { name: "Ban", exact: true }));
+        await reach(page, page.getByRole("dialog").getByRole("textbox", { name: "Reason" }));
+        await page.keyboard.type("Was rude.");
+        await press(page, inDialog("Ban"));
+        await expect(button(`Manage ${name}`)).toHaveCount(0);
+      };
+      await reach(page, button("Manage Imran Sheikh"));
+      await ban("Imran Sheikh");
+      await ban("Lamia Haque");
+      await expect(page.locator(":focus", { has: page.getByRole("table", { name: "Members" }) })).toBeVisible();
+
+      await page.goto(`/dashboard/groups/${group.id}/bans`);
+      const lift = button(/^Lift the ban of/);
+      await press(page, lift.first());
+      await expect(lift).toHaveCount(1);
+      await expect(lift).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.locator(":focus", { hasText: "Nobody is banned" })).toBeVisible();
+
+      await page.goto(`/dashboard/groups/${group.id}/invitations`);
+      await reach(page, page.getByRole("textbox", { name: "Name" }));
+      await page.keyboard.type("Flyer");
+      await page.keyboard.press("Enter");
+      await press(page, button("Revoke Flyer"));
+      await press(page, inDialog("Revoke"));
+      await expect(button("Make a new link like Flyer")).toBeFocused();
+    });
+
+    test("when one takes back a request or leaves a group", async ({ browser, site }) => {
+      const owner = await visitor(browser, site.url, "Nusrat Jahan");
+      const person = await visitor(browser, site.url, "Imran Sheikh", { viewport });
+      const asked = await groupOf(owner, site.url, { joinPolicy: "approval" });
+      const joined = await groupOf(owner, site.url);
+      for (const group of [asked, joined]) await join(person, site.url, group);
+      const { page } = person;
+      await page.goto("/dashboard/dashMyGroup");
+      await press(page, page.getByRole("button", { name: `Withdraw the request to ${asked.groupName}` }));
+      await expect(page.getByRole("link", { name: `View ${joined.groupName}` })).toBeFocused();
+      await press(page, page.getByRole("button", { name: `Leave ${joined.groupName}` }));
+      await press(page, page.getByRole("dialog").getByRole("button", { name: "Leave" }));
+      await expect(page.getByText("I belong to")).toHaveCount(0);
+      await expect(page.locator(":focus")).toHaveCount(1);
+    });
+
     test("in a menu of links", async ({ browser, site }) => {
       const { page } = await visitor(browser, site.url, "Imran Sheikh", { viewport });
       await page.goto("/meetups");
