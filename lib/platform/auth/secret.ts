@@ -16,7 +16,7 @@ async function read(file: string): Promise<string | null> {
     throw error;
   });
   if (text !== null && text.trim().length < 32)
-    throw new Error(`${file} is too short for a session secret: delete it (everybody signs in again) or set AUTH_SECRET.`);
+    throw new Error(`${file} is too short for a session secret: delete it (docs/deploy.md says what a new one breaks) or set AUTH_SECRET.`);
   return text?.trim() ?? null;
 }
 
@@ -55,7 +55,7 @@ const toAppError = (error: unknown): unknown =>
     : error;
 
 /**
- * What sessions are encrypted with: `AUTH_SECRET`, else a secret generated once beside the data, readable by its owner only.
+ * What sessions are encrypted with, and links and kept hashes of addresses made with: `AUTH_SECRET`, else a secret generated once beside the data, readable by its owner only.
  * A failure is tried again by the next call.
  * @throws AppError unavailable
  */
