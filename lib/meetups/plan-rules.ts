@@ -3,7 +3,18 @@ import { AppError, type FieldErrors } from "@/lib/errors";
 import { type Pattern, patternOf } from "./recurrence-rules";
 import { parseRule } from "./repeat-rules";
 import type { MeetupEdit, MeetupInput } from "./schema";
-import { addDays, addWallMinutes, dayIn, instant, instantOf, nearestInstantOf, wallMinutes, wallTime } from "./time-rules";
+import {
+  addDays,
+  addWallMinutes,
+  dayIn,
+  endMoved,
+  exactWallTime,
+  instant,
+  instantOf,
+  nearestInstantOf,
+  wallMinutes,
+  wallTime,
+} from "./time-rules";
 
 /** When a meetup is, worked out: instants, all in the form in which they are kept. */
 export interface Times {
@@ -78,11 +89,11 @@ const endAfter = (startsAt: string, minutes: number, zone: string): string =>
  */
 export function editedTimes(before: Times & { zone: string }, edit: MeetupEdit, now: string): Times & { zone: string } {
   const zone = edit.zone ?? before.zone;
-  const wall = edit.startsAt ?? (zone === before.zone ? before.startsAt : wallTime(before.startsAt, before.zone));
+  const wall = edit.startsAt ?? (zone === before.zone ? before.startsAt : exactWallTime(before.startsAt, before.zone));
   const startsAt = read("startsAt", wall, zone);
   const moved = startsAt !== before.startsAt;
   // Worked out anew only where it has to be: on the night of a change of the clock one length on the wall has two ends.
-  const stays = moved || zone !== before.zone ? endAfter(startsAt, lengthOf(before), zone) : before.endsAt;
+  const stays = moved || zone !== before.zone ? endMoved(before, startsAt, zone) : before.endsAt;
   const endsAt = edit.endsAt === undefined ? stays : read("endsAt", edit.endsAt, zone);
   const keepDistance = (at: string) => (moved ? shifted(at, before.startsAt, startsAt) : at);
   const opens = edit.rsvpOpensAt === undefined ? before.rsvpOpensAt && keepDistance(before.rsvpOpensAt) : edit.rsvpOpensAt;

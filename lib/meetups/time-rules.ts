@@ -8,6 +8,9 @@ const zoned = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDat
 /** What the clock on the wall shows: "2026-11-28T06:00". */
 export const wallTime = (at: string, zone: string): string => zoned(at, zone).toPlainDateTime().toString({ smallestUnit: "minute" });
 
+/** The same with its seconds, where there are any. */
+export const exactWallTime = (at: string, zone: string): string => zoned(at, zone).toPlainDateTime().toString();
+
 /** The day on the wall's calendar: "2026-11-28". */
 export const dayIn = (at: string, zone: string): string => zoned(at, zone).toPlainDate().toString();
 
@@ -43,6 +46,15 @@ export const wallMinutes = (from: string, to: string): number =>
 
 export const addWallMinutes = (wall: string, minutes: number): string =>
   Temporal.PlainDateTime.from(wall).add({ minutes }).toString({ smallestUnit: "minute" });
+
+/** The end that a meetup gets along with another start: as long after it on the wall as before, seconds included. */
+export function endMoved(before: { startsAt: string; endsAt: string; zone: string }, startsAt: string, zone: string): string {
+  const [from, to, start] = [zoned(before.startsAt, before.zone), zoned(before.endsAt, before.zone), zoned(startsAt, zone)];
+  const onWall = from.toPlainDateTime().until(to.toPlainDateTime(), { largestUnit: "hours" });
+  // Where the clock goes back meanwhile, the wall may show an end before the start: then it takes as long as it took.
+  const length = onWall.sign > 0 ? onWall : from.until(to);
+  return instant(start.toPlainDateTime().add(length).toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds);
+}
 
 /** The first of some instants; null when there is none. */
 export const earliest = (moments: readonly (string | null)[]): string | null =>

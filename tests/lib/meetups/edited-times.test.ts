@@ -3,12 +3,14 @@ import { editedTimes, spansOf, timesAt } from "@/lib/meetups/plan-rules";
 
 const NOW = "2027-10-01T00:00:00.000Z";
 
+const at = (time: string) => new Date(`2027-10-31T${time}Z`).toISOString();
+
 /** On the night on which the clock in Berlin goes back from three to two. */
 const night = (starts: string, ends: string) => ({
-  startsAt: `2027-10-31T${starts}.000Z`,
-  endsAt: `2027-10-31T${ends}.000Z`,
+  startsAt: at(starts),
+  endsAt: at(ends),
   rsvpOpensAt: null,
-  rsvpClosesAt: `2027-10-31T${starts}.000Z`,
+  rsvpClosesAt: at(starts),
   zone: "Europe/Berlin",
 });
 
@@ -37,6 +39,19 @@ it("moves the end along with the start, as far as the wall says", () => {
     endsAt: "2027-11-01T18:30:00.000Z",
   });
   expect(editedTimes(before, elsewhere, NOW)).toMatchObject({ startsAt: "2027-10-31T11:00:00.000Z", endsAt: "2027-10-31T13:00:00.000Z" });
+});
+
+it("takes the seconds of the times along", () => {
+  const before = night("10:00:15", "11:00:45.500");
+  expect(editedTimes(before, { startsAt: "2027-11-01T19:00" }, NOW)).toMatchObject({
+    startsAt: "2027-11-01T18:00:00.000Z",
+    endsAt: "2027-11-01T19:00:30.500Z",
+  });
+  expect(editedTimes(night("10:00:10", "10:00:50"), { startsAt: "2027-11-01T18:00:20.000Z" }, NOW).endsAt).toBe("2027-11-01T18:01:00.000Z");
+  expect(editedTimes(before, { zone: "Europe/London" }, NOW)).toMatchObject({
+    startsAt: "2027-10-31T11:00:15.000Z",
+    endsAt: "2027-10-31T12:00:45.500Z",
+  });
 });
 
 it("gives the other dates of a series the time that the first took, where the wall showed its end before its start", () => {
