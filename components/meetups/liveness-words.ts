@@ -3,11 +3,11 @@ import type { Liveness } from "@/lib/meetups/group-views";
 
 const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
 
-/** "Met 3 times in the last 60 days; 9 of 12 came". */
+/** "Met 3 times in the last 60 days; 9 of 12 came". The last words stay on one line. */
 export function livenessInWords(liveness: Liveness, zone: string): string {
   switch (liveness.kind) {
     case "alive":
-      return `Met ${times(liveness.times)} in the last 60 days; ${liveness.came.toLocaleString("en")} of ${liveness.said.toLocaleString("en")} came`;
+      return `Met ${times(liveness.times)} in the last 60 days; ${liveness.came.toLocaleString("en")}\u00a0of\u00a0${liveness.said.toLocaleString("en")}\u00a0came`;
     case "resting":
       return `Last met on ${dayWithYear(liveness.lastMet ?? "", zone)}`;
     case "quiet":

@@ -5,15 +5,21 @@ import { asksSomething, membershipPath, PLAIN_FORM } from "./join-words";
 import { useJoining } from "./joining";
 import { placesLeft } from "./places-words";
 
+interface JoinButtonProps {
+  /** In the panel: as wide as there is room, and hidden on phones, where the bar has it. */
+  wide?: boolean;
+}
+
 /**
  * Join Group. Without scripts, or before they run, it is a plain form that joins a group which asks nothing; one that does is joined on
  * its signed-in page, where its questions and rules stand in a form of their own.
  */
-export function JoinButton({ className = "" }: { className?: string }) {
+export function JoinButton({ wide = false }: JoinButtonProps) {
   const { group, doing, join } = useJoining();
   const { memberCount: taken, maxMembers: max } = group.places;
   const words = group.joinPolicy === "open" && placesLeft({ taken, max }) === 0 ? "Join the waitlist" : "Join Group";
   const asks = asksSomething(group);
+  const className = wide ? "btn-grow join-wide" : "";
   const button = (
     <Button
       type={asks ? "button" : "submit"}
@@ -28,8 +34,9 @@ export function JoinButton({ className = "" }: { className?: string }) {
     return (
       <>
         {button}
-        <noscript>
-          <ButtonLink className={className} href={`/groupDetails/${group._id}#${PLAIN_FORM}`}>
+        {/* Sized and hidden in place of its link: around a hidden one it would leave a gap. */}
+        <noscript className={className}>
+          <ButtonLink className={wide ? "w-full" : ""} href={`/groupDetails/${group._id}#${PLAIN_FORM}`}>
             {words}
           </ButtonLink>
         </noscript>

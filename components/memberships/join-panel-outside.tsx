@@ -46,7 +46,7 @@ export function NewcomerPart() {
       <DrawnPlaces seats={seatsOf(group)} />
       <PolicySays group={group} />
       <div className="ways">
-        {!byInvitation && <JoinButton className="btn-grow join-wide" />}
+        {!byInvitation && <JoinButton wide />}
         <ShareButton path={publicPath(group.slug)} title={group.groupName} />
       </div>
       {!byInvitation && (

@@ -89,7 +89,9 @@ export function TimesForm({ email, quiet, digestAt, digestDay, zone }: TimesForm
         </div>
       </div>
       <div>
-        <SubmitButton pending={pending}>Save these hours</SubmitButton>
+        <div className="flex flex-wrap items-center gap-5">
+          <SubmitButton pending={pending}>Save these hours</SubmitButton>
+        </div>
         <FieldError id="times-failure" error={messages.root} />
       </div>
     </form>

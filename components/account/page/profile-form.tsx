@@ -64,7 +64,9 @@ export function ProfileForm({ profile, faces, hobbies, zones, aboutLength }: Pro
       <Interests hobbies={hobbies} value={interests} onChange={setInterests} />
       <ZoneField {...input("zone")} zones={zones} error={messages.zone} />
       <div>
-        <SubmitButton pending={pending}>Save profile</SubmitButton>
+        <div className="flex flex-wrap items-center gap-5">
+          <SubmitButton pending={pending}>Save profile</SubmitButton>
+        </div>
         <FieldError id="profile-failure" error={messages.root} />
       </div>
     </form>

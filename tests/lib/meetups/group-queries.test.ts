@@ -52,7 +52,7 @@ describe("liveness comes from those who were checked in", () => {
     // Nobody was marked: it did not take place, as far as anybody knows.
     await meetup(groupId, ownerId, 10, 5, 0);
     await meetup(groupId, ownerId, 61, 2, 2);
-    expect(await words(groupId)).toBe("Met 3 times in the last 60 days; 9 of 12 came");
+    expect(await words(groupId)).toBe("Met 3 times in the last 60 days; 9\u00a0of\u00a012\u00a0came");
   });
 
   test("somebody nobody had expected counts among those who came", async () => {
@@ -60,7 +60,7 @@ describe("liveness comes from those who were checked in", () => {
     const id = await meetup(groupId, ownerId, 3, 2, 1);
     const { door } = storesOf(db);
     await door.walkIn(id, { here: true, at: days(-3), byId: ownerId, name: "Sadia", key: undefined });
-    expect(await words(groupId)).toBe("Met once in the last 60 days; 2 of 3 came");
+    expect(await words(groupId)).toBe("Met once in the last 60 days; 2\u00a0of\u00a03\u00a0came");
   });
 
   test("it ages by itself: lately, last on a day, not for 90 days; and says when", async () => {
