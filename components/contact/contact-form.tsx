@@ -7,6 +7,8 @@ import { Field } from "@/components/ui/field";
 import { firstMessages } from "@/components/ui/messages";
 import { TextField } from "@/components/ui/text-field";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { MAX_MESSAGE, MAX_NAME } from "@/lib/contact/length-rules";
+import { MAX_ADDRESS } from "@/lib/email-address";
 import { ApiError, api } from "@/lib/platform/http/client";
 
 const EMPTY = { name: "", email: "", message: "" };
@@ -43,7 +45,7 @@ export function ContactForm() {
 
   return (
     <form {...wiring} ref={element} method="post" action="/api/contact" className="grid gap-5">
-      <TextField {...input("name")} label="Name" error={messages.name} type="text" autoComplete="name" maxLength={80} required />
+      <TextField {...input("name")} label="Name" error={messages.name} type="text" autoComplete="name" maxLength={MAX_NAME} required />
       <TextField
         {...input("email")}
         label="E-mail"
@@ -51,11 +53,11 @@ export function ContactForm() {
         error={messages.email}
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={MAX_ADDRESS}
         required
       />
       <Field label="Message" error={messages.message}>
-        {(field) => <textarea {...field} {...input("message")} className="input" rows={7} maxLength={5000} required />}
+        {(field) => <textarea {...field} {...input("message")} className="input" rows={7} maxLength={MAX_MESSAGE} required />}
       </Field>
       <Button type="submit" className="justify-self-start" pending={pending}>
         {pending ? "Sending…" : "Send Message"}

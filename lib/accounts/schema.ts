@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizeEmail } from "@/lib/email-address";
+import { MAX_ADDRESS, normalizeEmail } from "@/lib/email-address";
 import { HOBBIES } from "@/lib/hobbies";
 import { isHttpsAddress } from "@/lib/https-address";
 import { manyLines, visible } from "@/lib/text";
@@ -10,7 +10,7 @@ import { isOwnWord, OWN_WORD } from "./own-word-rules";
 
 export const Email = text({
   missing: "Enter your e-mail address.",
-  max: 254,
+  max: MAX_ADDRESS,
   tooLong: "This address is too long.",
   tidy: normalizeEmail,
 }).check(z.email("Enter an e-mail address such as you@example.com."));

@@ -2,11 +2,17 @@ import { z } from "zod";
 import { Email } from "@/lib/accounts/schema";
 import { manyLines } from "@/lib/text";
 import { text } from "@/lib/text-field";
+import { MAX_MESSAGE, MAX_NAME } from "./length-rules";
 
 export const ContactInput = z.strictObject({
-  name: text({ missing: "Tell us your name.", max: 80, tooLong: "Keep the name to 80 characters." }),
+  name: text({ missing: "Tell us your name.", max: MAX_NAME, tooLong: `Keep the name to ${MAX_NAME} characters.` }),
   email: Email,
-  message: text({ missing: "Write a message.", max: 5000, tooLong: "Keep the message to 5,000 characters.", tidy: manyLines }),
+  message: text({
+    missing: "Write a message.",
+    max: MAX_MESSAGE,
+    tooLong: `Keep the message to ${MAX_MESSAGE.toLocaleString("en")} characters.`,
+    tidy: manyLines,
+  }),
 });
 export type ContactInput = z.output<typeof ContactInput>;
 

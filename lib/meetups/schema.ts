@@ -4,6 +4,7 @@ import { JoinInput } from "../memberships/schema";
 import { manyLines } from "../text";
 import { optionalText, shortText, text } from "../text-field";
 import { isZone } from "../zone";
+import { MAX_CANCEL_REASON, MAX_WALK_IN_NAME } from "./length-rules";
 import { parseRule } from "./repeat-rules";
 
 export const RSVP_STATES = ["going", "waiting", "offered", "not-going"] as const;
@@ -134,7 +135,7 @@ export const MeetupEdit = z.strictObject({ ...fields, scope: z.enum(SCOPES, "Cho
 export type MeetupEdit = z.output<typeof MeetupEdit>;
 
 export const CancellationInput = z.strictObject({
-  reason: lines(500).min(1, "Say why; those who go read it."),
+  reason: lines(MAX_CANCEL_REASON).min(1, "Say why; those who go read it."),
   scope: z.enum(SCOPES, "Choose which dates.").default("this"),
 });
 
@@ -169,7 +170,7 @@ export const CheckInInput = z
 export type CheckInInput = z.output<typeof CheckInInput>;
 
 export const WalkInInput = z.strictObject({
-  name: line("Give a name.", 80),
+  name: line("Give a name.", MAX_WALK_IN_NAME),
   guests: Guests.default(0),
   paid: z.boolean("Paid or not.").default(false),
   at: Instant.optional(),

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { Field } from "@/components/ui/field";
 import type { EditableMeetup } from "@/lib/meetups/desk-views";
+import { MAX_CANCEL_REASON } from "@/lib/meetups/length-rules";
 import type { Scope } from "@/lib/meetups/recurrence-rules";
 import { api, failureOf } from "@/lib/platform/http/client";
 import { datesIn, ScopeField } from "./scope-field";
@@ -58,7 +59,7 @@ export function CancelDialog({ edited, onDone, onClose }: CancelDialogProps) {
             {...wiring}
             className="input input-short"
             rows={3}
-            maxLength={500}
+            maxLength={MAX_CANCEL_REASON}
             dir="auto"
             aria-required
             value={reason}

@@ -7,6 +7,7 @@ import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { TextField } from "@/components/ui/text-field";
 import { money } from "@/lib/meetups/fee-rules";
+import { MAX_WALK_IN_NAME } from "@/lib/meetups/length-rules";
 import type { Fee } from "@/lib/meetups/schema";
 import type { PersonView } from "@/lib/memberships/views";
 import { GuestStepper } from "../guest-stepper";
@@ -59,7 +60,7 @@ export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: Wa
         value={name}
         error={wrong}
         hint="Forgotten 90 days after the meetup."
-        maxLength={80}
+        maxLength={MAX_WALK_IN_NAME}
         autoComplete="off"
         dir="auto"
         aria-required
