@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { MAX_ADDRESS } from "@/lib/email-address";
 import { Id } from "@/lib/id-field";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { sendMessage } from "./commands";
+import { MAX_MESSAGE, MAX_NAME } from "./length-rules";
 import { MESSAGE_LIMIT } from "./policy";
 import { ContactInput } from "./schema";
 
@@ -19,9 +21,9 @@ export const postMessage = operation({
     next: () => "/contact/sent",
     back: () => ({ path: "/contact", label: "Back to the contact page" }),
     fields: [
-      { name: "name", label: "Name", autoComplete: "name", maxLength: 80 },
-      { name: "email", label: "E-mail", type: "email", autoComplete: "email", maxLength: 254 },
-      { name: "message", label: "Message", maxLength: 5000, rows: 8 },
+      { name: "name", label: "Name", autoComplete: "name", maxLength: MAX_NAME },
+      { name: "email", label: "E-mail", type: "email", autoComplete: "email", maxLength: MAX_ADDRESS },
+      { name: "message", label: "Message", maxLength: MAX_MESSAGE, rows: 8 },
     ],
   },
   handle: ({ body }) => sendMessage(body),
