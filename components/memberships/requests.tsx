@@ -68,7 +68,7 @@ export function Requests({ groupId, requests, total, places, now, none }: Reques
                 request={request}
                 now={now}
                 chosen={chosen.includes(request)}
-                pending={call.pending}
+                pending={call.calling}
                 onChoose={(on) => choose(request._id, on)}
                 onApprove={() => void decide([request._id], "approve")}
                 onDecline={() => setDeclining([request])}
@@ -88,10 +88,10 @@ export function Requests({ groupId, requests, total, places, now, none }: Reques
               )}
             </small>
           </p>
-          <Button variant="marigold" pending={call.pending} onClick={() => void decide(ids(chosen), "approve")}>
+          <Button variant="marigold" pending={call.calling} onClick={() => void decide(ids(chosen), "approve")}>
             Approve {chosen.length}
           </Button>
-          <Button variant="outline" pending={call.pending} onClick={() => setDeclining(chosen)}>
+          <Button variant="outline" pending={call.calling} onClick={() => setDeclining(chosen)}>
             Decline {chosen.length}
           </Button>
           <Button variant="outline" onClick={() => setChosen(new Set())}>

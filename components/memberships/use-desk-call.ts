@@ -14,10 +14,10 @@ interface Call {
 
 /**
  * Calls the API for a desk, one call at a time, and shows the page anew afterwards: also after a refusal that says the page is old.
- * `run` answers undefined when it failed; `failure` says why. It is `pending` until the page is shown anew.
+ * `run` answers undefined when it failed; `failure` says why. `pending` lasts until the page is shown anew, `calling` until the API has answered.
  */
 export function useDeskCall() {
-  const [sending, setSending] = useState(false);
+  const [calling, setCalling] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [fields, setFields] = useState<ApiError["fields"]>({});
   const busy = useRef<boolean>(false);
@@ -26,7 +26,7 @@ export function useDeskCall() {
   async function run<T>(path: string, { method, body }: Call): Promise<T | undefined> {
     if (busy.current) return undefined;
     busy.current = true;
-    setSending(true);
+    setCalling(true);
     setFailure(null);
     setFields({});
     try {
@@ -40,7 +40,7 @@ export function useDeskCall() {
       return undefined;
     } finally {
       busy.current = false;
-      setSending(false);
+      setCalling(false);
     }
   }
 
@@ -48,7 +48,7 @@ export function useDeskCall() {
     setFailure(null);
     setFields({});
   };
-  return { run, pending: sending || showing, failure, fields, forget };
+  return { run, calling, pending: calling || showing, failure, fields, forget };
 }
 
 export type DeskCall = ReturnType<typeof useDeskCall>;
