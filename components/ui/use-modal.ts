@@ -1,19 +1,24 @@
 "use client";
 
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+
+/** Milliseconds. The second press of a double click comes before that. */
+const DOUBLE_CLICK = 500;
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
-  closedby: "any";
+  closedby: "closerequest";
+  onClickCapture: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 /**
  * What makes a `<dialog>` a modal one for as long as it is mounted: focus stays inside, Escape and the backdrop leave, and focus goes
- * back to what had it, or to what `returnFocus` names by then.
+ * back to what had it, or to what `returnFocus` names by then. Whoever opens it by a double click neither closes it nor answers it by that.
  */
 export function useModal(onClose: () => void, returnFocus?: () => HTMLElement | null | undefined): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  const openedAt = useRef(0);
   const focusAfter = useRef(returnFocus);
   focusAfter.current = returnFocus;
 
@@ -21,7 +26,10 @@ export function useModal(onClose: () => void, returnFocus?: () => HTMLElement | 
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    openedAt.current = performance.now();
+    const settled = setTimeout(() => dialog?.setAttribute("closedby", "any"), DOUBLE_CLICK);
     return () => {
+      clearTimeout(settled);
       dialog?.close();
       const target = focusAfter.current?.() ?? before;
       if (target instanceof HTMLElement) target.focus();
@@ -32,5 +40,10 @@ export function useModal(onClose: () => void, returnFocus?: () => HTMLElement | 
     event.preventDefault();
     onClose();
   };
-  return { ref, onCancel, closedby: "any" };
+  const onClickCapture = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.detail < 2 || event.timeStamp - openedAt.current > DOUBLE_CLICK) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { ref, onCancel, closedby: "closerequest", onClickCapture };
 }
