@@ -1,5 +1,6 @@
 "use client";
 
+import { useSignedOut } from "@/components/account/use-signed-out";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import { type Draft, onInputs } from "./draft";
 
@@ -18,6 +19,7 @@ export function useGroupForm({ initial, path, email, send }: Options) {
     initial,
     path,
     email,
+    signedOut: useSignedOut(),
     send,
     onInputs,
     loadCheck: async () => {

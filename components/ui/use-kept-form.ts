@@ -9,6 +9,11 @@ import { useCheckedForm } from "./use-checked-form";
 /** What stands above the button after a failed try, or when a kept draft came back. */
 export type Notice = { kind: "error" | "signed-out" | "restored"; text: string };
 
+const SIGNED_OUT: Notice = {
+  kind: "signed-out",
+  text: "Your session has ended. What you wrote is kept for you: log in and carry on.",
+};
+
 interface Options<Form extends Values> {
   initial: Form;
   /** Where this form lives: what the login page returns to. */
@@ -20,12 +25,14 @@ interface Options<Form extends Values> {
   send: (draft: Form) => Promise<void>;
   /** The API's messages, beside the inputs of this form. */
   onInputs: (messages: Partial<Record<string, string>>, draft: Form) => Messages<Form>;
+  /** The session has ended while the form was open, without anything being sent: this page may go at any moment. */
+  signedOut: boolean;
   /** The page stays after sending. */
   again?: "kept";
 }
 
 /** A long form: what is in it, what is wrong with it, and what is kept of it when the session has ended. */
-export function useKeptForm<Form extends Values>({ initial, path, email, loadCheck, send, onInputs, again }: Options<Form>) {
+export function useKeptForm<Form extends Values>({ initial, path, email, signedOut, loadCheck, send, onInputs, again }: Options<Form>) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const empty = useRef(initial).current;
 
@@ -37,7 +44,7 @@ export function useKeptForm<Form extends Values>({ initial, path, email, loadChe
     const draft = form.getValues();
     if (error.code === "unauthenticated") {
       keepDraft(path, email, draft);
-      setNotice({ kind: "signed-out", text: "Your session has ended. What you wrote is kept for you: log in and carry on." });
+      setNotice(SIGNED_OUT);
       return {};
     }
     setNotice({ kind: "error", text: error.message });
@@ -67,6 +74,13 @@ export function useKeptForm<Form extends Values>({ initial, path, email, loadChe
   }, [path, email, empty, reset]);
 
   const draft = form.watch();
+  const changed = isChanged(draft, initial);
+  useEffect(() => {
+    if (!signedOut || !changed) return;
+    keepDraft(path, email, draft);
+    setNotice(SIGNED_OUT);
+  }, [signedOut, changed, path, email, draft]);
+
   return {
     form,
     input,
@@ -76,7 +90,7 @@ export function useKeptForm<Form extends Values>({ initial, path, email, loadChe
     notice,
     /** For what was sent beside the form's own button. */
     refuse: (error: unknown) => show(fail(error)),
-    changed: isChanged(draft, initial),
+    changed,
     wiring: { ...wiring, onChange: () => setNotice((shown) => (shown?.kind === "error" ? null : shown)) },
   };
 }

@@ -193,6 +193,24 @@ test.describe("signed in", () => {
     await expect(page.getByLabel("Location"), "nobody else gets to read them").toHaveValue("");
   });
 
+  test("keeps the words when one logs out in another tab", async ({ page, context, site, signIn }) => {
+    const person = await newPerson(context.request, site.url);
+    await context.clearCookies();
+    await signIn(person);
+    await page.goto("/createGroup");
+    await fill(page);
+    const other = await context.newPage();
+    await other.goto("/");
+    await other.getByRole("button", { name: /^Profile of/ }).click();
+    await other.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login?callbackUrl=%2FcreateGroup");
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("What you had written is still here.")).toBeVisible();
+    await expect(page.getByLabel("Location")).toHaveValue(WORDS.Location);
+  });
+
   test("works with the keyboard alone", async ({ page }) => {
     await page.getByLabel("Group Name").focus();
     await page.keyboard.type("Keyboard Readers");

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSignedOut } from "@/components/account/use-signed-out";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import type { PlannedMeetup } from "@/lib/meetups/desk-views";
 import type { MeetupDraft } from "./draft";
@@ -20,6 +21,7 @@ export function useMeetupForm({ initial, meetup, path, email, send }: Options) {
     initial,
     path,
     email,
+    signedOut: useSignedOut(),
     send,
     onInputs,
     // A change is looked over once more before it is saved, and the page stays meanwhile.
