@@ -8,7 +8,7 @@ import { siteToast } from "@/components/ui/toast";
 import type { JoinPanelView, ShownMembership } from "@/lib/memberships/page-views";
 import type { JoinInput } from "@/lib/memberships/schema";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
-import { api, failureOf } from "@/lib/platform/http/client";
+import { ApiError, api, failureOf, wasRefused } from "@/lib/platform/http/client";
 import { asksSomething, type JoinGroup, joinAddress, membershipPath } from "./join-words";
 import { type Asking, type Joining, JoiningContext } from "./joining";
 import { useOwnMembership, useReturnToJoin } from "./use-arrival";
@@ -19,6 +19,9 @@ const DIALOGS: Record<Asking, ComponentType> = {
   leave: lazy(() => import("./leave-group-dialog").then(({ LeaveGroupDialog }) => ({ default: LeaveGroupDialog }))),
   contact: lazy(() => import("./contact-dialog").then(({ ContactDialog }) => ({ default: ContactDialog }))),
 };
+
+/** The session has ended without this page hearing of it. */
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === "unauthenticated";
 
 interface JoinProviderProps {
   group: JoinGroup;
@@ -33,7 +36,9 @@ interface JoinProviderProps {
 export function JoinProvider({ group, panel, joining = false, children }: JoinProviderProps) {
   const { user, loading } = useAuth();
   const router = useRouter();
-  const { view, doing, learn, join, edit, giveUp } = useMembership(group._id, panel?.membership ?? null);
+  const { view: known, doing, learn, join, edit, giveUp } = useMembership(group._id, panel?.membership ?? null);
+  // What a page for everybody learned about somebody goes with them: they may have logged out in another tab.
+  const view = panel || user || loading ? known : null;
   const [asking, setAsking] = useState<Asking | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [fresh, setFresh] = useState(false);
@@ -55,15 +60,18 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
     setChanges((before) => before + 1);
   };
 
+  // Not by way of the page itself: the router would remember that it led to the login page.
+  const toLogin = () => router.push(withCallbackUrl("/login", joinAddress(group._id)));
+
   const send = async (input: JoinInput) => {
-    const next = await join(input);
+    const next = await join(input).catch((error: unknown) => {
+      if (isSignedOut(error)) toLogin();
+      throw error;
+    });
     if (!next) return;
     settle(next.state === "member");
     if (next.state === "member") void siteToast.success("You have joined the group!");
   };
-
-  // Not by way of the page itself: the router would remember that it led to the login page.
-  const toLogin = () => router.push(withCallbackUrl("/login", joinAddress(group._id)));
 
   const find = async () => {
     const found = await api<ShownMembership>(membershipPath(group._id));
@@ -97,6 +105,8 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
         if (view && (await giveUp(view.state))) settle(false);
       } catch (error) {
         setFailure(failureOf(error));
+        // The panel shows what is true now, and there may be nothing to leave any more.
+        if (wasRefused(error)) setAsking(null);
       }
     },
     open: (what) => {

@@ -1,0 +1,45 @@
+import { expect, test } from "./fixtures";
+import { call, groupOf, join, visitor } from "./support/memberships";
+
+test("an old tab does not offer to leave what was left, and says so", async ({ browser, site, quiet }) => {
+  quiet.allow(/409/);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  const person = await visitor(browser, site.url, "Imran Sheikh");
+  await join(person, site.url, group);
+  const { page } = person;
+  await page.goto(`/groupDetails/${group.id}`);
+  await page.getByRole("button", { name: "Leave group" }).click();
+  await call(person, site.url, "DELETE", `/api/groups/${group.id}/membership`, { from: "member" });
+  await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(page.getByText("Something has changed since you opened this page.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Join Group" })).toBeVisible();
+});
+
+test("whoever logged out in another tab, or whose session ended, is asked to log in and comes back", async ({ browser, site, quiet }) => {
+  quiet.allow(/401/);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  const person = await visitor(browser, site.url, "Imran Sheikh");
+  const { page, context } = person;
+  const toLogin = `/login?callbackUrl=${encodeURIComponent(`/groupDetails/${group.id}?join=1`)}`;
+  await page.goto(`/groups/${group.slug}`);
+  await expect(page.getByRole("region", { name: "My membership" })).toBeVisible();
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Join Group" }).first().click();
+  await expect(page).toHaveURL(toLogin);
+
+  await context.addCookies(cookies);
+  await page.goto(`/groups/${group.slug}`);
+  await expect(page.getByRole("region", { name: "My membership" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/");
+  await other.getByRole("button", { name: /^Profile of/ }).click();
+  await other.getByRole("button", { name: "Log Out" }).click();
+  await expect(page.getByRole("link", { name: "Register" }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "My membership" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Join Group" }).first().click();
+  await expect(page).toHaveURL(toLogin);
+});
