@@ -15,7 +15,7 @@ interface ShareButtonProps {
   small?: boolean;
 }
 
-/** Hangs a small panel from a button: ways to pass a public address on. The platform opens and closes it. */
+/** Hangs a small panel from a button: ways to pass a public address on. The platform opens and closes it, but each way needs a script. */
 export function ShareButton({ path, title, small = false }: ShareButtonProps) {
   const id = useId();
   const [showsCode, setShowsCode] = useState(false);
@@ -31,7 +31,7 @@ export function ShareButton({ path, title, small = false }: ShareButtonProps) {
   const canShare = typeof navigator !== "undefined" && "share" in navigator;
   return (
     <>
-      <Button variant="outline" size={small ? "sm" : "md"} popoverTarget={id}>
+      <Button variant="outline" size={small ? "sm" : "md"} className="needs-scripts" popoverTarget={id}>
         <Icon name="share" />
         Share
       </Button>

@@ -189,6 +189,7 @@ test.describe("without JavaScript", () => {
     const { page } = await visitor(browser, site.url, "Imran Sheikh", { javaScriptEnabled: false });
     await page.goto(`/groups/${group.slug}`);
     await expect(page.getByRole("heading", { level: 1, name: group.groupName })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Share" }), "its ways are nothing without scripts").toHaveCount(0);
     await page.getByRole("button", { name: "Join Group" }).first().click();
     await expect(page).toHaveURL(`/groupDetails/${group.id}`);
     await expect(page.getByRole("heading", { name: "You are a member" })).toBeVisible();
