@@ -80,6 +80,7 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
   };
 
   const goOn = (membership: ShownMembership) => {
+    setFailure(null);
     if (!membership.can.join.allowed) return;
     if (asksSomething(group)) setAsking("join");
     else void send({}).catch((error: unknown) => setFailure(failureOf(error)));
@@ -101,6 +102,7 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
       else toLogin();
     },
     giveUp: async () => {
+      setFailure(null);
       try {
         if (view && (await giveUp(view.state))) settle(false);
       } catch (error) {

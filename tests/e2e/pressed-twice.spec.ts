@@ -55,3 +55,34 @@ test("what was done is not done again by a second press before the page shows it
   await call(owner, site.url, "POST", "/api/accounts/me/deletion", { password: owner.password });
   await press(owner, "/dashboard/account", "Keep my account");
 });
+
+test("why it did not work goes while it is tried again", async ({ browser, site, quiet }) => {
+  quiet.allow(/ERR_FAILED/);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  const { page } = await visitor(browser, site.url, "Imran Sheikh");
+  const writes = (url: URL) => url.pathname.endsWith("/membership");
+  const [failure, said] = [page.getByText("We could not reach HobbyHub."), page.getByRole("heading", { name: "You are a member" })];
+  await page.goto(`/groupDetails/${group.id}`);
+  for (const [button, busy] of [
+    ["Join Group", "Joining"],
+    ["Leave", "Leaving"],
+  ] as const) {
+    if (button === "Leave") await page.getByRole("button", { name: "Leave group" }).click();
+    await page.route(writes, (route) => route.abort());
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(failure.first()).toBeVisible();
+    await page.unroute(writes);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(writes, (route) => held.then(() => route.continue()));
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("button", { name: busy }).first()).toBeVisible();
+    await expect(failure).toHaveCount(0);
+    letGo();
+    await expect(said).toHaveCount(button === "Leave" ? 0 : 1);
+    await page.unroute(writes);
+  }
+});

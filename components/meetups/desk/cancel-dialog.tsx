@@ -31,6 +31,7 @@ export function CancelDialog({ edited, onDone, onClose }: CancelDialogProps) {
     setWrong(reason.trim() ? undefined : "Say why; those who go read it.");
     if (!reason.trim()) return;
     setSending(true);
+    setFailure(null);
     try {
       await api(`/api/meetups/${meetup._id}/cancellation`, { method: "POST", body: { reason, scope } });
       await onDone();
