@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { RulesBox } from "@/components/groups/rules-box";
-import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { useShowAfterWrite } from "@/components/layout/refresh";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import { Failure } from "@/components/ui/failure";
@@ -70,7 +70,8 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
   const [doing, setDoing] = useState<"yes" | "no" | null>(null);
   const [declined, setDeclined] = useState(false);
   const place = useRef<HTMLElement>(null);
-  const refresh = useRefreshAfterWrite();
+  const { showing, show: showAnew } = useShowAfterWrite();
+  const pending = doing !== null || showing;
   const full = group.places.free === 0;
 
   const show = (found: JoinErrors) => {
@@ -99,7 +100,7 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
       stale = wasRefused(error);
     }
     // Also where it was refused: the group may ask something else by now.
-    if (stale) await refresh();
+    if (stale) showAnew();
     setDoing(null);
   };
 
@@ -134,11 +135,11 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
       )}
       <Failure says={failure} className="join-failure" />
       <div className="ways">
-        <Button className="btn-grow" pending={doing !== null} onClick={() => void answer(true)}>
+        <Button className="btn-grow" pending={pending} onClick={() => void answer(true)}>
           {declined ? "Accept after all" : full ? "Join the waitlist" : "Accept"}
         </Button>
         {!declined && (
-          <Button variant="outline" pending={doing !== null} onClick={() => void answer(false)}>
+          <Button variant="outline" pending={pending} onClick={() => void answer(false)}>
             Decline
           </Button>
         )}
