@@ -39,7 +39,7 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
     else await create(creationOf(draft));
     const { to, words } = group ? UPDATED : CREATED;
     guard.release();
-    await refresh();
+    refresh();
     guard.moveOn(to);
     void formToast.success(words);
     if (!group) void import("./mark-new").then(({ markNew }) => markNew(pictureOf(draft)));

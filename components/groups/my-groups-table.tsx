@@ -44,7 +44,7 @@ export function MyGroupsTable({ groups, createHref, seats }: MyGroupsTableProps)
     try {
       await deleteGroup(group._id);
       setDone(true);
-      await refresh();
+      refresh();
     } catch (error) {
       setGone((before) => new Set([...before].filter((id) => id !== group._id)));
       const reason = error instanceof ApiError ? error.message : "Please try again.";

@@ -5,12 +5,12 @@ import { useCallback, useEffect, useTransition } from "react";
 import { onOtherTabsWrite, tellOtherTabs } from "./writes-channel";
 
 /**
- * To be awaited after a write and before moving on: forgets every page this tab fetched ahead, shows the current one anew and lets the
+ * To be called after a write and before moving on: forgets every page this tab fetched ahead, shows the current one anew and lets the
  * other tabs do the same. The server needs no telling, it knows from the write itself.
  */
-export function useRefreshAfterWrite(): () => Promise<void> {
+export function useRefreshAfterWrite(): () => void {
   const router = useRouter();
-  return useCallback(async () => {
+  return useCallback(() => {
     router.refresh();
     tellOtherTabs();
   }, [router]);
@@ -23,7 +23,7 @@ export function useRefreshAfterWrite(): () => Promise<void> {
 export function useShowAfterWrite(): { showing: boolean; show: () => void } {
   const refresh = useRefreshAfterWrite();
   const [showing, startShowing] = useTransition();
-  const show = useCallback(() => startShowing(() => void refresh()), [refresh]);
+  const show = useCallback(() => startShowing(refresh), [refresh]);
   return { showing, show };
 }
 

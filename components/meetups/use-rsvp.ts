@@ -87,7 +87,7 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
       // Somebody was faster, or this page is old. Show what is true now.
       if (stale) await look();
     }
-    if (arrived || stale) await refresh();
+    if (arrived || stale) refresh();
     sending.current = false;
     setBusy(false);
     return arrived;

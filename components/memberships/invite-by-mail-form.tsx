@@ -41,7 +41,7 @@ export function InviteByMailForm({ groupId, mayInviteOrganizers }: { groupId: st
       } finally {
         form.setValue("addresses", good.slice(done).join("\n"));
         setSent(done);
-        if (done > 0) await refresh();
+        if (done > 0) refresh();
       }
     },
     // The first of those that are left is the one that was refused.

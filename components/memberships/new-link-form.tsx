@@ -41,7 +41,7 @@ export function NewLinkForm({ groupId, mayInviteOrganizers, start, asked, onMade
         method: "POST",
         body: { role, uses: Number(uses), expiresAt, ...(label && { name: label }) },
       });
-      await refresh();
+      refresh();
       form.setValue("name", "");
       onMade({
         url,
@@ -54,7 +54,7 @@ export function NewLinkForm({ groupId, mayInviteOrganizers, start, asked, onMade
       });
     },
     fail: (error) => {
-      if (isOutdated(error)) void refresh();
+      if (isOutdated(error)) refresh();
       const { expiresAt: days, ...messages } = whyNot(error);
       return { ...messages, ...(days && { days }) };
     },

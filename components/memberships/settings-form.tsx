@@ -41,7 +41,7 @@ export function SettingsForm({ desk }: { desk: DeskView }) {
       // After the form's engine has emptied it to what it began with.
       setTimeout(() => form.reset(draft));
       setSaved(true);
-      await refresh();
+      refresh();
     },
     fail: (error): Messages<DeskDraft> => {
       if (!(error instanceof ApiError)) return { root: SOMETHING_WRONG };

@@ -32,11 +32,11 @@ export function useMembership(groupId: string, given: ShownMembership | null) {
     try {
       const view = await api<ShownMembership>(membershipPath(groupId), { method, body });
       learn(view);
-      await refresh();
+      refresh();
       return view;
     } catch (error) {
       // Somebody was faster, or this page is old: show what is true now, and what the group asks by now.
-      if (error instanceof ApiError && STALE.includes(error.status)) await refresh();
+      if (error instanceof ApiError && STALE.includes(error.status)) refresh();
       throw error;
     } finally {
       busy.current = false;

@@ -36,7 +36,7 @@ export function TimesForm({ email, quiet, digestAt, digestDay, zone }: TimesForm
     send: async ({ from = "", to = "", digestAt = "", digestDay }) => {
       await saveSettings({ quiet: isQuiet ? { from, to } : null, digestAt, digestDay: Number(digestDay) });
       void formToast.success("Your hours are saved.");
-      await refresh();
+      refresh();
     },
     fail: besideTheirFields,
     again: "kept",

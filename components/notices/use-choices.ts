@@ -45,7 +45,7 @@ export function useChoices(kept: Topics) {
       waiting.current -= 1;
       if (error) setOwn(({ [topic]: _lost, ...others }) => others);
       setSaid(error ? { topic, error } : { topic });
-      if (waiting.current === 0 && (failed === null || wasRefused(failed))) await refresh();
+      if (waiting.current === 0 && (failed === null || wasRefused(failed))) refresh();
     });
   };
 

@@ -7,6 +7,7 @@ import { permitted } from "@/tests/support/permitted";
 import { people, take } from "@/tests/support/stored-community";
 import { anActor } from "../support/actor";
 import { plan } from "../support/meetups";
+import type { Store } from "../support/nouns";
 import { addOwners, change } from "../support/owners";
 import { byOwner, byText, groupRecord } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -24,6 +25,14 @@ export async function committedTopics(work: () => Promise<unknown>): Promise<Top
   const told: Topic[] = [];
   await collectingTopics(work, async (topics) => void told.push(...topics));
   return told;
+}
+
+/** A group that Rina has joined. */
+async function joinedGroup(store: Store) {
+  const { owner, rina } = await people(store, ["owner", "rina"]);
+  const { _id: groupId } = await store.groups.create(...byOwner({ ownerId: owner }));
+  await take(store, { groupId, act: { type: "join", input: {} }, actorId: rina });
+  return { owner, rina, groupId };
 }
 
 const nothingMore = async (reader: ChangeReader) => {
@@ -73,9 +82,7 @@ export function changesContract(test: StoreTest): void {
     store,
     other,
   }) => {
-    const { owner, rina } = await people(store, ["owner", "rina"]);
-    const { _id: groupId } = await store.groups.create(...byOwner({ ownerId: owner }));
-    await take(store, { groupId, act: { type: "join", input: {} }, actorId: rina });
+    const { owner, rina, groupId } = await joinedGroup(store);
     const reader = other.changes.follow();
     await reader.newTopics();
     for (const role of ["organizer", "member"] as const) {
@@ -90,9 +97,7 @@ export function changesContract(test: StoreTest): void {
     store,
     other,
   }) => {
-    const { owner, rina } = await people(store, ["owner", "rina"]);
-    const { _id: groupId } = await store.groups.create(...byOwner({ ownerId: owner }));
-    await take(store, { groupId, act: { type: "join", input: {} }, actorId: rina });
+    const { owner, rina, groupId } = await joinedGroup(store);
     await plan(store.db, groupId, rina);
     const reader = other.changes.follow();
     await reader.newTopics();

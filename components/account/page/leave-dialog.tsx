@@ -46,7 +46,7 @@ export function LeaveDialog({ leaving: { groups, days, proven }, leaver, wishOf,
     try {
       await leave(groups, wishOf, await prove());
       void formToast.success(`Your account will be deleted in ${days} days.`);
-      await refresh();
+      refresh();
       onClose();
     } catch (error) {
       setFailure(failureOf(error));

@@ -54,7 +54,7 @@ export function EditMeetup({ edited, person, path }: EditMeetupProps) {
 
   const moveOn = async (words: string) => {
     guard.release();
-    await refresh();
+    refresh();
     guard.moveOn(hostPath(meetup._id));
     void formToast.success(words);
   };

@@ -33,7 +33,7 @@ export function NewMeetup({ planning, person, path }: NewMeetupProps) {
     const { insertedId } = await api<{ insertedId?: string }>(`/api/groups/${group._id}/meetups`, { method: "POST", body: inputOf(draft) });
     if (!insertedId) throw new ApiError(500, "internal", SOMETHING_WRONG);
     guard.release();
-    await refresh();
+    refresh();
     guard.moveOn(publishedPath(insertedId));
   };
 
