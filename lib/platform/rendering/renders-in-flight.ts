@@ -14,21 +14,12 @@ interface Batch {
 
 const batches = new Map<string, Batch>();
 
-function newBatch(generation: number): Batch {
+function newBatch(path: string, generation: number): Batch {
   let end = () => {};
   const answered = new Promise<void>((resolve) => {
     end = resolve;
   });
-  return { generation, open: 0, answered, end };
-}
-
-/** Waits for the requests from before the last change, and returns the batch that a request of this generation belongs to. */
-async function joinBatch(path: string, generation: number): Promise<Batch> {
-  for (let batch = batches.get(path); batch; batch = batches.get(path)) {
-    if (batch.generation >= generation) return batch;
-    await batch.answered;
-  }
-  const batch = newBatch(generation);
+  const batch = { generation, open: 0, answered, end };
   batches.set(path, batch);
   return batch;
 }
@@ -50,7 +41,11 @@ export async function afterOlderRenders(
   if (!isPage(request) || perPerson.test(path)) return next();
   const generation = await currentGeneration();
   if (generation === undefined) return next();
-  const batch = await joinBatch(path, generation);
+  let batch = batches.get(path);
+  for (; batch && batch.generation < generation; batch = batches.get(path)) await batch.answered;
+  // Nothing would ever tell that the render of somebody who went away meanwhile is over: they get none, and nobody is to wait for it.
+  if (request.socket.destroyed) return;
+  batch ??= newBatch(path, generation);
   batch.open += 1;
   let isOpen = true;
   const leave = () => {

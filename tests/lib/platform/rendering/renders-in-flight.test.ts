@@ -81,6 +81,38 @@ test("somebody who went away holds nobody up", async () => {
   await vi.waitFor(() => expect(making).toHaveLength(2));
 });
 
+test("somebody who went away while they waited to be let through holds nobody up", async () => {
+  let count = (_: number) => {};
+  shared[CURRENT] = () =>
+    new Promise((resolve) => {
+      count = resolve;
+    });
+  const left = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
+  const gone = new AbortController();
+  await ask("/allGroups", { signal: gone.signal });
+  gone.abort();
+  await left;
+  count(generation);
+  await new Promise(setImmediate);
+  shared[CURRENT] = async () => generation + 1;
+  await ask("/allGroups");
+  expect(making.map(({ destroyed }) => destroyed)).toEqual([false]);
+});
+
+test("somebody who went away while an older render was made holds nobody up", async () => {
+  const left = new Promise((resolve) => server.on("connection", (socket) => socket.once("close", resolve)));
+  await ask("/allGroups");
+  generation += 1;
+  const gone = new AbortController();
+  await ask("/allGroups", { signal: gone.signal });
+  gone.abort();
+  await left;
+  making[0]?.end();
+  generation += 1;
+  await ask("/allGroups");
+  await vi.waitFor(() => expect([making.length, making.at(-1)?.destroyed]).toEqual([2, false]));
+});
+
 test("pages made for each request, writes and what is no page wait for nothing", async () => {
   for (const [path, method] of [
     ["/myGroup", "GET"],
