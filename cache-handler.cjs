@@ -14,7 +14,7 @@ const building = process.env.NEXT_PHASE === "phase-production-build";
 /** Next remembers a lifetime for every address it ever kept; each entry carries its own as well, so forgetting them is free. */
 const MOST_LIFETIMES = 5000;
 const MOST_STARTS = 5000;
-const MOST_TAGS = 5000;
+const MOST_TAGS = 20_000;
 
 /** How long an old page stands in for one that could not be rendered: as long as Next itself waits before it tries again. */
 const HOLD_MS = 3000;

@@ -18,8 +18,8 @@ export interface Page {
   /** `itself`: its address is listed. `each`: app/sitemap.ts lists the addresses there are, from data. */
   sitemap?: "itself" | "each";
   /**
-   * Of a static page: the topics whose change makes it stale (`lib/topics.ts`). One that ends in a colon stands for a topic of each thing,
-   * `group:<id>`: which of them it shows, a page says itself while it is made (`showsTopic`).
+   * Of a static page: the topics whose change makes it stale (`lib/topics.ts`). Those of one thing (`group:<id>`) a page names itself
+   * while it is made (`showsTopic`).
    */
   shows?: readonly string[];
   /** Its address holds a token: no other place may be told it. */
@@ -46,7 +46,7 @@ export const PAGES = {
   "/meetups": { ...PUBLIC, sitemap: "itself", shows: ["meetups"] },
   "/meetups/[...view]": { ...PUBLIC, address: { path: "/meetups", query: "category" }, shows: ["meetups"] },
   "/meetups/by-month/[...view]": { ...PUBLIC, address: { path: "/meetups", query: "view" }, shows: ["meetups"] },
-  "/groups/[slug]/meetups/[id]": { ...PUBLIC, sitemap: "each", shows: ["meetup:", "group-meetups:"] },
+  "/groups/[slug]/meetups/[id]": { ...PUBLIC, sitemap: "each" },
   "/blogDetails/[id]": { ...PUBLIC, sitemap: "each" },
   "/aboutUs": { ...PUBLIC, sitemap: "itself" },
   "/contact": { ...PUBLIC, sitemap: "itself" },
@@ -65,10 +65,10 @@ export const PAGES = {
   "/people/[id]": MEMBERS,
   "/groupDetails/[id]": MEMBERS,
   "/groupDetails/[id]/members": MEMBERS,
-  "/groups/[slug]": { ...PUBLIC, sitemap: "each", shows: ["group:", "group-meetups:"] },
-  "/groups/[slug]/meetups": { ...PUBLIC, shows: ["group-meetups:"] },
-  "/groups/[slug]/card.png": { ...FILE, shows: ["group:"] },
-  "/groups/[slug]/meetups/[id]/card.png": { ...FILE, shows: ["meetup:", "group-meetups:"] },
+  "/groups/[slug]": { ...PUBLIC, sitemap: "each" },
+  "/groups/[slug]/meetups": PUBLIC,
+  "/groups/[slug]/card.png": FILE,
+  "/groups/[slug]/meetups/[id]/card.png": FILE,
   "/invitations/[token]": { ...TOKEN, audience: "invited" },
   "/updateGroup/[id]": { ...MEMBERS, audience: "owner" },
   "/dashboard": MEMBERS,

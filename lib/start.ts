@@ -1,5 +1,5 @@
 import "server-only";
-import { revalidatePath } from "next/cache";
+import { revalidatePath, revalidateTag } from "next/cache";
 import { warnOfDemoPeople } from "@/lib/demo/warning";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
@@ -11,12 +11,11 @@ import { setRevalidate } from "@/lib/platform/http/revalidation";
 import { type FrontSettings, standInFront } from "@/lib/platform/rendering/front";
 import { shareInvalidation } from "@/lib/platform/rendering/invalidation";
 import { transportSecurity } from "@/lib/platform/rendering/security-headers";
-import { pathsShowing } from "@/lib/platform/rendering/shown-topics";
 import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
 import { beginWith, closeDatabase } from "@/lib/platform/store";
 import { JOBS } from "@/lib/rooms";
 import "@/lib/records";
-import { everyPathOf, pathsOf } from "@/lib/topics";
+import { pathsOf } from "@/lib/topics";
 
 /** Everything a server process needs before its first request. What people see is given from above: lib holds no pages. */
 export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): void {
@@ -34,9 +33,10 @@ export function start({ slowDownPage }: Pick<FrontSettings, "slowDownPage">): vo
     sessionPages: sessionAddresses(),
   });
   setRevalidate((topics) => {
-    // A serverless host keeps pages that other processes made: there a change of one group or meetup makes the pages of all of them stale.
-    const shownBy = serverless ? everyPathOf : pathsShowing;
-    for (const topic of topics) for (const { path, type } of [...pathsOf(topic), ...shownBy(topic)]) revalidatePath(path, type);
+    for (const topic of topics) {
+      for (const { path, type } of pathsOf(topic)) revalidatePath(path, type);
+      revalidateTag(topic, { expire: 0 });
+    }
   });
   shareInvalidation(pathsOf);
   setJobs(JOBS);

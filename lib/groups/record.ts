@@ -75,6 +75,8 @@ export const Slugs = record(
   {
     unique: [["slug"]],
     index: [["groupId"]],
+    // A host that keeps pages that are not there has kept some for addresses that lead somewhere from now on.
+    stale: () => ["slugs"],
     people: { nobody: "An address names its group." },
   },
 );

@@ -45,7 +45,7 @@ export function changesContract(test: StoreTest): void {
     await store.groups.create(...byOwner());
     const reader = store.changes.follow();
     const { _id } = await store.groups.create(...byOwner());
-    expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
+    expect(await hear(reader, 3)).toEqual([`group:${_id}`, "groups", "slugs"]);
     await nothingMore(reader);
   });
 
@@ -55,7 +55,7 @@ export function changesContract(test: StoreTest): void {
     expect(await reader.newTopics()).toEqual([]);
     const group = await store.groups.create(...byOwner());
     const { _id } = group;
-    expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
+    expect(await hear(reader, 3)).toEqual([`group:${_id}`, "groups", "slugs"]);
     await change(store, group, { maxMembers: 3 });
     expect(await hear(reader, 2)).toEqual([`group:${_id}`, "groups"]);
     await store.groups.delete(permitted(_id));

@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { slugOf } from "@/lib/slug";
 import { type AppServer, startApp, stopApp } from "../support/app-server";
 import { expect, test } from "./fixtures";
 import { A_GROUP, createGroup, signUp, uniqueName } from "./support/people";
@@ -63,6 +64,16 @@ test("processes that come and go, on a read-only disk, are one site", async ({ p
     const written = Date.now();
     expect(await list(second)).toContain(edit.groupName);
     expect(await staleFor(written, async () => (await list(third)).includes(edit.groupName))).toBeLessThan(1000);
+
+    // A change of one group makes its own page stale, and no other group's.
+    const other = uniqueName("000 Harbour");
+    await createGroup(request, second.url, { groupName: other });
+    const pages = [edit.groupName, other].map((groupName) => `${second.url}/groups/${slugOf(groupName)}`);
+    const kept = () => Promise.all(pages.map(async (page) => (await fetch(page)).headers.get("x-nextjs-cache")));
+    await kept();
+    expect(await kept()).toEqual(["HIT", "HIT"]);
+    await request.put(`${second.url}/api/groups/${id}`, { data: { description: "We meet at the other end of the harbour." } });
+    expect(await kept()).toEqual([expect.not.stringMatching("HIT"), "HIT"]);
 
     expect((await fetch(`${third.url}/allGroups`)).headers.get("content-security-policy")).toContain("'sha256-");
     expect((await fetch(`${third.url}/api/health`)).ok).toBe(true);

@@ -115,12 +115,24 @@ async function functionsAnswer(folder: string): Promise<void> {
     const cookie = await signedIn(api);
     const made = await api.ask("/api/groups", { method: "POST", headers: { ...JSON_TYPE, cookie }, body: JSON.stringify(GROUP) });
     expect(made.status).toBe(201);
+    const { insertedId } = JSON.parse(made.text) as { insertedId: string };
     expect((await api.ask("/api/groups")).text).toContain(GROUP.groupName);
 
     const pages = await start("allGroups/[...view]", 1);
     const list = await pages.ask("/allGroups", { headers: { "x-matched-path": "/allGroups" } });
     expect(list.status).toBe(200);
     expect(list.text).toContain(GROUP.groupName);
+
+    // The host keeps a page until one of its tags goes stale: those of what it shows, or of an address that leads nowhere yet.
+    const tagsOf = async (slug: string) => {
+      const page = await pages.ask(`/groups/${slug}`, { headers: { "x-matched-path": "/groups/[slug]" } });
+      return [page.status, String(page.headers["x-next-cache-tags"]).split(",")];
+    };
+    expect(await tagsOf("night-train-readers")).toEqual([
+      200,
+      expect.arrayContaining([`group:${insertedId}`, `group-meetups:${insertedId}`]),
+    ]);
+    expect(await tagsOf("nobody-meets-here")).toEqual([404, expect.arrayContaining(["slugs"])]);
 
     const personal = await start("allGroups/search", 2);
     const mine = await personal.ask("/myGroup", { headers: { "x-matched-path": "/myGroup", cookie } });

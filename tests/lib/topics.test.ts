@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ALL_PAGES } from "@/lib/pages";
-import { everyPathOf, pathsOf } from "@/lib/topics";
+import { pathsOf } from "@/lib/topics";
 
 const LISTED = ["groups", "meetups"];
 const EACH = ["group:1", "meetup:1", "group-meetups:1"];
@@ -23,30 +23,27 @@ test("a write to a group or a meetup makes the lists stale, a lost trail makes e
   expect(pathsOf("*")).toEqual([{ path: "/", type: "layout" }]);
 });
 
-test("where nobody knows which page shows a thing, those of every thing of its kind go stale", () => {
-  const meetup = ["/(site)/groups/[slug]/meetups/[id]", "/groups/[slug]/meetups/[id]/card.png"];
-  expect(everyPathOf("meetup:1").map(({ path }) => path)).toEqual(meetup);
-  expect(everyPathOf("group:1").map(({ path }) => path)).toEqual(["/(site)/groups/[slug]", "/groups/[slug]/card.png"]);
-  expect(new Set(everyPathOf("group-meetups:1").map(({ path }) => path))).toEqual(
-    new Set([...meetup, "/(site)/groups/[slug]", "/(site)/groups/[slug]/meetups"]),
-  );
-  expect([...LISTED, "*"].flatMap(everyPathOf)).toEqual([]);
-});
-
 test("what goes stale is named by the file that makes it", () => {
-  const named = [...LISTED.flatMap(pathsOf), ...EACH.flatMap(everyPathOf)].filter(({ type }) => type === "page");
-  expect(named.length).toBeGreaterThan(8);
+  const named = LISTED.flatMap(pathsOf).filter(({ type }) => type === "page");
+  expect(named).toHaveLength(3);
   expect(named.filter(({ path }) => !["page.tsx", "route.ts", "route.tsx"].some((file) => existsSync(`app${path}/${file}`)))).toEqual([]);
 });
+
+const read = (folder: string, name: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => name.test(file))
+    .map((file) => readFileSync(`${folder}/${file}`, "utf8"))
+    .join("");
 
 test("only static pages say what they show, and each topic is one that something writes", () => {
   const showing = ALL_PAGES.filter(([, { shows }]) => shows);
   expect(showing.filter(([, { made }]) => made !== "once")).toEqual([]);
-  const files = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter((file) =>
-    /^[^/]+\/(?:[a-z]+-)*(topics|record)\.ts$/.test(file),
-  );
-  const written = files.map((file) => readFileSync(`lib/${file}`, "utf8")).join("");
-  const topics = new Set(showing.flatMap(([, { shows = [] }]) => shows));
-  expect(topics.size).toBe(LISTED.length + EACH.length);
-  expect([...topics].filter((topic) => !written.includes(topic.endsWith(":") ? `\`${topic}\${` : `"${topic}"`))).toEqual([]);
+  const written = read("lib", /^[^/]+\/(?:[a-z]+-)*(topics|record)\.ts$/);
+  const listed = new Set(showing.flatMap(([, { shows = [] }]) => shows));
+  expect(listed).toEqual(new Set(LISTED));
+  expect([...listed].filter((topic) => !written.includes(`"${topic}"`))).toEqual([]);
+  const calls = [...read("app", /\.tsx?$/).matchAll(/showsTopic\((.*)\);/g)].map(([, topics = ""]) => topics);
+  const named = new Set(calls.flatMap((topics) => [...topics.matchAll(/"\w+"|`[\w-]+:/g)].map(([topic]) => topic)));
+  expect(named).toEqual(new Set(['"slugs"', "`group:", "`group-meetups:", "`meetup:"]));
+  expect([...named].filter((topic) => !written.includes(topic))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { inlinePicture } from "@/lib/platform/rendering/inline-picture";
 import { inlineStyles } from "@/lib/platform/rendering/inline-styles";
 import { policyOfPage } from "@/lib/platform/rendering/script-policy";
-import { pathsOver, pathsShowing } from "@/lib/platform/rendering/shown-topics";
+import { pathsOver } from "@/lib/platform/rendering/shown-topics";
 import type { PathsOf, StalePath } from "@/lib/platform/rendering/stale-path";
 import { database } from "@/lib/platform/store";
 import type { ChangeReader, Topic } from "@/lib/platform/store/changes";
@@ -26,8 +26,9 @@ const PATH_TAG = "_N_T_";
 /** `revalidatePath` makes the same tag of a path. */
 const tagOf = ({ path, type }: StalePath): string => `${PATH_TAG}${path}${type ? `${path.endsWith("/") ? "" : "/"}${type}` : ""}`;
 
+/** A topic is a tag itself: of the pages that said they show it (`showsTopic`). */
 const tagsOf = (topics: Topic[], pathsOf: PathsOf): string[] => [
-  ...new Set([...pathsOver(), ...topics.flatMap((topic) => [...pathsOf(topic), ...pathsShowing(topic)])].map(tagOf)),
+  ...new Set([...[...pathsOver(), ...topics.flatMap(pathsOf)].map(tagOf), ...topics]),
 ];
 
 /** How long an answer to "is the store there?" holds, so that an outage costs one question at a time. */

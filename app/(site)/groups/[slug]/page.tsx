@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { readPublicGroup } from "@/app/read-public-group";
 import { today } from "@/app/today";
 import { listAddress } from "@/components/groups/list-address";
 import { PublicGroup } from "@/components/groups/public-group";
@@ -9,7 +9,6 @@ import { publicPath } from "@/components/memberships/desk-address";
 import { JsonLd } from "@/components/seo/json-ld";
 import { getGroupMeetups } from "@/lib/meetups/group-queries";
 import { groupThing } from "@/lib/memberships/json-ld";
-import { getPublicGroup } from "@/lib/memberships/queries";
 import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
@@ -22,15 +21,8 @@ interface PublicGroupPageProps {
   params: Promise<{ slug: string }>;
 }
 
-/** Once for the head and the page. An old slug leads on for ever. */
-const load = cache(async (encoded: string) => {
-  const slug = decodeURIComponent(encoded);
-  const found = await getPublicGroup(slug);
-  if (!found) notFound();
-  showsTopic(`group:${"group" in found ? found.group._id : found.groupId}`, publicPath(slug));
-  if ("movedTo" in found) permanentRedirect(publicPath(found.movedTo));
-  return found.group;
-});
+/** Once for the head and the page. */
+const load = cache((slug: string) => readPublicGroup(slug, publicPath));
 
 export async function generateMetadata({ params }: PublicGroupPageProps): Promise<Metadata> {
   const group = await load((await params).slug);
@@ -48,9 +40,8 @@ export default async function PublicGroupPage({ params }: PublicGroupPageProps) 
   const { slug } = await params;
   const group = await load(slug);
   const meetups = await getGroupMeetups(group);
-  const path = publicPath(decodeURIComponent(slug));
-  showsTopic(`group-meetups:${group._id}`, path);
-  showsUntil(meetups.until, path);
+  await showsTopic(`group-meetups:${group._id}`);
+  showsUntil(meetups.until, publicPath(decodeURIComponent(slug)));
   return (
     <>
       <JsonLd

@@ -1,8 +1,6 @@
-import { notFound, permanentRedirect } from "next/navigation";
+import { readPublicGroup } from "@/app/read-public-group";
 import { publicPath } from "@/components/memberships/desk-address";
 import { coversOf, isCover } from "@/lib/groups/schema";
-import { getPublicGroup } from "@/lib/memberships/queries";
-import { showsTopic } from "@/lib/platform/rendering/shown-topics";
 import { drawCard } from "@/lib/platform/seo/card/draw";
 
 /** Drawn when somebody first asks for it, and again after the group changed. */
@@ -10,12 +8,7 @@ export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
-  const slug = decodeURIComponent((await params).slug);
-  const found = await getPublicGroup(slug);
-  if (!found) notFound();
-  showsTopic(`group:${"group" in found ? found.group._id : found.groupId}`, `${publicPath(slug)}/card.png`);
-  if ("movedTo" in found) permanentRedirect(`${publicPath(found.movedTo)}/card.png`);
-  const { group } = found;
+  const group = await readPublicGroup((await params).slug, (slug) => `${publicPath(slug)}/card.png`);
   // A person's own picture lies on somebody else's server, which ours never asks: the hobby's patch stands for it.
   const picture = isCover(group.imageUrl) ? group.imageUrl : coversOf(group.hobbyCategory)[0];
   const card = await drawCard({ title: group.groupName, line: group.location, picture });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathsOver, pathsShowing, showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
+import { pathsOver, showsUntil } from "@/lib/platform/rendering/shown-topics";
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds)).toISOString();
 const over = (seconds: number) => pathsOver(Date.parse(at(seconds))).map(({ path }) => path);
@@ -21,10 +21,4 @@ test("a page that was made again has the moment it said last, or none", () => {
   showsUntil(at(50), "/groups/one");
   showsUntil(null, "/groups/one");
   expect(over(60)).toEqual([]);
-});
-
-test("topics lead to the pages that said so", () => {
-  showsTopic("group-meetups:1", "/groups/one");
-  showsTopic("group-meetups:1", "/groups/one/meetups");
-  expect(pathsShowing("group-meetups:1")).toEqual([{ path: "/groups/one" }, { path: "/groups/one/meetups" }]);
 });

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { readPublicGroup } from "@/app/read-public-group";
 import { GroupDates } from "@/components/meetups/group-dates";
 import { publicPath } from "@/components/memberships/desk-address";
 import { JsonLd } from "@/components/seo/json-ld";
 import { getGroupMeetups, listGroupDates } from "@/lib/meetups/group-queries";
 import { groupMeetupsPath, meetupPath } from "@/lib/meetups/page-addresses";
 import { earliest } from "@/lib/meetups/time-rules";
-import { getPublicGroup } from "@/lib/memberships/queries";
 import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs, itemList } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
@@ -18,19 +17,13 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<"/groups/[slug]/meetups">;
 
-/** Once for the head and the page. An old slug leads on for ever. */
-const load = cache(async (encoded: string) => {
-  const slug = decodeURIComponent(encoded);
-  const path = groupMeetupsPath(slug);
-  const found = await getPublicGroup(slug);
-  if (!found) notFound();
-  showsTopic(`group:${"group" in found ? found.group._id : found.groupId}`, path);
-  if ("movedTo" in found) permanentRedirect(groupMeetupsPath(found.movedTo));
-  const { group } = found;
+/** Once for the head and the page. */
+const load = cache(async (slug: string) => {
+  const group = await readPublicGroup(slug, groupMeetupsPath);
   const dates = await listGroupDates(group._id);
   const meetups = await getGroupMeetups(group);
-  showsTopic(`group-meetups:${group._id}`, path);
-  showsUntil(earliest([dates.until, meetups.until]), path);
+  await showsTopic(`group-meetups:${group._id}`);
+  showsUntil(earliest([dates.until, meetups.until]), groupMeetupsPath(decodeURIComponent(slug)));
   return { group, dates, meetups };
 });
 

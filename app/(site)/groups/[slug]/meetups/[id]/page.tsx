@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { readPublicMeetup } from "@/app/read-public-meetup";
 import { cutText } from "@/components/groups/wording";
 import { MeetupPage } from "@/components/meetups/meetup-page";
 import { JsonLd } from "@/components/seo/json-ld";
@@ -8,10 +8,9 @@ import { longDay } from "@/lib/meetups/date-format-rules";
 import { listNextOnes } from "@/lib/meetups/group-queries";
 import { meetupThing } from "@/lib/meetups/json-ld";
 import { meetupPath } from "@/lib/meetups/page-addresses";
-import { getPublicMeetup } from "@/lib/meetups/page-queries";
 import { phaseEnds } from "@/lib/meetups/phase-rules";
 import { earliest } from "@/lib/meetups/time-rules";
-import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
+import { showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 
@@ -21,16 +20,11 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<"/groups/[slug]/meetups/[id]">;
 
-/** Once for the head and the page. An old address of the group leads on for ever. */
-const load = cache(async (encoded: string, id: string) => {
-  const slug = decodeURIComponent(encoded);
-  const meetup = await getPublicMeetup(slug, id);
-  if (!meetup) notFound();
-  const path = meetupPath(slug, id);
-  for (const topic of [`meetup:${id}`, `group-meetups:${meetup.group._id}`]) showsTopic(topic, path);
-  if (meetup.slug !== slug) permanentRedirect(meetupPath(meetup.slug, id));
+/** Once for the head and the page. */
+const load = cache(async (slug: string, id: string) => {
+  const meetup = await readPublicMeetup(slug, id, (slugNow) => meetupPath(slugNow, id));
   const next = await listNextOnes(meetup.group._id, meetup.startsAt);
-  showsUntil(earliest([phaseEnds(meetup, meetup.phase), next[0]?.startsAt ?? null]), path);
+  showsUntil(earliest([phaseEnds(meetup, meetup.phase), next[0]?.startsAt ?? null]), meetupPath(meetup.slug, id));
   return { meetup, next };
 });
 

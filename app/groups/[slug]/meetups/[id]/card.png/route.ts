@@ -1,9 +1,7 @@
-import { notFound, permanentRedirect } from "next/navigation";
+import { readPublicMeetup } from "@/app/read-public-meetup";
 import { coversOf, isCover } from "@/lib/groups/schema";
 import { longDay, timeSpan } from "@/lib/meetups/date-format-rules";
 import { meetupPath } from "@/lib/meetups/page-addresses";
-import { getPublicMeetup } from "@/lib/meetups/page-queries";
-import { showsTopic } from "@/lib/platform/rendering/shown-topics";
 import { drawCard } from "@/lib/platform/seo/card/draw";
 
 /** Drawn when somebody first asks for it, and again after the meetup changed. */
@@ -11,12 +9,8 @@ export const dynamic = "force-static";
 export const generateStaticParams = () => [];
 
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string; id: string }> }): Promise<Response> {
-  const { slug: encoded, id } = await params;
-  const slug = decodeURIComponent(encoded);
-  const meetup = await getPublicMeetup(slug, id);
-  if (!meetup) notFound();
-  for (const topic of [`meetup:${id}`, `group-meetups:${meetup.group._id}`]) showsTopic(topic, `${meetupPath(slug, id)}/card.png`);
-  if (meetup.slug !== slug) permanentRedirect(`${meetupPath(meetup.slug, id)}/card.png`);
+  const { slug, id } = await params;
+  const meetup = await readPublicMeetup(slug, id, (slugNow) => `${meetupPath(slugNow, id)}/card.png`);
   const { title, startsAt, endsAt, zone, group, category, status } = meetup;
   // A person's own picture lies on somebody else's server, which ours never asks: the hobby's patch stands for it.
   const picture = isCover(meetup.picture) ? meetup.picture : coversOf(category)[0];
