@@ -67,7 +67,9 @@ test("processes that come and go, on a read-only disk, are one site", async ({ p
 
     // A change of one group makes its own page stale, and no other group's.
     const other = uniqueName("000 Harbour");
-    await createGroup(request, second.url, { groupName: other });
+    await createGroup(request, third.url, { groupName: other });
+    // A process hears of what others recorded in order: it has heard of everything older too.
+    await expect.poll(() => list(second)).toContain(other);
     const pages = [edit.groupName, other].map((groupName) => `${second.url}/groups/${slugOf(groupName)}`);
     const kept = () => Promise.all(pages.map(async (page) => (await fetch(page)).headers.get("x-nextjs-cache")));
     await kept();
