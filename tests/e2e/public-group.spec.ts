@@ -71,6 +71,8 @@ test("says who joined at once, leads on from an old address, and hides what is u
   await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { groupName: `${group.groupName} anew` });
   const moved = await page.request.get(`${site.url}${address}`, { maxRedirects: 0 });
   expect(moved.status()).toBe(308);
+  const anew = `${address}-anew`;
+  expect(moved.headersArray().filter(({ name }) => /^location$/i.test(name))).toEqual([{ name: expect.anything(), value: anew }]);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: `${group.groupName} anew` })).toBeVisible();
 

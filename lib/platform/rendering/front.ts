@@ -43,6 +43,9 @@ function finishHead(request: IncomingMessage, response: ServerResponse, made: nu
   const policy = response.getHeader("content-security-policy");
   if (Array.isArray(policy)) response.setHeader("content-security-policy", policy.at(-1) ?? "");
   if (isRedirect(status)) response.setHeader("content-security-policy", NOTHING_LOADS);
+  // Next says where to twice as it makes the page of a redirect: programs that join headers of one name would go nowhere.
+  const location = response.getHeader("location");
+  if (Array.isArray(location)) response.setHeader("location", location[0] ?? "");
   if (request.headers[SCHEME]?.includes("https")) response.setHeader(HSTS, transportSecurity);
   if (isForOneOnly(request, response, status)) response.setHeader(NOT_SHARED.key, NOT_SHARED.value);
   // Nobody reads the rest of a body that was refused.
