@@ -9,7 +9,7 @@ import { database } from "@/lib/platform/store";
 import { factsOf } from "./fact-queries";
 import { invitationRefusal, invitationStand } from "./joining-rules";
 import { accountsOf, personView, ROWS } from "./people-queries";
-import { can, roleOf } from "./policy";
+import { can } from "./policy";
 import { GroupSeats, Invitations } from "./record";
 import { tokenHash } from "./secrets";
 import { GuardedGroup, standOf, viewOf } from "./standing-queries";
@@ -53,14 +53,13 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
     const refusal = invitationRefusal(invitation, person, stand.now);
     // Whoever came by it is shown where they are, also when it is used up by now.
     const cameByIt = stand.membership?.invitationId === invitation._id;
-    const isIn = cameByIt || roleOf(stand.membership) !== null;
-    if (refusal?.status === "gone" && !isIn) throw refused(refusal, actor, "join");
+    if (refusal?.status === "gone" && !cameByIt) throw refused(refusal, actor, "join");
     const verdict = can({ ...stand.standing, invited: !cameByIt }, "join");
     const { role, expiresAt, uses, used, text, email, invitedBy } = invitation;
     const inviter = (await accountsOf(reader, [invitedBy])).get(invitedBy);
     return {
       group: factsOf(stand.group, await reader.get(GroupSeats, stand.group._id)),
-      ...{ role, stand: "active", expiresAt, uses, used, text },
+      ...{ role, stand: invitationStand(invitation, stand.now), expiresAt, uses, used, text },
       invitedBy: personView(invitedBy, inviter),
       sentTo: email === null ? null : email === person?.email ? email : masked(email),
       membership: actor && (await viewOf(reader, stand)),

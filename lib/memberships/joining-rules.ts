@@ -114,17 +114,18 @@ export function invitationRefusal(
     : no("unverified", "Your address is not confirmed yet.", "Open the link we sent to it, then come back.");
 }
 
-/** Stands for approval; a ban still wins. Whoever has accepted already stays where they are. */
+/** Stands for approval; a ban still wins. Whoever is in already stays where they are; of one that is over they hear so unless they came by it. */
 export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract<Act, { type: "accept-invitation" }>): Outcome {
   const { group, invitation } = scene;
   if (!invitation)
     return no("unknown_invitation", "We do not know this invitation.", "Perhaps the end of the link is missing.", "not_found");
   const builder = new StepBuilder(scene);
   const state = stateIn(scene, actor);
-  if (state === "member" || (state === "waiting" && invitation.accepted)) return builder.step();
+  if (invitation.accepted && (state === "member" || state === "waiting")) return builder.step();
+  const refusal = invitationRefusal(invitation, actor, scene.now);
+  if (state === "member") return refusal?.status === "gone" ? refusal : builder.step();
   const verdict = can(standingOf(scene, actor, true), "join");
   if (!verdict.allowed) return verdict;
-  const refusal = invitationRefusal(invitation, actor, scene.now);
   if (refusal) return refusal;
   // Who asked or waits has answered the questions already.
   const known = state === "none" ? null : actor.membership;

@@ -167,7 +167,7 @@ export type JoinFacts = z.output<typeof JoinFacts>;
 export const InvitationCard = z.strictObject({
   group: JoinFacts,
   role: z.enum(["organizer", "member"]),
-  stand: z.literal("active").describe("Anything else answers 410."),
+  stand: z.enum(INVITATION_STANDS).describe("Anything but active answers 410, unless one came by it."),
   expiresAt: Moment,
   uses: z.number().int(),
   used: z.number().int(),

@@ -16,6 +16,7 @@ test("who waits for a place by an invitation that is used up is shown where they
   const token = (await invite(owner, groupId, { uses: 1 })).url.split("/").at(-1) ?? "";
   expect(await acceptInvitation(rina, token, {})).toMatchObject({ state: "waiting", position: 1 });
   expect(await getInvitation(rina, token)).toMatchObject({
+    stand: "used-up",
     membership: { state: "waiting", position: 1 },
     accept: { allowed: false, code: "already_waiting" },
   });
@@ -24,5 +25,10 @@ test("who waits for a place by an invitation that is used up is shown where they
   // In line, but not by this invitation.
   await joinGroup(omar, groupId, {});
   await expect(getInvitation(omar, token)).rejects.toMatchObject({ code: "gone", reason: "used_up" });
-  expect(await getInvitation(sara, token)).toMatchObject({ membership: { state: "member" } });
+  // A member, but not by this invitation either: nobody is told that it stands.
+  await expect(getInvitation(sara, token)).rejects.toMatchObject({ code: "gone", reason: "used_up" });
+  await expect(acceptInvitation(sara, token, {})).rejects.toMatchObject({ code: "gone", reason: "used_up" });
+  const open = (await invite(owner, groupId, {})).url.split("/").at(-1) ?? "";
+  expect(await getInvitation(sara, open)).toMatchObject({ stand: "active", membership: { state: "member" } });
+  expect(await acceptInvitation(sara, open, {})).toMatchObject({ state: "member" });
 });
