@@ -13,7 +13,7 @@ import { OtherPageLink } from "./other-page-link";
 import { useSentOn } from "./use-sent-on";
 
 const WORDS = {
-  login: { label: "Login", success: "Successfully logged in" },
+  login: { label: "Login", success: "You are successfully signed in" },
   register: { label: "Register", success: "You are Successfully Registered" },
 } as const;
 

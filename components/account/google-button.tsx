@@ -9,7 +9,7 @@ import { GoogleError, type GooglePurpose, stopWaiting } from "./google-popup";
 import { callbackUrl } from "./use-callback-url";
 
 const WORDS = {
-  login: { label: "Continue with Google", success: "You are successfully signed in" },
+  login: { label: "Continue with Google", success: "Successfully logged in" },
   register: { label: "Sign up with Google", success: "You are Successfully Signed Up" },
 } as const;
 

@@ -33,7 +33,7 @@ export function GoogleWindow() {
         setOver(true);
         setTimeout(() => window.close(), CLOSE_MS);
       } else if (error === null) {
-        void formToast.success(page === "/login" ? "You are successfully signed in" : "You are Successfully Signed Up");
+        void formToast.success(page === "/login" ? "Successfully logged in" : "You are Successfully Signed Up");
         void import("./sign-in").then(({ tellIfAccountStays }) => tellIfAccountStays());
         router.refresh();
         router.replace(callbackUrl);

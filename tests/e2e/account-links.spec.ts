@@ -34,7 +34,7 @@ test("a forgotten password is replaced by the link in a mail, and the link is ov
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("Jamdani88x");
   await page.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page.getByText("Successfully logged in")).toBeVisible();
+  await expect(page.getByText("You are successfully signed in")).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "This link is over" })).toBeVisible();
   await expectAccessible();

@@ -45,7 +45,7 @@ test("logs in through a popup that closes by itself, and returns to the path", a
   const popup = page.waitForEvent("popup");
   await press(page, "Continue with Google");
   const closed = (await popup).waitForEvent("close");
-  await expect(page.getByText("You are successfully signed in")).toBeVisible();
+  await expect(page.getByText("Successfully logged in")).toBeVisible();
   await expect(page).toHaveURL("/createGroup");
   await expect(page.getByRole("button", { name: "Profile of Farhan Kabir" })).toBeVisible();
   await closed;
@@ -84,7 +84,7 @@ test("a popup that is closed without a word is a failure, told inline and by a t
   await expect(page.getByText("Waiting for Google in the other window…")).toBeHidden();
   await context.unroute("**/login/google?*");
   await press(page, "Continue with Google");
-  await expect(page.getByText("You are successfully signed in")).toBeVisible();
+  await expect(page.getByText("Successfully logged in")).toBeVisible();
 });
 
 test("signs up from the register page", async ({ page }) => {
@@ -121,11 +121,11 @@ test("somebody who presses Cancel at Google can try again", async ({ page, googl
   await expect(page.getByRole("main").getByText("Google Sign-In failed.")).toBeVisible();
   google.person = person;
   await press(page, "Continue with Google");
-  await expect(page.getByText("You are successfully signed in")).toBeVisible();
+  await expect(page.getByText("Successfully logged in")).toBeVisible();
 });
 
 for (const [start, button, words] of [
-  ["/login", "Continue with Google", "You are successfully signed in"],
+  ["/login", "Continue with Google", "Successfully logged in"],
   ["/register", "Sign up with Google", "You are Successfully Signed Up"],
 ] as const)
   test(`a blocked popup becomes a redirect from ${start}`, async ({ page }) => {
@@ -178,7 +178,7 @@ test("where popups are blocked, another Google account proves nothing and leads 
 
   google.person = person;
   await prove();
-  await expect(page.getByText("You are successfully signed in")).toBeVisible();
+  await expect(page.getByText("Successfully logged in")).toBeVisible();
   await page.getByRole("button", { name: "Delete my account…" }).click();
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByText("Your account will be deleted in 7 days.")).toBeVisible();

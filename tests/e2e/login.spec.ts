@@ -15,7 +15,7 @@ test("logs in, says so, and returns to where the visitor wanted to go", async ({
   await page.getByLabel("E-mail").fill(` ${DEMO.email.toUpperCase()} `);
   await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
   await page.getByRole("main").getByRole("button", button).click();
-  await expect(page.getByText("Successfully logged in")).toBeVisible();
+  await expect(page.getByText("You are successfully signed in")).toBeVisible();
   await expect(page).toHaveURL("/myGroup?from=mail");
   expect(await page.evaluate(() => localStorage.getItem("currentUserId"))).toMatch(/^[0-9a-f]{24}$/);
 });
