@@ -1,6 +1,8 @@
 import "server-only";
 import { DAY_MS } from "@/lib/duration";
+import { AppError } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
+import { log } from "@/lib/log";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { dayAfter, isOpen, makeDates } from "./date-store";
@@ -50,6 +52,21 @@ async function forgetNames(tx: Transaction, now: string): Promise<number> {
   return due.length;
 }
 
+type Piece = (tx: Transaction, id: string, now: string) => Promise<boolean>;
+
+/** Each of them in a step of its own. One that fails is logged and stays due: nobody else's meetup waits for it. */
+async function each(db: Database, rows: readonly { _id: string }[], now: string, piece: Piece): Promise<number> {
+  let done = 0;
+  for (const { _id } of rows)
+    try {
+      if (await db.write((tx) => piece(tx, _id, now), { key: _id })) done += 1;
+    } catch (error) {
+      if (error instanceof AppError && error.code === "unavailable") throw error;
+      log.error({ err: error, piece: piece.name, id: _id }, "The clock could not do its part for one meetup or series");
+    }
+  return done;
+}
+
 /**
  * Everything about meetups that happens by itself, up to this moment. Each piece is its own step: a process that is killed delays the
  * rest and loses nothing.
@@ -64,10 +81,7 @@ export async function runClock(now: string, open: () => Promise<Database> = data
   const short = await db.read((reader) =>
     reader.list(Series, { where: { open: true, madeThrough: { lt: horizon } }, by: "madeThrough", limit: MOST_AT_ONCE }),
   );
-  let done = 0;
-  for (const { _id } of due) if (await db.write((tx) => moveLine(tx, _id, now), { key: _id })) done += 1;
-  for (const { _id } of turning) if (await db.write((tx) => turnOne(tx, _id, now), { key: _id })) done += 1;
-  for (const { _id } of short) if (await db.write((tx) => makeOn(tx, _id, now), { key: _id })) done += 1;
+  const done = (await each(db, due, now, moveLine)) + (await each(db, turning, now, turnOne)) + (await each(db, short, now, makeOn));
   const forgotten = await db.read((reader) => reader.first(CheckIns, { nameUntil: { lte: now } }, { by: "nameUntil" }));
   return forgotten === null ? done : done + (await db.write((tx) => forgetNames(tx, now)));
 }

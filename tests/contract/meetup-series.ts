@@ -27,6 +27,22 @@ export function meetupSeriesContract(test: StoreTest): void {
     expect(more.slice(made.length).map(({ occursOn }) => occursOn)).toEqual(["2027-05-25", "2027-06-01", "2027-06-08", "2027-06-15"]);
   });
 
+  test("a series that the clock cannot go on with keeps no other waiting", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const weekly = async () => (await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY" } }))).seriesId ?? "";
+    const [broken, whole] = [await weekly(), await weekly()];
+    const made = (await datesOf(db, whole)).length;
+    await db.write((tx) => tx.update(Series, broken, { zone: "Nowhere/At_All", madeThrough: "2026-12-01" }));
+    const later = hours(24 * 30);
+    await runClock(later, async () => db);
+    expect((await datesOf(db, whole)).length).toBeGreaterThan(made);
+    // It stays due, and is gone on with once it can be.
+    await db.write((tx) => tx.update(Series, broken, { zone: "Asia/Dhaka" }));
+    await runClock(later, async () => db);
+    const [one, other] = await db.read((reader) => reader.getAll(Series, [broken, whole]));
+    expect(one?.madeThrough).toBe(other?.madeThrough);
+  });
+
   test("a series that ends makes no more", async ({ store: { db } }) => {
     const { groupId, ownerId } = await aMeetingGroup(db);
     const { seriesId } = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=3" } }));

@@ -31,13 +31,13 @@ type Outcome = Ended & { next: "on" | "rest" | "stop" };
 const isOwnFault = ({ lane }: DueWork, error: unknown): boolean =>
   error instanceof Refused || (lane !== "mail" && !(error instanceof AppError && error.code === "unavailable"));
 
-/** Work that failed only because the provider or the store was away is never given up. */
-function failed(work: DueWork, error: unknown): Outcome {
+/** Work that failed only because the provider or the store was away is never given up, and neither is a job that nobody would ask for anew. */
+function failed(work: DueWork, error: unknown, recurring = false): Outcome {
   const lastError = error instanceof Error ? error.message : String(error);
   if (error instanceof TooFast) return { work, change: { lastError, dueAt: inMs(REST_MS) }, next: "rest" };
   const attempts = work.attempts + 1;
   const own = isOwnFault(work, error);
-  const over = own && attempts >= MOST_TRIES;
+  const over = own && !recurring && attempts >= MOST_TRIES;
   const delay = over ? NEVER_MS : backoffMs(work.attempts);
   const facts = { err: error, work: work._id, kind: work.kind, attempts };
   if (over) log.error(facts, "Due work is refused for good and given up");
@@ -53,7 +53,7 @@ async function attempt(jobs: Jobs, work: DueWork): Promise<Outcome> {
     const again = await job(work);
     return { work, change: again ? { data: again.data, dueAt: again.dueAt ?? inMs(0), attempts: 0, lastError: null } : null, next: "on" };
   } catch (error) {
-    return failed(work, error);
+    return failed(work, error, jobs[work.kind]?.recurring);
   }
 }
 

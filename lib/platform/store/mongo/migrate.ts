@@ -1,6 +1,7 @@
 import { type AnyBulkWriteOperation, type Db, type Document, MongoServerError } from "mongodb";
 import { DAY_MS, inMs } from "@/lib/duration";
 import { AppError } from "@/lib/errors";
+import { SHORT_ZONES } from "@/lib/zone";
 
 /**
  * Steps that bring the collections of an older version up to date, in order; the document `schema` says how many of them this database
@@ -19,6 +20,7 @@ const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   indexesOfNotices,
   unreadWithoutId,
   openInvitations,
+  shortZones,
 ];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
@@ -135,4 +137,11 @@ async function openInvitations(db: Db): Promise<void> {
   const isOpen = { $and: [{ $eq: ["$revokedAt", null] }, { $lt: ["$used", "$uses"] }] };
   await db.collection("invitations").updateMany({ stand: { $exists: false } }, [{ $set: { stand: { $cond: [isOpen, "open", "over"] } } }]);
   await db.collection("invitations").dropIndex("invitations_group_id_revoked_at_expires_at").catch(ifGone);
+}
+
+/** Zones that were taken by a name which nothing can calculate with. */
+async function shortZones(db: Db): Promise<void> {
+  for (const name of ["users", "meetups", "series"])
+    for (const [short, zone] of Object.entries(SHORT_ZONES))
+      await db.collection(name).updateMany({ zone: { $in: [short, short.toLowerCase()] } }, { $set: { zone } });
 }

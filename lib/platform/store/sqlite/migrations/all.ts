@@ -27,6 +27,7 @@ import { unreadWithoutId } from "./0026-unread-without-id";
 import { indexesOfReferences } from "./0027-indexes-of-references";
 import { feesSeen } from "./0028-fees-seen";
 import { openInvitations } from "./0029-open-invitations";
+import { shortZones } from "./0030-short-zones";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly string[] = [
   indexesOfReferences,
   feesSeen,
   openInvitations,
+  shortZones,
 ];
