@@ -9,6 +9,8 @@ export function FeeLine({ fee }: { fee: Fee | null }) {
       <b>{money(fee)}</b> for each person, paid to the host. <span dir="auto">{fee.covers}</span>
       <br />
       <span dir="auto">{fee.refund}</span>
+      <br />
+      How to pay: <span dir="auto">{fee.pay}</span>
     </p>
   );
 }

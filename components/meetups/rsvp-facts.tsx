@@ -1,14 +1,17 @@
 import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
 import { money } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
+import type { Fee } from "@/lib/meetups/schema";
 import type { RsvpView } from "@/lib/meetups/views";
 import { HoldTime } from "./hold-time";
 import { lineInWords } from "./line-words";
 
+const sum = (fee: Fee | null): string => (fee ? money(fee) : "");
+
 /** The place in line, how long an offered place is held, and the fee as it was when the person answered. */
 export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpView }) {
   const { state, fee, guests, heldUntil, position, inLine, cameIn } = rsvp;
-  const changed = state === "going" && (fee?.amount ?? 0) !== (meetup.fee?.amount ?? 0);
+  const changed = state === "going" && sum(fee) !== sum(meetup.fee);
   return (
     <>
       {state === "waiting" && <p>{lineInWords(position, inLine, cameIn)}</p>}
