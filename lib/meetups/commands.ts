@@ -33,8 +33,8 @@ export async function updateMeetup(actor: Actor, id: string, input: unknown): Pr
 
 /** @throws AppError invalid, not_found, forbidden, conflict */
 export async function cancelMeetup(actor: Actor, id: string, input: unknown): Promise<void> {
-  const { reason, scope } = parse(CancellationInput, input);
-  await meetups.cancel(await permit(actor, GuardedMeetup, id, "cancel"), scope, reason, nowIso());
+  const cancellation = parse(CancellationInput, input);
+  await meetups.cancel(await permit(actor, GuardedMeetup, id, "cancel"), cancellation, nowIso());
 }
 
 /** Go, change the guests, take an offer, or say that one is still coming. @throws AppError invalid, not_found, forbidden, conflict */

@@ -137,7 +137,10 @@ export type MeetupEdit = z.output<typeof MeetupEdit>;
 export const CancellationInput = z.strictObject({
   reason: lines(MAX_CANCEL_REASON).min(1, "Say why; those who go read it."),
   scope: z.enum(SCOPES, "Choose which dates.").default("this"),
+  alsoEdited: z.boolean().default(false).describe("Whether dates of this scope that were changed by hand are cancelled too."),
 });
+
+export type Cancellation = z.output<typeof CancellationInput>;
 
 const Guests = whole(0, MAX_GUESTS, "Between 0 and 5 guests.");
 const FeeSeen = z.number().int().min(0).describe("The amount the person saw before the button; 0 for none. Another by now answers 409.");

@@ -24,7 +24,7 @@ import {
 } from "./plan-rules";
 import { CONTENT, Meetups, Series } from "./record";
 import { movedPattern, type Pattern, reached, type Scope } from "./recurrence-rules";
-import { AHEAD_DAYS, type MeetupEdit } from "./schema";
+import { AHEAD_DAYS, type Cancellation, type MeetupEdit } from "./schema";
 import type { Meetup } from "./seat-store";
 import { addDays, dayIn, instant } from "./time-rules";
 import { listTopics } from "./topics";
@@ -183,16 +183,17 @@ export const meetupStore = (open: () => Promise<Database>) => ({
   },
 
   /**
-   * The dates in scope do not take place; their pages and answers stay, and those who answered are told.
+   * The dates in scope do not take place; their pages and answers stay, and those who answered are told. Dates changed by hand stay as they
+   * are unless asked.
    * @throws AppError as the table refuses
    */
-  async cancel(permitted: Permitted<Meetup, "cancel">, scope: Scope, reason: string, now: string): Promise<void> {
+  async cancel(permitted: Permitted<Meetup, "cancel">, { scope, reason, alsoEdited }: Cancellation, now: string): Promise<void> {
     const db = await open();
     await db.write(
       async (tx) => {
         const chosen = await permitted.again(tx, now);
         const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
-        const meetups = await lockReached(tx, chosen, scope, now, true);
+        const meetups = await lockReached(tx, chosen, scope, now, alsoEdited);
         const changed: ChangedDate[] = [];
         for (const meetup of meetups) changed.push(await change(tx, meetup, { status: "cancelled", cancelReason: reason }, now));
         if (series && scope !== "this") {

@@ -50,7 +50,7 @@ export function lostRolesContract(test: StoreTest): void {
     const steps: [step: () => Promise<unknown>, reason: string][] = [
       [() => meetups.create(toPlan, wish, NOW), "organizers_only"],
       [() => meetups.edit(toEdit, { title: "Mine now" }, NOW), "organizers_only"],
-      [() => meetups.cancel(toCancel, "this", "Fog", NOW), "organizers_only"],
+      [() => meetups.cancel(toCancel, { scope: "this", reason: "Fog", alsoEdited: false }, NOW), "organizers_only"],
       [() => door.tap(toCheckIn, ownerId, tap, NOW), "hosts_only"],
       [() => door.walkIn(toCheckIn, { ...tap, name: "Sadia", key: "one" }, NOW), "hosts_only"],
       [() => store.groups.delete(toDelete), "owner_only"],

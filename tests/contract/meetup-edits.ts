@@ -119,8 +119,9 @@ async function run(db: Database, ids: ReadonlyMap<string, string>, { zone, rule,
         await meetups.edit(id, { rsvpClosesAt, scope, alsoEdited }, now);
         model.close(chosen, scope, alsoEdited, minutes, now);
       } else if (command.type === "cancel") {
-        await meetups.cancel(id, command.scope, "Fog", now);
-        model.cancel(chosen, command.scope, now);
+        const { scope, alsoEdited } = command;
+        await meetups.cancel(id, scope, "Fog", now, alsoEdited);
+        model.cancel(chosen, scope, alsoEdited, now);
       }
     }
     const seen = await look(db, groupId, seriesId, names);

@@ -28,6 +28,7 @@ declare const toCheckIn: Permitted<Meetup, "check-in">;
 const ID = "0123456789abcdef01234567";
 const NOW = "2026-11-22T10:00:00.000Z";
 const TAP = { here: true, at: NOW };
+const CANCELLATION = { scope: "this", reason: "Fog", alsoEdited: false } as const;
 const WALK_IN = { ...TAP, name: "Sadia", key: undefined };
 
 /**
@@ -72,7 +73,7 @@ const forgetful = [
   // @ts-expect-error: to check people in is not to edit
   () => meetups.edit(toCheckIn, {}, NOW),
   // @ts-expect-error: to edit is not to cancel
-  () => meetups.cancel(toEdit, "this", "Fog", NOW),
+  () => meetups.cancel(toEdit, CANCELLATION, NOW),
   // @ts-expect-error: an id says nothing about who may
   () => door.tap(ID, ID, TAP, NOW),
   // @ts-expect-error: to edit is not to check people in

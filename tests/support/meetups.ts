@@ -97,8 +97,8 @@ export const storesOf = (db: Database) => {
     meetups: {
       edit: async (id: string, edit: MeetupEdit, now: string) =>
         meetups.edit(await asked(db, await ownerAt(db, id), GuardedMeetup, id, "edit", now), edit, now),
-      cancel: async (id: string, scope: Scope, reason: string, now: string) =>
-        meetups.cancel(await asked(db, await ownerAt(db, id), GuardedMeetup, id, "cancel", now), scope, reason, now),
+      cancel: async (id: string, scope: Scope, reason: string, now: string, alsoEdited = false) =>
+        meetups.cancel(await asked(db, await ownerAt(db, id), GuardedMeetup, id, "cancel", now), { scope, reason, alsoEdited }, now),
     },
     rsvps: {
       answer: (id: string, { accountId, ...answer }: OwnAnswer & { accountId: string }, now: string) =>

@@ -24,7 +24,7 @@ export type Command =
   | { type: "title"; which: number; scope: "this" | "following" | "all"; alsoEdited: boolean; title: string }
   | { type: "move"; which: number; scope: "this" | "following" | "all"; alsoEdited: boolean; days: number; time: string }
   | { type: "ends" | "closes"; which: number; scope: "this" | "following" | "all"; alsoEdited: boolean; minutes: number }
-  | { type: "cancel"; which: number; scope: "this" | "following" | "all" }
+  | { type: "cancel"; which: number; scope: "this" | "following" | "all"; alsoEdited: boolean }
   | { type: "go" | "decline"; which: number; who: (typeof PEOPLE)[number] }
   | { type: "every-date"; who: (typeof PEOPLE)[number] }
   | { type: "days"; days: number };
@@ -44,7 +44,7 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
     { weight: 3, arbitrary: fc.record({ type: fc.constant("title" as const), which, scope, alsoEdited: flag, title }) },
     { weight: 3, arbitrary: fc.record({ type: fc.constant("move" as const), which, scope, alsoEdited: flag, days, time }) },
     { weight: 3, arbitrary: fc.record({ type: length, which, scope, alsoEdited: flag, minutes }) },
-    { weight: 1, arbitrary: fc.record({ type: fc.constant("cancel" as const), which, scope }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant("cancel" as const), which, scope, alsoEdited: flag }) },
     { weight: 2, arbitrary: fc.record({ type: fc.constantFrom("go" as const, "decline" as const), which, who }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constant("every-date" as const), who }) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 20 }).map((count): Command => ({ type: "days", days: count })) },
@@ -159,8 +159,8 @@ export class SeriesModel {
     if (given && scope !== "this") this.#closesBefore = minutes;
   }
 
-  cancel(chosen: DateModel, scope: "this" | "following" | "all", now: string): void {
-    for (const date of this.#reached(chosen, scope, now, true)) date.cancelled = true;
+  cancel(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, now: string): void {
+    for (const date of this.#reached(chosen, scope, now, alsoEdited)) date.cancelled = true;
     if (scope !== "this") this.ended = true;
   }
 

@@ -7,6 +7,7 @@ import type { EditableMeetup } from "@/lib/meetups/desk-views";
 import { MAX_CANCEL_REASON } from "@/lib/meetups/length-rules";
 import type { Scope } from "@/lib/meetups/recurrence-rules";
 import { api, failureOf } from "@/lib/platform/http/client";
+import { AlsoEdited } from "./also-edited";
 import { datesIn, ScopeField } from "./scope-field";
 import { goingInWords } from "./who-is-told";
 
@@ -20,11 +21,12 @@ interface CancelDialogProps {
 export function CancelDialog({ edited, onDone, onClose }: CancelDialogProps) {
   const { meetup, rule } = edited;
   const [scope, setScope] = useState<Scope>("this");
+  const [also, setAlso] = useState(false);
   const [reason, setReason] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const dates = datesIn(edited, scope, true);
+  const dates = datesIn(edited, scope, also);
   const paid = dates.reduce((all, date) => all + date.paid, 0);
 
   const send = async () => {
@@ -33,7 +35,7 @@ export function CancelDialog({ edited, onDone, onClose }: CancelDialogProps) {
     setSending(true);
     setFailure(null);
     try {
-      await api(`/api/meetups/${meetup._id}/cancellation`, { method: "POST", body: { reason, scope } });
+      await api(`/api/meetups/${meetup._id}/cancellation`, { method: "POST", body: { reason, scope, ...(also && { alsoEdited: true }) } });
       await onDone();
     } catch (error) {
       setFailure(failureOf(error));
@@ -53,7 +55,8 @@ export function CancelDialog({ edited, onDone, onClose }: CancelDialogProps) {
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <ScopeField edited={edited} scope={scope} onScope={setScope} all />
+      <ScopeField edited={edited} scope={scope} onScope={setScope} alsoEdited={also} />
+      <AlsoEdited edited={edited} scope={scope} checked={also} onChange={setAlso} />
       <Field label="Reason" error={wrong} hint={`${goingInWords(dates)} They read it, and so does whoever opens the page.`}>
         {(wiring) => (
           <textarea

@@ -18,19 +18,19 @@ interface ScopeFieldProps {
   edited: EditableMeetup;
   scope: Scope;
   onScope: (scope: Scope) => void;
-  /** Cancelling takes the dates changed by hand along. */
-  all?: boolean;
+  /** The dates changed by hand are counted too. */
+  alsoEdited: boolean;
 }
 
 /** One date of a series, this and those that follow, or all that come. A meetup that stands alone is not asked about. */
-export function ScopeField({ edited, scope, onScope, all = false }: ScopeFieldProps) {
+export function ScopeField({ edited, scope, onScope, alsoEdited }: ScopeFieldProps) {
   const { meetup, rule } = edited;
   if (rule === null) return null;
   const day = longDay(meetup.startsAt, meetup.zone);
   const options: [Scope, string, string][] = [
     ["this", `Only ${day}`, "The other dates stay as they are"],
-    ["following", "This one and those after it", `From ${day} on, ${count(datesIn(edited, "following", all).length)}`],
-    ["all", "All that are still to come", count(datesIn(edited, "all", all).length)],
+    ["following", "This one and those after it", `From ${day} on, ${count(datesIn(edited, "following", alsoEdited).length)}`],
+    ["all", "All that are still to come", count(datesIn(edited, "all", alsoEdited).length)],
   ];
   return (
     <fieldset className="field">

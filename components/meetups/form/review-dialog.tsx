@@ -67,7 +67,7 @@ export function ReviewDialog({ edited, changes, onSave, onClose }: ReviewDialogP
           <Line key={line.name} {...line} />
         ))}
       </dl>
-      <ScopeField edited={edited} scope={scope} onScope={setScope} />
+      <ScopeField edited={edited} scope={scope} onScope={setScope} alsoEdited={also} />
       <AlsoEdited edited={edited} scope={scope} checked={also} onChange={setAlso} />
       {scope !== "this" && review.told.some(({ name }) => name === "When") && (
         <p className="text-sm text-soft">The other dates move by as much.</p>
