@@ -1,6 +1,7 @@
 "use client";
 
 import { FirstPage } from "./first-page";
+import { HeldEnter } from "./held-enter";
 import { PendingLinks } from "./pending-links";
 import { RefreshOnWrites } from "./refresh";
 import { Toasters } from "./toasters";
@@ -12,6 +13,7 @@ export function Everywhere() {
       <RefreshOnWrites />
       <PendingLinks />
       <FirstPage />
+      <HeldEnter />
       <Toasters />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { isHydrated } from "./support/hydrated";
 import { groupOf, visitor } from "./support/memberships";
@@ -46,4 +46,40 @@ test("a double click does not answer what it asks", async ({ browser, site }) =>
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveAttribute("closedby", "any");
   expect((await page.request.get(`/api/groups/${group.id}`)).status()).toBe(200);
+});
+
+async function holdEnter(page: Page, button: Locator): Promise<void> {
+  await isHydrated(page);
+  await button.focus();
+  for (let times = 0; times < 20; times++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+}
+
+test("Enter held down opens a dialog, and neither closes nor answers it", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const { page } = owner;
+  const group = await groupOf(owner, site.url);
+  await page.goto(`/dashboard/groups/${group.id}/settings`);
+  await holdEnter(page, page.getByRole("button", { name: "Delete group" }));
+  await expect(page.getByRole("dialog", { name: "Delete this group?" })).toHaveAttribute("closedby", "any");
+  expect((await page.request.get(`/api/groups/${group.id}`)).status()).toBe(200);
+});
+
+test("Enter held down sends a message once, and begins new lines in it", async ({ page }) => {
+  const sent: string[] = [];
+  await page.route("**/api/contact", async (route) => {
+    sent.push(route.request().postDataJSON().message);
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await page.getByRole("textbox", { name: "Name" }).fill("Jui Akter");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("jui@example.com");
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.fill("Hello");
+  for (let times = 0; times < 3; times++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await page.keyboard.type("there");
+  await holdEnter(page, page.getByRole("button", { name: "Send Message" }));
+  await expect(page.getByRole("alertdialog", { name: "Message Sent!" })).toHaveAttribute("closedby", "any");
+  expect(sent).toEqual(["Hello\n\n\nthere"]);
 });
