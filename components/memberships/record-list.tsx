@@ -17,13 +17,13 @@ export function RecordList({ items }: { items: RecordRow[] }) {
 }
 
 function Line({ row }: { row: RecordRow }) {
-  const { at, actor, person } = row;
+  const { at, actor, person, self } = row;
   const { before, after, said } = recordWords(row);
   return (
     <li>
       <time dateTime={at}>{siteDate(WHEN).format(new Date(at))}</time>
       <p>
-        <b dir="auto">{actor}</b> {before} {person && <b dir="auto">{person === actor ? "themselves" : person}</b>} {after}
+        <b dir="auto">{actor}</b> {before} {person && <b dir="auto">{self ? "themselves" : person}</b>} {after}
       </p>
       {said && (
         <p className="said" dir="auto">

@@ -101,7 +101,7 @@ export const listActions = (actor: Actor, groupId: string, after?: string): Prom
     );
     const items = rows.map(({ _id, at, action, actorId, personId, detail }) => {
       const person = personId === null ? null : nameOf(accounts.get(personId));
-      return { _id, at, action, actor: nameOf(accounts.get(actorId)), person, detail };
+      return { _id, at, action, actor: nameOf(accounts.get(actorId)), person, self: personId === actorId, detail };
     });
     return { items, next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
   });

@@ -118,6 +118,7 @@ export const RecordRow = z.strictObject({
   action: z.enum(RECORDED),
   actor: z.string().describe("Name of who did it."),
   person: z.string().nullable().describe("Name of whom it concerns."),
+  self: z.boolean().describe("That is who did it: two people may have one name."),
   detail: z.string().nullable().describe("The reason given, the role, the number."),
 });
 export type RecordRow = z.output<typeof RecordRow>;
