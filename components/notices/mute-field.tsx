@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
 import { DAY_MS } from "@/lib/duration";
@@ -34,19 +34,30 @@ interface MuteFieldProps {
 /** Whether somebody hears from a group, and from when on again. Kept as it is chosen. */
 export function MuteField({ groupId, groupName, mute, label, hint }: MuteFieldProps) {
   const [chosen, setChosen] = useState(lengthOf(mute));
-  const { send, show } = useSend();
-  useEffect(() => setChosen(lengthOf(mute)), [mute]);
+  const wanted = useRef<Length>("off");
+  const { pending, send, show } = useSend();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page now is older than what is being kept
+  useEffect(() => {
+    if (!pending) setChosen(lengthOf(mute));
+  }, [mute]);
 
+  // The arrow keys go from one choice to the next: what is chosen while one is being kept is kept after it.
   const choose = (length: Length) => {
     setChosen(length);
+    wanted.current = length;
     return send(async () => {
+      let kept: Length | "kept" = lengthOf(mute);
       try {
-        await saveSettings({ mute: { groupId, until: LENGTHS[length].until() } });
+        while (wanted.current !== kept) {
+          const next: Length = wanted.current;
+          await saveSettings({ mute: { groupId, until: LENGTHS[next].until() } });
+          kept = next;
+        }
       } catch (error) {
-        setChosen(lengthOf(mute));
+        setChosen(kept);
         throw error;
       }
-      void siteToast.success(length === "off" ? `You hear from ${groupName} again.` : `${groupName} is muted. You stay in it.`);
+      void siteToast.success(kept === "off" ? `You hear from ${groupName} again.` : `${groupName} is muted. You stay in it.`);
       show();
     });
   };

@@ -172,3 +172,28 @@ test("any group one is in can be muted from the account, also one that never was
   await page.goto(`/groupDetails/${quiet.id}`);
   await expect(page.getByLabel("Mute this group").getByRole("option", { selected: true })).toHaveText(/^Until \d+ \w+ \d{4}$/);
 });
+
+test("of several choices of how long a group is muted the last one is kept", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  const { page } = owner;
+  await page.goto(`/groupDetails/${group.id}`);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const sent: unknown[] = [];
+  await page.route("**/api/accounts/me/notice-settings", async (route) => {
+    sent.push(route.request().postDataJSON().mute.until);
+    await held;
+    await route.continue();
+  });
+  const mute = page.getByLabel("Mute this group");
+  for (const length of ["For a day", "For a week", "Until you say so"]) await mute.selectOption(length);
+  letGo();
+  await expect(page.getByText(`${group.groupName} is muted. You stay in it.`)).toHaveCount(1);
+  expect(sent).toEqual([expect.stringMatching(/Z$/), "always"]);
+  await page.unroute("**/api/accounts/me/notice-settings");
+  await page.reload();
+  await expect(page.getByLabel("Mute this group").getByRole("option", { selected: true })).toHaveText("Until you say so");
+});
