@@ -23,7 +23,8 @@ interface MeetupFiltersProps {
  */
 export function MeetupFilters({ view, day }: MeetupFiltersProps) {
   return (
-    <form className={day ? "filters filters-two" : "filters"} action="/meetups" aria-label="Filter meetups">
+    // One goes back to the choices that a list was made by, not to those that the browser remembers as left.
+    <form className={day ? "filters filters-two" : "filters"} action="/meetups" autoComplete="off" aria-label="Filter meetups">
       {!day && (
         <label className="filter">
           <span>When</span>

@@ -87,6 +87,24 @@ test.describe("on a site without other meetups, which could push these off the f
   });
 });
 
+test("the way back through filtered lists shows what each was filtered by", async ({ page }) => {
+  await page.goto("/meetups");
+  const hobby = page.getByRole("combobox", { name: "Hobby" });
+  for (const chosen of ["Fishing", "Reading"]) {
+    await hobby.selectOption(chosen);
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `${chosen} meetups` })).toBeVisible();
+  }
+  for (const [heading, chosen] of [
+    ["Fishing meetups", "Fishing"],
+    ["Meetups", ""],
+  ] as const) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(hobby).toHaveValue(chosen);
+  }
+});
+
 test("a long list goes on to its next page and back, by an address from elsewhere to its first", async ({ page, browser, site }) => {
   await page.goto("/meetups");
   const pager = page.getByRole("navigation", { name: "Pages of meetups" });
