@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { formToast } from "@/components/ui/toast";
@@ -25,6 +26,7 @@ const WORDS = {
 /** Confirms an address by the link in a mail, or takes over an account that was made with it. */
 export function VerificationPanel({ token, kind }: VerificationPanelProps) {
   const router = useRouter();
+  const refresh = useRefreshAfterWrite();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -35,7 +37,7 @@ export function VerificationPanel({ token, kind }: VerificationPanelProps) {
       const path = "/api/accounts/verification/confirmation";
       const { resetToken } = await api<{ resetToken: string | null }>(path, { method: "POST", body: { token } });
       void formToast.success(resetToken ? "The account is yours." : "Your address is confirmed.");
-      router.refresh();
+      refresh();
       router.replace(resetToken ? `/reset/${resetToken}` : "/dashboard/account");
     } catch (refused) {
       const { root, token: spent } = whyNot(refused);

@@ -53,10 +53,16 @@ export function InvitationAnswer({ card, token, person }: InvitationAnswerProps)
           {accept.next}
         </Says>
         <div className="ways">
+          {accept.code === "unverified" && <ButtonLink href="/dashboard/account#email">Confirm my address</ButtonLink>}
           <ButtonLink variant="outline" href={publicPath(group.slug)}>
             See the group
           </ButtonLink>
         </div>
+        {card.sentTo && (
+          <p className="fine">
+            It was sent to <bdi>{card.sentTo}</bdi>. You are signed in as <bdi>{person}</bdi>.
+          </p>
+        )}
       </section>
     );
   return <YesOrNo card={card} token={token} person={person} />;

@@ -132,3 +132,26 @@ test("addresses are invited one by one, and what was refused stays in the field 
   for (const email of [first, last]) await expect(page.getByRole("listitem").filter({ hasText: email })).toHaveCount(1);
   await mailTo(place, last, `Nusrat Jahan invites you to ${group.groupName}`);
 });
+
+test("an invitation by mail says whose it is, and opens up in its tab when the address is confirmed in another one", async ({
+  browser,
+  site,
+  place,
+}) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const [invited, other] = [await visitor(browser, site.url, "Imran Sheikh"), await visitor(browser, site.url, "Jui Akter")];
+  const group = await groupOf(owner, site.url);
+  await confirmAddress(owner, place);
+  const { url } = await call<{ url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`, { email: invited.email });
+
+  await other.page.goto(pathOf(url));
+  const answer = other.page.getByRole("region", { name: "Your answer" });
+  await expect(answer).toContainText(/It was sent to p••••@example\.com\. You are signed in as Jui Akter\./);
+
+  const { page, context } = invited;
+  await page.goto(pathOf(url));
+  await expect(page.getByText("Your address is not confirmed yet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Confirm my address" })).toHaveAttribute("href", "/dashboard/account#email");
+  await confirmAddress({ ...invited, page: await context.newPage() }, place);
+  await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+});
