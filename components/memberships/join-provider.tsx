@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useAuth } from "@/components/account/auth-provider";
 import { currentUserId } from "@/components/account/current-user";
+import { fetchedPart } from "@/components/ui/fetched-part";
 import { siteToast } from "@/components/ui/toast";
 import type { JoinPanelView, ShownMembership } from "@/lib/memberships/page-views";
 import type { JoinInput } from "@/lib/memberships/schema";
@@ -14,11 +15,11 @@ import { type Asking, type Joining, JoiningContext } from "./joining";
 import { useOwnMembership, useReturnToJoin } from "./use-arrival";
 import { useMembership } from "./use-membership";
 
-const DIALOGS: Record<Asking, ComponentType> = {
-  join: lazy(() => import("./join-dialog").then(({ JoinDialog }) => ({ default: JoinDialog }))),
-  leave: lazy(() => import("./leave-group-dialog").then(({ LeaveGroupDialog }) => ({ default: LeaveGroupDialog }))),
-  contact: lazy(() => import("./contact-dialog").then(({ ContactDialog }) => ({ default: ContactDialog }))),
-};
+const DIALOGS = {
+  join: fetchedPart(() => import("./join-dialog").then(({ JoinDialog }) => JoinDialog)),
+  leave: fetchedPart(() => import("./leave-group-dialog").then(({ LeaveGroupDialog }) => LeaveGroupDialog)),
+  contact: fetchedPart(() => import("./contact-dialog").then(({ ContactDialog }) => ContactDialog)),
+} satisfies Record<Asking, unknown>;
 
 /** The session has ended without this page hearing of it. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === "unauthenticated";
@@ -45,8 +46,13 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
   const [changes, setChanges] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const ask = (what: Asking) => {
+    setFailure(null);
+    DIALOGS[what].open(() => setAsking(what));
+  };
+
   useOwnMembership(panel ? null : (user?.uid ?? null), group._id, learn);
-  useReturnToJoin(joining, view, () => setAsking("join"));
+  useReturnToJoin(joining, view, () => ask("join"));
 
   // An effect, because the new heading is on the page by then, and the dialog has handed the focus back.
   useEffect(() => {
@@ -82,7 +88,7 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
   const goOn = (membership: ShownMembership) => {
     setFailure(null);
     if (!membership.can.join.allowed) return;
-    if (asksSomething(group)) setAsking("join");
+    if (asksSomething(group)) ask("join");
     else void send({}).catch((error: unknown) => setFailure(failureOf(error)));
   };
 
@@ -111,14 +117,11 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
         if (wasRefused(error)) setAsking(null);
       }
     },
-    open: (what) => {
-      setFailure(null);
-      setAsking(what);
-    },
+    open: ask,
     close: () => setAsking(null),
     heading,
   };
-  const Dialog = asking && DIALOGS[asking];
+  const Dialog = asking && DIALOGS[asking].Part;
   return (
     <JoiningContext value={value}>
       {children}

@@ -1,11 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { fetchedPart } from "@/components/ui/fetched-part";
 import { Icon } from "@/components/ui/icon";
 import { siteToast } from "@/components/ui/toast";
 
-const QrDialog = lazy(() => import("./qr-dialog").then(({ QrDialog }) => ({ default: QrDialog })));
+const { Part: QrDialog, open: openCode } = fetchedPart(() => import("./qr-dialog").then(({ QrDialog }) => QrDialog));
 
 interface ShareButtonProps {
   /** Of the public page that is passed on. */
@@ -55,7 +56,7 @@ export function ShareButton({ path, title, small = false }: ShareButtonProps) {
             Share to an app
           </button>
         )}
-        <button type="button" onClick={() => setShowsCode(true)}>
+        <button type="button" onClick={() => openCode(() => setShowsCode(true))}>
           <Icon name="qr" />
           Show QR code
         </button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "@/lib/platform/http/client";
+import { ApiError, UNREACHED } from "@/lib/platform/http/client";
 import { keepDraft, takeDraft } from "./draft-keeper";
 import { firstMessages, isChanged, type Messages, type Values } from "./messages";
 import { useCheckedForm } from "./use-checked-form";
@@ -38,7 +38,7 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
 
   const fail = (error: unknown): Messages<Form> => {
     if (!(error instanceof ApiError)) {
-      setNotice({ kind: "error", text: "We could not reach HobbyHub. Check your connection and try again." });
+      setNotice({ kind: "error", text: UNREACHED });
       return {};
     }
     const draft = form.getValues();

@@ -1,4 +1,6 @@
 import { expect, test } from "./fixtures";
+import { loseParts, MISSING_PART } from "./missing-parts";
+import { isHydrated } from "./support/hydrated";
 import { call, groupOf, join, visitor } from "./support/memberships";
 
 test("an old tab does not offer to leave what was left, and says so", async ({ browser, site, quiet }) => {
@@ -42,4 +44,26 @@ test("whoever logged out in another tab, or whose session ended, is asked to log
   await expect(page.getByRole("region", { name: "My membership" })).toHaveCount(0);
   await page.getByRole("button", { name: "Join Group" }).first().click();
   await expect(page).toHaveURL(toLogin);
+});
+
+test("a dialog that cannot be fetched takes nothing along, and opens once it can", async ({ browser, site, quiet }) => {
+  quiet.allow(MISSING_PART);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  const person = await visitor(browser, site.url, "Imran Sheikh");
+  await join(person, site.url, group);
+  const { page } = person;
+  await page.goto(`/groupDetails/${group.id}`);
+  await isHydrated(page);
+  const findParts = await loseParts(page);
+  const said = page.waitForEvent("dialog");
+  const pressed = page.getByRole("button", { name: "Leave group" }).click();
+  const alert = await said;
+  expect(alert.message()).toBe("We could not reach HobbyHub. Check your connection and try again.");
+  await alert.dismiss();
+  await pressed;
+  await expect(page.getByRole("heading", { name: "You are a member" })).toBeVisible();
+  await findParts();
+  await page.getByRole("button", { name: "Leave group" }).click();
+  await expect(page.getByRole("dialog", { name: "Leave this group?" })).toBeVisible();
 });

@@ -18,6 +18,9 @@ export class ApiError extends Error {
 /** What is said of a failure that has no words of its own. */
 export const SOMETHING_WRONG = "Something went wrong. Please try again.";
 
+/** What is said where nothing came back. */
+export const UNREACHED = "We could not reach HobbyHub. Check your connection and try again.";
+
 /** What people are told of a call that failed. */
 export const failureOf = (error: unknown): string => (error instanceof ApiError ? error.message : SOMETHING_WRONG);
 
@@ -40,7 +43,7 @@ async function toError(response: Response): Promise<ApiError> {
 /** What to throw where no answer of ours arrived; a call that was given up says so itself. */
 function unreached(cause: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return cause;
-  return new ApiError(0, "network", "We could not reach HobbyHub. Check your connection and try again.");
+  return new ApiError(0, "network", UNREACHED);
 }
 
 /**
