@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useTransition } from "react";
+import { hasUnsavedWork } from "@/components/ui/unsaved-work";
 import { onOtherTabsWrite, tellOtherTabs } from "./writes-channel";
 
 /**
@@ -27,9 +28,12 @@ export function useShowAfterWrite(): { showing: boolean; show: () => void } {
   return { showing, show };
 }
 
-/** Keeps this tab true when another one wrote. Stands once in the root layout and shows nothing. */
+/**
+ * Keeps this tab true when another one wrote. Stands once in the root layout and shows nothing. A page with unsaved work is left as it is:
+ * what it is about may be gone, and what was typed would go with it.
+ */
 export function RefreshOnWrites(): null {
   const router = useRouter();
-  useEffect(() => onOtherTabsWrite(() => router.refresh()), [router]);
+  useEffect(() => onOtherTabsWrite(() => hasUnsavedWork() || router.refresh()), [router]);
   return null;
 }

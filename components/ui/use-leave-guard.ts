@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { holdUnsavedWork } from "./unsaved-work";
 
 type Wish = { to: string } | "back";
 
@@ -26,6 +27,7 @@ export function useLeaveGuard(active: boolean) {
 
   useEffect(() => {
     if (!active || released.current) return;
+    const letGo = holdUnsavedWork();
     plant();
     planted.current = true;
     const warn = (event: BeforeUnloadEvent) => guarding.current && event.preventDefault();
@@ -40,6 +42,7 @@ export function useLeaveGuard(active: boolean) {
     // On window and while capturing: before React, whose listeners sit on the document, hears of the click.
     window.addEventListener("click", catchLink, true);
     return () => {
+      letGo();
       window.removeEventListener("beforeunload", warn);
       window.removeEventListener("click", catchLink, true);
     };
