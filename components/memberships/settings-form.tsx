@@ -1,16 +1,18 @@
 "use client";
 
 import { useState } from "react";
+import { useSignedOut } from "@/components/account/use-signed-out";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
+import { FormNotice } from "@/components/ui/form-notice";
 import { LeaveDialog } from "@/components/ui/leave-dialog";
-import { firstMessages, type Messages } from "@/components/ui/messages";
 import { TextField } from "@/components/ui/text-field";
-import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { useKeptForm } from "@/components/ui/use-kept-form";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import type { DeskView } from "@/lib/memberships/page-views";
-import { ApiError, api, SOMETHING_WRONG } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
+import { deskPath } from "./desk-address";
 import { JoinPolicyField } from "./join-policy-field";
 import { members, people } from "./places-words";
 import { QuestionFields } from "./question-fields";
@@ -21,15 +23,19 @@ import "./bars.css";
 import "./settings.css";
 
 /** The settings of a group on its desk. Organizers write questions and rules; who may join, who sees it and how many it holds is the owner's. */
-export function SettingsForm({ desk }: { desk: DeskView }) {
+export function SettingsForm({ desk, email }: { desk: DeskView; email: string }) {
   const { group, counts, can } = desk;
   const [initial, setInitial] = useState(() => deskDraftOf(group));
   const [letIn, setLetIn] = useState(true);
   const [saved, setSaved] = useState(false);
   const refresh = useRefreshAfterWrite();
-  const { form, input, messages, pending, wiring } = useCheckedForm<DeskDraft>({
+  const path = deskPath(group._id, "settings");
+  const { form, input, messages, pending, wiring, draft, notice } = useKeptForm<DeskDraft>({
     initial,
-    again: true,
+    path,
+    email,
+    signedOut: useSignedOut(),
+    again: "kept",
     loadCheck: async () => {
       const { checkSettings } = await import("./check-settings");
       return checkSettings;
@@ -38,26 +44,24 @@ export function SettingsForm({ desk }: { desk: DeskView }) {
       const asksToLetIn = draft.joinPolicy === "open" && initial.joinPolicy === "approval" && counts.requests > 0;
       await api(`/api/groups/${group._id}`, { method: "PUT", body: { ...changesIn(draft, initial), ...(asksToLetIn && { letIn }) } });
       setInitial(draft);
-      // After the form's engine has emptied it to what it began with.
-      setTimeout(() => form.reset(draft));
       setSaved(true);
       refresh();
     },
-    fail: (error): Messages<DeskDraft> => {
-      if (!(error instanceof ApiError)) return { root: SOMETHING_WRONG };
-      return { ...deskMessages(firstMessages(error.fields), form.getValues()), root: error.message };
-    },
+    onInputs: deskMessages,
   });
-  const draft = form.watch();
   const words = changedWords(draft, initial);
   const opens = draft.joinPolicy === "open" && initial.joinPolicy === "approval" && counts.requests > 0;
-  const guard = useLeaveGuard(words !== "");
+  const guard = useLeaveGuard(words !== "" && notice?.kind !== "signed-out");
   const owner = can["edit-settings"].allowed;
+  const changed = () => {
+    wiring.onChange();
+    setSaved(false);
+  };
   const parts = { draft, input, messages };
 
   return (
     <>
-      <form {...wiring} className="settings" noValidate onChange={() => setSaved(false)}>
+      <form {...wiring} className="settings" noValidate onChange={changed}>
         {owner && (
           <section className="panel">
             <JoinPolicyField {...parts} />
@@ -98,12 +102,12 @@ export function SettingsForm({ desk }: { desk: DeskView }) {
         <div role="status" className="desk-notice">
           {saved && !words && <p className="notice">Saved.</p>}
         </div>
-        {(words || messages.root) && (
+        {words && (
           <section className="save" aria-label="Unsaved changes">
-            <p>
-              {words}
-              {messages.root && <span className="error">{messages.root}</span>}
-            </p>
+            <div className="save-says">
+              <FormNotice notice={notice} path={path} />
+              <p>{words}</p>
+            </div>
             <Button type="submit" pending={pending}>
               {pending ? "Saving" : "Save changes"}
             </Button>

@@ -8,6 +8,8 @@ import "./settings.css";
 
 interface SettingsPartProps {
   desk: DeskView;
+  /** Of whoever changes them. */
+  email: string;
   heirs: PersonView[];
   /** There are more members than those. */
   moreHeirs: boolean;
@@ -16,12 +18,12 @@ interface SettingsPartProps {
 }
 
 /** The settings on the desk, with what an owner does once, and what newcomers see. */
-export function SettingsPart({ desk, heirs, moreHeirs, shown }: SettingsPartProps) {
+export function SettingsPart({ desk, email, heirs, moreHeirs, shown }: SettingsPartProps) {
   const final = (["transfer", "move", "close", "reopen", "delete"] as const).some((act) => desk.can[act].allowed);
   return (
     <div className="settings-split">
       <div className="settings">
-        <SettingsForm desk={desk} />
+        <SettingsForm desk={desk} email={email} />
         {final && (
           <FinalSteps
             desk={desk}

@@ -89,7 +89,15 @@ export default async function AccountPage() {
         ))}
       </nav>
       <Section id="profile" title="Profile" lead="What other people see of you.">
-        <ProfileForm profile={profile} faces={FACES} hobbies={HOBBIES} zones={zones(zone)} aboutLength={ABOUT_LENGTH} />
+        <ProfileForm
+          profile={profile}
+          email={actor.email}
+          path={PATH}
+          faces={FACES}
+          hobbies={HOBBIES}
+          zones={zones(zone)}
+          aboutLength={ABOUT_LENGTH}
+        />
       </Section>
       <Section id="email" title="E-mail" lead="For signing in and for mails from your groups. Nobody else sees it.">
         <AddressPanel address={address} hasPassword={hasPassword} />

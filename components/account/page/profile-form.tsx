@@ -1,74 +1,103 @@
 "use client";
 
 import { useState } from "react";
-import { Field, FieldError } from "@/components/ui/field";
+import { Field } from "@/components/ui/field";
+import { FormNotice } from "@/components/ui/form-notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { formToast } from "@/components/ui/toast";
-import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { useKeptForm } from "@/components/ui/use-kept-form";
 import type { AccountPageView } from "@/lib/accounts/views";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { useAuth } from "../auth-provider";
-import { whyNot } from "../why-not";
+import { useSignedOut } from "../use-signed-out";
 import { FacePicker } from "./face-picker";
 import { Interests } from "./interests";
 import { ZoneField } from "./zone-field";
 
 interface ProfileFormProps {
   profile: AccountPageView["profile"];
+  email: string;
+  /** Where this form lives: what the login page returns to. */
+  path: string;
   faces: readonly string[];
   hobbies: readonly { category: HobbyCategory; cover: string }[];
   zones: readonly string[];
   aboutLength: number;
 }
 
+/** Between the names of hobbies, none of which has it: a form holds texts. */
+const COMMA = ", ";
+
+const draftOf = ({ displayName, photoURL, about, place, interests, zone }: AccountPageView["profile"]) => ({
+  displayName: displayName ?? "",
+  photoURL: photoURL ?? "",
+  about,
+  place,
+  interests: interests.join(COMMA),
+  zone,
+});
+type ProfileDraft = ReturnType<typeof draftOf>;
+
+const listOf = (interests: string) => (interests === "" ? [] : interests.split(COMMA)) as HobbyCategory[];
+
+const editOf = ({ photoURL, interests, ...typed }: ProfileDraft) => ({
+  ...typed,
+  photoURL: photoURL.trim() || null,
+  interests: listOf(interests),
+});
+
 /** What others see of somebody. What is typed stays whatever happens; it is sent as a whole. */
-export function ProfileForm({ profile, faces, hobbies, zones, aboutLength }: ProfileFormProps) {
+export function ProfileForm({ profile, email, path, faces, hobbies, zones, aboutLength }: ProfileFormProps) {
   const { updateUser } = useAuth();
-  const [photoURL, setPhotoURL] = useState(profile.photoURL ?? "");
-  const [interests, setInterests] = useState<readonly string[]>(profile.interests);
-  const [left, setLeft] = useState(aboutLength - profile.about.length);
-  const { messages, pending, wiring, input, form } = useCheckedForm<Record<string, string>>({
-    initial: { displayName: profile.displayName ?? "", about: profile.about, place: profile.place, zone: profile.zone },
-    loadCheck: async () => (await import("../checks")).CHECKS.profile,
+  const [initial, setInitial] = useState(() => draftOf(profile));
+  const { messages, pending, wiring, input, form, draft, notice } = useKeptForm<ProfileDraft>({
+    initial,
+    path,
+    email,
+    signedOut: useSignedOut(),
+    loadCheck: async () => {
+      const { profile: check } = (await import("../checks")).CHECKS;
+      return (typed) => check(editOf(typed));
+    },
     send: async (typed) => {
-      await updateUser({
-        ...typed,
-        photoURL: photoURL.trim() || null,
-        interests: hobbies.map(({ category }) => category).filter((one) => interests.includes(one)),
-      });
+      await updateUser(editOf(typed));
+      setInitial(typed);
       void formToast.success("Your profile is saved.");
     },
-    fail: whyNot,
+    onInputs: (messages) => messages,
     again: "kept",
   });
-  const about = input("about");
 
   return (
     <form {...wiring} className="grid gap-6" method="post" noValidate>
       <TextField {...input("displayName")} label="Name" error={messages.displayName} autoComplete="name" maxLength={200} aria-required />
-      <FacePicker name={form.watch("displayName") || "?"} faces={faces} value={photoURL} error={messages.photoURL} onChange={setPhotoURL} />
-      <Field label="About you" hint={`Up to ${aboutLength} characters. ${left} left.`} error={messages.about}>
-        {(field) => (
-          <textarea
-            {...field}
-            {...about}
-            className="input"
-            rows={3}
-            maxLength={aboutLength}
-            onInput={({ currentTarget }) => setLeft(aboutLength - currentTarget.value.length)}
-          />
-        )}
+      {/* Anew with what was brought back: it shows one way of choosing at a time. */}
+      <FacePicker
+        key={notice?.kind === "restored" ? "restored" : "own"}
+        name={draft.displayName || "?"}
+        faces={faces}
+        value={draft.photoURL}
+        error={messages.photoURL}
+        onChange={(photoURL) => form.setValue("photoURL", photoURL, { shouldValidate: messages.photoURL !== undefined })}
+      />
+      <Field label="About you" hint={`Up to ${aboutLength} characters. ${aboutLength - draft.about.length} left.`} error={messages.about}>
+        {(field) => <textarea {...field} {...input("about")} className="input" rows={3} maxLength={aboutLength} />}
       </Field>
       <TextField {...input("place")} label="Where you live" hint="If you like: a town, or a part of one." error={messages.place} />
-      <Interests hobbies={hobbies} value={interests} onChange={setInterests} />
+      <Interests
+        hobbies={hobbies}
+        value={listOf(draft.interests)}
+        onChange={(liked) => {
+          const inOrder = hobbies.map(({ category }) => category).filter((one) => liked.includes(one));
+          form.setValue("interests", inOrder.join(COMMA));
+        }}
+      />
       <ZoneField {...input("zone")} zones={zones} error={messages.zone} />
-      <div>
-        <div className="flex flex-wrap items-center gap-5">
-          <SubmitButton pending={pending}>Save profile</SubmitButton>
-        </div>
-        <FieldError id="profile-failure" error={messages.root} />
-      </div>
+      <FormNotice notice={notice} path={path} />
+      <SubmitButton pending={pending} className="justify-self-start">
+        Save profile
+      </SubmitButton>
     </form>
   );
 }

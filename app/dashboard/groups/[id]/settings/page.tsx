@@ -13,6 +13,7 @@ export default async function SettingsPage(props: DeskPageProps) {
     <DeskFrame desk={desk} part="settings">
       <SettingsPart
         desk={desk}
+        email={actor.email}
         heirs={members.items.filter(({ self }) => !self)}
         moreHeirs={members.next !== null}
         shown={(await getGroupPage(actor, id))?.group ?? null}
