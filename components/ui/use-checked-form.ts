@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useCallback, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useCallback, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type ResolverResult, useForm } from "react-hook-form";
 import type { Messages, Values } from "./messages";
 
@@ -98,10 +98,15 @@ export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, 
     /** For <form>. */
     wiring: { onSubmit, onFocus: () => void loadCheck().catch(() => undefined) },
     /** For an input: its name, what it begins with, how it reports. A message of a short form goes as soon as its input is worked on. */
-    input: (name: FieldPath<Form>) => ({
-      ...form.register(name, { onChange: () => early || form.clearErrors(name) }),
-      defaultValue: initial[name] as string,
-    }),
+    input: (name: FieldPath<Form>) => {
+      const { onBlur, ...wires } = form.register(name, { onChange: () => early || form.clearErrors(name) });
+      return {
+        ...wires,
+        // Left for the button, which checks all of it: a message that appeared now would push the button away from below the press.
+        onBlur: (event: FocusEvent<HTMLElement>) => (isSubmit(event.relatedTarget) ? undefined : onBlur(event)),
+        defaultValue: initial[name] as string,
+      };
+    },
   };
 }
 
@@ -112,6 +117,8 @@ function resolved<Form extends Values>(values: Form, messages: Messages<Form>): 
   // The types ask for errors by path and for nothing else beside them; both are the engine's own.
   return (errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} }) as ResolverResult<Form>;
 }
+
+const isSubmit = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement && target.type === "submit";
 
 /** In the order of the page. */
 const firstInput = (form: HTMLFormElement, wrong: object): HTMLElement | undefined =>

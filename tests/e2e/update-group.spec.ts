@@ -41,6 +41,19 @@ test("saving without a change is a success", async ({ page, context, site, signI
   await expect(page.getByText("Group Updated Successfully!")).toBeVisible();
 });
 
+test("the press that leaves a wrong field is a press of the button", async ({ page, context, site, signIn }) => {
+  await signIn(await newPerson(context.request, site.url));
+  await page.goto(`/updateGroup/${await createGroup(context.request, site.url)}`);
+  const description = page.getByLabel("Description");
+  await description.fill("");
+  // As long as a finger stays down, what is wrong would push the button away from below it.
+  const button = page.getByRole("button", { name: "Update Group" });
+  await button.scrollIntoViewIfNeeded();
+  await button.click({ delay: 300, position: { x: 20, y: 2 } });
+  await expect(page.getByText("One field needs another look.")).toBeVisible();
+  await expect(description).toBeFocused();
+});
+
 test("says so when the group was deleted in the meantime", async ({ page, context, site, signIn, quiet }) => {
   quiet.allow(/404/);
   await signIn(await newPerson(context.request, site.url));
