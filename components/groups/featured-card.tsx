@@ -3,8 +3,8 @@ import { publicPath } from "@/components/memberships/desk-address";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
+import { cutText } from "@/lib/cut-text";
 import type { FeaturedGroup } from "@/lib/groups/schema";
-import { cutText } from "./wording";
 
 /** A group on the home page, with what it says about itself. */
 export function FeaturedCard({ group }: { group: FeaturedGroup }) {

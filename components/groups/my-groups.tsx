@@ -1,10 +1,10 @@
 import { Pager } from "@/components/ui/pager";
+import { cutText } from "@/lib/cut-text";
 import { type MyGroupRow, PAGE_SIZE } from "@/lib/groups/schema";
 import type { ListPage } from "@/lib/list-page";
 import type { OwnSeats } from "@/lib/memberships/page-views";
 import { pageAddress, turnsOf } from "./list-address";
 import { MyGroupsTable } from "./my-groups-table";
-import { cutText } from "./wording";
 
 interface MyGroupsProps {
   page: ListPage<MyGroupRow>;

@@ -14,23 +14,6 @@ function format(day: string, as: Intl.DateTimeFormat): string {
   return Number.isNaN(date.getTime()) ? "" : as.format(date);
 }
 
-const LETTERS = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-/** Cuts at `max` letters as a reader counts them: a Bangla letter keeps its vowel signs. */
-export function cutText(text: string, max: number): string {
-  if (text.length <= max) return text;
-  let kept = "";
-  let left = max;
-  for (const { segment } of LETTERS.segment(text)) {
-    if (left-- > 0) kept += segment;
-    else break;
-  }
-  if (kept.length === text.length) return text;
-  // Back to the last whole word, unless that word is most of what is left.
-  const space = kept.lastIndexOf(" ");
-  return `${(space > kept.length * 0.7 ? kept.slice(0, space) : kept).trimEnd()}…`;
-}
-
 /** A description as its writer spaced it: blank lines part paragraphs. */
 export const paragraphsOf = (text: string): string[] =>
   text

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cutText, longDay, memberLimit, paragraphsOf, shortDay } from "@/components/groups/wording";
+import { longDay, memberLimit, paragraphsOf, shortDay } from "@/components/groups/wording";
+import { cutText } from "@/lib/cut-text";
 
 test("a day reads the same in every time zone", () => {
   expect(longDay("2026-12-04")).toBe("Fri, 4 Dec 2026");

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { today } from "@/app/today";
 import { GroupDetails } from "@/components/groups/group-details";
-import { cutText } from "@/components/groups/wording";
+import { cutText } from "@/lib/cut-text";
 import { getGroupMeetups } from "@/lib/meetups/group-queries";
 import { getGroupPage } from "@/lib/memberships/queries";
 import { muteOf } from "@/lib/notices/mute-queries";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { readPublicMeetup } from "@/app/read-public-meetup";
-import { cutText } from "@/components/groups/wording";
 import { MeetupPage } from "@/components/meetups/meetup-page";
 import { JsonLd } from "@/components/seo/json-ld";
+import { cutText } from "@/lib/cut-text";
 import { longDay } from "@/lib/meetups/date-format-rules";
 import { listNextOnes } from "@/lib/meetups/group-queries";
 import { meetupThing } from "@/lib/meetups/json-ld";
