@@ -24,6 +24,8 @@ export type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
   fields?: FieldErrors;
+  /** Of an edit that collided with another: what these fields hold. */
+  current?: Record<string, unknown>;
   /** Which rule refused it: finer than the code, for programs. */
   reason?: string;
   /** What a person can do instead. */
@@ -39,6 +41,7 @@ const BRAND = Symbol.for("hobbyhub.app-error");
 export class AppError extends Error {
   readonly [BRAND] = true;
   readonly fields: FieldErrors | undefined;
+  readonly current: Record<string, unknown> | undefined;
   readonly reason: string | undefined;
   readonly next: string | undefined;
   readonly retryAfter: number | undefined;
@@ -46,11 +49,12 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { fields, reason, next, retryAfter, cause }: ErrorDetails = {},
+    { fields, current, reason, next, retryAfter, cause }: ErrorDetails = {},
   ) {
     super(message, { cause });
     this.name = "AppError";
     this.fields = fields;
+    this.current = current;
     this.reason = reason;
     this.next = next;
     this.retryAfter = retryAfter;

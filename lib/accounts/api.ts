@@ -3,7 +3,7 @@ import { z } from "zod";
 import { changePassword, register, updateProfile } from "@/lib/accounts/commands";
 import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import { getProfile } from "@/lib/accounts/queries";
-import { PasswordChange, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
+import { PasswordChange, ProfileBody, RegisterInput } from "@/lib/accounts/schema";
 import { OwnProfile, Profile } from "@/lib/accounts/views";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 
@@ -35,9 +35,9 @@ export const patchMe = operation({
   path: "/api/accounts/me",
   summary: "Change what one tells of oneself",
   actor: "required",
-  body: ProfileEdit,
+  body: ProfileBody,
   answer: OwnProfile,
-  errors: ["not_found"],
+  errors: ["not_found", "conflict"],
   handle: ({ actor, body }) => updateProfile(actor, body),
 });
 

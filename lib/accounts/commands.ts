@@ -3,7 +3,7 @@ import { type Caller, countGuess } from "@/lib/accounts/guess-commands";
 import { refuseWeak } from "@/lib/accounts/password-rules";
 import { ACCOUNT_LIMITS, toOwnProfile, toProfile } from "@/lib/accounts/policy";
 import type { Account } from "@/lib/accounts/record";
-import { Email, LoginForm, PasswordChange, ProfileEdit, RegisterInput } from "@/lib/accounts/schema";
+import { Email, LoginForm, PasswordChange, ProfileBody, RegisterInput } from "@/lib/accounts/schema";
 import { hashPassword, isPassword } from "@/lib/accounts/secrets";
 import type { OwnProfile, Profile } from "@/lib/accounts/views";
 import { AppError, found } from "@/lib/errors";
@@ -57,10 +57,10 @@ export async function logIn(input: unknown, from: Caller): Promise<Login> {
   return account;
 }
 
-/** @throws AppError invalid, not_found */
+/** @throws AppError invalid, not_found, conflict (with fields and what they hold) */
 export async function updateProfile(actor: Actor, input: unknown): Promise<OwnProfile> {
-  const edit = parse(ProfileEdit, input);
-  return toOwnProfile(found(await accounts.updateProfile(actor, edit), GONE));
+  const { was, ...edit } = parse(ProfileBody, input);
+  return toOwnProfile(found(await accounts.updateProfile(actor, edit, was), GONE));
 }
 
 /**

@@ -5,6 +5,7 @@ import { isHttpsAddress } from "@/lib/https-address";
 import { manyLines, visible } from "@/lib/text";
 import { asTyped, optionalText, text } from "@/lib/text-field";
 import { TimeZone } from "@/lib/time-zone";
+import { Was } from "@/lib/was-field";
 import { isFace } from "./face-addresses";
 import { isOwnWord, OWN_WORD } from "./own-word-rules";
 
@@ -92,9 +93,12 @@ export const ProfileFields = z.strictObject({
 });
 export type ProfileFields = z.output<typeof ProfileFields>;
 
-/** `PATCH /api/accounts/me`. */
 export const ProfileEdit = z.strictObject({ displayName: DisplayName, photoURL: PhotoUrl.nullable(), ...ProfileFields.shape }).partial();
 export type ProfileEdit = z.output<typeof ProfileEdit>;
+
+/** `PATCH /api/accounts/me`. */
+export const ProfileBody = ProfileEdit.extend({ was: Was });
+export type ProfileBody = z.output<typeof ProfileBody>;
 
 /** `PUT /api/accounts/me/password`; whoever has no password gives none. */
 export const PasswordChange = z.strictObject({

@@ -1,4 +1,5 @@
 import "server-only";
+import { refuseCollision, type Tellers } from "@/lib/changed-meanwhile";
 import { AppError } from "@/lib/errors";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -6,6 +7,7 @@ import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
+import type { Was } from "@/lib/was-field";
 import { tellOwner } from "./news-store";
 import { FaceChanged, PasswordChanged } from "./occasions";
 import { type Account, Accounts, NEW_ACCOUNT, newcomer } from "./record";
@@ -19,6 +21,9 @@ interface NewAccount {
   displayName?: string | null | undefined;
   photoURL?: string | null | undefined;
 }
+
+/** The path of a drawing says nothing to a person. */
+const TELLERS: Tellers<Account> = { photoURL: () => null };
 
 /**
  * For a step that follows on a password that was just asked for: a reset or another sign-out since then ended the session it came with, and
@@ -79,8 +84,13 @@ export const accountStore = (open: () => Promise<Database>) => {
       return db.read((reader) => reader.first(Accounts, { email }));
     },
 
-    /** Changes the given fields. Null when there is no such account. */
-    updateProfile: ({ accountId }: Actor, edit: ProfileEdit): Promise<Account | null> => change(accountId, () => edit as Partial<Account>),
+    /** Changes the given fields. Null when there is no such account. @throws AppError conflict where a field holds something else than it `was` */
+    updateProfile: ({ accountId }: Actor, edit: ProfileEdit, was?: Was): Promise<Account | null> =>
+      change(accountId, (account) => {
+        const set = edit as Partial<Account>;
+        refuseCollision(account, set, was, TELLERS);
+        return set;
+      }),
 
     /**
      * Sets the hash and raises `sessionVersion` in one step, so that every older session ends, and with it what somebody in one of them

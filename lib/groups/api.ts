@@ -63,7 +63,7 @@ export const putGroup = operation({
   actor: "required",
   body: UpdateBody,
   answer: z.strictObject({ matchedCount: z.literal(1), modifiedCount: z.literal([0, 1]) }),
-  errors: ["not_found"],
+  errors: ["not_found", "conflict"],
   handle: ({ actor, params, body }) => updateGroup(actor, params.groupId, body),
 });
 

@@ -7,6 +7,7 @@ import { parse } from "@/lib/parse";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
+import { Was } from "@/lib/was-field";
 import { withCoverPath } from "./picture-addresses";
 import { newGroupLimits } from "./policy";
 import { GroupEdit, GroupInput } from "./schema";
@@ -22,6 +23,7 @@ export const CreateBody = GroupInput.extend({ ...GroupSettings.partial().shape, 
 export const UpdateBody = GroupEdit.extend({
   ...GroupSettings.partial().shape,
   letIn: z.boolean("Say whether those who wait come in.").optional().describe("With joinPolicy open: whether those who had asked come in."),
+  was: Was,
   creatorEmail,
 });
 
@@ -35,13 +37,13 @@ export async function createGroup(actor: Actor, input: unknown): Promise<{ inser
 }
 
 /**
- * Changes the given fields; a save without a change is a success that modified nothing. The last write wins. Raising the limit takes
- * people from the line in the same step.
- * @throws AppError invalid (with fields), not_found, forbidden
+ * Changes the given fields; a save without a change is a success that modified nothing. The last write wins, unless it says by `was`
+ * what it means to replace. Raising the limit takes people from the line in the same step.
+ * @throws AppError invalid (with fields), not_found, forbidden, conflict (with fields and what they hold)
  */
 export async function updateGroup(actor: Actor, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
-  const { creatorEmail: _, letIn = false, ...edit } = parse(UpdateBody, withCoverPath(input));
-  const { modified } = await groups.change(actor, id, edit, letIn);
+  const { creatorEmail: _, letIn = false, was, ...edit } = parse(UpdateBody, withCoverPath(input));
+  const { modified } = await groups.change(actor, id, edit, letIn, withCoverPath(was) as Was);
   return { matchedCount: 1, modifiedCount: modified ? 1 : 0 };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { refuseCollision, type Tellers } from "@/lib/changed-meanwhile";
 import { found } from "@/lib/errors";
 import type { GroupSettings } from "@/lib/groups/setting-schema";
 import type { Cursor, ListPage } from "@/lib/list-page";
@@ -11,12 +12,13 @@ import type { Database, Order, Transaction } from "@/lib/platform/store/database
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import { slugOf } from "@/lib/slug";
+import type { Was } from "@/lib/was-field";
 import { featuredGroups } from "./featured-queries";
 import { foundGroup } from "./founding-store";
 import { GroupChanged } from "./occasions";
 import { EVERYBODY, type Group, Groups } from "./record";
 import { removeGroup } from "./removal-store";
-import type { CategoryCounts, GroupEdit, GroupInput, GroupSort, HobbyCategory } from "./schema";
+import { type CategoryCounts, type GroupEdit, type GroupInput, type GroupSort, type HobbyCategory, isCover } from "./schema";
 import { claimSlug, movesAddress, withFreeAddress } from "./slug-store";
 
 /** A group somebody is about to create; what is not given is as it is by default. */
@@ -50,6 +52,9 @@ const listingOf = ({ sort, category, ownerId, ...page }: GroupListing) => ({
   // Somebody's own list holds all of theirs.
   where: { hobbyCategory: category, ...(ownerId === undefined ? { visibility: "public" as const } : { ownerId }) },
 });
+
+/** The path of a drawing says nothing to a person. */
+const TELLERS: Tellers<Group> = { imageUrl: ({ imageUrl }) => (isCover(imageUrl) ? null : imageUrl) };
 
 /** What the product keeps of groups; everything throws what `Database` throws. */
 export const groupStore = (open: () => Promise<Database>) => ({
@@ -86,20 +91,23 @@ export const groupStore = (open: () => Promise<Database>) => ({
 
   /**
    * Changes what somebody may change, with all that follows from it: a new address, people who come in from the line.
-   * @throws AppError not_found, or as the decision refuses it
+   * @param was what the fields held when the edit was begun; where they hold something else by now, nothing is written
+   * @throws AppError not_found, conflict, or as the decision refuses it
    */
   async change(
     actor: Actor | SystemActor,
     id: string,
     { maxMembers, joinPolicy, questions, rules, visibility, ...text }: GroupEdit & Partial<GroupSettings>,
     letIn: boolean,
+    was?: Was,
   ): Promise<{ modified: boolean }> {
     const db = await open();
     const settings = { maxMembers, joinPolicy, questions, rules, visibility };
     const edit = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     const now = new Date().toISOString();
     const step = async (tx: Transaction) => {
-      const { outcome, group } = await takeStep(tx, { groupId: id, act: { type: "change-settings", edit, letIn }, actor, now });
+      const wish = { groupId: id, act: { type: "change-settings", edit, letIn }, actor, now } as const;
+      const { outcome, group } = await takeStep(tx, wish, (before) => refuseCollision(before, { ...text, ...edit }, was, TELLERS));
       if (!outcome.allowed) throw refused(outcome, actor, "edit");
       const after = { _id: id, groupName: text.groupName ?? group.groupName, visibility: visibility ?? group.visibility };
       const slug = movesAddress(group, after) ? await claimSlug(tx, after) : group.slug;

@@ -1,4 +1,7 @@
+import type { Tellers } from "@/lib/changed-meanwhile";
 import type { Changed } from "@/lib/events/schema";
+import { clockTime, dayWithYear } from "./date-format-rules";
+import type { PlannedMeetup } from "./desk-views";
 import { money } from "./fee-rules";
 import type { Fee, MeetupStatus, Online, Place } from "./schema";
 
@@ -53,3 +56,19 @@ export function toldChanges(before: Facts, after: Facts): { inside: Changed[]; o
     outside: found.map((one) => (one.inside ? { what: one.what, before: null, after: null } : plain(one))),
   };
 }
+
+const moment = (at: string, zone: string) => `${dayWithYear(at, zone)}, ${clockTime(at, zone)}`;
+const parts = (...all: (string | null)[]) => all.filter(Boolean).join(", ");
+
+/** How an organizer is told what a field holds that another one has changed meanwhile. */
+export const TELLERS: Tellers<Omit<PlannedMeetup, "_id" | "host"> & { hostId: string | null }> = {
+  startsAt: ({ startsAt, zone }) => moment(startsAt, zone),
+  endsAt: ({ endsAt, zone }) => moment(endsAt, zone),
+  rsvpOpensAt: ({ rsvpOpensAt, zone }) => (rsvpOpensAt === null ? "at once" : moment(rsvpOpensAt, zone)),
+  rsvpClosesAt: ({ rsvpClosesAt, zone }) => moment(rsvpClosesAt, zone),
+  place: ({ place }) => place && parts(place.name, place.address, place.howToFind, place.mapLink),
+  online: ({ online }) => online?.link ?? null,
+  capacity: ({ capacity }) => (capacity === null ? "no limit" : String(capacity)),
+  fee: ({ fee }) => (fee ? parts(money(fee), fee.covers, fee.refund, fee.pay) : "free"),
+  hostId: () => null,
+};

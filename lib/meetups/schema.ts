@@ -3,6 +3,7 @@ import { isHttpsAddress } from "../https-address";
 import { JoinInput } from "../memberships/schema";
 import { manyLines } from "../text";
 import { optionalText, shortText, text } from "../text-field";
+import { Was } from "../was-field";
 import { isZone } from "../zone";
 import { MAX_CANCEL_REASON, MAX_WALK_IN_NAME } from "./length-rules";
 import { parseRule } from "./repeat-rules";
@@ -131,7 +132,9 @@ export const MeetupInput = z.strictObject({
 export type MeetupInput = z.output<typeof MeetupInput>;
 
 /** `PUT /api/meetups/{id}`: the given fields only. */
-export const MeetupEdit = z.strictObject({ ...fields, scope: z.enum(SCOPES, "Choose which dates."), alsoEdited: z.boolean() }).partial();
+export const MeetupEdit = z
+  .strictObject({ ...fields, scope: z.enum(SCOPES, "Choose which dates."), alsoEdited: z.boolean(), was: Was })
+  .partial();
 export type MeetupEdit = z.output<typeof MeetupEdit>;
 
 export const CancellationInput = z.strictObject({

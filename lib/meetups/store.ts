@@ -1,4 +1,5 @@
 import "server-only";
+import { refuseCollision } from "@/lib/changed-meanwhile";
 import { DAY_MS } from "@/lib/duration";
 import { AppError, found } from "@/lib/errors";
 import type { Group } from "@/lib/groups/record";
@@ -7,6 +8,7 @@ import type { Permitted } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { TELLERS } from "./change-rules";
 import { type ChangedDate, change, tellChanges } from "./change-store";
 import { type Content, contentOf, freshMeetup, type Home, isOpen, makeDates, type SeriesRow } from "./date-store";
 import { tellOf } from "./news-store";
@@ -145,8 +147,8 @@ export const meetupStore = (open: () => Promise<Database>) => ({
   },
 
   /**
-   * Changes the given fields of the dates in scope; those who answered are told what matters.
-   * @throws AppError invalid, or as the table refuses
+   * Changes the given fields of the dates in scope; those who answered are told what matters. `was` speaks of the chosen date.
+   * @throws AppError invalid, conflict where a field holds something else than it `was`, or as the table refuses
    */
   async edit(permitted: Permitted<Meetup, "edit">, edit: MeetupEdit, now: string): Promise<void> {
     const { scope = "this", alsoEdited = false } = edit;
@@ -158,6 +160,7 @@ export const meetupStore = (open: () => Promise<Database>) => ({
         const wide = series !== null && scope !== "this";
         const content = picked(edit);
         const times = editedTimes(chosen, edit, now);
+        refuseCollision<Meetup>(chosen, { ...content, ...times }, edit.was, TELLERS);
         checkWhere({ ...chosen, ...content });
         await checkHost(tx, chosen.groupId, content.hostId);
         const meetups = await lockReached(tx, chosen, wide ? scope : "this", now, alsoEdited);

@@ -142,11 +142,15 @@ interface Taken {
 
 /**
  * Loads the scene, asks `decide`, and writes what it says: all of it inside the given transaction, whose key has to be the group's id.
- * A refusal writes nothing and is returned, so that a step about many people goes on.
+ * A refusal writes nothing and is returned, so that a step about many people goes on. What is allowed can still be refused by `check`,
+ * which throws.
  */
-export async function takeStep(tx: Transaction, wish: Wish): Promise<Taken> {
+export async function takeStep(tx: Transaction, wish: Wish, check: (group: Group) => void = () => undefined): Promise<Taken> {
   const { scene, group } = await loadScene(tx, wish);
   const outcome = decide(scene, wish.act);
-  if (outcome.allowed) await writeStep(tx, wish, group, scene, outcome);
+  if (outcome.allowed) {
+    check(group);
+    await writeStep(tx, wish, group, scene, outcome);
+  }
   return { outcome, scene, group };
 }

@@ -8,6 +8,7 @@ import { archiveContract } from "./archive";
 import { authAdapterContract } from "./auth-adapter";
 import { changesContract } from "./changes";
 import { clockContract } from "./clock";
+import { editsMeanwhileContract } from "./edits-meanwhile";
 import { groupListsContract } from "./group-lists";
 import { groupSearchContract } from "./group-search";
 import { groupsContract } from "./groups";
@@ -39,6 +40,7 @@ afterAll(stop);
 describe.each(kinds)("the store on $name", (kind) => {
   const test = storeTest(kind);
   describe("groups", () => groupsContract(test));
+  describe("edits of the same field", () => editsMeanwhileContract(test));
   describe("lists of groups", () => groupListsContract(test));
   describe("search", () => groupSearchContract(test));
   describe("memberships", () => membershipsContract(test));

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "@/lib/errors";
+import type { ErrorBody } from "./reply";
 
 /** The API said no, or could not be reached (`status` 0, code `network`). */
 export class ApiError extends Error {
@@ -9,6 +10,8 @@ export class ApiError extends Error {
     readonly fields: FieldErrors = {},
     /** Seconds, when the API said how long to wait. */
     readonly retryAfter?: number,
+    /** Of an edit that collided with another: what these fields hold. */
+    readonly current: Record<string, unknown> = {},
   ) {
     super(message);
     this.name = "ApiError";
@@ -34,10 +37,10 @@ interface Request {
 }
 
 async function toError(response: Response): Promise<ApiError> {
-  const answer = (await response.json().catch(() => null)) as { error?: { code: string; message: string; fields?: FieldErrors } } | null;
-  const { code = "internal", message = SOMETHING_WRONG, fields } = answer?.error ?? {};
+  const answer = (await response.json().catch(() => null)) as { error?: Partial<ErrorBody["error"]> } | null;
+  const { code = "internal", message = SOMETHING_WRONG, fields, current } = answer?.error ?? {};
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
-  return new ApiError(response.status, code, message, fields, retryAfter);
+  return new ApiError(response.status, code, message, fields, retryAfter, current);
 }
 
 /** What to throw where no answer of ours arrived; a call that was given up says so itself. */

@@ -1,4 +1,4 @@
-import type { AppError } from "@/lib/errors";
+import type { AppError, FieldErrors } from "@/lib/errors";
 
 /** An answer with a status or headers of its own; a handler that just returns data answers as its operation says. */
 export class Reply<Data = unknown> {
@@ -14,7 +14,15 @@ export const reply = <Data>(status: number, data: Data, headers: Record<string, 
 
 /** Every refusal of the API has this one shape. */
 export interface ErrorBody {
-  error: { code: string; message: string; reason?: string; next?: string; fields?: Record<string, string[]>; requestId: string };
+  error: {
+    code: string;
+    message: string;
+    reason?: string;
+    next?: string;
+    fields?: FieldErrors;
+    current?: Record<string, unknown>;
+    requestId: string;
+  };
 }
 
 /** When a database is away it is usually back within seconds. */
@@ -27,9 +35,17 @@ export function retryHeader(error: AppError): Record<string, string> {
 }
 
 export function errorReply(error: AppError, requestId: string): Reply {
-  const { code, message, reason, next, fields } = error;
+  const { code, message, reason, next, fields, current } = error;
   const body: ErrorBody = {
-    error: { code, message, ...(reason && { reason }), ...(next && { next }), ...(fields && { fields }), requestId },
+    error: {
+      code,
+      message,
+      ...(reason && { reason }),
+      ...(next && { next }),
+      ...(fields && { fields }),
+      ...(current && { current }),
+      requestId,
+    },
   };
   return reply(error.status, body, retryHeader(error));
 }

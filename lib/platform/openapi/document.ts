@@ -15,6 +15,7 @@ const ErrorSchema = z.strictObject({
     reason: z.string().optional().describe("Which rule refused it, where there is more than one."),
     next: z.string().optional().describe("What a person can do instead."),
     fields: z.record(z.string(), z.array(z.string())).optional().describe("Messages by field."),
+    current: z.record(z.string(), z.unknown()).optional().describe("What the fields hold in which an edit collided with another."),
     requestId: z.string(),
   }),
 }) satisfies z.ZodType<ErrorBody>;
@@ -33,7 +34,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   unauthenticated: "No session",
   forbidden: "Somebody else's, or from another site",
   not_found: "No such thing",
-  conflict: "There already",
+  conflict: "There already, or changed meanwhile",
   gone: "Used up, taken back or over",
   too_large: "Body too large",
   unsupported_type: "Not JSON",
