@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
-import type { ProfileEdit } from "@/lib/accounts/schema";
+import type { ProfileBody } from "@/lib/accounts/schema";
 import type { Profile } from "@/lib/accounts/views";
 import { api } from "@/lib/platform/http/client";
 import { askGoogle, type GoogleVisit } from "./google-popup";
@@ -26,7 +26,7 @@ interface Auth {
   /** The server has ended the session itself: with a new password, say. */
   forget: () => void;
   /** @throws ApiError */
-  updateUser: (edit: ProfileEdit) => Promise<void>;
+  updateUser: (edit: ProfileBody) => Promise<void>;
 }
 
 const AuthContext = createContext<Auth | null>(null);

@@ -8,6 +8,7 @@ import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
+import { withWas } from "@/components/ui/with-was";
 import type { EditableGroup } from "@/lib/groups/schema";
 import { ApiError, api, SOMETHING_WRONG } from "@/lib/platform/http/client";
 import { changesOf, creationOf, type Draft, draftOf, EMPTY_DRAFT, type Hobby, pictureOf } from "./draft";
@@ -32,10 +33,12 @@ const UPDATED = { to: "/myGroup", words: "Group Updated Successfully!" };
 /** Creates or updates a group. */
 export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
   const initial = useRef(group ? draftOf(group) : EMPTY_DRAFT).current;
+  /** As it is kept, as far as this form has been told. */
+  const kept = useRef(group);
   const refresh = useRefreshAfterWrite();
 
   const send = async (draft: Draft) => {
-    if (group) await update(group._id, changesOf(draft, initial));
+    if (kept.current) await update(kept.current, draft).catch(learn);
     else await create(creationOf(draft));
     const { to, words } = group ? UPDATED : CREATED;
     guard.release();
@@ -43,6 +46,11 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
     guard.moveOn(to);
     void formToast.success(words);
     if (!group) void import("./mark-new").then(({ markNew }) => markNew(pictureOf(draft)));
+  };
+
+  const learn = (error: unknown) => {
+    if (kept.current && error instanceof ApiError) kept.current = withCurrent(kept.current, error.current);
+    throw error;
   };
 
   const state = useGroupForm({ initial, path, email: person.email, send });
@@ -76,11 +84,19 @@ async function create(body: unknown): Promise<void> {
 }
 
 /** A save that changed nothing is a success as well. */
-async function update(id: string, body: unknown): Promise<void> {
+async function update(group: EditableGroup, draft: Draft): Promise<void> {
+  const body = withWas(changesOf(draft, draftOf(group)), { ...group, ...group.settings });
   try {
-    await api(`/api/groups/${id}`, { method: "PUT", body });
+    await api(`/api/groups/${group._id}`, { method: "PUT", body });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
     throw new ApiError(404, error.code, "This group has been deleted in the meantime, so it cannot be changed any more.");
   }
 }
+
+/** After somebody else has changed it. */
+const withCurrent = (group: EditableGroup, current: object): EditableGroup => ({
+  ...group,
+  ...current,
+  settings: group.settings && { ...group.settings, ...current },
+});

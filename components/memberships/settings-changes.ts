@@ -1,15 +1,15 @@
 import { numberIn } from "@/components/groups/draft";
 import type { Messages } from "@/components/ui/messages";
-import type { DeskView } from "@/lib/memberships/page-views";
+import type { GroupSettings } from "@/lib/groups/setting-schema";
 import { type SettingsDraft, settingsDraftOf, settingsMessages, settingsOf } from "./settings-draft";
+
+/** The settings as they are kept. */
+export type KeptSettings = GroupSettings & { maxMembers: number };
 
 /** The settings as the desk's form holds them. */
 export type DeskDraft = SettingsDraft & { maxMembers: string };
 
-export const deskDraftOf = (group: DeskView["group"]): DeskDraft => ({
-  ...settingsDraftOf(group),
-  maxMembers: String(group.places.maxMembers),
-});
+export const deskDraftOf = (kept: KeptSettings): DeskDraft => ({ ...settingsDraftOf(kept), maxMembers: String(kept.maxMembers) });
 
 /** As the API takes them; a number that is none is left out, so that the schema says so. */
 export const deskInputOf = ({ maxMembers, ...settings }: DeskDraft) => ({ ...settingsOf(settings), maxMembers: numberIn(maxMembers) });

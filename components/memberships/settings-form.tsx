@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useSignedOut } from "@/components/account/use-signed-out";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
@@ -10,14 +10,15 @@ import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { TextField } from "@/components/ui/text-field";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
+import { withWas } from "@/components/ui/with-was";
 import type { DeskView } from "@/lib/memberships/page-views";
-import { api } from "@/lib/platform/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import { deskPath } from "./desk-address";
 import { JoinPolicyField } from "./join-policy-field";
 import { members, people } from "./places-words";
 import { QuestionFields } from "./question-fields";
 import { RulesField } from "./rules-field";
-import { changedWords, changesIn, type DeskDraft, deskDraftOf, deskMessages } from "./settings-changes";
+import { changedWords, changesIn, type DeskDraft, deskDraftOf, deskMessages, type KeptSettings } from "./settings-changes";
 import { VisibilityField } from "./visibility-field";
 import "./bars.css";
 import "./settings.css";
@@ -25,11 +26,17 @@ import "./settings.css";
 /** The settings of a group on its desk. Organizers write questions and rules; who may join, who sees it and how many it holds is the owner's. */
 export function SettingsForm({ desk, email }: { desk: DeskView; email: string }) {
   const { group, counts, can } = desk;
-  const [initial, setInitial] = useState(() => deskDraftOf(group));
+  /** As they are kept, as far as this form has been told. */
+  const [kept, setKept] = useState<KeptSettings>({ ...group, maxMembers: group.places.maxMembers });
+  const initial = useMemo(() => deskDraftOf(kept), [kept]);
   const [letIn, setLetIn] = useState(true);
   const [saved, setSaved] = useState(false);
   const refresh = useRefreshAfterWrite();
   const path = deskPath(group._id, "settings");
+  const learn = (error: unknown) => {
+    if (error instanceof ApiError) setKept({ ...kept, ...error.current });
+    throw error;
+  };
   const { form, input, messages, pending, wiring, draft, notice } = useKeptForm<DeskDraft>({
     initial,
     path,
@@ -42,8 +49,10 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
     },
     send: async (draft) => {
       const asksToLetIn = draft.joinPolicy === "open" && initial.joinPolicy === "approval" && counts.requests > 0;
-      await api(`/api/groups/${group._id}`, { method: "PUT", body: { ...changesIn(draft, initial), ...(asksToLetIn && { letIn }) } });
-      setInitial(draft);
+      const changes = changesIn(draft, initial);
+      const body = { ...withWas(changes, kept), ...(asksToLetIn && { letIn }) };
+      await api(`/api/groups/${group._id}`, { method: "PUT", body }).catch(learn);
+      setKept({ ...kept, ...changes });
       setSaved(true);
       refresh();
     },

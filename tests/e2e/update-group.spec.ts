@@ -22,7 +22,7 @@ test("comes prefilled, without a status, and saves to My Groups", async ({ page,
   await page.getByLabel("Max Members").fill("24");
   await pauseClock(page);
   await page.getByRole("button", { name: "Update Group" }).click();
-  expect((await sent).postDataJSON()).toEqual({ maxMembers: 24 });
+  expect((await sent).postDataJSON()).toEqual({ maxMembers: 24, was: { maxMembers: A_GROUP.maxMembers } });
   const toast = page.getByText("Group Updated Successfully!");
   await runUntilVisible(page, toast);
   await expect(page).toHaveURL("/myGroup");

@@ -1,11 +1,14 @@
+import { FieldError } from "@/components/ui/field";
+
 interface InterestsProps {
   hobbies: readonly { category: string; cover: string }[];
   value: readonly string[];
+  error: string | undefined;
   onChange: (interests: string[]) => void;
 }
 
 /** The hobbies somebody likes, each a switch with its patch. */
-export function Interests({ hobbies, value, onChange }: InterestsProps) {
+export function Interests({ hobbies, value, error, onChange }: InterestsProps) {
   return (
     <fieldset className="field">
       <legend>Interests</legend>
@@ -22,6 +25,7 @@ export function Interests({ hobbies, value, onChange }: InterestsProps) {
           </label>
         ))}
       </div>
+      <FieldError id="interests-error" error={error} />
     </fieldset>
   );
 }

@@ -1,14 +1,16 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { formToast } from "@/components/ui/toast";
 import { useKeptForm } from "@/components/ui/use-kept-form";
+import { withWas } from "@/components/ui/with-was";
 import type { AccountPageView } from "@/lib/accounts/views";
 import type { HobbyCategory } from "@/lib/groups/schema";
+import { ApiError } from "@/lib/platform/http/client";
 import { useAuth } from "../auth-provider";
 import { useSignedOut } from "../use-signed-out";
 import { FacePicker } from "./face-picker";
@@ -47,10 +49,16 @@ const editOf = ({ photoURL, interests, ...typed }: ProfileDraft) => ({
   interests: listOf(interests),
 });
 
-/** What others see of somebody. What is typed stays whatever happens; it is sent as a whole. */
+/** What others see of somebody. What is typed stays whatever happens; only what differs is sent. */
 export function ProfileForm({ profile, email, path, faces, hobbies, zones, aboutLength }: ProfileFormProps) {
   const { updateUser } = useAuth();
+  /** As it is kept, as far as this form has been told. */
+  const kept = useRef<Record<string, unknown>>({ ...profile });
   const [initial, setInitial] = useState(() => draftOf(profile));
+  const learn = (error: unknown) => {
+    if (error instanceof ApiError) kept.current = { ...kept.current, ...error.current };
+    throw error;
+  };
   const { messages, pending, wiring, input, form, draft, notice } = useKeptForm<ProfileDraft>({
     initial,
     path,
@@ -61,7 +69,11 @@ export function ProfileForm({ profile, email, path, faces, hobbies, zones, about
       return (typed) => check(editOf(typed));
     },
     send: async (typed) => {
-      await updateUser(editOf(typed));
+      const changes = Object.fromEntries(
+        Object.entries(editOf(typed)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(kept.current[field])),
+      );
+      await updateUser(withWas(changes, kept.current)).catch(learn);
+      kept.current = { ...kept.current, ...changes };
       setInitial(typed);
       void formToast.success("Your profile is saved.");
     },
@@ -88,6 +100,7 @@ export function ProfileForm({ profile, email, path, faces, hobbies, zones, about
       <Interests
         hobbies={hobbies}
         value={listOf(draft.interests)}
+        error={messages.interests}
         onChange={(liked) => {
           const inOrder = hobbies.map(({ category }) => category).filter((one) => liked.includes(one));
           form.setValue("interests", inOrder.join(COMMA));

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
 import { FormNotice } from "@/components/ui/form-notice";
@@ -9,9 +9,10 @@ import { isChanged } from "@/components/ui/messages";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
-import type { EditableMeetup } from "@/lib/meetups/desk-views";
+import { withWas } from "@/components/ui/with-was";
+import type { EditableMeetup, PlannedMeetup } from "@/lib/meetups/desk-views";
 import type { MeetupEdit } from "@/lib/meetups/schema";
-import { api } from "@/lib/platform/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import { CancelDialog } from "../desk/cancel-dialog";
 import { hostPath } from "../desk-addresses";
 import { draftOf, type MeetupDraft } from "./draft";
@@ -28,9 +29,10 @@ interface EditMeetupProps {
 }
 
 /** Changes a meetup, one date of a series or more. What changes is looked over, with who will be told, before it is saved. */
-export function EditMeetup({ edited, person, path }: EditMeetupProps) {
+export function EditMeetup({ edited: shown, person, path }: EditMeetupProps) {
+  const [edited, setEdited] = useState(shown);
   const { meetup, group } = edited;
-  const initial = useRef<MeetupDraft>(draftOf(meetup)).current;
+  const initial = useMemo(() => draftOf(meetup), [meetup]);
   const [changes, setChanges] = useState<MeetupEdit | null>(null);
   const [cancelling, setCancelling] = useState(false);
   const [unchanged, setUnchanged] = useState<MeetupDraft | null>(null);
@@ -60,11 +62,13 @@ export function EditMeetup({ edited, person, path }: EditMeetupProps) {
   };
 
   const save = async (body: MeetupEdit) => {
+    const { was } = withWas(body, { ...meetup, hostId: meetup.host?._id ?? null });
     try {
-      await api(`/api/meetups/${meetup._id}`, { method: "PUT", body });
+      await api(`/api/meetups/${meetup._id}`, { method: "PUT", body: { ...body, was } });
       await moveOn("The change is saved.");
     } catch (error) {
       setChanges(null);
+      if (error instanceof ApiError) setEdited({ ...edited, meetup: withCurrent(meetup, error.current) });
       state.refuse(error);
     }
   };
@@ -95,3 +99,10 @@ export function EditMeetup({ edited, person, path }: EditMeetupProps) {
     </>
   );
 }
+
+/** After somebody else has changed it; of a host only the id is told. */
+const withCurrent = (meetup: PlannedMeetup, { hostId, ...current }: Record<string, unknown>): PlannedMeetup => ({
+  ...meetup,
+  ...current,
+  ...(hostId !== undefined && { host: typeof hostId === "string" ? { _id: hostId, displayName: "" } : null }),
+});

@@ -62,12 +62,13 @@ const TIMES: readonly (keyof MeetupDraft)[] = ["date", "starts", "ends", "endDat
 export function changesOf(draft: MeetupDraft, initial: MeetupDraft): MeetupEdit {
   const [now, then] = [inputOf(draft), inputOf(initial)];
   const differ = (fields: readonly (keyof MeetupDraft)[]) => fields.some((field) => draft[field] !== initial[field]);
-  const { startsAt, endsAt, zone, rsvpOpensAt, rsvpClosesAt, repeats: _, ...content } = now;
-  const differing = Object.entries(content).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(then[field as keyof typeof content]),
-  );
+  const { startsAt, endsAt, zone, place, online, rsvpOpensAt, rsvpClosesAt, repeats: _, ...content } = now;
+  const isOther = (field: keyof typeof now) => JSON.stringify(now[field]) !== JSON.stringify(then[field]);
+  const differing = Object.entries(content).filter(([field]) => isOther(field as keyof typeof content));
   return {
     ...(Object.fromEntries(differing) as Partial<MeetupEdit>),
+    // Both: somebody else may have chosen the other one meanwhile.
+    ...((isOther("place") || isOther("online")) && { place, online }),
     // The end as it stands in the form: a start alone would take it along.
     ...(differ(TIMES) && { startsAt, endsAt, zone }),
     ...(differ(["opens"]) && { rsvpOpensAt }),

@@ -24,6 +24,9 @@ interface Review {
   rises: boolean;
 }
 
+/** What the API refused, by then marked in the form. */
+const firstWrong = () => document.querySelector<HTMLElement>("form.plan [aria-invalid]");
+
 /** What is different, before and after, for which dates, and who will be told: looked over once more before it is saved. */
 export function ReviewDialog({ edited, changes, onSave, onClose }: ReviewDialogProps) {
   const [scope, setScope] = useState<Scope>("this");
@@ -61,6 +64,7 @@ export function ReviewDialog({ edited, changes, onSave, onClose }: ReviewDialogP
       sending={sending}
       onSubmit={() => void save()}
       onClose={onClose}
+      returnFocus={firstWrong}
     >
       <dl className="changes">
         {[...review.told, ...review.quiet].map((line) => (
