@@ -11,11 +11,13 @@ interface GroupFieldsProps {
   state: GroupFormState;
   hobbies: Hobby[];
   withStatus: boolean;
+  /** How many it holds is the owner's to say, and this is an organizer. */
+  capacityFixed: boolean;
   person: { name: string; email: string };
 }
 
 /** The group fields, the same for create and update but for the status. */
-export function GroupFields({ state, hobbies, withStatus, person }: GroupFieldsProps) {
+export function GroupFields({ state, hobbies, withStatus, capacityFixed, person }: GroupFieldsProps) {
   const { draft, form, input, messages } = state;
   const text = (name: "groupName" | "location" | "maxMembers" | "startDate") => ({
     ...input(name),
@@ -40,7 +42,14 @@ export function GroupFields({ state, hobbies, withStatus, person }: GroupFieldsP
       <PicturePicker state={state} covers={coversFor(hobbies, draft.hobbyCategory)} />
       <div className="pairs">
         <TextField {...text("location")} label="Location" type="text" dir="auto" />
-        <TextField {...text("maxMembers")} label="Max Members" type="text" inputMode="numeric" />
+        <TextField
+          {...text("maxMembers")}
+          label="Max Members"
+          type="text"
+          inputMode="numeric"
+          readOnly={capacityFixed}
+          hint={capacityFixed && "The owner decides how many it holds."}
+        />
         <TextField {...text("startDate")} label="Start Date" type="date" />
         {withStatus && (
           <Field label="Status" error={messages.status}>

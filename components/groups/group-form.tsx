@@ -1,7 +1,8 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
+import { LetInCheck, opensTo } from "@/components/memberships/let-in-check";
 import { WhoMayJoinFold } from "@/components/memberships/who-may-join-fold";
 import { FormNotice } from "@/components/ui/form-notice";
 import { LeaveDialog } from "@/components/ui/leave-dialog";
@@ -35,10 +36,11 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
   const initial = useRef(group ? draftOf(group) : EMPTY_DRAFT).current;
   /** As it is kept, as far as this form has been told. */
   const kept = useRef(group);
+  const [letIn, setLetIn] = useState(true);
   const refresh = useRefreshAfterWrite();
 
   const send = async (draft: Draft) => {
-    if (kept.current) await update(kept.current, draft).catch(learn);
+    if (kept.current) await update(kept.current, draft, letIn).catch(learn);
     else await create(creationOf(draft));
     const { to, words } = group ? UPDATED : CREATED;
     guard.release();
@@ -61,8 +63,14 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
     <>
       <form {...wiring} className="form-split" noValidate>
         <div className="form">
-          <GroupFields state={state} hobbies={hobbies} withStatus={!group} person={person} />
-          {(!group || group.settings) && <WhoMayJoinFold draft={draft} input={state.input} messages={state.messages} />}
+          <GroupFields state={state} hobbies={hobbies} withStatus={!group} capacityFixed={group?.settings === null} person={person} />
+          {(!group || group.settings) && (
+            <WhoMayJoinFold draft={draft} input={state.input} messages={state.messages}>
+              {kept.current && opens(kept.current, draft) && (
+                <LetInCheck requests={kept.current.requests} checked={letIn} onChange={setLetIn} />
+              )}
+            </WhoMayJoinFold>
+          )}
         </div>
         {/* Before the button, so that on a phone it is seen in time. */}
         <GroupPreview draft={draft} />
@@ -84,8 +92,9 @@ async function create(body: unknown): Promise<void> {
 }
 
 /** A save that changed nothing is a success as well. */
-async function update(group: EditableGroup, draft: Draft): Promise<void> {
-  const body = withWas(changesOf(draft, draftOf(group)), { ...group, ...group.settings });
+async function update(group: EditableGroup, draft: Draft, letIn: boolean): Promise<void> {
+  const changes = withWas(changesOf(draft, draftOf(group)), { ...group, ...group.settings });
+  const body = { ...changes, ...(opens(group, draft) && { letIn }) };
   try {
     await api(`/api/groups/${group._id}`, { method: "PUT", body });
   } catch (error) {
@@ -93,6 +102,9 @@ async function update(group: EditableGroup, draft: Draft): Promise<void> {
     throw new ApiError(404, error.code, "This group has been deleted in the meantime, so it cannot be changed any more.");
   }
 }
+
+const opens = ({ settings, requests }: EditableGroup, { joinPolicy }: Draft): boolean =>
+  settings !== null && opensTo(joinPolicy, settings.joinPolicy, requests);
 
 /** After somebody else has changed it. */
 const withCurrent = (group: EditableGroup, current: object): EditableGroup => ({

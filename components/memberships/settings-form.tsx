@@ -4,7 +4,6 @@ import { useMemo, useState } from "react";
 import { useSignedOut } from "@/components/account/use-signed-out";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
-import { Check } from "@/components/ui/check";
 import { FormNotice } from "@/components/ui/form-notice";
 import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { TextField } from "@/components/ui/text-field";
@@ -15,7 +14,8 @@ import type { DeskView } from "@/lib/memberships/page-views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { deskPath } from "./desk-address";
 import { JoinPolicyField } from "./join-policy-field";
-import { members, people } from "./places-words";
+import { LetInCheck, opensTo } from "./let-in-check";
+import { members } from "./places-words";
 import { QuestionFields } from "./question-fields";
 import { RulesField } from "./rules-field";
 import { changedWords, changesIn, type DeskDraft, deskDraftOf, deskMessages, type KeptSettings } from "./settings-changes";
@@ -48,9 +48,8 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
       return checkSettings;
     },
     send: async (draft) => {
-      const asksToLetIn = draft.joinPolicy === "open" && initial.joinPolicy === "approval" && counts.requests > 0;
       const changes = changesIn(draft, initial);
-      const body = { ...withWas(changes, kept), ...(asksToLetIn && { letIn }) };
+      const body = { ...withWas(changes, kept), ...(opensTo(draft.joinPolicy, kept.joinPolicy, counts.requests) && { letIn }) };
       await api(`/api/groups/${group._id}`, { method: "PUT", body }).catch(learn);
       setKept({ ...kept, ...changes });
       setSaved(true);
@@ -59,7 +58,6 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
     onInputs: deskMessages,
   });
   const words = changedWords(draft, initial);
-  const opens = draft.joinPolicy === "open" && initial.joinPolicy === "approval" && counts.requests > 0;
   const guard = useLeaveGuard(words !== "" && notice?.kind !== "signed-out");
   const owner = can["edit-settings"].allowed;
   const changed = () => {
@@ -74,10 +72,8 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
         {owner && (
           <section className="panel">
             <JoinPolicyField {...parts} />
-            {opens && (
-              <Check strong checked={letIn} onChange={(event) => setLetIn(event.target.checked)}>
-                Let in the {people(counts.requests)} who asked to join
-              </Check>
+            {opensTo(draft.joinPolicy, kept.joinPolicy, counts.requests) && (
+              <LetInCheck requests={counts.requests} checked={letIn} onChange={setLetIn} />
             )}
           </section>
         )}

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Fold } from "@/components/ui/fold";
 import { JoinPolicyField } from "./join-policy-field";
 import { QuestionFields } from "./question-fields";
@@ -7,13 +8,20 @@ import { RulesField } from "./rules-field";
 import { QUESTION_FIELDS, type SettingsDraft, type SettingsFieldProps, settingsInWords } from "./settings-draft";
 import { VisibilityField } from "./visibility-field";
 
+interface WhoMayJoinFoldProps extends SettingsFieldProps {
+  draft: SettingsDraft;
+  /** What the choice of who may join asks in its turn. */
+  children?: ReactNode;
+}
+
 /** Everything about joining, folded away: a group made with the required fields alone still takes a minute. */
-export function WhoMayJoinFold(props: SettingsFieldProps & { draft: SettingsDraft }) {
+export function WhoMayJoinFold({ children, ...props }: WhoMayJoinFoldProps) {
   const { draft, messages } = props;
   const wrong = [messages.joinPolicy, messages.rules, messages.visibility, ...QUESTION_FIELDS.map((name) => messages[name])].some(Boolean);
   return (
     <Fold title="Who may join" words={settingsInWords(draft)} wrong={wrong}>
       <JoinPolicyField {...props} />
+      {children}
       <QuestionFields {...props} />
       <RulesField {...props} hint="One on a line. People accept them when they join." />
       <VisibilityField {...props} />

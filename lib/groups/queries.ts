@@ -4,6 +4,7 @@ import { accounts } from "@/lib/accounts/store";
 import type { Cursor, ListPage } from "@/lib/list-page";
 import { log } from "@/lib/log";
 import { can } from "@/lib/memberships/policy";
+import { GroupSeats } from "@/lib/memberships/record";
 import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { latest } from "@/lib/platform/seo/latest";
@@ -133,11 +134,14 @@ export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPa
 
 /** What the update form starts from; null also when the group is somebody else's. */
 export async function getGroupForEdit(actor: Actor, id: string): Promise<EditableGroup | null> {
-  const loaded = await load(actor, id);
-  if (!loaded || !can(loaded.standing, "edit-text").allowed) return null;
-  const { joinPolicy, questions, rules, visibility } = loaded.thing;
-  const settings = can(loaded.standing, "edit-settings").allowed ? { joinPolicy, questions, rules, visibility } : null;
-  return { ...toRow(loaded.thing), settings };
+  const db = await database();
+  return db.read(async (reader) => {
+    const loaded = await GuardedGroup.load(reader, actor, id, new Date().toISOString());
+    if (!loaded || !can(loaded.standing, "edit-text").allowed) return null;
+    const { joinPolicy, questions, rules, visibility } = loaded.thing;
+    const settings = can(loaded.standing, "edit-settings").allowed ? { joinPolicy, questions, rules, visibility } : null;
+    return { ...toRow(loaded.thing), settings, requests: (await reader.get(GroupSeats, id))?.requestCount ?? 0 };
+  });
 }
 
 interface GroupFigures {

@@ -101,6 +101,8 @@ export type MyGroupRow = Omit<GroupInput, "status"> & { _id: string };
 /** What the update form starts from; the settings only for whoever may change them. */
 export interface EditableGroup extends MyGroupRow {
   settings: GroupSettings | null;
+  /** How many have asked to join and wait for an answer. */
+  requests: number;
 }
 
 /** What of a group everybody may see: its fields of `docs/product.md` and the settings. */

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { pauseClock, runUntilVisible } from "./paused-clock";
+import { call, groupOf, join, visitor } from "./support/memberships";
 import { A_GROUP, createGroup, deleteGroup, newPerson } from "./support/people";
 
 test("comes prefilled, without a status, and saves to My Groups", async ({ page, context, site, signIn, expectAccessible }) => {
@@ -90,4 +91,39 @@ test("asks before changes are left", async ({ page, context, site, signIn }) => 
   await page.getByRole("link", { name: "All Groups" }).first().click();
   await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL("/allGroups");
+});
+
+test("opened to everybody, it asks what becomes of those who had asked to join", async ({ browser, site, expectAccessible }) => {
+  const [owner, rina] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Rina Akter")];
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+  expect(await join(rina, site.url, group)).toMatchObject({ state: "requested" });
+  const { page } = owner;
+  await page.goto(`/updateGroup/${group.id}`);
+  await page.locator("summary").getByText("Who may join").click();
+  const letIn = page.getByRole("checkbox", { name: "Let in the 1 person who asked to join" });
+  await expect(letIn).toHaveCount(0);
+  await page.getByRole("radio", { name: "Everybody" }).check();
+  await expect(letIn).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Update Group" }).click();
+  await expect(page).toHaveURL("/myGroup");
+  const standing = async () => (await rina.context.request.get(`${site.url}/api/groups/${group.id}/membership`)).json();
+  await expect.poll(standing).toMatchObject({ state: "member" });
+});
+
+test("an organizer is told whose the number of places is, and saves the rest", async ({ browser, site, expectAccessible }) => {
+  const [owner, rina] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Rina Akter")];
+  const group = await groupOf(owner, site.url);
+  await join(rina, site.url, group);
+  const members = await (await owner.context.request.get(`${site.url}/api/groups/${group.id}/members`)).json();
+  const { _id } = members.items.find(({ displayName }: { displayName: string }) => displayName === "Rina Akter");
+  await call(owner, site.url, "PATCH", `/api/groups/${group.id}/members/${_id}`, { role: "organizer" });
+  const { page } = rina;
+  await page.goto(`/updateGroup/${group.id}`);
+  await expect(page.getByRole("textbox", { name: "Max Members" })).toHaveAttribute("readonly");
+  await expect(page.getByRole("textbox", { name: "Max Members" })).toHaveAccessibleDescription("The owner decides how many it holds.");
+  await expectAccessible(page);
+  await page.getByLabel("Description").fill("We walk by the river now.");
+  await page.getByRole("button", { name: "Update Group" }).click();
+  await expect(page).toHaveURL("/myGroup");
 });

@@ -30,6 +30,7 @@ const GROUP = {
   description: "Quiet mornings on the Surma.",
   imageUrl: "https://pictures.example/boat.jpg",
   settings: SETTING_DEFAULTS,
+  requests: 0,
 };
 
 describe("a draft", () => {
