@@ -20,3 +20,15 @@ test("no operation and no page that has a token in its address gives it to the l
     expect([path, loggedPath(`http://localhost:3000${address}?token=${TOKEN}`, path).includes(TOKEN) && known]).toEqual([path, false]);
   }
 });
+
+test("the address that a personal calendar is asked for by is not written down with its secret, nor is any other that leads to a token", () => {
+  const declared = "/api/calendars/people/{secret}";
+  expect(loggedPath(`http://localhost:3000/calendars/${TOKEN}.ics`, declared)).toBe(declared);
+  expect(loggedPath(`http://localhost:3000/api/calendars/people/${TOKEN}`, declared)).toBe(declared);
+  expect(loggedPath(`http://localhost:3000/other/calendars/of/${TOKEN}/x`, declared)).toBe(declared);
+  expect(loggedPath(`/a/b/${TOKEN}`, "/(site)/unsubscribe/[token]")).toBe("/unsubscribe/[token]");
+});
+
+test("an address that a rewrite leads elsewhere is written down as it was asked for where it opens nothing", () => {
+  expect(loggedPath("http://localhost:3000/groups/chess/calendar.ics", "/api/calendars/groups/{slug}")).toBe("/groups/chess/calendar.ics");
+});
