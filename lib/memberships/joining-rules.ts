@@ -134,7 +134,7 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
     ...wrongRules(group, input.rulesVersion ?? known?.rulesAccepted ?? undefined),
   };
   if (Object.keys(wrong).length > 0) return invalid(wrong);
-  const carriesRole = invitation.role === "organizer" && invitation.invitedBy === group.ownerId;
+  const carriesRole = !invitation.accepted && invitation.role === "organizer" && invitation.invitedBy === group.ownerId;
   const row = {
     ...typed(group, input, actor.membership),
     ...(known && { answers: known.answers }),

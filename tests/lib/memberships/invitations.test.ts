@@ -50,6 +50,11 @@ test("only the owner's carries a role", () => {
   expect(step(accept({ role: "member" })).changes[0]?.after).toMatchObject({ role: "member" });
 });
 
+test("carries its role once: who lost it and comes back by the same link is a member", () => {
+  const outcome = step(accept({ role: "organizer", uses: 5, used: 1, accepted: true }));
+  expect(outcome.changes[0]?.after).toMatchObject({ state: "member", role: "member" });
+});
+
 test("somebody in line keeps the place, and gets the role with it", () => {
   const row = { sequence: 7, answers: [{ question: "Why?", answer: "Light." }] };
   const waiting = {
