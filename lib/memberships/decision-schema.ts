@@ -93,6 +93,8 @@ export interface Step {
   seats: Seats;
   /** The fields of the group that change. */
   group: Partial<SceneGroup>;
+  /** Who ran the group and does not any more: their invitations that are open end with it. */
+  steppedDown: string[];
   /** The acceptance of the scene's invitation counts. */
   accepted: boolean;
   /** A ban that is kept by the address, since its account goes. */

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import type { GroupKind } from "@/lib/events/schema";
 import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./decision-schema";
-import { type Standing, stateAt } from "./policy";
+import { isOrganizer, type Standing, stateAt } from "./policy";
 import type { Membership, Seats } from "./record";
 import { ANSWER_DAYS, type MembershipState, MOST_ANSWERS, type Recorded, STEP_SIZE } from "./schema";
 
@@ -42,6 +42,8 @@ export const standingOf = (scene: Scene, person: Person, invited = false): Stand
   group: scene.group,
   invited,
 });
+
+const isLossOfRole = ({ before, after }: Change): boolean => isOrganizer({ membership: before }) && !isOrganizer({ membership: after });
 
 /**
  * One step in the making: collects what changes, and keeps the seats equal to the rows while it does. The scene itself is not touched,
@@ -175,6 +177,7 @@ export class StepBuilder {
       changes: [...this.#changes.values()],
       seats: this.#seats,
       group: this.#patch,
+      steppedDown: [...this.#changes.values()].filter(isLossOfRole).map(({ accountId }) => accountId),
       accepted: this.accepted,
       barred: this.barred,
       lifted: this.lifted,

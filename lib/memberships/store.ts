@@ -95,6 +95,17 @@ async function namesOf(tx: Reader, changes: readonly Change[]): Promise<Map<stri
   return new Map(accounts.map(({ _id, displayName }) => [_id, displayName ?? ""]));
 }
 
+/** Nobody who runs the group stands behind these any more: by them somebody who was banned would come in again under another name. */
+async function revokeInvitations(tx: Transaction, { groupId, now, actor }: Wish, invitedBy: string): Promise<void> {
+  const open = await tx.list(Invitations, { where: { groupId, invitedBy, stand: "open", expiresAt: { gt: now } } });
+  for (const { _id } of open) await tx.update(Invitations, _id, { revokedAt: now });
+  const done = { groupId, at: now, action: "revoked", actorId: actor.accountId ?? invitedBy, personId: null } as const;
+  await tx.insertAll(
+    Actions,
+    open.map(({ name, email }) => ({ ...done, _id: risingId(), detail: name ?? email })),
+  );
+}
+
 /** The address may have had a ban that was kept before, and has run out. */
 async function keepBan(tx: Transaction, { groupId, addressHash, ...ban }: Omit<Row<typeof KeptBans>, "_id">): Promise<void> {
   const kept = await tx.first(KeptBans, { groupId, addressHash });
@@ -126,6 +137,7 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { ta
     Actions,
     step.record.map((entry) => ({ ...entry, _id: risingId(), groupId, at: now })),
   );
+  for (const accountId of step.steppedDown) await revokeInvitations(tx, wish, accountId);
   // Whoever is forgotten did nothing: the clock did it.
   const by = wish.act.type === "forget" ? null : actorId;
   await recordEvents(tx, { groupId, groupName, actorId: by, at: now }, step.notices);

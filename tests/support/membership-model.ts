@@ -71,6 +71,8 @@ export class Model {
   line: Who[] = [];
   banned = new Set<Who>();
   paused = new Set<Who>();
+  /** The one invitation there is, by the first of them, ends when they run the group no longer. */
+  invites = true;
 
   #runs = (who: Who) => who === this.owner || this.organizers.has(who);
   #below = (who: Who, whom: Who) => (who === this.owner ? whom !== who : this.organizers.has(who) && !this.#runs(whom));
@@ -101,7 +103,13 @@ export class Model {
     return place > 0 ? `waiting ${place}` : this.asked.includes(who) ? "requested" : "none";
   }
 
-  apply({ who, whom, act, weekLater }: Command): void {
+  apply(command: Command): void {
+    const ran = this.#runs("ada");
+    this.#apply(command);
+    if (ran && !this.#runs("ada")) this.invites = false;
+  }
+
+  #apply({ who, whom, act, weekLater }: Command): void {
     if (weekLater) {
       this.paused.clear();
       if (++this.weeksOffered >= 2) this.heir = null;
@@ -114,7 +122,7 @@ export class Model {
         else this.asked.push(who);
         return;
       case "accept-invitation":
-        if (here && (mine === "none" || mine === "requested")) this.#enter(who);
+        if (here && this.invites && (mine === "none" || mine === "requested")) this.#enter(who);
         return;
       case "leave":
         if (mine !== "banned" && mine !== "none" && (mine !== "owner" || !here)) this.#out(who);

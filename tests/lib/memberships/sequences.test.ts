@@ -14,6 +14,7 @@ class World {
   group: SceneGroup = aGroup({ ownerId: "ada", maxMembers: 3 });
   seats: Seats = { memberCount: 1, waitingCount: 0, requestCount: 0, nextSequence: 1, answerHours: [] };
   now = Date.parse(NOW);
+  revokedAt: string | null = null;
 
   #in = (state: string) => [...this.rows.values()].filter((row) => row.state === state).sort((a, b) => a.sequence - b.sequence);
   #person = (_id: Who) => ({ _id, email: `${_id}@example.com`, emailVerified: true, membership: this.rows.get(_id) ?? null, barred: null });
@@ -31,7 +32,7 @@ class World {
       keptBan: false,
       line: this.#in("waiting"),
       requests: this.#in("requested"),
-      invitation: { ...anInvitation({ uses: 1000, expiresAt: "2099-01-01T00:00:00.000Z" }) },
+      invitation: { ...anInvitation({ invitedBy: "ada", revokedAt: this.revokedAt, uses: 1000, expiresAt: "2099-01-01T00:00:00.000Z" }) },
     };
     const outcome = decide(scene, act);
     if (!outcome.allowed) return;
@@ -40,6 +41,7 @@ class World {
       else this.rows.delete(accountId);
     this.seats = outcome.seats;
     this.group = { ...this.group, ...outcome.group };
+    if (outcome.steppedDown.includes("ada")) this.revokedAt ??= scene.now;
     expect(outcome.unfinished).toBe(false);
   }
 
