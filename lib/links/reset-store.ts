@@ -3,7 +3,7 @@ import { dropDeletion } from "@/lib/accounts/deletion-store";
 import { tellOwner } from "@/lib/accounts/news-store";
 import { AccountTakenOver } from "@/lib/accounts/occasions";
 import { Accounts } from "@/lib/accounts/record";
-import { schedule } from "@/lib/platform/clock/schedule";
+import { reschedule } from "@/lib/platform/clock/schedule";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { tell } from "@/lib/platform/store/occasions";
@@ -12,10 +12,10 @@ import { MailLinks } from "./record";
 import { opened, spent } from "./store";
 
 const resetStore = (open: () => Promise<Database>) => ({
-  /** Makes the mail due; whether anybody has this address is found out when it is written. Asked twice while it waits, it is one. */
+  /** Makes the mail due; whether anybody has this address is found out when it is written. Asked twice while it waits, it is one, the newer. */
   async ask(data: { email: string; device: string; askedAt: string }): Promise<void> {
     const db = await open();
-    await db.write((tx) => schedule(tx, { kind: "account.reset", lane: "mail", key: `reset ${data.email}`, data }));
+    await db.write((tx) => reschedule(tx, { kind: "account.reset", lane: "mail", key: `reset ${data.email}`, data }));
   },
 
   /** Whoever holds the link has proved the address, so it counts as confirmed. @throws AppError invalid for a link that opens nothing now */

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { inMs } from "@/lib/duration";
 import { Work } from "@/lib/platform/clock/record";
-import { schedule, scheduleAll, type Task } from "@/lib/platform/clock/schedule";
+import { reschedule, schedule, scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Store } from "../support/nouns";
 import { all } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -70,6 +70,22 @@ export function clockContract(test: StoreTest): void {
     expect(work).toMatchObject({ key: "digest", data: { first: true } });
     await store.works.claim("work", work ? [{ work, change: null }] : [], 0, LEASE);
     expect(await due(store, { key: "digest" })).not.toBe(first);
+  });
+
+  test("a newer one takes the place of the one that waits, and outlives one that is being done", async ({ store, other }) => {
+    const again = (turn: number) => other.db.write((tx) => reschedule(tx, { kind: "test", key: "mail", data: { turn } }));
+    const first = await again(1);
+    const second = await again(2);
+    const taken = await store.works.claim("work", [], 5, LEASE);
+    expect([second === first, taken]).toMatchObject([false, [{ _id: second, data: { turn: 2 } }]]);
+    const third = await again(3);
+    const over = taken.map((work) => ({ work, change: null }));
+    const next = await store.works.claim("work", over, 5, LEASE);
+    expect(next).toMatchObject([{ _id: third, data: { turn: 3 } }]);
+    // Its failure is not that of the one after it either.
+    const fourth = await again(4);
+    const failed = next.map((work) => ({ work, change: { attempts: 1, dueAt: inMs(LEASE) } }));
+    expect(await store.works.claim("work", failed, 5, LEASE)).toMatchObject([{ _id: fourth, attempts: 0, data: { turn: 4 } }]);
   });
 
   test("of one key there is one, though two processes schedule it at the same moment, one by one and in lists", async ({

@@ -36,6 +36,15 @@ export async function schedule(transaction: Transaction, task: Task): Promise<st
   return row._id;
 }
 
+/**
+ * The same where the newer task takes the place of one with its key: the older one knows less, and if it is being done at this moment, it would take the
+ * newer one along when it is over.
+ */
+export async function reschedule(transaction: Transaction, task: Task & { key: string }): Promise<string> {
+  await transaction.deleteAll(Work, { key: task.key });
+  return schedule(transaction, task);
+}
+
 /** Schedules every recurring job when a server starts, unless its work waits already or another process schedules it at the same moment. */
 export async function beginRecurring(db: Database, jobs: Jobs): Promise<void> {
   for (const [kind, { recurring }] of Object.entries(jobs))
