@@ -22,7 +22,7 @@ export const NEWS_KIND = "account.news";
 export const newsTask = (accountId: string, news: AccountNews): Task => ({ kind: NEWS_KIND, lane: "mail", accountId, data: news });
 
 /** The mail that asks for the proof of an address; the account says of which one. */
-export const verificationTask = (accountId: string): Task => ({
+export const verificationTask = (accountId: string): Task & { key: string } => ({
   kind: "account.verify",
   lane: "mail",
   key: `verify ${accountId}`,

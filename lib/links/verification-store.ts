@@ -7,7 +7,7 @@ import { Accounts, ProviderLinks } from "@/lib/accounts/record";
 import { refuseEnded } from "@/lib/accounts/store";
 import { verificationTask } from "@/lib/accounts/tasks";
 import { AppError, found } from "@/lib/errors";
-import { schedule } from "@/lib/platform/clock/schedule";
+import { reschedule } from "@/lib/platform/clock/schedule";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
@@ -54,7 +54,7 @@ const verificationStore = (open: () => Promise<Database>) => ({
   /** Makes the link due that proves the address an account has, or is to have. */
   async send({ accountId }: Actor): Promise<void> {
     const db = await open();
-    await db.write((tx) => schedule(tx, verificationTask(accountId)));
+    await db.write((tx) => reschedule(tx, verificationTask(accountId)));
   },
 
   /** The address stays as it is, whatever it was to become. */
@@ -82,7 +82,7 @@ const verificationStore = (open: () => Promise<Database>) => ({
         if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
         await tx.update(Accounts, accountId, { pendingEmail: email });
         await tx.deleteAll(MailLinks, { accountId, purpose: "verify" });
-        await schedule(tx, verificationTask(accountId));
+        await reschedule(tx, verificationTask(accountId));
         await tellOwner(tx, accountId, { what: "address-asked", email });
       },
       { key: accountId },
