@@ -19,9 +19,13 @@ import { InvitationData } from "./tasks";
 /** Invitations mailed to one address, whoever sends them: nobody's mailbox is flooded through us. */
 const TO_ONE_ADDRESS: Limit = { name: "invitations:address", points: 10, windowSeconds: 24 * 60 * 60 };
 
+/** Whether one more may be mailed to an address. Counted with the first try: one that has to be sent again is the same mail. */
+export const takesInvitation = async (email: string, { attempts }: Pick<DueWork, "attempts">): Promise<boolean> =>
+  attempts > 0 || hasLeft(TO_ONE_ADDRESS, email);
+
 /** To an address that no confirmed account has. It carries the only way to stop them that somebody without an account could use. */
-export async function invitationMail(db: Database, { data, attempts }: DueWork): Promise<Mail | null> {
-  const { invitationId } = InvitationData.parse(data);
+export async function invitationMail(db: Database, work: DueWork): Promise<Mail | null> {
+  const { invitationId } = InvitationData.parse(work.data);
   const found = await db.read(async (reader) => {
     const invitation = await reader.get(Invitations, invitationId);
     const group = invitation && (await reader.get(Groups, invitation.groupId));
@@ -33,8 +37,7 @@ export async function invitationMail(db: Database, { data, attempts }: DueWork):
   const { email, name, text } = invitation;
   if (email === null || invitationStand(invitation, new Date().toISOString()) !== "active" || group.closedAt !== null || rest !== null)
     return null;
-  // Counted with the first try: one that has to be sent again is the same mail.
-  if (attempts === 0 && !(await hasLeft(TO_ONE_ADDRESS, email))) return null;
+  if (!(await takesInvitation(email, work))) return null;
   const notice = {
     _id: invitationId,
     title: `${nameOf(inviter)} invites you to ${group.groupName}`,

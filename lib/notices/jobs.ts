@@ -15,7 +15,7 @@ import { clearJob } from "./clear-jobs";
 import { DEFAULT_SETTINGS, nextDigest, rhythmKey } from "./delivery-rules";
 import { deskOf, desksThatWait } from "./desk-queries";
 import { fanOutJob } from "./fan-out-jobs";
-import { invitationMail } from "./invitation-jobs";
+import { invitationMail, takesInvitation } from "./invitation-jobs";
 import { bundleMail, oneMail, summaryMail } from "./mails";
 import { planJob } from "./plan-jobs";
 import { type Notice, NoticeSettings, Notices } from "./record";
@@ -37,12 +37,13 @@ import {
 } from "./tasks";
 
 /** One thing, told at once. */
-async function one(db: Database, { data }: DueWork): Promise<Mail | null> {
-  const { noticeId } = NoticeData.parse(data);
+async function one(db: Database, work: DueWork): Promise<Mail | null> {
+  const { noticeId } = NoticeData.parse(work.data);
   const row = await db.read((reader) => reader.get(Notices, noticeId));
   const known = row?.mail === "now" ? await addresseeOf(db, row.accountId, [row]) : null;
   const [told] = known?.told ?? [];
-  return known && told ? { to: known.email, ...(await oneMail(known, told)) } : null;
+  if (!known || !told || (row?.kind === "invited" && !(await takesInvitation(known.email, work)))) return null;
+  return { to: known.email, ...(await oneMail(known, told)) };
 }
 
 const digestOf = ({ accountId, data }: DueWork) => ({ accountId: accountId ?? "", ...DigestData.parse(data) });
