@@ -79,7 +79,15 @@ export const Meetups = record(
       ["endsAt"],
       ["hostId"],
     ],
-    people: { hostId: { end: "nobody", file: "meetups-you-host.json", about: "Meetups with you as their host." } },
+    people: {
+      hostId: {
+        end: "nobody",
+        file: "meetups-you-host.json",
+        about: "Meetups with you as their host, without the place and the link: some are for those only who go.",
+        // Whoever was banned or left stays the host of what had begun, and is not told where it is now.
+        without: ["place", "online"],
+      },
+    },
     stale: ({ _id }) => [`meetup:${_id}`],
   },
 );

@@ -6,10 +6,15 @@ import ical from "node-ical";
 import { expect, test } from "vitest";
 import { GET as download } from "@/app/api/accounts/me/data/route";
 import { Accounts } from "@/lib/accounts/record";
+import { HOUR_MS, inMs } from "@/lib/duration";
+import { updateMeetup } from "@/lib/meetups/commands";
+import { banPerson } from "@/lib/memberships/commands";
 import { personReferencesOf } from "@/lib/own-data/reference-rules";
 import { type AnyRecord, type Field, id, record } from "@/lib/platform/store/record";
 import { RECORDS } from "@/lib/records";
+import { anActor } from "@/tests/support/actor";
 import { Browser, registered } from "@/tests/support/browser";
+import { aMeetingGroup, join, plan } from "@/tests/support/meetups";
 import { getStore } from "@/tests/support/nouns";
 import { byText } from "@/tests/support/records";
 import { aWholeLife, ZUBAIDA } from "@/tests/support/whole-life";
@@ -121,4 +126,21 @@ test("needs a session, and can be had twenty times a day", async () => {
   const statuses = [];
   for (let n = 0; n < 21; n++) statuses.push((await browser.send(download, "/api/accounts/me/data")).status);
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
+});
+
+test("holds nothing of where a meetup takes place that is kept from its host, who was banned while it went on", async () => {
+  const { db } = await getStore();
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  const owner = anActor({ accountId: ownerId });
+  const host = await registered();
+  await db.write((tx) => join(tx, groupId, host.uid, "member"));
+  const times = { startsAt: inMs(-HOUR_MS), endsAt: inMs(HOUR_MS) };
+  const id = await plan(db, groupId, host.uid, { ...times, title: "Rooftop stories", placeFor: "going" }, inMs(-2 * HOUR_MS));
+  await banPerson(owner, groupId, host.uid, { reason: "Shouted." });
+  await updateMeetup(owner, id, { place: null, online: { link: "https://meet.example/another-room" } });
+  const browser = new Browser();
+  await browser.logIn(host.email, host.password);
+  const found = await filesOf(browser);
+  expect(found.get("meetups-you-host.json")).toContain("Rooftop stories");
+  expect([...found.values()].join()).not.toContain("another-room");
 });
