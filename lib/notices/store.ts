@@ -1,6 +1,6 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
-import type { Event } from "@/lib/events/record";
+import { type Event, Events } from "@/lib/events/record";
 import { Work } from "@/lib/platform/clock/record";
 import { scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
@@ -62,6 +62,28 @@ export interface Telling {
 }
 
 /**
+ * Who asks to join, takes it back and asks again is one who waits: the newest word of it stands alone, however often they do. The older ones are still
+ * found by the links of their mails.
+ */
+async function hideOlder(
+  tx: Transaction,
+  { _id, kind, groupId, actorId }: Event,
+  accountIds: readonly string[],
+  now: string,
+): Promise<void> {
+  const where = { accountId: { in: accountIds }, readAt: null, eventId: { lt: _id }, kind, groupId };
+  const unread = await tx.list(Notices, { where });
+  const events = byId(
+    await tx.getAll(
+      Events,
+      unread.map(({ eventId }) => eventId),
+    ),
+  );
+  const older = unread.filter(({ eventId }) => events.get(eventId)?.actorId === actorId);
+  for (const notice of older) await tx.update(Notices, notice._id, { readAt: now, shown: false });
+}
+
+/**
  * Makes the notices of an event for some people, each as they wish: never for the one who did it, never twice, and only for those who may
  * know.
  */
@@ -91,6 +113,7 @@ export async function deliver(tx: Transaction, event: Event, { people, many, mem
     rows.push(notice);
     if (task) tasks.push(task);
   }
+  if (event.kind === "request-received") await hideOlder(tx, event, ids, now);
   await tx.insertAll(Notices, rows);
   const bundling = tasks.filter(({ kind }) => kind === BUNDLE_MAIL).flatMap(({ accountId }) => accountId ?? []);
   const coming = bundling.length > 0 ? await bundled(tx, bundling, event.groupId, now) : new Set<string>();

@@ -1,8 +1,9 @@
 import { afterEach, expect, vi } from "vitest";
+import { Events } from "@/lib/events/record";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
-import { NoticeSettings } from "@/lib/notices/record";
+import { NoticeSettings, Notices } from "@/lib/notices/record";
 import { newId } from "@/lib/platform/store/id";
 import { plan } from "../support/meetups";
 import { aGroupOf, confirmed, happen, happenAt, place, twoProcesses } from "../support/notices";
@@ -39,6 +40,40 @@ export function noticeStakesContract(test: StoreTest): void {
     await seated(store, groupId, { requestCount: 2, memberCount: 3 });
     await happen(store, groupId, bina, { kind: "request-received", to: "organizers" });
     expect(await newest()).toContain("2 people wait for your answer in Ramna Runners.");
+  });
+
+  test("who asks to join again and again is one who waits: one word of it is unread, and one is mailed", async ({ store, other }) => {
+    begin();
+    const { owner, groupId, post, here, there } = await twoProcesses(store, other);
+    const { asif, bina } = await confirmed(store, ["asif", "bina"]);
+    const elsewhere = await aGroupOf(store, owner, "Night Walks");
+    await place(store, groupId, [asif, bina], "requested");
+    await place(store, elsewhere, [asif], "requested");
+    const ask = async (where: string, who: string) => {
+      await happen(store, where, who, { kind: "request-received", to: "organizers" });
+      await here.run();
+    };
+    await ask(elsewhere, asif);
+    await ask(groupId, bina);
+    for (let time = 0; time < 5; time++) await ask(groupId, asif);
+    const listed = async () => {
+      const rows = await store.db.read((reader) => reader.list(Notices, { where: { accountId: owner, shown: true }, by: "eventId" }));
+      const events = await store.db.read((reader) => reader.list(Events));
+      return rows.map(({ eventId, readAt }) => [events.find(({ _id }) => _id === eventId)?.actorId, readAt]);
+    };
+    const once = [asif, bina, asif].map((who) => [who, null]);
+    expect(await listed()).toEqual(once);
+    wait(16);
+    await there.run();
+    const mails = post.to("owner@example.com").map(({ subject, text }) => [subject, text.match(/asif asks to join/g)?.length]);
+    expect(mails).toHaveLength(2);
+    expect(Object.fromEntries(mails)).toEqual({ "2 people wait for your answer": 1, "asif asks to join Night Walks": expect.any(Number) });
+    // What was read is history.
+    await store.db.write(async (tx) => {
+      for (const { _id } of await tx.list(Notices, { where: { accountId: owner } })) await tx.update(Notices, _id, { readAt: inHours(0) });
+    });
+    await ask(groupId, asif);
+    expect((await listed()).map(([who, readAt]) => [who, readAt === null])).toEqual([...once.map(([who]) => [who, false]), [asif, true]]);
   });
 
   test("who is asked “Still coming?” by mail is told how many wait for a place, while one that is free goes to them", async ({
