@@ -102,7 +102,7 @@ test("opened to everybody, it asks what becomes of those who had asked to join",
   await page.locator("summary").getByText("Who may join").click();
   const letIn = page.getByRole("checkbox", { name: "Let in the 1 person who asked to join" });
   await expect(letIn).toHaveCount(0);
-  await page.getByRole("radio", { name: "Everybody" }).check();
+  await page.getByRole("radio", { name: /^Everybody/ }).check();
   await expect(letIn).toBeChecked();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Update Group" }).click();
