@@ -38,6 +38,7 @@ export const MARKS: Record<EventKind, Mark> = {
   "offer-lapsed": over("clock"),
   "meetup-changed": { icon: "calendar", dye: "red" },
   "meetup-cancelled": over("close"),
+  "meetup-gone": over("close"),
   "still-coming": waits("clock"),
   "meetup-reminder": waits("bell"),
   "password-changed": account("lock"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOBBIES } from "@/lib/hobbies";
 import { id, moment, type Row, record } from "@/lib/platform/store/record";
 import { AUDIENCES, CHANGED, EVENT_KINDS } from "./schema";
 
@@ -28,6 +29,15 @@ export const Events = record(
     /** The reason, the new role, the place a group moves to, the invitation, the device, the moment something ends. */
     detail: z.string().nullable(),
     changes: z.array(z.strictObject({ what: z.enum(CHANGED), before: z.string().nullable(), after: z.string().nullable() })).default([]),
+    /** Meetups that went with their group, as calendars have to know them once more; the first first. */
+    gone: z
+      .array(
+        z.strictObject({
+          ...{ _id: id(), title: z.string(), startsAt: moment(), endsAt: moment(), zone: z.string() },
+          ...{ category: z.enum(HOBBIES), sequence: z.number().int() },
+        }),
+      )
+      .default([]),
     /** The last person whom the clock told of it, in the order of their ids; null before it began and once all were told. */
     reached: id().nullable(),
     /** Everybody was told. */
@@ -45,3 +55,4 @@ export const Events = record(
   },
 );
 export type Event = Row<typeof Events>;
+export type GoneMeetup = Event["gone"][number];

@@ -29,6 +29,7 @@ export const MEETUP_KINDS = [
   "offer-lapsed",
   "meetup-changed",
   "meetup-cancelled",
+  "meetup-gone",
   "still-coming",
   "meetup-reminder",
 ] as const;

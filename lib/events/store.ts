@@ -2,7 +2,7 @@ import "server-only";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
 import { risingId } from "@/lib/platform/store/id";
-import { type Event, Events } from "./record";
+import { type Event, Events, type GoneMeetup } from "./record";
 import type { AccountKind, Changed, EventKind } from "./schema";
 import { FAN_OUT_KIND } from "./tasks";
 
@@ -24,6 +24,8 @@ export interface NewEvent {
   /** The reason, the new role, the place a group moves to, the invitation, the moment something ends. */
   detail?: string | null;
   changes?: Changed[];
+  /** Meetups that are no more, the first first. */
+  gone?: GoneMeetup[];
 }
 
 function audienceOf({ to }: NewEvent) {
@@ -41,8 +43,8 @@ export async function recordEvents(
   { meetupId = null, meetupTitle = null, ...happening }: Happening,
   told: readonly NewEvent[],
 ): Promise<void> {
-  const rows = told.map(({ kind, detail = null, changes = [], ...rest }) => ({
-    ...{ _id: risingId(), ...happening, meetupId, meetupTitle, kind, detail, changes, reached: null, done: false },
+  const rows = told.map(({ kind, detail = null, changes = [], gone = [], ...rest }) => ({
+    ...{ _id: risingId(), ...happening, meetupId, meetupTitle, kind, detail, changes, gone, reached: null, done: false },
     ...audienceOf({ kind, ...rest }),
   }));
   await keep(tx, rows);
@@ -68,6 +70,7 @@ export function recordAccountEvent(tx: Transaction, accountId: string, kind: Acc
     personId: accountId,
     detail,
     changes: [],
+    gone: [],
     reached: null,
     done: false,
   };

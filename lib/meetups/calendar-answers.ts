@@ -17,7 +17,7 @@ export interface CalendarEvent {
   zone: string;
   /** Name and address, or the link of an online meetup; empty where the reader may not know. */
   where: string;
-  /** The meetup's page. */
+  /** The meetup's page; empty where there is none any more. */
   url: string;
   groupName: string;
   category: HobbyCategory;
@@ -89,7 +89,7 @@ function eventOf(meetup: CalendarEvent): ICAL.Component {
   event.updatePropertyWithValue("summary", meetup.title);
   event.updatePropertyWithValue("description", describe(meetup));
   if (meetup.where) event.updatePropertyWithValue("location", meetup.where);
-  event.updatePropertyWithValue("url", meetup.url);
+  if (meetup.url) event.updatePropertyWithValue("url", meetup.url);
   event.updatePropertyWithValue("categories", meetup.category);
   event.updatePropertyWithValue("status", statusOf(meetup));
   return event;

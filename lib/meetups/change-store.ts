@@ -41,7 +41,7 @@ export async function change(tx: Transaction, before: Meetup, values: Partial<Me
 }
 
 /** How many dates one notice stands for. */
-const more = (dates: number): Changed[] => (dates > 1 ? [{ what: "dates", before: null, after: `${dates} dates` }] : []);
+export const more = (dates: number): Changed[] => (dates > 1 ? [{ what: "dates", before: null, after: `${dates} dates` }] : []);
 
 /**
  * Tells everybody who goes, or might, what has changed: once each, by the first of their dates, however many a step reached. A cancelled date

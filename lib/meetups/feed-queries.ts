@@ -1,5 +1,6 @@
 import "server-only";
 import { DAY_MS } from "@/lib/duration";
+import type { GoneMeetup } from "@/lib/events/record";
 import { Groups, Slugs } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { Memberships } from "@/lib/memberships/record";
@@ -42,6 +43,15 @@ export function toEvent(meetup: Meetup, group: Group, inside = false): CalendarE
     category: group.hobbyCategory,
   };
 }
+
+/** Of a group that is gone, in the same shape: it only takes itself out of a calendar, and leads nowhere. */
+export const toGoneEvent = (
+  meetup: GoneMeetup,
+  { groupName, reason, at }: { groupName: string; reason: string | null; at: string },
+): CalendarEvent => ({
+  ...{ ...meetup, groupName, description: "", where: "", url: "" },
+  ...{ status: "cancelled", cancelReason: reason, createdAt: at, updatedAt: at },
+});
 
 const since = () => instant(Date.now() - PAST_DAYS * DAY_MS);
 

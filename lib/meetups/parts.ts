@@ -1,12 +1,13 @@
 import "server-only";
 import { AccountRemoved, AccountTakenOver, FaceChanged } from "@/lib/accounts/occasions";
+import type { GoneMeetup } from "@/lib/events/record";
 import { recordEvents } from "@/lib/events/store";
 import { GroupChanged, GroupRemoved, type RemovedGroup } from "@/lib/groups/occasions";
 import { Groups } from "@/lib/groups/record";
 import { MemberLeft } from "@/lib/memberships/occasions";
-import { Memberships } from "@/lib/memberships/record";
 import type { Transaction } from "@/lib/platform/store/database";
 import { type Part, part } from "@/lib/platform/store/occasions";
+import { more } from "./change-store";
 import { answeredBy, toPeople } from "./news-store";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { type Meetup, seat } from "./seat-store";
@@ -59,21 +60,34 @@ async function follow(tx: Transaction, groupId: string): Promise<void> {
   if (meetups.length > 0) await tx.stale(listTopics(groupId));
 }
 
-const FIELDS_OF_REMOVED = ["_id", "title", "startsAt", "status"] as const;
+const FIELDS_OF_REMOVED = ["_id", "title", "startsAt", "endsAt", "zone", "category", "sequence", "status"] as const;
 type RemovedMeetup = Pick<Meetup, (typeof FIELDS_OF_REMOVED)[number]>;
 
-/** Whoever said that they would come, or waits to, without being a member: the group tells its members. */
-async function tellGuests(tx: Transaction, meetups: readonly RemovedMeetup[], group: RemovedGroup, at: string): Promise<void> {
+/** Whoever goes to meetups that come, or might, is told that they do not take place: once, of all of theirs together. */
+async function tellAnswered(tx: Transaction, meetups: readonly RemovedMeetup[], group: RemovedGroup, at: string): Promise<void> {
   const coming = meetups.filter(({ startsAt, status }) => startsAt > at && status === "scheduled");
-  if (coming.length === 0) return;
-  const where = { groupId: group.groupId, state: "member" as const };
-  const memberships = await tx.excerpts(Memberships, { where, fields: ["accountId"] });
-  const members = new Set(memberships.map(({ accountId }) => accountId));
-  for (const { _id, title } of coming) {
-    const { going, hoping } = await answeredBy(tx, _id);
-    const guests = [...going, ...hoping].filter((accountId) => !members.has(accountId));
-    await recordEvents(tx, { ...group, at }, toPeople(guests, { kind: "group-deleted", detail: title }));
+  const theirs = new Map<string, GoneMeetup[]>();
+  for (const { status: _, ...meetup } of coming.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))) {
+    const { going, hoping } = await answeredBy(tx, meetup._id);
+    const gone = { ...meetup, sequence: meetup.sequence + 1 };
+    for (const person of [...going, ...hoping]) {
+      const before = theirs.get(person);
+      if (before) before.push(gone);
+      else theirs.set(person, [gone]);
+    }
   }
+  // Whoever answered the same ones shares a row.
+  const alike = new Map<string, { people: string[]; gone: GoneMeetup[] }>();
+  for (const [person, gone] of theirs) {
+    const key = gone.map(({ _id }) => _id).join();
+    const same = alike.get(key);
+    if (same) same.people.push(person);
+    else alike.set(key, { people: [person], gone });
+  }
+  const told = [...alike.values()].flatMap(({ people, gone }) =>
+    toPeople(people, { kind: "meetup-gone", gone, changes: more(gone.length) }),
+  );
+  await recordEvents(tx, { ...group, at }, told);
 }
 
 /** What meetups do when something happens in the rooms below them. */
@@ -86,7 +100,7 @@ export const MEETUP_PARTS: readonly Part[] = [
   part(GroupRemoved, async (tx, group, now) => {
     const { groupId } = group;
     const meetups = await tx.excerpts(Meetups, { where: { groupId }, fields: FIELDS_OF_REMOVED });
-    await tellGuests(tx, meetups, group, now);
+    await tellAnswered(tx, meetups, group, now);
     if (meetups.length > 0) await tx.stale(listTopics(groupId));
   }),
   /** The page of a meetup names its host. */

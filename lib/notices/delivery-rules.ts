@@ -16,7 +16,7 @@ export function choiceOf(settings: Settings, topic: NoticeTopic): { app: boolean
 }
 
 /** What reaches people through a muted group too: that something they would go to does not take place, and a place held for them. */
-const ALWAYS_TOLD: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "seat-offered"]);
+const ALWAYS_TOLD: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "meetup-gone", "seat-offered"]);
 
 export const isMuted = ({ muted }: Settings, kind: EventKind, groupId: string | null, at: string): boolean =>
   !ALWAYS_TOLD.has(kind) && muted.some((mute) => mute.groupId === groupId && (mute.until === null || mute.until > at));

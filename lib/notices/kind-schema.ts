@@ -116,6 +116,7 @@ export const KIND_RULES: Record<EventKind, KindRules> = {
   "offer-lapsed": { ...seat, to: "answered" },
   "meetup-changed": { ...meetup, to: "answered" },
   "meetup-cancelled": { ...meetup, to: "answered" },
+  "meetup-gone": { ...meetup, to: "anyone", act: "See other groups" },
   "still-coming": { ...seat, to: "going" },
   "meetup-reminder": { topic: "reminders", to: "going", act: "See the meetup" },
   "password-changed": { ...account, act: "See your account" },

@@ -32,12 +32,11 @@ function answersIn({ view: { _id, kind, waits } }: DetailedNotice): NoticeMail["
 
 const topicOf = ({ view }: DetailedNotice): NoticeTopic => KIND_RULES[view.kind].topic ?? "groups";
 
-const WITH_FILE: ReadonlySet<EventKind> = new Set(["seat-confirmed", "seat-offered", "meetup-changed", "meetup-cancelled"]);
-
-/** The meetup for one's own calendar; a cancelled one takes itself out of it. */
-function files({ calendar, view }: DetailedNotice): Mail["attachments"] {
-  if (calendar === null || !WITH_FILE.has(view.kind)) return undefined;
-  const content = calendarFile(calendar.title, [calendar]);
+/** Its meetups for one's own calendar; a cancelled one takes itself out of it. */
+function files({ file }: DetailedNotice): Mail["attachments"] {
+  const [first] = file;
+  if (!first) return undefined;
+  const content = calendarFile(file.length > 1 ? first.groupName : first.title, file);
   return [{ filename: "meetup.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content }];
 }
 
@@ -49,13 +48,18 @@ const giveBack = (meetupId: string): Note => ({
   after: ", and the next in line hears of it at once.",
 });
 
-function notesOf({ calendar, view: { kind, meetupId } }: DetailedNotice): Note[] {
+/** What the file does to the calendar it is opened with. */
+function fileWords(file: DetailedNotice["file"]): string {
+  const what = file.length > 1 ? `your ${file.length} dates` : "the meetup";
+  const way = file.every(({ status }) => status === "cancelled") ? `takes ${what} out of` : `puts ${what} into`;
+  return `The file with this mail ${way} your calendar.`;
+}
+
+function notesOf({ file, view: { kind, meetupId } }: DetailedNotice): Note[] {
   const notes: Note[] = [];
   if (MAY_GIVE_BACK.has(kind) && meetupId !== null) notes.push(giveBack(meetupId));
   if (kind === "still-coming") notes.push("No answer keeps your place.");
-  if (calendar === null || !WITH_FILE.has(kind)) return notes;
-  const way = calendar.status === "cancelled" ? "takes the meetup out of" : "puts the meetup into";
-  return [...notes, `The file with this mail ${way} your calendar.`];
+  return file.length > 0 ? [...notes, fileWords(file)] : notes;
 }
 
 /** A meetup's day, in the colors of its group's hobby. */

@@ -22,7 +22,7 @@ interface MeetupTold {
 const NAMES_GROUP: ReadonlySet<EventKind> = new Set(["meetup-new"]);
 
 /** It does not take place for them: where it would have been, and what it would have cost, is no news. */
-const IS_OVER: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "offer-lapsed"]);
+const IS_OVER: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "meetup-gone", "offer-lapsed"]);
 
 /** No address that somebody typed gets into a mail: the map is a press away on the page that has its link. Null where there is none. */
 export const onMap = (path: string | null): Pick<Fact, "way"> => (path === null ? {} : { way: { says: "Find it on a map", path } });
@@ -43,7 +43,12 @@ function feeFacts(fee: Fee, party: number): Fact[] {
 }
 
 /** Their words do not say when the meetup is: in a series that is what tells one from another. */
-const SAYS_NO_DAY: ReadonlySet<EventKind> = new Set(["seat-offered", "offer-lapsed", "meetup-cancelled"]);
+const SAYS_NO_DAY: ReadonlySet<EventKind> = new Set(["seat-offered", "offer-lapsed", "meetup-cancelled", "meetup-gone"]);
+
+/** Their mail brings a calendar up to date. */
+export const WITH_FILE: ReadonlySet<EventKind> = new Set([
+  ...(["seat-confirmed", "seat-offered", "meetup-changed", "meetup-cancelled", "meetup-gone"] as const),
+]);
 
 /** What a list of notices says of a meetup: what changed, or the day where the words do not have it. */
 export const shortFacts = (kind: EventKind, when: string | null, changes: NoticeView["facts"]): NoticeView["facts"] =>

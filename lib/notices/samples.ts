@@ -7,7 +7,7 @@ import type { MailPreview, MailPreviews } from "@/lib/platform/email/preview";
 import type { Ahead } from "./calendar-rules";
 import { KIND_RULES, type NoticeTopic, TOPIC_RULES } from "./kind-schema";
 import { bundleMail, oneMail, summaryMail } from "./mails";
-import { meetupFacts, type Offer, onMap, shortFacts } from "./meetup-rules";
+import { meetupFacts, type Offer, onMap, shortFacts, WITH_FILE } from "./meetup-rules";
 import { noticeMail } from "./notice-mails";
 import { ANSWERS } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
@@ -67,6 +67,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
   const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, detail, zone });
   const { topic, act } = KIND_RULES[kind];
   const aboutMeetup = ABOUT_MEETUPS.has(topic);
+  const calendar = aboutMeetup ? calendarOf(kind === "meetup-cancelled" || kind === "meetup-gone") : null;
   const changes = kind === "meetup-changed" ? factsOf(CHANGES, { zone, inside: true, keeps: SAMPLE_MEETUP.fee }) : [];
   return {
     view: {
@@ -89,7 +90,8 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
       aboutMeetup && changes.length === 0
         ? meetupFacts({ ...SAMPLE_MEETUP, kind, party: kind === "meetup-new" ? 1 : 2 })
         : changes.map((fact) => (fact.term === "Place" ? { ...fact, ...onMap(SAMPLE_MEETUP.place.mapPath) } : fact)),
-    calendar: aboutMeetup ? calendarOf(kind === "meetup-cancelled") : null,
+    calendar,
+    file: calendar && WITH_FILE.has(kind) ? [calendar] : [],
     inLine: 2,
     offer: OFFERS[kind] ?? null,
   };

@@ -6,7 +6,7 @@ import type { EventKind } from "@/lib/events/schema";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { placeWords } from "@/lib/meetups/change-rules";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
-import { toEvent } from "@/lib/meetups/feed-queries";
+import { toEvent, toGoneEvent } from "@/lib/meetups/feed-queries";
 import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
 import { seesInside } from "@/lib/meetups/policy";
 import type { Meetups, Rsvps } from "@/lib/meetups/record";
@@ -15,7 +15,7 @@ import type { Fact } from "@/lib/platform/email/facts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
-import { meetupFacts, type Offer, onMap, shortFacts } from "./meetup-rules";
+import { meetupFacts, type Offer, onMap, shortFacts, WITH_FILE } from "./meetup-rules";
 import { byId, distinct, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
@@ -31,6 +31,8 @@ export interface DetailedNotice {
   /** What a mail says of the meetup. */
   facts: Fact[];
   calendar: CalendarEvent | null;
+  /** What its mail brings to somebody's calendar. */
+  file: CalendarEvent[];
   /** How many wait for a place at its meetup, as long as one that is given back goes to them. */
   inLine: number;
   /** Of a new meetup: what it offers to whoever has not answered. */
@@ -69,7 +71,7 @@ async function pathOf({ kind, groupId, meetupId, detail }: Event, { groups, meet
 type Meetup = Row<typeof Meetups>;
 
 /** When a meetup is, in its own zone. */
-const whenOf = ({ startsAt, endsAt, zone }: Meetup): string =>
+const whenOf = ({ startsAt, endsAt, zone }: Pick<Meetup, "startsAt" | "endsAt" | "zone">): string =>
   `${longDay(startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}`;
 
 /** Somebody who is told of a meetup, and what decides what they may know of it. */
@@ -109,6 +111,14 @@ function meetupToldTo(meetup: Meetup, reader: MeetupReader): Fact[] {
   });
 }
 
+/** What a mail says of a meetup: what changed, or all there is to know of it. */
+const toldOfMeetup = (changes: Event["changes"], facts: Fact[], meetup: Meetup, reader: MeetupReader): Fact[] =>
+  facts.length > 0 ? changedTold(changes, facts, meetup, reader) : meetupToldTo(meetup, reader);
+
+/** The same of one that went with its group. */
+const goneTold = (when: string, { kind, group }: MeetupReader): Fact[] =>
+  meetupFacts({ kind, when, group, place: null, fee: null, party: 1, bring: [] });
+
 /** Who hears of it, whose clock they live by. */
 export interface Hearer {
   accountId: string;
@@ -132,11 +142,12 @@ async function told(
   const actor = NAMES_ACTOR.has(kind) && actorId !== null ? around.actors.get(actorId) : undefined;
   const { membership, rsvp } = place;
   const inside = meetup !== undefined && seesInside({ now, accountId, membership, meetup, rsvp: rsvp?.state ?? null });
-  const when = meetup ? whenOf(meetup) : null;
+  const dated = meetup ?? event.gone[0];
+  const when = dated ? whenOf(dated) : null;
   const words = wordsOf({
     ...{ kind, zone, actor: nameOf(actor), when, heldUntil: rsvp?.heldUntil ?? null },
     group: groupName,
-    meetup: meetup?.title ?? event.meetupTitle ?? "A meetup",
+    meetup: dated?.title ?? event.meetupTitle ?? "A meetup",
     detail: BY_INVITATION.has(kind) ? null : event.detail,
   });
   const path = await pathOf(event, around);
@@ -144,6 +155,8 @@ async function told(
   const reader = { kind, group: groupName, path, inside, rsvp };
   const keeps = rsvp === null || rsvp.state === "not-going" ? undefined : rsvp.fee;
   const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside, keeps });
+  const calendar = meetup && group ? toEvent(meetup, group, inside) : null;
+  const dates = calendar ? [calendar] : event.gone.map((one) => toGoneEvent(one, { groupName, reason: words.detail, at }));
   return {
     view: {
       ...{ kind, ...words, path, act: KIND_RULES[kind].act, groupId, meetupId, createdAt: at },
@@ -152,8 +165,9 @@ async function told(
       waits: matters && kind in ANSWERS,
     },
     matters,
-    facts: !meetup ? facts : facts.length > 0 ? changedTold(changes, facts, meetup, reader) : meetupToldTo(meetup, reader),
-    calendar: meetup && group ? toEvent(meetup, group, inside) : null,
+    facts: meetup ? toldOfMeetup(changes, facts, meetup, reader) : when === null ? facts : [...goneTold(when, reader), ...facts],
+    calendar: dates[0] ?? null,
+    file: WITH_FILE.has(kind) ? dates : [],
     inLine: meetup && now < meetup.rsvpClosesAt ? meetup.waiting : 0,
     offer: kind === "meetup-new" && meetup ? meetup : null,
   };

@@ -64,10 +64,7 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
   "group-closed": ({ group, detail }) => ({ title: ["", group, " is closed"], detail: quoted(detail) }),
   "group-reopened": ({ group }) => ({ title: ["", group, " is open again"], detail: null }),
   "group-moved": ({ group, detail }) => ({ title: ["", group, " moves"], detail: detail ? `To ${detail}` : null }),
-  "group-deleted": ({ group, detail }) => ({
-    title: ["", group, " is gone"],
-    detail: detail ? `Its owner deleted it: ${detail} does not take place.` : "Its owner deleted it.",
-  }),
+  "group-deleted": ({ group }) => ({ title: ["", group, " is gone"], detail: "Its owner deleted it." }),
   "meetup-new": ({ group, meetup, when }) => ({ title: [`${group} plans `, meetup, ""], detail: when }),
   "seat-confirmed": ({ meetup, when }) => ({ title: ["You are going to ", meetup, ""], detail: when }),
   "seat-offered": ({ meetup, heldUntil, zone }) => ({
@@ -80,6 +77,10 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
   }),
   "meetup-changed": ({ meetup, when }) => ({ title: ["", meetup, " has changed"], detail: when }),
   "meetup-cancelled": ({ meetup, detail }) => ({ title: ["", meetup, " is cancelled"], detail: quoted(detail) }),
+  "meetup-gone": ({ meetup, group }) => ({
+    title: ["", meetup, " is cancelled"],
+    detail: `${group} was deleted: none of its meetups takes place.`,
+  }),
   "still-coming": ({ meetup, when }) => ({ title: ["Still coming to ", meetup, "?"], detail: when }),
   "meetup-reminder": ({ meetup, when }) => ({ title: ["", meetup, " begins soon"], detail: when }),
   "password-changed": () => ({ title: "Your password was changed", detail: safety }),

@@ -14,7 +14,9 @@ async function told(db: Database) {
   await db.write(async (tx) => {
     for (const { _id } of rows) await tx.delete(Events, _id);
   });
-  return rows.map(({ kind, to, people, detail, changes, meetupId, actorId }) => ({ kind, to, people, detail, changes, meetupId, actorId }));
+  return rows.map(({ kind, to, people, detail, changes, gone, meetupId, actorId }) => ({
+    ...{ kind, to, people, detail, changes, gone, meetupId, actorId },
+  }));
 }
 
 const kinds = async (db: Database) => (await told(db)).map(({ kind, people }) => [kind, ...people]);
@@ -31,7 +33,7 @@ export function meetupEventsContract(test: StoreTest): void {
     expect((await told(db)).filter(({ kind }) => kind === "meetup-new")).toEqual([]);
   });
 
-  test("a group that is deleted tells those who meant to come without being members; members hear of the group itself", async ({
+  test("a group that is deleted tells whoever answered a meetup that comes that it is cancelled, once, of all of theirs together", async ({
     store,
   }) => {
     const { db } = store;
@@ -47,26 +49,35 @@ export function meetupEventsContract(test: StoreTest): void {
       );
     const [rina, guest, waiting] = [await member(db, groupId), await member(db, groupId, null), await member(db, groupId, null)];
     const { rsvps, meetups } = storesOf(db);
-    const go = (id: string, people: string[], days: number) =>
-      people.reduce<Promise<unknown>>(
-        (before, accountId) => before.then(() => rsvps.answer(id, { type: "go", accountId }, inDays(days - 4))),
-        Promise.resolve(),
-      );
-    await go(await planned(5, "Dawn", { capacity: 2 }), [rina, guest, waiting], 5);
+    const go = async (id: string, people: string[], days: number) => {
+      for (const accountId of people) await rsvps.answer(id, { type: "go", accountId }, inDays(days - 4));
+    };
+    const [dusk, dawn] = [await planned(8, "Dusk"), await planned(5, "Dawn", { capacity: 2 })];
+    await go(dawn, [rina, guest, waiting], 5);
+    await go(dusk, [rina], 8);
     await go(await planned(-2, "Long ago"), [guest], -2);
     const cancelled = await planned(7, "Called off");
     await go(cancelled, [guest], 7);
     await meetups.cancel(cancelled, "this", "Fog", inDays(0));
     await told(db);
+    const { startsAt, endsAt, zone, category, sequence } = await get(db, dawn);
     await store.groups.delete(permitted(groupId));
     const events = await told(db);
-    expect(events.map(({ kind }) => kind)).toEqual(["group-deleted", "group-deleted"]);
-    expect(events.map(({ people, detail }) => [new Set(people), detail])).toEqual(
+    expect(events.map(({ kind, people, gone }) => [kind, new Set(people), gone.map(({ title }) => title)])).toEqual(
       expect.arrayContaining([
-        [new Set([ownerId, rina]), null],
-        [new Set([guest, waiting]), "Dawn"],
+        ["group-deleted", new Set([ownerId, rina]), []],
+        ["meetup-gone", new Set([rina]), ["Dawn", "Dusk"]],
+        ["meetup-gone", new Set([guest, waiting]), ["Dawn"]],
       ]),
     );
+    expect(events).toHaveLength(3);
+    expect(events.find(({ people }) => people.includes(guest))).toMatchObject({
+      gone: [{ _id: dawn, title: "Dawn", startsAt, endsAt, zone, category, sequence: sequence + 1 }],
+      changes: [],
+    });
+    expect(events.find(({ kind, people }) => kind === "meetup-gone" && people.includes(rina))?.changes).toEqual([
+      { what: "dates", before: null, after: "2 dates" },
+    ]);
   });
 
   test("who moves up, is offered a place or loses one is told in that step, and nobody of what they did themselves", async ({

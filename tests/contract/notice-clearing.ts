@@ -20,7 +20,16 @@ const daysAgo = (days: number) => Date.now() - days * DAY_MS;
 /** A notice of each age, read and unread, each of an event of its own. */
 async function old(store: Store, accountId: string, groupId: string, ages: readonly number[] = AGES) {
   const at = (days: number) => new Date(daysAgo(days)).toISOString();
-  const about = { groupId, groupName: "Ramna Runners", meetupId: null, meetupTitle: null, actorId: null, detail: null, changes: [] };
+  const about = {
+    groupId,
+    groupName: "Ramna Runners",
+    meetupId: null,
+    meetupTitle: null,
+    actorId: null,
+    detail: null,
+    changes: [],
+    gone: [],
+  };
   const events = ages.flatMap((days) =>
     [true, false].map((read) => ({
       ...{ _id: newId(daysAgo(days)), kind: "rules-changed" as const, ...about, at: at(days), to: "people" as const, people: [] },

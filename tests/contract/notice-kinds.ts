@@ -54,6 +54,7 @@ const KINDS: Record<GroupKind | MeetupKind, KindRow> = {
   "still-coming": { topic: "places", says: "Still coming to Dawn walk?" },
   "meetup-changed": { topic: "meetups", says: "Dawn walk has changed" },
   "meetup-cancelled": { topic: "meetups", says: "Dawn walk is cancelled" },
+  "meetup-gone": { topic: "meetups", says: "A meetup is cancelled", for: "anybody" },
   "meetup-reminder": { topic: "reminders", says: "Dawn walk begins soon" },
 };
 const TOLD = [...GROUP_KINDS, ...MEETUP_KINDS];
@@ -99,8 +100,8 @@ async function everything(store: Store, second: Store, { zone, digestDay, first 
   const membership = await db.read((reader) => reader.first(Memberships, { groupId, accountId: rina }));
   const set = (change: { role: "organizer" | "member" }) => db.write((tx) => tx.update(Memberships, membership?._id ?? "", change));
   await set({ role: "organizer" });
-  const others: Partial<Record<EventKind, string>> = { "seat-offered": night, "meetup-new": noon };
-  const meetupOf = (kind: EventKind) => others[kind] ?? (MEETUP_KINDS.some((one) => one === kind) ? dawn : null);
+  const others: Partial<Record<EventKind, string | null>> = { "seat-offered": night, "meetup-new": noon, "meetup-gone": null };
+  const meetupOf = (kind: EventKind) => (kind in others ? (others[kind] ?? null) : MEETUP_KINDS.some((one) => one === kind) ? dawn : null);
   for (const kind of TOLD) {
     const actor = kind === "request-received" ? asif : omar;
     const detail = kind === "invited" || kind === "invitation-refused" ? invitation._id : null;

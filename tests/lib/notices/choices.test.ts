@@ -29,5 +29,5 @@ test("whoever wants no mail of changes is mailed about a place that is free, and
 
 test("a muted group is heard of where a place is held, and where something does not take place", () => {
   const muted = { ...DEFAULT_SETTINGS, muted: [{ groupId: GROUP, until: null }] };
-  expect(shown(muted)).toEqual(["seat-offered", "meetup-cancelled", ...ACCOUNT]);
+  expect(shown(muted)).toEqual(["seat-offered", "meetup-cancelled", "meetup-gone", ...ACCOUNT]);
 });

@@ -60,8 +60,16 @@ test("every field that refers to an account, or holds the id of somebody or an a
 test("every field with a shape of its own is known to name nobody, or says what becomes of whom it names", () => {
   const names = {
     nobody: [
-      ...["accounts.interests", "groups.questions", "groups.move", "memberships.answers", "seats.answerHours", "noticeEvents.changes"],
-      ...["noticeSettings.topics", "noticeSettings.quiet", "noticeSettings.muted", "rsvps.fee", "series-rsvps.seen"],
+      ...["accounts.interests", "groups.questions", "groups.move", "memberships.answers", "seats.answerHours"],
+      ...[
+        "noticeEvents.changes",
+        "noticeEvents.gone",
+        "noticeSettings.topics",
+        "noticeSettings.quiet",
+        "noticeSettings.muted",
+        "rsvps.fee",
+        "series-rsvps.seen",
+      ],
       ...["meetups", "series"].flatMap((record) => ["bring", "place", "online", "fee"].map((field) => `${record}.${field}`)),
       "series.struckOut",
     ],

@@ -133,7 +133,7 @@ for (const kind of kinds.slice(0, 1)) {
   });
 
   sqliteTest("an event of a version that counted how far it came is told anew", async ({ store }) => {
-    const nowhere = { actorId: null, personId: null, meetupId: null, meetupTitle: null, detail: null, changes: [] };
+    const nowhere = { actorId: null, personId: null, meetupId: null, meetupTitle: null, detail: null, changes: [], gone: [] };
     const event = { _id: newId(), kind: "group-closed", groupId: newId(), groupName: "Ramna Runners", ...nowhere, to: "members" };
     const record = { ...event, people: [], at: "2026-11-01T08:00:00.000Z", done: false, reached: 80 };
     expect(await take([header, JSON.stringify({ kind: "noticeEvents", record })], store)).toBe(1);

@@ -28,6 +28,7 @@ import { indexesOfReferences } from "./0027-indexes-of-references";
 import { feesSeen } from "./0028-fees-seen";
 import { openInvitations } from "./0029-open-invitations";
 import { shortZones } from "./0030-short-zones";
+import { goneMeetups } from "./0031-gone-meetups";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly string[] = [
   feesSeen,
   openInvitations,
   shortZones,
+  goneMeetups,
 ];
