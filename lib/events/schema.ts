@@ -65,3 +65,6 @@ export interface Changed {
   before: string | null;
   after: string | null;
 }
+
+/** The detail of an offer that lapsed, where somebody in line has the place now. */
+export const PASSED_ON = "passed-on";

@@ -21,7 +21,7 @@ export interface NewEvent {
   kind: EventKind;
   /** Name people who will have no row any more when the clock looks. */
   to: { person: string } | { people: readonly string[] } | "organizers" | "members" | "attendees";
-  /** The reason, the new role, the place a group moves to, the invitation, the moment something ends. */
+  /** The reason, the new role, the place a group moves to, the invitation, the moment something ends, that a place was passed on. */
   detail?: string | null;
   changes?: Changed[];
   /** Meetups that are no more, the first first. */

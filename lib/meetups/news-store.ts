@@ -1,4 +1,5 @@
 import "server-only";
+import { PASSED_ON } from "@/lib/events/schema";
 import { type Happening, type NewEvent, recordEvents } from "@/lib/events/store";
 import { Groups } from "@/lib/groups/record";
 import type { Transaction } from "@/lib/platform/store/database";
@@ -36,6 +37,7 @@ export async function tellOf(
 function newEventOf(news: SeatNews): NewEvent {
   const to = { person: news.accountId };
   if (news.kind === "offered") return { kind: "seat-offered", to, detail: news.heldUntil };
+  if (news.kind === "offer-lapsed") return { kind: news.kind, to, detail: news.passedOn ? PASSED_ON : null };
   return { kind: news.kind, to };
 }
 

@@ -34,9 +34,10 @@ const REFUSALS = {
 const isLate = ({ now, meetup }: Scene) => !isEarly(meetup.startsAt, now);
 const isClosed = ({ now, meetup }: Scene) => now >= meetup.rsvpClosesAt;
 
-/** Holds that are over, also because answers close earlier by now. Of a cancelled meetup nobody is told: there is no place to miss. */
-function lapse(table: Table): void {
+/** Holds that are over, also because answers close earlier by now. @returns whose */
+function lapse(table: Table): string[] {
   const { now, meetup } = table.scene;
+  const lapsed: string[] = [];
   for (const offer of table.offers()) {
     const { accountId, heldUntil } = offer;
     const until = heldUntil === null || heldUntil > meetup.rsvpClosesAt ? meetup.rsvpClosesAt : heldUntil;
@@ -45,8 +46,9 @@ function lapse(table: Table): void {
       continue;
     }
     table.put({ ...offer, state: "not-going", heldUntil: null });
-    if (meetup.status === "scheduled") table.news.push({ kind: "offer-lapsed", accountId });
+    lapsed.push(accountId);
   }
+  return lapsed;
 }
 
 /** Gives free places to the line: the head first; in the last 24 hours the first party that fits, and only as an offer. */
@@ -71,6 +73,16 @@ function fill(table: Table): void {
       table.news.push({ kind: "seat-confirmed", accountId: next.accountId });
     }
   }
+}
+
+/** Takes back what nobody took in time and gives it to the line. Of a cancelled meetup nobody is told: there is no place to miss. */
+function passOn(table: Table): void {
+  const lapsed = lapse(table);
+  const { movedUp } = table.seats;
+  fill(table);
+  if (table.scene.meetup.status === "cancelled") return;
+  const moved = table.seats.movedUp - movedUp;
+  table.news.unshift(...lapsed.map((accountId, at) => ({ kind: "offer-lapsed" as const, accountId, passedOn: at < moved })));
 }
 
 function dueAt(table: Table): string | null {
@@ -178,9 +190,8 @@ function act(table: Table, action: RsvpAction): Refusal | null {
  */
 export function decide(scene: Scene, action: RsvpAction): Outcome | Refusal {
   const table = new Table(scene);
-  lapse(table);
   // Who takes an offer or steps out must not be handed a place by the same step.
-  fill(table);
+  passOn(table);
   const refused = act(table, action);
   if (refused) return refused;
   fill(table);

@@ -53,7 +53,9 @@ export interface Scene {
 }
 
 export type SeatNews =
-  | { kind: "seat-confirmed" | "offer-lapsed"; accountId: string }
+  | { kind: "seat-confirmed"; accountId: string }
+  /** `passedOn`: somebody in line got the place. */
+  | { kind: "offer-lapsed"; accountId: string; passedOn: boolean }
   | { kind: "offered"; accountId: string; heldUntil: string };
 
 export interface Outcome {

@@ -1,6 +1,8 @@
 import type { EventKind } from "@/lib/events/schema";
 import { feeInShort, isPayLink, money } from "@/lib/meetups/fee-rules";
+import { phaseAt } from "@/lib/meetups/phase-rules";
 import type { Fee, Place } from "@/lib/meetups/schema";
+import type { Meetup } from "@/lib/meetups/seat-store";
 import type { Fact } from "@/lib/platform/email/facts";
 import type { NoticeView } from "./schema";
 
@@ -73,6 +75,15 @@ export interface Offer {
   held: number;
   fee: Fee | null;
 }
+
+/** Whether somebody who answers now can have a place at once. */
+export const hasPlace = (
+  meetup: Pick<Meetup, "status" | "capacity" | "going" | "held"> & Parameters<typeof phaseAt>[0],
+  now: string,
+): boolean =>
+  meetup.status === "scheduled" &&
+  phaseAt(meetup, now) === "open" &&
+  (meetup.capacity === null || meetup.going + meetup.held < meetup.capacity);
 
 /** "4 places left, Tk 250", "free". */
 export function offerWords({ capacity, going, held, fee }: Offer): string {

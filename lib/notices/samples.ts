@@ -64,7 +64,7 @@ const OFFERS: Partial<Record<EventKind, Offer>> = { "meetup-new": { ...SAMPLE_ME
 
 function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
   const detail = DETAILS[kind] ?? null;
-  const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, detail, zone });
+  const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, free: true, detail, zone });
   const { topic, act } = KIND_RULES[kind];
   const aboutMeetup = ABOUT_MEETUPS.has(topic);
   const calendar = aboutMeetup ? calendarOf(kind === "meetup-cancelled" || kind === "meetup-gone") : null;
@@ -147,7 +147,7 @@ const digest = (every: Parameters<typeof summaryMail>[0]) =>
 
 async function invitation() {
   const { title, detail } = wordsOf({
-    ...{ kind: "invited", group: GROUP, actor: "Nusrat Jahan", meetup: MEETUP, when: null, heldUntil: null },
+    ...{ kind: "invited", group: GROUP, actor: "Nusrat Jahan", meetup: MEETUP, when: null, heldUntil: null, free: false },
     detail: DETAILS.invited ?? null,
     zone,
   });

@@ -15,7 +15,7 @@ import type { Fact } from "@/lib/platform/email/facts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
-import { meetupFacts, type Offer, onMap, shortFacts, WITH_FILE } from "./meetup-rules";
+import { hasPlace, meetupFacts, type Offer, onMap, shortFacts, WITH_FILE } from "./meetup-rules";
 import { byId, distinct, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
@@ -146,6 +146,7 @@ async function told(
   const when = dated ? whenOf(dated) : null;
   const words = wordsOf({
     ...{ kind, zone, actor: nameOf(actor), when, heldUntil: rsvp?.heldUntil ?? null },
+    free: meetup !== undefined && group?.closedAt === null && rsvp?.state === "not-going" && hasPlace(meetup, now),
     group: groupName,
     meetup: dated?.title ?? event.meetupTitle ?? "A meetup",
     detail: BY_INVITATION.has(kind) ? null : event.detail,

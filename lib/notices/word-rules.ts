@@ -1,4 +1,4 @@
-import type { Changed, EventKind } from "@/lib/events/schema";
+import { type Changed, type EventKind, PASSED_ON } from "@/lib/events/schema";
 import { money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
 import { spokenMoment } from "@/lib/spoken-time";
@@ -14,6 +14,8 @@ interface About {
   when: string | null;
   /** Until when an offered place is held. */
   heldUntil: string | null;
+  /** Whether the reader, who does not go, could have a place at once. */
+  free: boolean;
   detail: string | null;
   /** The reader's. */
   zone: string;
@@ -71,10 +73,12 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
     title: ["A place is free for you at ", meetup, ""],
     detail: heldUntil === null ? null : `It is held until ${spokenMoment(heldUntil, zone)}.`,
   }),
-  "offer-lapsed": ({ meetup }) => ({
-    title: ["Your place at ", meetup, " went to the next in line"],
-    detail: "The time to take it was over.",
-  }),
+  "offer-lapsed": ({ meetup, detail, free }) => {
+    const over = "The time to take it was over.";
+    if (detail === PASSED_ON) return { title: ["Your place at ", meetup, " went to the next in line"], detail: over };
+    if (free) return { title: ["Your place at ", meetup, " is free again"], detail: `${over} Answer again if you still want it.` };
+    return { title: ["Your place at ", meetup, " is not held any more"], detail: over };
+  },
   "meetup-changed": ({ meetup, when }) => ({ title: ["", meetup, " has changed"], detail: when }),
   "meetup-cancelled": ({ meetup, detail }) => ({ title: ["", meetup, " is cancelled"], detail: quoted(detail) }),
   "meetup-gone": ({ meetup, group }) => ({

@@ -99,10 +99,13 @@ export function meetupEventsContract(test: StoreTest): void {
       { kind: "seat-offered", people: [c], detail: dueAt, actorId: b },
     ]);
     await clock(db, dueAt ?? "");
-    expect(await kinds(db)).toEqual([
-      ["offer-lapsed", c],
-      ["seat-offered", a],
+    expect(await told(db)).toMatchObject([
+      { kind: "offer-lapsed", people: [c], detail: "passed-on" },
+      { kind: "seat-offered", people: [a] },
     ]);
+    const again = (await get(db, id)).dueAt ?? "";
+    await clock(db, again);
+    expect(await told(db)).toMatchObject([{ kind: "offer-lapsed", people: [a], detail: null }]);
   });
 
   test("changes that matter are told with before and after; a better text is not", async ({ store: { db } }) => {

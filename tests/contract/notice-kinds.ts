@@ -50,7 +50,7 @@ const KINDS: Record<GroupKind | MeetupKind, KindRow> = {
   "meetup-new": { topic: "new-meetups", says: "Noon walk · free" },
   "seat-confirmed": { topic: "places", says: "You are going to Dawn walk" },
   "seat-offered": { topic: "places", says: "A place is free for you at Night walk" },
-  "offer-lapsed": { topic: "places", says: "Your place at Dawn walk went to the next in line" },
+  "offer-lapsed": { topic: "places", says: "Your place at Dawn walk is not held any more" },
   "still-coming": { topic: "places", says: "Still coming to Dawn walk?" },
   "meetup-changed": { topic: "meetups", says: "Dawn walk has changed" },
   "meetup-cancelled": { topic: "meetups", says: "Dawn walk is cancelled" },

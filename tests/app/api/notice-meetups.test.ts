@@ -1,58 +1,23 @@
 // First: gives this file a store of its own and says who is signed in.
 import "@/tests/support/api";
 
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Accounts } from "@/lib/accounts/record";
-import { createGroup, deleteGroup } from "@/lib/groups/commands";
-import { answerMeetup, cancelMeetup, createMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
+import { beforeEach, describe, expect, test } from "vitest";
+import { answerMeetup, cancelMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
 import { HOBBY_COLORS } from "@/lib/meetups/hobby-color-rules";
-import { joinGroup, leaveGroup } from "@/lib/memberships/commands";
-import { listNotices } from "@/lib/notices/queries";
+import { leaveGroup } from "@/lib/memberships/commands";
 import { kickClock } from "@/lib/platform/clock/clock";
-import type { Actor } from "@/lib/platform/permission/actor";
-import { database } from "@/lib/platform/store";
-import { aGroup, person } from "@/tests/support/api";
+import { groupWith, hearers, newest, planIn, told } from "@/tests/support/hearers";
 import { mailsTo } from "@/tests/support/mailbox";
 import { inHours } from "@/tests/support/meetup-api";
 
-let host: Actor;
-let rina: Actor;
-let omar: Actor;
+const { host, rina, omar } = await hearers();
 let groupId: string;
 
-beforeAll(async () => {
-  const db = await database();
-  [host, rina, omar] = (await Promise.all(["host", "rina", "omar"].map((name) => person(`${name}@example.com`, `${name} Akter`)))) as [
-    Actor,
-    Actor,
-    Actor,
-  ];
-  for (const { accountId } of [host, rina, omar])
-    await db.write((tx) => tx.update(Accounts, accountId, { emailVerified: new Date().toISOString() }));
-});
-
 beforeEach(async () => {
-  groupId = (await createGroup(host, aGroup())).insertedId;
-  for (const one of [rina, omar]) await joinGroup(one, groupId, {});
+  groupId = await groupWith(host, [rina, omar]);
 });
 
-const plan = (over: Record<string, unknown> = {}) =>
-  createMeetup(host, groupId, {
-    ...{ title: "Dawn by the Rupsha", startsAt: inHours(72), endsAt: inHours(74), zone: "Asia/Dhaka" },
-    place: { name: "The old ghat", address: "Jail Road" },
-    placeFor: "going",
-    capacity: 1,
-    ...over,
-  });
-
-const told = async (actor: Actor) => {
-  await kickClock();
-  return (await listNotices(actor))?.items ?? [];
-};
-async function newest(actor: Actor): Promise<string> {
-  await kickClock();
-  return (await mailsTo(actor.email))[0] ?? "";
-}
+const plan = (over: Record<string, unknown> = {}) => planIn(groupId, host, over);
 
 describe("a meetup", () => {
   test("that is new is told to the members, but not to who planned it", async () => {
@@ -211,40 +176,5 @@ describe("a meetup", () => {
     expect(await newest(rina)).toContain("STATUS:CANCELLED");
     expect((await told(omar)).filter(({ meetupId }) => meetupId === insertedId)).toEqual([]);
     expect(await mailsTo(omar.email)).toHaveLength(mails);
-  });
-
-  test("whose group is deleted is told at once as cancelled to whoever goes or waits, member or not, and takes itself out of the calendar", async () => {
-    const soon = { startsAt: inHours(5), endsAt: inHours(6), audience: "everyone" };
-    const [one, later] = [await plan(soon), await plan({ title: "Dusk by the Rupsha", capacity: 5 })];
-    for (const who of [rina, omar]) await answerMeetup(who, one.insertedId, {});
-    await answerMeetup(rina, later.insertedId, {});
-    await leaveGroup(omar, groupId, {});
-    await answerMeetup(omar, one.insertedId, {});
-    const mails = (await mailsTo(rina.email)).length;
-    await deleteGroup(host, groupId);
-    for (const who of [rina, omar])
-      expect((await told(who)).find(({ kind }) => kind === "meetup-gone")).toMatchObject({
-        title: "Dawn by the Rupsha is cancelled",
-        detail: "Dawn Patrol Anglers was deleted: none of its meetups takes place.",
-        facts: [{ term: "When", says: expect.stringMatching(/^\w+day \d+ \w+, .* time \(GMT/) }],
-        path: "/allGroups",
-        meetupId: null,
-      });
-    expect(await mailsTo(rina.email)).toHaveLength(mails + 1);
-    const [both, alone] = [await newest(rina), await newest(omar)];
-    for (const mail of [both, alone]) {
-      expect(mail).toMatch(/^Subject: Dawn by the Rupsha is cancelled, \w{3} \d+ \w{3,4}$/m);
-      expect(mail).toContain("Dawn Patrol Anglers was deleted: none of its meetups takes place.");
-      for (const words of ["Group: Dawn Patrol Anglers", "SEQUENCE:1", "STATUS:CANCELLED", `UID:${one.insertedId}@meetups.hobbyhub`])
-        expect(mail).toContain(words);
-      expect(mail).toContain("See other groups:\nhttp://localhost:3000/allGroups\n");
-      expect(mail).not.toMatch(/\/groups\/|\/groupDetails\/|ghat|STATUS:CONFIRMED/);
-    }
-    expect(both).toContain("Dates: 2 dates, and this is the first of yours.");
-    expect(both).toContain(`UID:${later.insertedId}@meetups.hobbyhub`);
-    expect(both).toContain("The file with this mail takes your 2 dates out of your calendar.");
-    expect(alone).toContain("The file with this mail takes the meetup out of your calendar.");
-    expect(alone).not.toContain(later.insertedId);
-    expect((await told(host)).filter(({ kind }) => kind === "meetup-gone")).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { heldUntil } from "@/lib/meetups/hold-rules";
 import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
 import type { Fee } from "@/lib/meetups/schema";
-import type { Answer, Outcome, Scene } from "@/lib/meetups/seat-rules";
+import type { Answer, Outcome, Scene, SeatRules } from "@/lib/meetups/seat-rules";
 import { answer, hoursBefore, rules, START, scene } from "./rsvp-scene";
 
 function decided(before: Scene, action: RsvpAction): Outcome {
@@ -99,10 +99,21 @@ describe("an offer", () => {
   it("is over at its moment: the next in line is asked, and both are told", () => {
     const after = decided(scene(hoursBefore(6), rules({ capacity: 1 }), [offered, next], ""), { type: "clock" });
     expect(states(after)).toEqual({ o: "not-going", n: "offered" });
-    expect(after.news.map(({ kind, accountId }) => [kind, accountId])).toEqual([
-      ["offer-lapsed", "o"],
-      ["offered", "n"],
+    expect(after.news).toMatchObject([
+      { kind: "offer-lapsed", accountId: "o", passedOn: true },
+      { kind: "offered", accountId: "n" },
     ]);
+  });
+
+  it("that is over goes to nobody where nobody waits, nobody who waits fits, or answers are closed", () => {
+    const lapsed = (answers: Answer[], over: Partial<SeatRules> = {}) =>
+      decided(scene(hoursBefore(6), rules({ capacity: 1, ...over }), [offered, ...answers], ""), { type: "clock" }).news;
+    const nobody = [{ kind: "offer-lapsed", accountId: "o", passedOn: false }];
+    expect(lapsed([])).toEqual(nobody);
+    expect(lapsed([{ ...next, guests: 1 }])).toEqual(nobody);
+    expect(lapsed([next], { rsvpClosesAt: hoursBefore(6) })).toEqual(nobody);
+    const two = lapsed([{ ...offered, accountId: "p" }, next], { capacity: 2 });
+    expect(two.flatMap((one) => (one.kind === "offer-lapsed" ? [one.passedOn] : []))).toEqual([true, false]);
   });
 
   it("cannot be taken late: whoever tries stands at the end of the line, behind those who were asked since", () => {

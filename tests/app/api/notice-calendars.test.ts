@@ -1,0 +1,93 @@
+// First: gives this file a store of its own and says who is signed in.
+import "@/tests/support/api";
+
+import { beforeEach, describe, expect, test } from "vitest";
+import { deleteGroup } from "@/lib/groups/commands";
+import { runClock } from "@/lib/meetups/clock-jobs";
+import { answerMeetup, declineMeetup } from "@/lib/meetups/commands";
+import { Meetups } from "@/lib/meetups/record";
+import { leaveGroup } from "@/lib/memberships/commands";
+import { kickClock } from "@/lib/platform/clock/clock";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import { groupWith, hearers, newest, planIn, told } from "@/tests/support/hearers";
+import { mailsTo } from "@/tests/support/mailbox";
+import { inHours } from "@/tests/support/meetup-api";
+
+const { host, rina, omar } = await hearers();
+let groupId: string;
+
+beforeEach(async () => {
+  groupId = await groupWith(host, [rina, omar]);
+});
+
+const plan = (over: Record<string, unknown> = {}) => planIn(groupId, host, over);
+
+describe("a meetup", () => {
+  /** The hold on a place at this meetup is over: everybody who waits for one is told. */
+  const letLapse = async (meetupId: string) => {
+    const db = await database();
+    await runClock((await db.read((reader) => reader.get(Meetups, meetupId)))?.dueAt ?? "");
+    await kickClock();
+  };
+
+  /** One place, given back in the last day, so that it is offered to the first of these. */
+  async function offeredTo(first: Actor, ...others: Actor[]): Promise<string> {
+    const { insertedId } = await plan({ startsAt: inHours(23), endsAt: inHours(24) });
+    for (const one of [rina, first, ...others]) await answerMeetup(one, insertedId, {});
+    await declineMeetup(rina, insertedId);
+    await kickClock();
+    return insertedId;
+  }
+
+  test.each([
+    { to: "the next in line", next: true, says: "went to the next in line", detail: "The time to take it was over." },
+    { to: "nobody", next: false, says: "is free again", detail: "The time to take it was over. Answer again if you still want it." },
+  ])("whose offered place is not taken in time says that it went to $to, in the app and by mail", async ({ next, says, detail }) => {
+    const id = await offeredTo(omar, ...(next ? [host] : []));
+    await letLapse(id);
+    const lapse = async () => (await told(omar)).find(({ kind, meetupId }) => kind === "offer-lapsed" && meetupId === id);
+    expect(await lapse()).toMatchObject({ title: `Your place at Dawn by the Rupsha ${says}`, detail });
+    const mail = (await mailsTo(omar.email)).find((text) => text.includes(`Subject: Your place at Dawn by the Rupsha ${says}, `));
+    expect(mail).toContain(detail);
+    if (next) return;
+    // Whoever has answered again meanwhile has nothing to do any more.
+    await answerMeetup(omar, id, {});
+    expect(await lapse()).toMatchObject({ title: "Your place at Dawn by the Rupsha is not held any more" });
+  });
+
+  test("whose group is deleted is told at once as cancelled to whoever goes or waits, member or not, and takes itself out of the calendar", async () => {
+    const soon = { startsAt: inHours(5), endsAt: inHours(6), audience: "everyone" };
+    const [one, later] = [await plan(soon), await plan({ title: "Dusk by the Rupsha", capacity: 5 })];
+    for (const who of [rina, omar]) await answerMeetup(who, one.insertedId, {});
+    await answerMeetup(rina, later.insertedId, {});
+    await leaveGroup(omar, groupId, {});
+    await answerMeetup(omar, one.insertedId, {});
+    const mails = (await mailsTo(rina.email)).length;
+    await deleteGroup(host, groupId);
+    for (const who of [rina, omar])
+      expect((await told(who)).find(({ kind }) => kind === "meetup-gone")).toMatchObject({
+        title: "Dawn by the Rupsha is cancelled",
+        detail: "Dawn Patrol Anglers was deleted: none of its meetups takes place.",
+        facts: [{ term: "When", says: expect.stringMatching(/^\w+day \d+ \w+, .* time \(GMT/) }],
+        path: "/allGroups",
+        meetupId: null,
+      });
+    expect(await mailsTo(rina.email)).toHaveLength(mails + 1);
+    const [both, alone] = [await newest(rina), await newest(omar)];
+    for (const mail of [both, alone]) {
+      expect(mail).toMatch(/^Subject: Dawn by the Rupsha is cancelled, \w{3} \d+ \w{3,4}$/m);
+      expect(mail).toContain("Dawn Patrol Anglers was deleted: none of its meetups takes place.");
+      for (const words of ["Group: Dawn Patrol Anglers", "SEQUENCE:1", "STATUS:CANCELLED", `UID:${one.insertedId}@meetups.hobbyhub`])
+        expect(mail).toContain(words);
+      expect(mail).toContain("See other groups:\nhttp://localhost:3000/allGroups\n");
+      expect(mail).not.toMatch(/\/groups\/|\/groupDetails\/|ghat|STATUS:CONFIRMED/);
+    }
+    expect(both).toContain("Dates: 2 dates, and this is the first of yours.");
+    expect(both).toContain(`UID:${later.insertedId}@meetups.hobbyhub`);
+    expect(both).toContain("The file with this mail takes your 2 dates out of your calendar.");
+    expect(alone).toContain("The file with this mail takes the meetup out of your calendar.");
+    expect(alone).not.toContain(later.insertedId);
+    expect((await told(host)).filter(({ kind }) => kind === "meetup-gone")).toEqual([]);
+  });
+});
