@@ -22,8 +22,8 @@ export interface CalendarEvent {
   groupName: string;
   category: HobbyCategory;
   status: MeetupStatus;
-  /** Whose calendar it is does not know yet whether they go. */
-  tentative?: boolean;
+  /** Whose calendar it is does not know yet whether they go, or does not go any more; absent for one who does, and for everybody's calendars. */
+  standing?: "tentative" | "out";
   cancelReason: string | null;
   sequence: number;
   createdAt: string;
@@ -68,9 +68,12 @@ function describe({ description, status, cancelReason, groupName, url }: Calenda
   return [cancelled, description, groupName, url].filter(Boolean).join("\n\n");
 }
 
-function statusOf({ status, tentative = false }: CalendarEvent): "CANCELLED" | "TENTATIVE" | "CONFIRMED" {
-  if (status === "cancelled") return "CANCELLED";
-  return tentative ? "TENTATIVE" : "CONFIRMED";
+/** Whether it takes itself out of a calendar. */
+export const takesOut = ({ status, standing }: CalendarEvent): boolean => status === "cancelled" || standing === "out";
+
+function statusOf(event: CalendarEvent): "CANCELLED" | "TENTATIVE" | "CONFIRMED" {
+  if (takesOut(event)) return "CANCELLED";
+  return event.standing === "tentative" ? "TENTATIVE" : "CONFIRMED";
 }
 
 /**

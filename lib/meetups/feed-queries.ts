@@ -184,7 +184,7 @@ export async function personalCalendar(secret: string): Promise<string | null> {
     const kept = [...all.values()].sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1)).slice(-MOST);
     const sees = await insideOf(reader, accountId, kept, new Set(going.map(({ _id }) => _id)));
     const events = await eventsOf(reader, kept, (meetup) => certain.has(meetup._id) && sees(meetup));
-    return events.map((event) => ({ ...event, tentative: !certain.has(event._id) }));
+    return events.map((event) => (certain.has(event._id) ? event : { ...event, standing: "tentative" as const }));
   });
   return written("My meetups", told);
 }

@@ -43,7 +43,7 @@ export const Meetups = record(
     edited: z.boolean(),
     status: z.enum(MEETUP_STATUSES),
     cancelReason: z.string().nullable(),
-    /** Raised by each change that matters to a calendar. */
+    /** Raised by each change that matters to a calendar, also to that of one person who is told of a place. */
     sequence: count(),
     /** Of the group, for the list of all meetups. */
     category: z.enum(HOBBY_CATEGORIES),

@@ -64,7 +64,8 @@ export async function seat(
   const keep = keeper(tx, meetup, scene);
   for (const answer of answers) await keep(answer);
   for (const gone of removed) await drop(tx, meetup, gone);
-  await tx.update(Meetups, meetupId, { ...seats, dueAt });
+  // Whoever is told gets a calendar file, which must be newer than the one they have.
+  await tx.update(Meetups, meetupId, { ...seats, dueAt, ...(news.length > 0 && { sequence: meetup.sequence + 1 }) });
   await tellSeats(tx, meetup, accountId, now, news);
   return outcome;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { EventKind } from "@/lib/events/schema";
-import { calendarFile } from "@/lib/meetups/calendar-answers";
+import { calendarFile, takesOut } from "@/lib/meetups/calendar-answers";
 import { patchParts } from "@/lib/meetups/date-format-rules";
 import { HOBBY_COLORS } from "@/lib/meetups/hobby-color-rules";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
@@ -32,7 +32,7 @@ function answersIn({ view: { _id, kind, waits } }: DetailedNotice): NoticeMail["
 
 const topicOf = ({ view }: DetailedNotice): NoticeTopic => KIND_RULES[view.kind].topic ?? "groups";
 
-/** Its meetups for one's own calendar; a cancelled one takes itself out of it. */
+/** Its meetups for one's own calendar. */
 function files({ file }: DetailedNotice): Mail["attachments"] {
   const [first] = file;
   if (!first) return undefined;
@@ -51,7 +51,7 @@ const giveBack = (meetupId: string): Note => ({
 /** What the file does to the calendar it is opened with. */
 function fileWords(file: DetailedNotice["file"]): string {
   const what = file.length > 1 ? `your ${file.length} dates` : "the meetup";
-  const way = file.every(({ status }) => status === "cancelled") ? `takes ${what} out of` : `puts ${what} into`;
+  const way = file.every(takesOut) ? `takes ${what} out of` : `puts ${what} into`;
   return `The file with this mail ${way} your calendar.`;
 }
 

@@ -1,7 +1,8 @@
 import type { EventKind } from "@/lib/events/schema";
+import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { feeInShort, isPayLink, money } from "@/lib/meetups/fee-rules";
 import { phaseAt } from "@/lib/meetups/phase-rules";
-import type { Fee, Place } from "@/lib/meetups/schema";
+import type { Fee, Place, RsvpState } from "@/lib/meetups/schema";
 import type { Meetup } from "@/lib/meetups/seat-store";
 import type { Fact } from "@/lib/platform/email/facts";
 import type { NoticeView } from "./schema";
@@ -49,8 +50,14 @@ const SAYS_NO_DAY: ReadonlySet<EventKind> = new Set(["seat-offered", "offer-laps
 
 /** Their mail brings a calendar up to date. */
 export const WITH_FILE: ReadonlySet<EventKind> = new Set([
-  ...(["seat-confirmed", "seat-offered", "meetup-changed", "meetup-cancelled", "meetup-gone"] as const),
+  ...(["seat-confirmed", "seat-offered", "offer-lapsed", "meetup-changed", "meetup-cancelled", "meetup-gone"] as const),
 ]);
+
+/** What a meetup is in somebody's own calendar, by their answer to it. */
+export function standingOf(state: RsvpState | null): Pick<CalendarEvent, "standing"> {
+  if (state === "going") return {};
+  return { standing: state === "waiting" || state === "offered" ? "tentative" : "out" };
+}
 
 /** What a list of notices says of a meetup: what changed, or the day where the words do not have it. */
 export const shortFacts = (kind: EventKind, when: string | null, changes: NoticeView["facts"]): NoticeView["facts"] =>

@@ -53,6 +53,8 @@ const CHANGES: Changed[] = [
   { what: "fee", before: "Tk 250", after: "Tk 300" },
 ];
 
+const STANDINGS: Partial<Record<EventKind, "tentative" | "out">> = { "seat-offered": "tentative", "offer-lapsed": "out" };
+
 const calendarOf = (cancelled: boolean): CalendarEvent => ({
   ...{ _id: ID, title: MEETUP, description: "Bring a camera or a phone.", zone, where: "The gate of Shankhari Bazar, Old Dhaka" },
   ...{ startsAt: "2026-11-28T10:00:00.000Z", endsAt: "2026-11-28T12:30:00.000Z", createdAt: SAMPLE_MOMENT, updatedAt: SAMPLE_MOMENT },
@@ -67,7 +69,9 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
   const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, free: true, detail, zone });
   const { topic, act } = KIND_RULES[kind];
   const aboutMeetup = ABOUT_MEETUPS.has(topic);
-  const calendar = aboutMeetup ? calendarOf(kind === "meetup-cancelled" || kind === "meetup-gone") : null;
+  const standing = STANDINGS[kind];
+  const event = calendarOf(kind === "meetup-cancelled" || kind === "meetup-gone");
+  const calendar = aboutMeetup ? { ...event, ...(standing && { standing }) } : null;
   const changes = kind === "meetup-changed" ? factsOf(CHANGES, { zone, inside: true, keeps: SAMPLE_MEETUP.fee }) : [];
   return {
     view: {

@@ -15,7 +15,7 @@ import type { Fact } from "@/lib/platform/email/facts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
-import { hasPlace, meetupFacts, type Offer, onMap, shortFacts, WITH_FILE } from "./meetup-rules";
+import { hasPlace, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE } from "./meetup-rules";
 import { byId, distinct, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
@@ -156,7 +156,7 @@ async function told(
   const reader = { kind, group: groupName, path, inside, rsvp };
   const keeps = rsvp === null || rsvp.state === "not-going" ? undefined : rsvp.fee;
   const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside, keeps });
-  const calendar = meetup && group ? toEvent(meetup, group, inside) : null;
+  const calendar = meetup && group ? { ...toEvent(meetup, group, inside), ...standingOf(rsvp?.state ?? null) } : null;
   const dates = calendar ? [calendar] : event.gone.map((one) => toGoneEvent(one, { groupName, reason: words.detail, at }));
   return {
     view: {

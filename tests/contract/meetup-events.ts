@@ -106,6 +106,8 @@ export function meetupEventsContract(test: StoreTest): void {
     const again = (await get(db, id)).dueAt ?? "";
     await clock(db, again);
     expect(await told(db)).toMatchObject([{ kind: "offer-lapsed", people: [a], detail: null }]);
+    // Each of these four steps sent a file that replaces the one before in somebody's calendar.
+    expect((await get(db, id)).sequence).toBe(4);
   });
 
   test("changes that matter are told with before and after; a better text is not", async ({ store: { db } }) => {

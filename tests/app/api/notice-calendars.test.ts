@@ -4,7 +4,7 @@ import "@/tests/support/api";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteGroup } from "@/lib/groups/commands";
 import { runClock } from "@/lib/meetups/clock-jobs";
-import { answerMeetup, declineMeetup } from "@/lib/meetups/commands";
+import { answerMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
 import { Meetups } from "@/lib/meetups/record";
 import { leaveGroup } from "@/lib/memberships/commands";
 import { kickClock } from "@/lib/platform/clock/clock";
@@ -54,6 +54,39 @@ describe("a meetup", () => {
     // Whoever has answered again meanwhile has nothing to do any more.
     await answerMeetup(omar, id, {});
     expect(await lapse()).toMatchObject({ title: "Your place at Dawn by the Rupsha is not held any more" });
+  });
+
+  test("that has a place free for somebody stands in their calendar as not sure, and goes out of it when the offer lapses, until the next one", async () => {
+    const id = await offeredTo(omar);
+    const file = async (subject: string) => {
+      const mail = (await mailsTo(omar.email)).find((text) => text.includes(`UID:${id}@`) && text.includes(subject)) ?? "";
+      return { mail, says: /^The file .*/m.exec(mail)?.[0], of: mail.match(/^(SEQUENCE|STATUS):\S+/gm) };
+    };
+    expect(await file("A place is free for you")).toMatchObject({
+      of: ["SEQUENCE:1", "STATUS:TENTATIVE"],
+      says: "The file with this mail puts the meetup into your calendar.",
+    });
+    await letLapse(id);
+    const lapse = await file("Your place at");
+    expect(lapse).toMatchObject({
+      of: ["SEQUENCE:2", "STATUS:CANCELLED"],
+      says: "The file with this mail takes the meetup out of your calendar.",
+    });
+    // It takes place, for others.
+    expect(lapse.mail).not.toContain("DESCRIPTION:Cancelled");
+    for (const one of [rina, omar]) await answerMeetup(one, id, {});
+    await declineMeetup(rina, id);
+    await kickClock();
+    expect(await file("A place is free for you")).toMatchObject({ of: ["SEQUENCE:3", "STATUS:TENTATIVE"] });
+  });
+
+  test("that changes stays uncertain in the calendar of whoever waits for a place", async () => {
+    const { insertedId } = await plan();
+    await answerMeetup(rina, insertedId, {});
+    await answerMeetup(omar, insertedId, {});
+    await updateMeetup(host, insertedId, { startsAt: inHours(73) });
+    expect(await newest(rina)).toContain("STATUS:CONFIRMED");
+    expect(await newest(omar)).toContain("STATUS:TENTATIVE");
   });
 
   test("whose group is deleted is told at once as cancelled to whoever goes or waits, member or not, and takes itself out of the calendar", async () => {
