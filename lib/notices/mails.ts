@@ -50,9 +50,10 @@ const giveBack = (meetupId: string): Note => ({
 
 /** What the file does to the calendar it is opened with. */
 function fileWords(file: DetailedNotice["file"]): string {
-  const what = file.length > 1 ? `your ${file.length} dates` : "the meetup";
-  const way = file.every(takesOut) ? `takes ${what} out of` : `puts ${what} into`;
-  return `The file with this mail ${way} your calendar.`;
+  const [many, out] = [file.length > 1, file.every(takesOut)];
+  const what = many ? `your ${file.length} dates` : "the meetup";
+  if (many && !out) return `The file with this mail brings ${what} in your calendar up to date.`;
+  return `The file with this mail ${out ? `takes ${what} out of` : `puts ${what} into`} your calendar.`;
 }
 
 function notesOf({ file, view: { kind, meetupId } }: DetailedNotice): Note[] {

@@ -31,7 +31,7 @@ export interface DetailedNotice {
   /** What a mail says of the meetup. */
   facts: Fact[];
   calendar: CalendarEvent | null;
-  /** What its mail brings to somebody's calendar. */
+  /** What its mail brings to somebody's calendar; of a series the first date only, until the mail is made (`file-queries.ts`). */
   file: CalendarEvent[];
   /** How many wait for a place at its meetup, as long as one that is given back goes to them. */
   inLine: number;

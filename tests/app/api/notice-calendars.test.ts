@@ -4,7 +4,7 @@ import "@/tests/support/api";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteGroup } from "@/lib/groups/commands";
 import { runClock } from "@/lib/meetups/clock-jobs";
-import { answerMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
+import { answerMeetup, answerSeries, cancelMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
 import { Meetups } from "@/lib/meetups/record";
 import { leaveGroup } from "@/lib/memberships/commands";
 import { kickClock } from "@/lib/platform/clock/clock";
@@ -87,6 +87,52 @@ describe("a meetup", () => {
     await updateMeetup(host, insertedId, { startsAt: inHours(73) });
     expect(await newest(rina)).toContain("STATUS:CONFIRMED");
     expect(await newest(omar)).toContain("STATUS:TENTATIVE");
+  });
+
+  test("that repeats comes with each of somebody's dates in the one mail about a change or the end of many", async () => {
+    const { insertedId } = await plan({ capacity: 5, repeats: { rule: "FREQ=WEEKLY;COUNT=4" } });
+    const db = await database();
+    const { seriesId } = (await db.read((reader) => reader.get(Meetups, insertedId))) ?? expect.fail("there is no meetup");
+    await answerSeries(rina, seriesId ?? "", {});
+    const [, second] = await db.read((reader) => reader.list(Meetups, { where: { seriesId }, by: "startsAt" }));
+    await declineMeetup(rina, second?._id ?? "");
+    await answerMeetup(omar, second?._id ?? "", {});
+    const before = (await mailsTo(rina.email)).length;
+    const newestFile = async (who: Actor) => {
+      const mail = await newest(who);
+      return { dates: mail.match(/^UID:.*|^STATUS:.*/gm), says: /^The file .*/m.exec(mail)?.[0] };
+    };
+    const datesOf = (mail: Awaited<ReturnType<typeof newestFile>>) => new Set(mail.dates);
+
+    await updateMeetup(host, insertedId, { place: { name: "The new jetty" }, scope: "all" });
+    const changed = await newestFile(rina);
+    expect(changed.dates?.filter((line) => line === "STATUS:CONFIRMED")).toHaveLength(3);
+    expect(datesOf(changed).size).toBe(4);
+    expect(changed.says).toBe("The file with this mail brings your 3 dates in your calendar up to date.");
+    expect(changed.dates).not.toContain(`UID:${second?._id}@meetups.hobbyhub`);
+    expect(await newestFile(omar)).toEqual({
+      dates: [`UID:${second?._id}@meetups.hobbyhub`, "STATUS:CONFIRMED"],
+      says: "The file with this mail puts the meetup into your calendar.",
+    });
+
+    await cancelMeetup(host, insertedId, { reason: "We stop.", scope: "all" });
+    const cancelled = await newestFile(rina);
+    expect(cancelled.dates?.filter((line) => line === "STATUS:CANCELLED")).toHaveLength(3);
+    expect(datesOf(cancelled).size).toBe(4);
+    expect(cancelled.says).toBe("The file with this mail takes your 3 dates out of your calendar.");
+    expect(await mailsTo(rina.email)).toHaveLength(before + 2);
+  });
+
+  test("that changes once more, alone, comes with no other date of its series", async () => {
+    const { insertedId } = await plan({ capacity: 5, repeats: { rule: "FREQ=WEEKLY;COUNT=3" } });
+    const db = await database();
+    const { seriesId } = (await db.read((reader) => reader.get(Meetups, insertedId))) ?? expect.fail("there is no meetup");
+    await answerSeries(rina, seriesId ?? "", {});
+    await updateMeetup(host, insertedId, { place: { name: "The new jetty" }, scope: "all" });
+    expect((await newest(rina)).match(/^UID:/gm)).toHaveLength(3);
+    await cancelMeetup(host, insertedId, { reason: "Fog.", scope: "this" });
+    const mail = await newest(rina);
+    expect(mail.match(/^(UID|STATUS):.*/gm)).toEqual([`UID:${insertedId}@meetups.hobbyhub`, "STATUS:CANCELLED"]);
   });
 
   test("whose group is deleted is told at once as cancelled to whoever goes or waits, member or not, and takes itself out of the calendar", async () => {
