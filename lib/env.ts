@@ -55,6 +55,9 @@ const Settings = z.object({
   /** How many groups somebody new may make; see `newGroupLimits`. */
   NEW_GROUPS_PER_HOUR: setting(wholeNumber(10_000).default(3)),
   NEW_GROUPS_PER_DAY: setting(wholeNumber(10_000).default(10)),
+  /** How many meetups and series somebody new may plan; see `newMeetupLimits`. */
+  NEW_MEETUPS_PER_HOUR: setting(wholeNumber(10_000).default(10)),
+  NEW_MEETUPS_PER_DAY: setting(wholeNumber(10_000).default(30)),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info")),
   HOBBYHUB_DEMO: optionalText,
   NEXT_PHASE: optionalText,

@@ -11,24 +11,34 @@ const TRUST_AFTER_DAYS = [
 
 const LATER = "An account can make a few groups at first, and more as it grows older. Please make the next one a little later.";
 
+/** What a new account with an unproven address may make. */
+export interface First {
+  perHour: number;
+  perDay: number;
+}
+type Maker = Pick<Actor, "createdAt" | "emailVerified">;
+
 /**
- * How many groups somebody may make: few in the first week, twice as many after it, four times after a month, and twice that with a
- * verified address. Whoever wants to flood the lists would have to wait, or prove an address for every few groups.
- * @param first what a new account with an unproven address may make
+ * How many of something public somebody may make: few in the first week, twice as many after it, four times after a month, and twice that
+ * with a verified address. Whoever wants to flood the lists would have to wait, or prove an address for every few.
  */
-export function newGroupLimits(
-  { createdAt, emailVerified }: Pick<Actor, "createdAt" | "emailVerified">,
-  first: { perHour: number; perDay: number },
-  now = Date.now(),
+export function limitsByTrust(
+  what: string,
+  reached: string,
+  { createdAt, emailVerified }: Maker,
+  first: First,
+  now: number,
 ): [hour: Limit, day: Limit] {
   const days = (now - Date.parse(createdAt)) / DAY_MS;
   const [, byAge] = TRUST_AFTER_DAYS.find(([after]) => days >= after) ?? [0, 1];
   const trust = byAge * (emailVerified === null ? 1 : 2);
   return [
-    { name: "group:hour", points: first.perHour * trust, windowSeconds: 60 * 60, reached: LATER },
-    { name: "group:day", points: first.perDay * trust, windowSeconds: 24 * 60 * 60, reached: LATER },
+    { name: `${what}:hour`, points: first.perHour * trust, windowSeconds: 60 * 60, reached },
+    { name: `${what}:day`, points: first.perDay * trust, windowSeconds: 24 * 60 * 60, reached },
   ];
 }
+
+export const newGroupLimits = (maker: Maker, first: First, now = Date.now()) => limitsByTrust("group", LATER, maker, first, now);
 
 const NOT_YOURS = no("not_yours", "Groups can be listed by your own e-mail address only.");
 

@@ -1,9 +1,12 @@
 import "server-only";
+import { env } from "@/lib/env";
 import { parse } from "@/lib/parse";
+import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { type CheckIn, door } from "./door-store";
 import { checkWhere, patternFor, timesOf } from "./plan-rules";
+import { newMeetupLimits } from "./policy";
 import { GuardedMeetup, GuardedPlans, getSeriesRsvp } from "./queries";
 import { rsvps } from "./rsvp-store";
 import { CancellationInput, CheckInInput, MeetupEdit, MeetupInput, RsvpInput, SeriesRsvpInput, WalkInInput } from "./schema";
@@ -12,13 +15,19 @@ import type { CheckInView, RsvpView, SeriesRsvpView } from "./views";
 
 const nowIso = () => new Date().toISOString();
 
-/** A meetup, or a series: then the id is that of its first date. @throws AppError invalid (with fields), not_found, forbidden, conflict */
+/**
+ * A meetup, or a series: then the id is that of its first date.
+ * @throws AppError invalid (with fields), not_found, forbidden, conflict, too_many_requests
+ */
 export async function createMeetup(actor: Actor, groupId: string, input: unknown): Promise<{ insertedId: string }> {
   const wish = parse(MeetupInput, input);
   const permitted = await permit(actor, GuardedPlans, groupId, "plan");
   checkWhere(wish);
   const now = nowIso();
   const times = timesOf(wish, now);
+  const { NEW_MEETUPS_PER_HOUR: perHour, NEW_MEETUPS_PER_DAY: perDay } = env();
+  // Before the rule is followed to its end, which takes long for five hundred dates.
+  for (const limit of newMeetupLimits(actor, { perHour, perDay })) await consume(limit, actor.accountId);
   const content = { ...wish, hostId: wish.hostId ?? actor.accountId };
   const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
   const insertedId = await meetups.create(permitted, { content, times, pattern }, now);

@@ -6,7 +6,7 @@ import type { HobbyCategory } from "@/lib/groups/schema";
 import { Memberships } from "@/lib/memberships/record";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import { database } from "@/lib/platform/store";
-import type { Reader, Where } from "@/lib/platform/store/database";
+import type { Listing, Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import { cachedUntilChanged } from "./cached-queries";
@@ -16,6 +16,7 @@ import { meetupPath } from "./page-addresses";
 import { seesInside } from "./policy";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
+import { shareOfEach } from "./share-queries";
 import { instant } from "./time-rules";
 
 /** What came before stays in a calendar for this long. */
@@ -78,13 +79,15 @@ async function insideOf(reader: Reader, accountId: string, meetups: readonly Mee
   };
 }
 
+type ListDates = (listing: Listing<typeof Meetups> & { limit: number }) => Promise<Meetup[]>;
+
 /** What comes goes before what was: a site of many meetups must not fill its calendar with the past. */
-async function recent(reader: Reader, where: Where<typeof Meetups>): Promise<Meetup[]> {
+async function recent(list: ListDates, where: Where<typeof Meetups>): Promise<Meetup[]> {
   const now = instant(Date.now());
-  const coming = await reader.list(Meetups, { where: { ...where, startsAt: { gte: now } }, by: "startsAt", limit: MOST });
+  const coming = await list({ where: { ...where, startsAt: { gte: now } }, by: "startsAt", limit: MOST });
   const left = MOST - coming.length;
   const before = { where: { ...where, startsAt: { gte: since(), lt: now } }, by: "startsAt", descending: true } as const;
-  const past = left > 0 ? await reader.list(Meetups, { ...before, limit: left }) : [];
+  const past = left > 0 ? await list({ ...before, limit: left }) : [];
   return [...past.reverse(), ...coming];
 }
 
@@ -108,9 +111,9 @@ export async function groupCalendar(slug: string): Promise<string | null> {
   const db = await database();
   const found = await db.read(async (reader) => {
     const group = await groupAt(reader, slug);
-    return (
-      group && { name: group.groupName, events: (await recent(reader, { groupId: group._id })).map((meetup) => toEvent(meetup, group)) }
-    );
+    if (!group) return null;
+    const meetups = await recent((listing) => reader.list(Meetups, listing), { groupId: group._id });
+    return { name: group.groupName, events: meetups.map((meetup) => toEvent(meetup, group)) };
   });
   return found && written(found.name, found.events);
 }
@@ -124,14 +127,23 @@ export async function meetupCalendar(slug: string, id: string): Promise<string |
   });
 }
 
-/** The meetups of all public groups, or of one hobby. */
+/** The meetups of all public groups, or of one hobby: of each group its share. */
 export const publicCalendar = (category: HobbyCategory | null): Promise<string> =>
   cachedUntilChanged(category ?? "all", () => writePublicCalendar(category));
 
 async function writePublicCalendar(category: HobbyCategory | null): Promise<string> {
   const db = await database();
   const where = { listed: true, ...(category && { category }) };
-  const events = await db.read(async (reader) => eventsOf(reader, await recent(reader, where), () => false));
+  const events = await db.read(async (reader) => {
+    const shared: ListDates = async (listing) => {
+      const dates = await shareOfEach(reader, listing);
+      return reader.getAll(
+        Meetups,
+        dates.map(({ _id }) => _id),
+      );
+    };
+    return eventsOf(reader, await recent(shared, where), () => false);
+  });
   return written(`HobbyHub: ${category ?? "all meetups"}`, events);
 }
 

@@ -11,6 +11,7 @@ import { phaseAt } from "./phase-rules";
 import { getMeetup, PAGE } from "./queries";
 import { Meetups } from "./record";
 import type { Meetup } from "./seat-store";
+import { shareOfEach } from "./share-queries";
 import { dayStart, spanWhen } from "./span-rules";
 import { addDays, dayIn, earliest } from "./time-rules";
 
@@ -73,12 +74,12 @@ export async function getPublicMeetup(slug: string, id: string): Promise<PublicM
   });
 }
 
-/** Public meetups to come with when they last changed, for the sitemap: those that start first. Depends on the topic `meetups`. */
+/** Public meetups to come with when they last changed, for the sitemap: those that start first, of each group its share. Depends on the topic `meetups`. */
 export async function listMeetupAddresses(): Promise<{ slug: string; _id: string; updatedAt: string }[]> {
   const db = await database();
   return db.read(async (reader) => {
     const where = { listed: true, startsAt: { gte: new Date().toISOString() } };
-    const meetups = await reader.list(Meetups, { where, by: "startsAt", limit: 5000 });
+    const meetups = await shareOfEach(reader, { where, by: "startsAt", limit: 5000 });
     const groups = await reader.getAll(Groups, [...new Set(meetups.map(({ groupId }) => groupId))]);
     const slugs = new Map(groups.map((group) => [group._id, group.slug ?? group._id]));
     return meetups.flatMap(({ _id, groupId, updatedAt }) => {

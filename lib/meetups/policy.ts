@@ -1,5 +1,7 @@
+import { type First, limitsByTrust } from "@/lib/groups/policy";
 import { isOrganizer, roleOf, stateAt } from "@/lib/memberships/policy";
 import type { Membership } from "@/lib/memberships/record";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { no, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
 import type { Audience, MeetupStatus, RsvpState } from "./schema";
 
@@ -139,3 +141,10 @@ export const canPlan = table<PlanStanding, PlanAction>({
   },
   "see-plans": maySeePlans,
 });
+
+const LATER =
+  "An account can plan some meetups at first, and more as it grows older; a series counts as one. Please plan the next a little later.";
+
+/** How many meetups and series somebody may plan; as for groups, since each stands in the lists of all. */
+export const newMeetupLimits = (planner: Pick<Actor, "createdAt" | "emailVerified">, first: First, now = Date.now()) =>
+  limitsByTrust("meetup", LATER, planner, first, now);

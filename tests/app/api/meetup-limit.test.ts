@@ -1,0 +1,60 @@
+// First: gives this file a store of its own and says who is signed in.
+import "@/tests/support/api";
+
+import { expect, test } from "vitest";
+import { GET as publicCalendar } from "@/app/api/calendars/meetups/route";
+import { POST } from "@/app/api/groups/[groupId]/meetups/route";
+import { POST as createGroup } from "@/app/api/groups/route";
+import sitemap from "@/app/sitemap";
+import { HOUR_MS } from "@/lib/duration";
+import { instant } from "@/lib/meetups/time-rules";
+import { actAs, aGroup, person, send } from "@/tests/support/api";
+import { input } from "@/tests/support/meetups";
+
+const inHours = (hours: number) => instant(Math.ceil(Date.now() / HOUR_MS + hours) * HOUR_MS);
+
+/** Somebody with an account of this very moment, and a group of theirs. */
+async function newcomer(email: string): Promise<{ plan: (over?: Record<string, unknown>) => Promise<Response> }> {
+  const actor = { ...(await person(email)), createdAt: new Date().toISOString() };
+  actAs(actor);
+  const { insertedId: groupId } = await (await send(createGroup, { method: "POST", body: aGroup() })).json();
+  return {
+    plan(over = {}) {
+      actAs(actor);
+      const times = { startsAt: inHours(1), endsAt: inHours(2) };
+      return send(POST, { method: "POST", params: { groupId }, body: input({ ...times, ...over }) });
+    },
+  };
+}
+
+test("a new account plans ten meetups and series in an hour; what was refused is no meetup", async () => {
+  const { plan } = await newcomer("flood@example.com");
+  for (let round = 0; round < 10; round += 1) {
+    expect((await plan({ endsAt: inHours(0) })).status).toBe(422);
+    expect((await plan(round === 0 ? { repeats: { rule: "FREQ=WEEKLY;COUNT=3" } } : {})).status).toBe(201);
+  }
+  const refused = await plan();
+  const { error } = await refused.json();
+  expect([refused.status, error.code, error.message]).toEqual([
+    429,
+    "too_many_requests",
+    "An account can plan some meetups at first, and more as it grows older; a series counts as one. Please plan the next a little later.",
+  ]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
+  const calm = await newcomer("calm@example.com");
+  expect((await calm.plan()).status).toBe(201);
+});
+
+test("of one group thirty dates stand in the calendar of all and in the sitemap, and the meetups of others beside them", async () => {
+  const eager = await newcomer("eager@example.com");
+  for (let round = 0; round < 3; round += 1)
+    expect((await eager.plan({ title: "Every day", repeats: { rule: "FREQ=DAILY" } })).status).toBe(201);
+  const honest = await newcomer("honest@example.com");
+  const { insertedId } = await (await honest.plan({ title: "The one walk", startsAt: inHours(4000), endsAt: inHours(4002) })).json();
+  const calendar = await (await send(publicCalendar, { path: "/meetups.ics" })).text();
+  expect(calendar.match(/^SUMMARY:Every day/gm)).toHaveLength(30);
+  expect(calendar).toContain("SUMMARY:The one walk");
+  const listed = (await sitemap()).filter(({ url }) => /\/meetups\/[0-9a-f]{24}$/.test(url));
+  expect(listed.filter(({ url }) => url.endsWith(insertedId))).toHaveLength(1);
+  expect(listed.length).toBeLessThanOrEqual(30 * 4);
+});
