@@ -1,7 +1,7 @@
 import "server-only";
 import { type Caller, countGuess } from "@/lib/accounts/guess-commands";
 import { refuseWeak } from "@/lib/accounts/password-rules";
-import { ACCOUNT_LIMITS, toOwnProfile, toProfile } from "@/lib/accounts/policy";
+import { ACCOUNT_LIMITS, provesOwner, toOwnProfile, toProfile } from "@/lib/accounts/policy";
 import type { Account } from "@/lib/accounts/record";
 import { Email, LoginForm, PasswordChange, ProfileBody, RegisterInput } from "@/lib/accounts/schema";
 import { hashPassword, isPassword } from "@/lib/accounts/secrets";
@@ -10,6 +10,7 @@ import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import { consume, refund, reset } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { refused } from "@/lib/platform/permission/permit";
 import { noteSecurity } from "@/lib/security-log";
 import { accounts } from "./store";
 
@@ -64,13 +65,16 @@ export async function updateProfile(actor: Actor, input: unknown): Promise<OwnPr
 }
 
 /**
- * The account of somebody who has just typed its password once more; one without a password has nothing to ask for.
- * @throws AppError invalid (for a wrong password, beside `field`), too_many_requests, not_found
+ * The account of somebody who has just shown once more that it is theirs: by its password, or, where it has none, by Google.
+ * @throws AppError invalid (for a wrong password, beside `field`), forbidden (Google has to be asked again), too_many_requests, not_found
  */
 export async function askAgain(actor: Actor, password: string | undefined, field: string): Promise<Account> {
   await consume(ACCOUNT_LIMITS.password, actor.accountId);
   const account = found(await accounts.findById(actor.accountId), GONE);
-  if (account.passwordHash !== null && !(await isPassword(account.passwordHash, password ?? "")))
+  if (account.passwordHash === null) {
+    const verdict = provesOwner(actor);
+    if (!verdict.allowed) throw refused(verdict, actor, "act-as-owner");
+  } else if (!(await isPassword(account.passwordHash, password ?? "")))
     throw new AppError("invalid", WRONG_PASSWORD, { fields: { [field]: [WRONG_PASSWORD] } });
   await reset(ACCOUNT_LIMITS.password, actor.accountId);
   return account;
@@ -78,7 +82,7 @@ export async function askAgain(actor: Actor, password: string | undefined, field
 
 /**
  * Sets a new password, or the first one of somebody who came by Google, and ends every session of the account, this one too.
- * @throws AppError invalid (also for a wrong current password), too_many_requests, not_found
+ * @throws AppError invalid (also for a wrong current password), forbidden (Google has to be asked again), too_many_requests, not_found
  */
 export async function changePassword(actor: Actor, input: unknown): Promise<{ changed: true }> {
   const { currentPassword, newPassword } = parse(PasswordChange, input);

@@ -1,3 +1,5 @@
+import type { Actor } from "@/lib/platform/permission/actor";
+import { no, type Verdict, yes } from "@/lib/platform/permission/verdict";
 import type { Limit } from "@/lib/platform/store/limits";
 import { spokenDay } from "@/lib/spoken-time";
 import type { Account } from "./record";
@@ -29,6 +31,15 @@ export const ACCOUNT_LIMITS = {
   register: { name: "register:address", points: 30, windowSeconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
+/** A session this young was begun by somebody who has just been to Google. */
+const FRESH_MS = 10 * 60_000;
+
+const PROVE_AGAIN = no("prove_again", "Show once more that it is you.", "Continue with Google, then try again.");
+
+/** Whether the session of somebody without a password proves, for now, that the account is theirs. */
+export const provesOwner = ({ provenAt }: Pick<Actor, "provenAt">, now = Date.now()): Verdict =>
+  now - Date.parse(provenAt) <= FRESH_MS ? yes : PROVE_AGAIN;
+
 type Seen = Pick<Account, "_id" | "email" | "displayName" | "photoURL" | "role" | "emailVerified">;
 
 /** What a person may see of their own account: no hash, no session version. */
@@ -44,12 +55,13 @@ export const toOwnProfile = (account: Account): OwnProfile => ({
 });
 
 /** @param link a provider that signs this person in */
-export function toAccountPage(account: Account, link: object | null): AccountPageView {
+export function toAccountPage(account: Account, link: object | null, session: Pick<Actor, "provenAt">): AccountPageView {
   const { displayName, photoURL, zone, email, emailVerified, pendingEmail, passwordHash } = account;
   return {
     profile: { displayName, photoURL, ...profileFieldsOf(account) },
     address: { email, confirmedOn: emailVerified && spokenDay(emailVerified, zone), becoming: pendingEmail },
     hasPassword: passwordHash !== null,
+    proven: provesOwner(session).allowed,
     google: link !== null,
   };
 }

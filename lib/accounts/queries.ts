@@ -13,11 +13,12 @@ export async function getProfile({ accountId }: Actor): Promise<OwnProfile> {
 }
 
 /** What the account page shows. @throws AppError not_found, unavailable */
-export async function getAccountPage({ accountId }: Actor): Promise<AccountPageView> {
+export async function getAccountPage(actor: Actor): Promise<AccountPageView> {
+  const { accountId } = actor;
   const db = await database();
   const [account, link] = await db.read(async (reader) => [
     found(await reader.get(Accounts, accountId)),
     await reader.first(ProviderLinks, { userId: accountId }),
   ]);
-  return toAccountPage(account, link);
+  return toAccountPage(account, link, actor);
 }

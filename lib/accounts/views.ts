@@ -34,6 +34,8 @@ export interface AccountPageView {
   profile: Pick<OwnProfile, keyof ProfileEdit>;
   address: { email: string; confirmedOn: string | null; becoming: string | null };
   hasPassword: boolean;
+  /** The session has just begun: whoever has no password need not go to Google once more. */
+  proven: boolean;
   /** Whether Google signs this person in. */
   google: boolean;
 }

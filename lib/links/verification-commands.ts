@@ -41,7 +41,7 @@ interface AddressChange {
 /**
  * Asks for another address: a link goes to the new one, word to the old one, which stays until the link is confirmed. Asking for the one it
  * has calls a change off.
- * @throws AppError invalid (also for a wrong password), conflict (the address belongs to another account), too_many_requests
+ * @throws AppError invalid (also for a wrong password), forbidden (Google has to be asked again), conflict (the address belongs to another account), too_many_requests
  */
 export async function changeEmail(actor: Actor, input: unknown): Promise<AddressChange> {
   const { email, password } = parse(EmailChange, input);

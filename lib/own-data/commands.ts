@@ -5,19 +5,8 @@ import { DeletionRequest } from "@/lib/accounts/schema";
 import { parse } from "@/lib/parse";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
-import { refused } from "@/lib/platform/permission/permit";
-import { database } from "@/lib/platform/store";
 import { noteSecurity } from "@/lib/security-log";
-import { Sessions } from "@/lib/sessions/record";
 import { deletions } from "./deletion-store";
-import { provesOwner } from "./policy";
-
-/** Somebody without a password proves by Google who they are: by a session that has just begun. @throws AppError forbidden */
-async function proveByGoogle(actor: Actor): Promise<void> {
-  const db = await database();
-  const verdict = provesOwner(await db.read((reader) => reader.get(Sessions, actor.sessionId)));
-  if (!verdict.allowed) throw refused(verdict, actor, "delete-account");
-}
 
 /**
  * Asks for one's account to be deleted in a week; every other device is signed out, since signing in calls it off. Asked twice it stays at
@@ -27,8 +16,7 @@ async function proveByGoogle(actor: Actor): Promise<void> {
  */
 export async function askDeletion(actor: Actor, input: unknown): Promise<{ deletionAt: string }> {
   const { password } = parse(DeletionRequest, input ?? {});
-  const { passwordHash } = await askAgain(actor, password, "password");
-  if (passwordHash === null) await proveByGoogle(actor);
+  await askAgain(actor, password, "password");
   await consume(ACCOUNT_LIMITS.deletion, actor.accountId);
   const deletionAt = await deletions.ask(actor);
   noteSecurity("deletion_asked", { accountId: actor.accountId });

@@ -10,9 +10,8 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
-import { Sessions } from "@/lib/sessions/record";
 import { spokenDay, spokenMoment } from "@/lib/spoken-time";
-import { keepsAccount, provesOwner } from "./policy";
+import { keepsAccount } from "./policy";
 import type { Heir, LeavingView, OwnGroup } from "./schema";
 
 /** Heirs to choose from: whoever wants another one looks through the members at the desk. */
@@ -48,11 +47,10 @@ async function ownGroup(reader: Reader, group: Row<typeof Groups>, zone: string,
 }
 
 /** What the account page shows of leaving: when the account goes, and the open groups one owns. @throws AppError not_found, unavailable */
-export async function getLeaving({ accountId, sessionId }: Actor): Promise<LeavingView> {
+export async function getLeaving({ accountId }: Actor): Promise<LeavingView> {
   const now = new Date().toISOString();
   const db = await database();
   return db.read(async (reader) => {
-    const { allowed: proven } = provesOwner(await reader.get(Sessions, sessionId));
     const { deletionAt, zone } = found(await reader.get(Accounts, accountId));
     const rows = await reader.list(Groups, { where: { ownerId: accountId, closedAt: null }, by: "nameKey" });
     const groups: OwnGroup[] = [];
@@ -61,7 +59,6 @@ export async function getLeaving({ accountId, sessionId }: Actor): Promise<Leavi
       goesOn: deletionAt && spokenMoment(deletionAt, zone),
       waits: deletionAt !== null && deletionAt <= now,
       days: DELETION_DAYS,
-      proven,
       groups,
     };
   });

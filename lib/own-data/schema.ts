@@ -27,7 +27,5 @@ export interface LeavingView {
   waits: boolean;
   /** From the wish to its fulfilment. */
   days: number;
-  /** The session has just begun: whoever has no password need not go to Google once more. */
-  proven: boolean;
   groups: OwnGroup[];
 }

@@ -51,7 +51,9 @@ export const getActor = cache(async (): Promise<Actor | null> => {
   failIfWasAway(head.get("x-request-id"));
   const token = await readSession(jar, isSecure(head));
   const found = token && (await standing(token));
-  return found && mintActor({ ...found.account, via: "session", accountId: found.account._id, sessionId: found.session._id });
+  if (!found) return null;
+  const { account, session } = found;
+  return mintActor({ ...account, via: "session", accountId: account._id, sessionId: session._id, provenAt: session.createdAt });
 });
 
 /**

@@ -40,17 +40,14 @@ interface Scene {
   mail: string | null;
 }
 
-const actorOf = ({ _id: accountId, email }: Account) => anActor({ accountId, email, sessionId: accountId });
+/** Whoever has no password shows by a session that has just begun who they are. */
+const actorOf = ({ _id: accountId, email }: Account) => anActor({ accountId, email, provenAt: inMs(0) });
 const device = { version: 1, device: { device: "Firefox on Linux", kind: "computer" }, known: false, provesAddress: false } as const;
 
 async function toConfirm(store: Store, { _id: accountId }: Account) {
   const times = { createdAt: inMs(0), expiresAt: inMs(60_000) };
   await store.db.write((tx) => tx.insert(MailLinks, { _id: accountId, accountId, purpose: "verify", email: NEW, ...times }));
 }
-
-/** Whoever has no password shows by a session that has just begun who they are. */
-const signedIn = (store: Store, { _id }: Account) =>
-  store.db.write((tx) => tx.insert(Sessions, { _id, accountId: _id, version: 1, ...device.device, createdAt: inMs(0), seenAt: inMs(0) }));
 
 /** How each of them comes about; one without a row does not compile. */
 const SCENES: Record<AccountKind, Scene> = {
@@ -87,7 +84,6 @@ const SCENES: Record<AccountKind, Scene> = {
   },
   "deletion-announced": {
     account: { passwordHash: null },
-    before: signedIn,
     act: (account) => askDeletion(actorOf(account), {}),
     mail: "Your account will be deleted",
   },

@@ -1,44 +1,8 @@
-import type { Page } from "playwright/test";
-import { runScript } from "../support/app-server";
-import { type LocalGoogle, startLocalGoogle } from "../support/google";
-import { test as base, expect as expectSoon } from "./fixtures";
+import { expect, press, test } from "./support/google-test";
 import { linkIn, mailTo } from "./support/mail";
 import { signUp } from "./support/people";
 
-/** A visit to Google is a dozen requests in two windows: on a machine that is busy they take their time. */
-const expect = expectSoon.configure({ timeout: 40_000 });
-
-/** The site of this file knows a Google: an issuer of its own on this machine. */
-const test = base.extend<object, { google: LocalGoogle }>({
-  google: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing
-    async ({}, use) => {
-      const google = await startLocalGoogle();
-      await use(google);
-      await google.stop();
-    },
-    { scope: "worker" },
-  ],
-  siteEnv: [
-    ({ google }, use) => use({ AUTH_GOOGLE_ID: "hobbyhub", AUTH_GOOGLE_SECRET: "a secret of Google's", AUTH_GOOGLE_ISSUER: google.issuer }),
-    { scope: "worker" },
-  ],
-});
-
 test.describe.configure({ timeout: 150_000 });
-
-let people = 0;
-test.beforeEach(({ google, storeKind }) => {
-  people += 1;
-  google.person = {
-    sub: `${storeKind}-${people}`,
-    email: `google-${storeKind}-${people}@example.com`,
-    email_verified: true,
-    name: "Farhan Kabir",
-  };
-});
-
-const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name }).click();
 
 test("logs in through a popup that closes by itself, and returns to the path", async ({ page }) => {
   await page.goto("/login?callbackUrl=%2FcreateGroup");
@@ -147,80 +111,4 @@ test("a redirect that fails comes back to the page it left, with the way back ke
   await press(page, "Continue with Google");
   await expect(page.getByRole("main").getByText("Google Sign-In failed.")).toBeVisible();
   await expect(page).toHaveURL(/^[^?]*\/login\?callbackUrl=%2FcreateGroup&error=/);
-});
-
-test("where popups are blocked, another Google account proves nothing and leads back to the account, one's own may go on", async ({
-  page,
-  google,
-  place,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto("/login?callbackUrl=%2Fdashboard%2Faccount");
-  await press(page, "Continue with Google");
-  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
-  const { uid } = await (await page.request.get("/api/accounts/me")).json();
-  await runScript("tests/support/sessions-of-yesterday.ts", [uid], place.env);
-  await page.reload();
-  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  const prove = async () => {
-    await page.getByRole("button", { name: "Delete my account…" }).click();
-    await dialog.getByRole("button", { name: "Continue with Google" }).click();
-  };
-  const person = google.person;
-  google.person = { sub: `blocked-${uid}`, email: `blocked-${person?.email}`, email_verified: true, name: "Somebody Else" };
-  await prove();
-  await expect(page.getByText("That is another Google account. Use the one you sign in here with.")).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/account");
-  expect((await (await page.request.get("/api/accounts/me")).json()).uid).toBe(uid);
-  expect((await page.request.post("/api/accounts/me/deletion", { data: {} })).status()).toBe(403);
-
-  google.person = person;
-  await prove();
-  await expect(page.getByText("Successfully logged in")).toBeVisible();
-  await page.getByRole("button", { name: "Delete my account…" }).click();
-  await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByText("Your account will be deleted in 7 days.")).toBeVisible();
-});
-
-test("somebody without a password shows by Google once more who they are, before the account may go", async ({
-  page,
-  google,
-  place,
-  quiet,
-  expectAccessible,
-}) => {
-  // Google's window closes itself, whatever it is fetching.
-  quiet.allow(/Failed to fetch RSC payload for \S+\/login\/google\?/);
-  await page.goto("/login?callbackUrl=%2Fdashboard%2Faccount");
-  await press(page, "Continue with Google");
-  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
-  const { uid } = await (await page.request.get("/api/accounts/me")).json();
-  await runScript("tests/support/sessions-of-yesterday.ts", [uid], place.env);
-  expect((await page.request.post("/api/accounts/me/deletion", { data: {} })).status()).toBe(403);
-
-  await page.reload();
-  await page.getByRole("button", { name: "Delete my account…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog.getByText("You have no password here, so Google shows once more that it is you.")).toBeVisible();
-  await expectAccessible();
-  const person = google.person;
-  google.person = null;
-  await dialog.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(dialog.getByText("Google Sign-In failed.")).toBeVisible();
-  expect((await page.request.post("/api/accounts/me/deletion", { data: {} })).status()).toBe(403);
-
-  google.person = { sub: `other-${uid}`, email: `other-${person?.email}`, email_verified: true, name: "Somebody Else" };
-  await dialog.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(dialog.getByText("That is another Google account. Use the one you sign in here with.")).toBeVisible();
-  expect((await (await page.request.get("/api/accounts/me")).json()).uid).toBe(uid);
-
-  google.person = person;
-  await dialog.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(page.getByText("Your account will be deleted in 7 days.")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Keep my account" }).click();
-  await expect(page.getByText("Your account stays.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Delete my account…" })).toBeVisible();
 });

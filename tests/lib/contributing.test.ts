@@ -187,7 +187,7 @@ test("what people tell of themselves is in all that shows their account to them,
   await remove();
   expect(account).toMatchObject(edit);
   expect(OwnProfile.parse(toOwnProfile(account))).toMatchObject(edit);
-  expect(toAccountPage(account, null).profile).toEqual(edit);
+  expect(toAccountPage(account, null, anActor()).profile).toEqual(edit);
 });
 
 test("an account whose owner has told nothing is as its record has it by default", () => {

@@ -7,6 +7,7 @@ export const anActor = (proven: Partial<Proven> = {}): Actor =>
     via: "session",
     accountId: "aaaaaaaaaaaaaaaaaaaaaaaa",
     sessionId: "cccccccccccccccccccccccc",
+    provenAt: "2025-01-01T08:00:00.000Z",
     email: "rina@example.com",
     displayName: null,
     photoURL: null,

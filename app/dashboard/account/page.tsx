@@ -4,6 +4,7 @@ import { DeviceList } from "@/components/account/page/device-list";
 import { LeavePanel } from "@/components/account/page/leave-panel";
 import { PasswordForm } from "@/components/account/page/password-form";
 import { ProfileForm } from "@/components/account/page/profile-form";
+import { ProveFirst } from "@/components/account/page/prove-first";
 import { Section } from "@/components/account/page/section";
 import { Staying } from "@/components/account/page/staying";
 import { PatchesPart } from "@/components/meetups/patches-part";
@@ -58,7 +59,7 @@ const googleWords = (google: boolean, hasPassword: boolean): string => {
 
 export default async function AccountPage() {
   const actor = await requireActor(PATH);
-  const [{ profile, address, hasPassword, google }, { items }, settings, mutes, leaving, earned] = await Promise.all([
+  const [{ profile, address, hasPassword, proven, google }, { items }, settings, mutes, leaving, earned] = await Promise.all([
     getAccountPage(actor),
     listSessions(actor),
     getNoticeSettings(actor),
@@ -67,6 +68,7 @@ export default async function AccountPage() {
     getMyPatches(actor),
   ]);
   const { zone } = profile;
+  const owner = { id: actor.accountId, hasPassword, proven, google: googleSignIn() };
   const devices = items.map(({ createdAt, seenAt, ...session }) => {
     const active = session.current ? "now" : `${nearDay(seenAt, zone)}, ${spokenHour(seenAt, zone)}`;
     return { ...session, createdAt, seenAt, active: `Signed in on ${spokenDay(createdAt, zone)}, active ${active}` };
@@ -100,11 +102,13 @@ export default async function AccountPage() {
         />
       </Section>
       <Section id="email" title="E-mail" lead="For signing in and for mails from your groups. Nobody else sees it.">
-        <AddressPanel address={address} hasPassword={hasPassword} />
+        <AddressPanel address={address} owner={owner} />
       </Section>
       <Section id="password" title="Password" lead="A change signs out every device, this one too.">
         <p className="mb-6">{googleWords(google, hasPassword)}</p>
-        <PasswordForm hasPassword={hasPassword} />
+        <ProveFirst owner={owner}>
+          <PasswordForm hasPassword={hasPassword} />
+        </ProveFirst>
       </Section>
       <Section
         id="devices"
@@ -123,11 +127,7 @@ export default async function AccountPage() {
       </Section>
       <Section id="data" title="My data" lead="It is yours: take it along, or have it removed.">
         <DataPanel />
-        {leaving.goesOn ? (
-          <Staying leaving={leaving} />
-        ) : (
-          <LeavePanel leaving={leaving} leaver={{ id: actor.accountId, hasPassword, google: googleSignIn() }} />
-        )}
+        {leaving.goesOn ? <Staying leaving={leaving} /> : <LeavePanel leaving={leaving} owner={owner} />}
       </Section>
       <PatchesPart earned={earned} sashFor={profile.sashFor} personId={actor.accountId} />
     </div>

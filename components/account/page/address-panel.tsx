@@ -9,20 +9,22 @@ import type { AccountPageView } from "@/lib/accounts/views";
 import { api } from "@/lib/platform/http/client";
 import { useSend } from "../use-send";
 import { ChangeAddressForm } from "./change-address-form";
+import { ProveFirst } from "./prove-first";
+import type { Owner } from "./use-proof";
 
 interface AddressPanelProps {
   address: AccountPageView["address"];
-  hasPassword: boolean;
+  owner: Owner;
 }
 
 /** How the address stands: confirmed, waiting for its link, or on its way to another. */
-export function AddressPanel({ address, hasPassword }: AddressPanelProps) {
+export function AddressPanel({ address, owner }: AddressPanelProps) {
   const { email, confirmedOn, becoming } = address;
   const [changing, setChanging] = useState(false);
   const { pending, send, show } = useSend();
   const place = useRef<HTMLDivElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  useFocusGoesOn(place, () => change.current ?? place.current?.querySelector("form input"));
+  useFocusGoesOn(place, () => change.current ?? place.current?.querySelector<HTMLElement>("form input, .prove-first button"));
 
   const sendAgain = () =>
     send(async () => {
@@ -70,7 +72,11 @@ export function AddressPanel({ address, hasPassword }: AddressPanelProps) {
           </Button>
         )}
       </div>
-      {changing && <ChangeAddressForm hasPassword={hasPassword} onDone={() => setChanging(false)} />}
+      {changing && (
+        <ProveFirst owner={owner}>
+          <ChangeAddressForm hasPassword={owner.hasPassword} onDone={() => setChanging(false)} />
+        </ProveFirst>
+      )}
     </div>
   );
 }

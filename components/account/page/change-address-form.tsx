@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { formToast } from "@/components/ui/toast";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
-import { api } from "@/lib/platform/http/client";
+import { api, wasRefused } from "@/lib/platform/http/client";
 import { PasswordField } from "../password-field";
 import { whyNot } from "../why-not";
 
@@ -28,7 +28,11 @@ export function ChangeAddressForm({ hasPassword, onDone }: ChangeAddressFormProp
       refresh();
       onDone();
     },
-    fail: whyNot,
+    fail: (error) => {
+      // A proof by Google may be too old by now: the page then asks for it.
+      if (!hasPassword && wasRefused(error)) refresh();
+      return whyNot(error);
+    },
   });
 
   return (

@@ -6,45 +6,33 @@ import { DialogForm } from "@/components/ui/dialog-form";
 import { Icon } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
 import type { LeavingView, OwnGroup } from "@/lib/own-data/schema";
-import { ApiError, SOMETHING_WRONG } from "@/lib/platform/http/client";
-import { useAuth } from "../auth-provider";
-import { GoogleError, googleFailure } from "../google-popup";
+import { ApiError } from "@/lib/platform/http/client";
 import { PasswordField } from "../password-field";
-import { type Leaver, leave, type Wish } from "./leaving";
+import { leave, type Wish } from "./leaving";
+import { GOOGLE_AGAIN, type Owner, proofFailure, useProof } from "./use-proof";
 
 interface LeaveDialogProps {
   leaving: LeavingView;
-  leaver: Leaver;
+  owner: Owner;
   wishOf: (groupId: string) => Wish | null;
   onClose: () => void;
 }
 
-const UNSET = "Google sign-in is not switched on here, so we cannot tell that it is you. Set a password first.";
-
 /** The last question: what will happen, and a proof that it is really you. */
-export function LeaveDialog({ leaving: { groups, days, proven }, leaver, wishOf, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ leaving: { groups, days }, owner, wishOf, onClose }: LeaveDialogProps) {
   const [password, setPassword] = useState("");
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ field?: string; notice?: string }>({});
-  const { signInWithGoogle } = useAuth();
-  const toGoogle = !leaver.hasPassword && !proven;
+  const prove = useProof(owner);
+  const toGoogle = !owner.hasPassword && !owner.proven;
   const refresh = useRefreshAfterWrite();
-
-  /** Google is asked in the click itself: later, browsers block its window. */
-  const prove = async (): Promise<string | null> => {
-    if (leaver.hasPassword) return password;
-    if (proven) return null;
-    if (leaver.google !== "on") throw new Error(UNSET);
-    const uid = await signInWithGoogle("proof", "/dashboard/account");
-    if (uid !== leaver.id) throw new GoogleError("forbidden");
-    return null;
-  };
 
   const send = async () => {
     setSending(true);
     setFailure({});
     try {
-      await leave(groups, wishOf, await prove());
+      if (toGoogle) await prove();
+      await leave(groups, wishOf, owner.hasPassword ? password : null);
       void formToast.success(`Your account will be deleted in ${days} days.`);
       refresh();
       onClose();
@@ -81,7 +69,7 @@ export function LeaveDialog({ leaving: { groups, days, proven }, leaver, wishOf,
             <span>Every other device is signed out now.</span>
           </li>
         </ul>
-        {leaver.hasPassword ? (
+        {owner.hasPassword ? (
           <PasswordField
             label="Your password"
             autoComplete="current-password"
@@ -95,9 +83,7 @@ export function LeaveDialog({ leaving: { groups, days, proven }, leaver, wishOf,
           />
         ) : (
           <p className="text-sm text-soft">
-            {proven
-              ? "You have just signed in with Google, so we know that it is you."
-              : "You have no password here, so Google shows once more that it is you."}
+            {owner.proven ? "You have just signed in with Google, so we know that it is you." : GOOGLE_AGAIN}
           </p>
         )}
       </section>
@@ -128,10 +114,6 @@ function Fate({ group: { groupName, others, offered, heirs }, wish }: { group: O
 }
 
 function failureOf(error: unknown): { field?: string; notice?: string } {
-  if (error instanceof GoogleError) return { notice: googleFailure(error.code).join(" ") };
-  if (error instanceof ApiError) {
-    const field = error.fields.password?.[0];
-    return field ? { field } : { notice: error.message };
-  }
-  return { notice: error instanceof Error ? error.message : SOMETHING_WRONG };
+  const field = error instanceof ApiError ? error.fields.password?.[0] : undefined;
+  return field ? { field } : { notice: proofFailure(error) };
 }

@@ -5,14 +5,15 @@ import { Button } from "@/components/ui/button";
 import { Fold } from "@/components/ui/fold";
 import type { LeavingView } from "@/lib/own-data/schema";
 import { LeaveDialog } from "./leave-dialog";
-import { type Leaver, suggested, type Wish } from "./leaving";
+import { suggested, type Wish } from "./leaving";
 import { OwnGroups } from "./own-groups";
+import type { Owner } from "./use-proof";
 
 /** More of them than these are folded. */
 const OPEN = 6;
 
 /** What happens to one's groups, and the way out. */
-export function LeavePanel({ leaving, leaver }: { leaving: LeavingView; leaver: Leaver }) {
+export function LeavePanel({ leaving, owner }: { leaving: LeavingView; owner: Owner }) {
   const { groups, days } = leaving;
   const [wishes, setWishes] = useState<Record<string, Wish>>({});
   const [asking, setAsking] = useState(false);
@@ -61,7 +62,7 @@ export function LeavePanel({ leaving, leaver }: { leaving: LeavingView; leaver: 
           Delete my account…
         </Button>
       </div>
-      {asking && <LeaveDialog leaving={leaving} leaver={leaver} wishOf={wishOf} onClose={() => setAsking(false)} />}
+      {asking && <LeaveDialog leaving={leaving} owner={owner} wishOf={wishOf} onClose={() => setAsking(false)} />}
     </div>
   );
 }

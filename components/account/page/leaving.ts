@@ -1,14 +1,5 @@
 import type { OwnGroup } from "@/lib/own-data/schema";
-import type { GoogleSignIn } from "@/lib/platform/auth/google";
 import { ApiError, api } from "@/lib/platform/http/client";
-
-/** Whose account it is. */
-export interface Leaver {
-  /** The account's id: whoever proves by Google who they are has to be this one. */
-  id: string;
-  hasPassword: boolean;
-  google: GoogleSignIn;
-}
 
 /** What becomes of a group: it is closed, or offered to somebody. */
 export type Wish = "close" | { heir: string };

@@ -6,7 +6,7 @@ import { FieldError } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
-import { api } from "@/lib/platform/http/client";
+import { api, wasRefused } from "@/lib/platform/http/client";
 import { useAuth } from "../auth-provider";
 import { PasswordField } from "../password-field";
 import { whyNot } from "../why-not";
@@ -26,7 +26,11 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       router.refresh();
       router.replace("/login?callbackUrl=%2Fdashboard%2Faccount");
     },
-    fail: whyNot,
+    fail: (error) => {
+      // A proof by Google may be too old by now: the page then asks for it.
+      if (!hasPassword && wasRefused(error)) router.refresh();
+      return whyNot(error);
+    },
   });
 
   return (

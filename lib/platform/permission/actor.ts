@@ -11,6 +11,8 @@ export interface Actor {
   readonly accountId: string;
   /** The session this came with. */
   readonly sessionId: string;
+  /** When they proved who they are: that session began then. */
+  readonly provenAt: string;
   readonly email: string;
   readonly displayName: string | null;
   readonly photoURL: string | null;

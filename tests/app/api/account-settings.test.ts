@@ -13,6 +13,7 @@ import { Invitations } from "@/lib/memberships/record";
 import { setRevalidate } from "@/lib/platform/http/revalidation";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
+import { Sessions } from "@/lib/sessions/record";
 import { Browser, registered } from "@/tests/support/browser";
 import { mailsTo, tokenFor } from "@/tests/support/mailbox";
 import { getStore } from "@/tests/support/nouns";
@@ -198,10 +199,31 @@ describe("a new password", () => {
   });
 });
 
-test("somebody who came by Google sets a first password without one, and the owner is told", async () => {
+/** Somebody who came by Google: so old is the session. */
+async function withoutPassword(minutes: number) {
   const { person, browser } = await signedIn();
-  const store = await getStore();
-  await store.db.write((tx) => tx.update(Accounts, person.uid, { passwordHash: null }));
+  const { db } = await getStore();
+  await db.write(async (tx) => {
+    await tx.update(Accounts, person.uid, { passwordHash: null });
+    const createdAt = new Date(Date.now() - minutes * 60_000).toISOString();
+    for (const { _id } of await tx.list(Sessions, { where: { accountId: person.uid } })) await tx.update(Sessions, _id, { createdAt });
+  });
+  return { person, browser };
+}
+
+test.each([
+  ["a first password", putPassword, "/api/accounts/me/password", { newPassword: "Jamdani88x" }],
+  ["another address", putEmail, "/api/accounts/me/email", { email: "another-of-mine@example.com" }],
+] as const)("a session that somebody left open gives nobody %s: Google has to be asked again", async (_, put, path, json) => {
+  const send = async (minutes: number) => (await withoutPassword(minutes)).browser.send(put, path, { method: "PUT", json });
+  const refused = await send(11);
+  const { error } = await refused.json();
+  expect([refused.status, error.reason, error.message]).toEqual([403, "prove_again", "Show once more that it is you."]);
+  expect((await send(9)).status).toBe(200);
+});
+
+test("somebody who came by Google sets a first password without one, and the owner is told", async () => {
+  const { person, browser } = await withoutPassword(1);
   const json = { newPassword: "Jamdani88x" };
   expect((await browser.send(putPassword, "/api/accounts/me/password", { method: "PUT", json })).status).toBe(200);
   const again = new Browser();
