@@ -3,15 +3,18 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { formToast } from "@/components/ui/toast";
 import { api } from "@/lib/platform/http/client";
+import { LogInFirst } from "./log-in-first";
 import { whyNot } from "./why-not";
 
 interface VerificationPanelProps {
   token: string;
   kind: "own" | "change" | "stranger";
+  /** To whatever account. */
+  signedIn: boolean;
 }
 
 const WORDS = {
@@ -24,7 +27,7 @@ const WORDS = {
 } as const;
 
 /** Confirms an address by the link in a mail, or takes over an account that was made with it. */
-export function VerificationPanel({ token, kind }: VerificationPanelProps) {
+export function VerificationPanel({ token, kind, signedIn }: VerificationPanelProps) {
   const router = useRouter();
   const refresh = useRefreshAfterWrite();
   const [pending, setPending] = useState(false);
@@ -51,7 +54,7 @@ export function VerificationPanel({ token, kind }: VerificationPanelProps) {
       {kind === "stranger" && (
         <div className="panel grid gap-4">
           <p>You made this account? Then log in, and this page confirms your address.</p>
-          <ButtonLink href={`/login?callbackUrl=${encodeURIComponent(`/verification/${token}`)}`}>Log in first</ButtonLink>
+          <LogInFirst token={token} signedIn={signedIn} />
         </div>
       )}
       <p>{WORDS[kind].text}</p>

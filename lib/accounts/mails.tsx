@@ -62,7 +62,7 @@ export async function newAddressMail(person: Person, token: string): Promise<Wri
         {greeting(person.displayName)} you want to sign in with this address from now on. Until you confirm it, the old one stays.
       </Words>
       <Press href={href}>Use this address</Press>
-      <Words>The link works once, for 24 hours.</Words>
+      <Words>The link works once, for 24 hours, and asks you to be signed in to your account.</Words>
       <SmallWords>That was not you? Then do nothing: the account keeps its old address.</SmallWords>
       <InFull href={href} />
     </Letter>

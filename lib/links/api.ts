@@ -40,7 +40,8 @@ export const postVerification = operation({
 export const postVerificationConfirmation = operation({
   method: "POST",
   path: "/api/accounts/verification/confirmation",
-  summary: "Confirm an address by the link in the mail; without a session of that account, take the account over",
+  summary:
+    "Confirm an address by the link in the mail: another address of an account with its session only; a new account without one is taken over",
   actor: "optional",
   body: VerificationConfirmation,
   answer: z.strictObject({
@@ -48,7 +49,7 @@ export const postVerificationConfirmation = operation({
     takenOver: z.boolean(),
     resetToken: z.string().nullable().describe("Opens the page to choose a password, for an account that was taken over."),
   }),
-  errors: ["conflict"],
+  errors: ["unauthenticated", "forbidden", "conflict"],
   handle: ({ actor, body, address }) => confirmVerification(actor, body, address),
 });
 

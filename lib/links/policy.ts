@@ -1,4 +1,6 @@
 import { DAY_MS, HOUR_MS } from "@/lib/duration";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { no, type Verdict, yes } from "@/lib/platform/permission/verdict";
 import type { Limit } from "@/lib/platform/store/limits";
 
 /** How long a link works. */
@@ -15,3 +17,20 @@ export const LINK_LIMITS = {
   /** Tries at tokens from one place. */
   confirm: { name: "link:confirm", points: 60, windowSeconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
+
+const SIGN_IN = no(
+  "sign_in",
+  "First sign in to the account that is to have this address.",
+  "Its old address signs you in.",
+  "unauthenticated",
+);
+const OTHER_ACCOUNT = no("other_account", "You are signed in to another account.", "Sign in to the one that is to have this address.");
+
+/**
+ * Whether somebody may confirm another address of this account. The link alone proves whose the address is and not whose the account: a
+ * stranger's account would hold an address that its owner proved, and open by the stranger's password.
+ */
+export function mayMove(actor: Pick<Actor, "accountId"> | null, account: { _id: string }): Verdict {
+  if (actor === null) return SIGN_IN;
+  return actor.accountId === account._id ? yes : OTHER_ACCOUNT;
+}

@@ -2,6 +2,7 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
+import { mayMove } from "./policy";
 import { type MailLink, MailLinks } from "./record";
 import { readLinkToken } from "./secrets";
 
@@ -13,10 +14,13 @@ export async function findLink(purpose: MailLink["purpose"], token: string): Pro
   return link?.purpose === purpose && link.expiresAt > new Date().toISOString() ? link : null;
 }
 
-/** What the verification page asks: one's own new account, a change of address, or an account that may be somebody else's making. */
+/**
+ * What the verification page asks: one's own new account, a change of address (for nobody who is not signed in to that account), or an
+ * account that may be somebody else's making.
+ */
 interface VerificationPage {
   email: string;
-  kind: "own" | "change" | "stranger";
+  kind: "own" | "change" | "not-signed-in" | "stranger";
 }
 
 /** Null when the link does not work any more. @throws AppError unavailable */
@@ -25,7 +29,7 @@ export async function getVerificationPage(actor: Actor | null, token: string): P
   const db = await database();
   const account = link && (await db.read((reader) => reader.get(Accounts, link.accountId)));
   if (!link || !account) return null;
-  if (link.email === account.pendingEmail) return { email: link.email, kind: "change" };
+  if (link.email === account.pendingEmail) return { email: link.email, kind: mayMove(actor, account).allowed ? "change" : "not-signed-in" };
   if (link.email !== account.email || account.emailVerified) return null;
   return { email: link.email, kind: actor?.accountId === account._id ? "own" : "stranger" };
 }

@@ -80,9 +80,10 @@ export async function isGoogleOf(accountId: string, providerAccountId: string): 
 }
 
 /**
- * Confirms the address a link was sent to. Somebody who is signed in to that account made it themselves; anybody else may be the owner of an
- * address that a stranger registered, and takes the account over.
- * @throws AppError invalid (a link that is used, too old or forged), conflict (the address was taken meanwhile), too_many_requests
+ * Confirms the address a link was sent to: another address of an account for whoever is signed in to it. Of a new account, somebody who is
+ * signed in to it made it themselves; anybody else may be the owner of an address that a stranger registered, and takes the account over.
+ * @throws AppError invalid (a link that is used, too old or forged), unauthenticated, forbidden (another address of an account, without its
+ *   session), conflict (the address was taken meanwhile), too_many_requests
  */
 export async function confirmVerification(actor: Actor | null, input: unknown, address: string): Promise<Confirmation> {
   await consume(LINK_LIMITS.confirm, address);

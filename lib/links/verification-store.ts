@@ -9,13 +9,14 @@ import { verificationTask } from "@/lib/accounts/tasks";
 import { AppError, found } from "@/lib/errors";
 import { reschedule } from "@/lib/platform/clock/schedule";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import type { SecurityEvent } from "@/lib/security-log";
 import { endSessions } from "@/lib/sessions/store";
-import { LINK_MS } from "./policy";
+import { LINK_MS, mayMove } from "./policy";
 import { MailLinks } from "./record";
 import { opened, spent } from "./store";
 
@@ -89,12 +90,14 @@ const verificationStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** @param id what a token names, null for one that names nothing @throws AppError invalid, conflict */
+  /** @param id what a token names, null for one that names nothing @throws AppError invalid, conflict, and as `mayMove` refuses */
   async confirm(id: string | null, actor: Actor | null): Promise<Confirmed> {
     const db = await open();
     return db.write(async (tx): Promise<Confirmed> => {
       const { link, account } = await opened(tx, "verify", id);
       if (link.email === account.pendingEmail) {
+        const verdict = mayMove(actor, account);
+        if (!verdict.allowed) throw refused(verdict, actor, "change-address");
         await changeAddress(tx, account, link.email);
         return { event: "address_changed", accountId: account._id, resetId: null };
       }

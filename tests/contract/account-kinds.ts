@@ -69,7 +69,7 @@ const SCENES: Record<AccountKind, Scene> = {
   "address-changed": {
     account: { pendingEmail: NEW },
     before: toConfirm,
-    act: async ({ _id }) => confirmVerification(null, { token: await linkToken("verify", _id) }, "203.0.113.7"),
+    act: async (account) => confirmVerification(actorOf(account), { token: await linkToken("verify", account._id) }, "203.0.113.7"),
     mail: "Your address was changed",
   },
   "taken-over": {

@@ -75,6 +75,44 @@ test("an address is changed by the link sent to the new one", async ({ page, pla
   await expect(page.getByText(/^Confirmed on/)).toBeVisible();
 });
 
+test("the link to another address asks who is not signed in to the account to log in, and leads back", async ({
+  page,
+  place,
+  site,
+  browser,
+  expectAccessible,
+}) => {
+  const { email, password } = await signUp(page.request, site.url);
+  const becoming = `moved-${email}`;
+  await page.request.put("/api/accounts/me/email", { data: { email: becoming, password } });
+  const link = linkIn(await mailTo(place, becoming, "Confirm your new address"));
+  const words = /If that is you, log in with the address your account has until now\./;
+
+  // Also for a browser without scripts.
+  const bare = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const still = await bare.newPage();
+  await still.goto(link);
+  await expect(still.getByText(words)).toBeVisible();
+  await still.getByRole("link", { name: "Log in first" }).click();
+  await expect(still).toHaveURL(`/login?callbackUrl=${encodeURIComponent(link)}`);
+  await bare.close();
+
+  await signUp(page.request, site.url);
+  await page.goto(link);
+  await expect(page.getByText("log out of the account you are in, and log in")).toBeVisible();
+  await expectAccessible();
+  await expect(page.getByRole("button", { name: "Use this address" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Log out first" }).click();
+  await page.getByRole("link", { name: "Log in first" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(link);
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page).toHaveURL("/dashboard/account");
+  await expect(page.getByText(/^Confirmed on/)).toBeVisible();
+});
+
 test("a new password signs every device out", async ({ page, site }) => {
   const { email, password } = await signUp(page.request, site.url);
   await page.goto("/dashboard/account");

@@ -28,6 +28,8 @@ async function signedIn() {
 
 const editing = (browser: Browser, json: unknown) => browser.send(patch, "/api/accounts/me", { method: "PATCH", json });
 const moving = (browser: Browser, json: unknown) => browser.send(putEmail, "/api/accounts/me/email", { method: "PUT", json });
+const proving = (browser: Browser, token: string | undefined) =>
+  browser.send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json: { token } });
 const profileOf = async (browser: Browser) => (await browser.send(me, "/api/accounts/me")).json();
 
 describe("a profile", () => {
@@ -100,7 +102,7 @@ describe("another address", () => {
     expect((await profileOf(browser)).email).toBe(person.email);
     expect((await mailsTo(person.email))[0]).toContain("Subject: Your address is about to change");
 
-    const confirmed = await new Browser().send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json: { token } });
+    const confirmed = await proving(browser, token);
     expect(await confirmed.json()).toEqual({ verified: true, takenOver: false, resetToken: null });
     expect(await profileOf(browser)).toMatchObject({ email, emailVerified: true });
     expect((await mailsTo(person.email))[0]).toContain("Subject: Your address was changed");
@@ -128,8 +130,7 @@ describe("another address", () => {
     });
     const email = `left-${person.email}`;
     await moving(browser, { email, password: person.password });
-    const json = { token: await tokenFor(email, "verification") };
-    expect((await browser.send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json })).status).toBe(200);
+    expect((await proving(browser, await tokenFor(email, "verification"))).status).toBe(200);
     expect(await db.read((reader) => reader.get(Invitations, invitation._id))).toEqual({ ...invitation, ...change });
   });
 
@@ -150,7 +151,7 @@ describe("another address", () => {
     await moving(browser, { email, password: person.password });
     const token = await tokenFor(email, "verification");
     await registered({ email });
-    const answer = await new Browser().send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json: { token } });
+    const answer = await proving(browser, token);
     expect(answer.status).toBe(409);
     expect((await profileOf(browser)).email).toBe(person.email);
   });
@@ -161,7 +162,7 @@ describe("another address", () => {
     await moving(browser, { email, password: person.password });
     const token = await tokenFor(email, "verification");
     expect(await (await moving(browser, { email: person.email })).json()).toEqual({ email: person.email, becoming: null });
-    const answer = await new Browser().send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json: { token } });
+    const answer = await proving(browser, token);
     expect(answer.status).toBe(422);
   });
 });
@@ -177,7 +178,7 @@ describe("a new password", () => {
     await moving(browser, { email, password: person.password });
     const token = await tokenFor(email, "verification");
     expect((await choosing(person, browser)).status).toBe(200);
-    const answer = await new Browser().send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json: { token } });
+    const answer = await proving(new Browser(), token);
     expect(answer.status).toBe(422);
     const back = new Browser();
     await back.logIn(person.email, NEW);
@@ -194,8 +195,7 @@ describe("a new password", () => {
     expect((await new Browser().send(confirmReset, "/api/accounts/reset/confirmation", resetting)).status).toBe(422);
     const back = new Browser();
     await back.logIn(person.email, NEW);
-    const proving = { method: "POST", json: { token: own } };
-    expect((await back.send(confirm, "/api/accounts/verification/confirmation", proving)).status).toBe(200);
+    expect((await proving(back, own)).status).toBe(200);
   });
 });
 

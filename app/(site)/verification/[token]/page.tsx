@@ -1,4 +1,5 @@
 import { AccountPage } from "@/components/account/account-page";
+import { LogInFirst } from "@/components/account/log-in-first";
 import { VerificationPanel } from "@/components/account/verification-panel";
 import { ButtonLink } from "@/components/ui/button";
 import { getVerificationPage } from "@/lib/links/queries";
@@ -17,16 +18,30 @@ export const generateMetadata = () =>
 /** What the link in the mail opens. Looking at it changes nothing: a button does. */
 export default async function VerificationPage({ params }: VerificationPageProps) {
   const { token } = await params;
-  const page = await getVerificationPage(await getActor(), token);
+  const actor = await getActor();
+  const signedIn = actor !== null;
+  const page = await getVerificationPage(actor, token);
   if (!page)
     return (
       <AccountPage title="This link is over" lead="It was used already, or it is older than a day. Your account page sends you a new one.">
         <ButtonLink href="/dashboard/account#email">Open my account</ButtonLink>
       </AccountPage>
     );
+  if (page.kind === "not-signed-in")
+    return (
+      <AccountPage title="Confirm your address" lead={page.email}>
+        <p>
+          Somebody wants to sign in to their account with this address from now on. If that is you,{" "}
+          {signedIn && "log out of the account you are in, and "}
+          log in with the address your account has until now. You come straight back here.
+        </p>
+        <LogInFirst token={token} signedIn={signedIn} />
+        <p className="text-sm text-soft">You did not ask for this? Then do nothing: your address stays yours.</p>
+      </AccountPage>
+    );
   return (
     <AccountPage title="Confirm your address" lead={page.email}>
-      <VerificationPanel token={token} kind={page.kind} />
+      <VerificationPanel token={token} kind={page.kind} signedIn={signedIn} />
     </AccountPage>
   );
 }

@@ -4,6 +4,7 @@ import "@/tests/support/browser";
 import { describe, expect, test, vi } from "vitest";
 import { GET as calendarAddress } from "@/app/api/accounts/me/calendar/route";
 import { POST as askDeletion } from "@/app/api/accounts/me/deletion/route";
+import { PUT as putEmail } from "@/app/api/accounts/me/email/route";
 import { GET as me } from "@/app/api/accounts/me/route";
 import { POST as reset } from "@/app/api/accounts/reset/confirmation/route";
 import { POST as askReset } from "@/app/api/accounts/reset/route";
@@ -136,3 +137,23 @@ describe("an account that somebody else made with one's address", () => {
 function sendAgain(browser: Browser) {
   return browser.send(again, "/api/accounts/verification", { method: "POST", json: {} });
 }
+
+test("another address of an account is confirmed with its session only: a stranger's account never holds what its owner proved", async () => {
+  const [maker, owner] = [await signedIn(), await signedIn()];
+  const email = `victim-${maker.person.email}`;
+  const json = { email, password: maker.person.password };
+  expect((await maker.browser.send(putEmail, "/api/accounts/me/email", { method: "PUT", json })).status).toBe(200);
+  const token = await tokenFor(email, "verification");
+  const refusals = [];
+  for (const browser of [new Browser(), owner.browser]) {
+    const refused = await confirming(browser, token);
+    refusals.push([refused.status, (await refused.json()).error.reason]);
+  }
+  expect(refusals).toEqual([
+    [401, "sign_in"],
+    [403, "other_account"],
+  ]);
+  expect(await verifiedAt(email)).toBeNull();
+  expect((await confirming(maker.browser, token)).status).toBe(200);
+  expect(await verifiedAt(email)).toEqual(expect.any(String));
+});

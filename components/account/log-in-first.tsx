@@ -1,0 +1,28 @@
+"use client";
+
+import { Button, ButtonLink } from "@/components/ui/button";
+import { useAuth } from "./auth-provider";
+import { useSend } from "./use-send";
+
+/**
+ * From the page of a link in a mail to the login page, which leads back to it. Whoever is signed in to another account logs out of that one
+ * first and stays here: the login page would send them straight back.
+ */
+export function LogInFirst({ token, signedIn }: { token: string; signedIn: boolean }) {
+  const { forget } = useAuth();
+  const { pending, send, show } = useSend();
+  const logOut = () =>
+    send(async () => {
+      const { signOut } = await import("./sign-in");
+      await signOut();
+      forget();
+      show();
+    });
+  if (signedIn)
+    return (
+      <Button pending={pending} onClick={() => void logOut()}>
+        Log out first
+      </Button>
+    );
+  return <ButtonLink href={`/login?callbackUrl=${encodeURIComponent(`/verification/${token}`)}`}>Log in first</ButtonLink>;
+}
