@@ -11,6 +11,7 @@ import type { Jobs } from "@/lib/platform/clock/jobs";
 import { type MailPreviews, previewsOf } from "@/lib/platform/email/preview";
 import { getHealth } from "@/lib/platform/http/health";
 import type { Operation } from "@/lib/platform/http/operation";
+import { SESSION_JOBS } from "@/lib/sessions/jobs";
 
 /** What a room does for the product. */
 interface Room {
@@ -37,7 +38,7 @@ const ROOMS: readonly Room[] = [
   },
   { api: [() => import("@/lib/contact/api")], jobs: CONTACT_JOBS },
   { api: [() => import("@/lib/accounts/api")], jobs: ACCOUNT_JOBS },
-  { api: [() => import("@/lib/sessions/api")] },
+  { api: [() => import("@/lib/sessions/api")], jobs: SESSION_JOBS },
   { api: [() => import("@/lib/own-data/api")], jobs: OWN_DATA_JOBS },
   { api: [() => import("@/lib/links/api")], jobs: LINK_JOBS },
   { api: [() => import("@/lib/notices/api")], jobs: NOTICE_JOBS },

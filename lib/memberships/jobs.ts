@@ -1,9 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { DAY_MS } from "@/lib/duration";
-import type { Job, Jobs } from "@/lib/platform/clock/jobs";
+import { type Job, type Jobs, recurring } from "@/lib/platform/clock/jobs";
+import { STEP } from "@/lib/platform/clock/steps";
 import { database } from "@/lib/platform/store";
-import { KeptBans, Memberships } from "./record";
+import type { Database } from "@/lib/platform/store/database";
+import { Invitations, KeptBans, Memberships } from "./record";
 import { STEP_SIZE } from "./schema";
 import { settleOnce } from "./settle-jobs";
 import { CLEAR_KIND, SETTLE_KIND } from "./tasks";
@@ -41,11 +43,29 @@ export async function clearBans(now = new Date().toISOString()): Promise<void> {
   }
 }
 
-/** Once a day, from the first answers or kept ban on that have an end. */
+/** How long an invitation that ended keeps the address it was mailed to: it may be of somebody who has no account. */
+const ADDRESS_DAYS = 90;
+
+/** Takes the addresses out of invitations that ended long ago; the desk goes on listing them. */
+export async function clearInvitations(db: Database, now = Date.now()): Promise<void> {
+  const lt = new Date(now - ADDRESS_DAYS * DAY_MS).toISOString();
+  for (const ended of [{ expiresAt: { lt } }, { revokedAt: { lt } }])
+    for (;;) {
+      const where = { email: { gt: "" }, ...ended };
+      const over = await db.read((reader) => reader.list(Invitations, { where, by: "email", limit: STEP_SIZE }));
+      if (over.length === 0) break;
+      await db.write(async (tx) => {
+        for (const { _id } of over) await tx.update(Invitations, _id, { email: null });
+      }, STEP);
+    }
+}
+
+/** Once a day. */
 const clear: Job = async () => {
   await clearAnswers();
   await clearBans();
+  await clearInvitations(await database());
   return { data: {}, dueAt: new Date(Date.now() + DAY_MS).toISOString() };
 };
 
-export const MEMBERSHIP_JOBS: Jobs = { [SETTLE_KIND]: settle, [CLEAR_KIND]: clear };
+export const MEMBERSHIP_JOBS: Jobs = { [SETTLE_KIND]: settle, [CLEAR_KIND]: recurring(clear) };

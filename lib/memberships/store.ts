@@ -4,7 +4,6 @@ import { AppError } from "@/lib/errors";
 import { recordEvents } from "@/lib/events/store";
 import { GroupChanged } from "@/lib/groups/occasions";
 import { type Group, Groups } from "@/lib/groups/record";
-import { schedule } from "@/lib/platform/clock/schedule";
 import type { Actor, SystemActor } from "@/lib/platform/permission/actor";
 import type { Reader, Transaction } from "@/lib/platform/store/database";
 import { newId, risingId } from "@/lib/platform/store/id";
@@ -17,7 +16,7 @@ import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } 
 import { decide, lineReach, reachesRequests } from "./rules";
 import { STEP_SIZE } from "./schema";
 import { addressHash as hashOf } from "./secrets";
-import { clearTask, scheduleRest } from "./tasks";
+import { scheduleRest } from "./tasks";
 
 export type MembershipRow = Row<typeof Memberships>;
 
@@ -111,7 +110,6 @@ async function keepBan(tx: Transaction, { groupId, addressHash, ...ban }: Omit<R
   const kept = await tx.first(KeptBans, { groupId, addressHash });
   if (kept) await tx.update(KeptBans, kept._id, ban);
   else await tx.insert(KeptBans, { _id: newId(), groupId, addressHash, ...ban });
-  if (ban.until !== null) await schedule(tx, clearTask());
 }
 
 async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { target, keptBan }: Scene, step: Step): Promise<void> {

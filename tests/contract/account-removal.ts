@@ -6,7 +6,6 @@ import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { banCursor, bansOf, countBans } from "@/lib/memberships/ban-queries";
 import { Actions, KeptBans, Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
-import { CLEAR_KIND } from "@/lib/memberships/tasks";
 import { FORMER, personReferencesOf } from "@/lib/own-data/reference-rules";
 import { accountRemoval } from "@/lib/own-data/removal-jobs";
 import { type DueWork, Work } from "@/lib/platform/clock/record";
@@ -94,8 +93,6 @@ export function accountRemovalContract(test: StoreTest): void {
     await removeWhole(store, id);
     const kept = await store.db.read((reader) => reader.list(KeptBans));
     expect(kept).toMatchObject([{ groupId: barred, reason: "Shouted.", addressHash: await addressHash(ZUBAIDA.email) }]);
-    // It has an end, and somebody looks for it.
-    expect(await store.db.read((reader) => reader.first(Work, { key: CLEAR_KIND }))).not.toBeNull();
   });
 
   test("a ban without its account is on the list, is counted, and is lifted by its own id", async ({ store }) => {

@@ -7,6 +7,7 @@ import { accountsContract } from "./accounts";
 import { archiveContract } from "./archive";
 import { authAdapterContract } from "./auth-adapter";
 import { changesContract } from "./changes";
+import { clearingContract } from "./clearing";
 import { clockContract } from "./clock";
 import { editsMeanwhileContract } from "./edits-meanwhile";
 import { groupListsContract } from "./group-lists";
@@ -48,6 +49,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("the end of an account", () => accountRemovalContract(test));
   describe("what next-auth uses", () => authAdapterContract(test));
   describe("messages", () => messagesContract(test));
+  describe("what is kept for a time", () => clearingContract(test));
   describe("due work", () => clockContract(test));
   describe("meetups", () => meetupsContract(test));
   describe("sequences at meetups", () => meetupModelContract(test));

@@ -41,7 +41,7 @@ test("what recurs is on the clock from the first start on, once", async () => {
   const db = await database();
   await Promise.all([beginRecurring(db, JOBS), beginRecurring(db, JOBS)]);
   const kindsDue = (await db.read((reader) => reader.list(Work))).map(({ kind }) => kind);
-  expect(kindsDue.toSorted(byText)).toEqual(["meetup-clock", "notices.clear"]);
+  expect(kindsDue.toSorted(byText)).toEqual(["meetup-clock", "memberships.clear", "notices.clear", "sessions.clear"]);
 });
 
 const ABOUT_MEETUPS = ["new-meetups", "places", "meetups", "reminders"];
