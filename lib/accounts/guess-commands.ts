@@ -15,13 +15,13 @@ export interface Caller {
 
 type Counter = [limit: Limit, key: string];
 
-/** The narrow counter first: a guesser who is stopped by it takes nothing from the wide one. */
-function countersOf(email: string, account: Account | null, { address, device }: Caller): [Counter, Counter] {
-  if (account && device?.knows(account._id))
-    return [
-      [ACCOUNT_LIMITS.loginDevice, `${email} ${device.id}`],
-      [ACCOUNT_LIMITS.loginKnown, email],
-    ];
+/**
+ * The narrow counter first: a guesser who is stopped by it takes nothing from the wide one. A browser that is known shares none with the
+ * others that are: whoever guesses from one of them, a child or a former friend, leaves the owner's own alone.
+ */
+function countersOf(email: string, account: Account | null, { address, device }: Caller): [narrow: Counter, wide?: Counter] {
+  if (account && device?.knows({ accountId: account._id, version: account.sessionVersion }))
+    return [[ACCOUNT_LIMITS.loginDevice, `${email} ${device.id}`]];
   return [
     [ACCOUNT_LIMITS.loginPair, `${email} ${address}`],
     [ACCOUNT_LIMITS.loginAccount, email],
@@ -37,11 +37,11 @@ function countersOf(email: string, account: Account | null, { address, device }:
 export async function countGuess(email: string, account: Account | null, from: Caller, guess: () => Promise<boolean>): Promise<boolean> {
   const [narrow, wide] = countersOf(email, account, from);
   await consume(...narrow);
-  await consume(...wide);
+  if (wide) await consume(...wide);
   const right = await guess().catch(async (error: unknown) => {
-    await Promise.all([refund(...narrow), refund(...wide)]);
+    await Promise.all([refund(...narrow), wide && refund(...wide)]);
     throw error;
   });
-  if (right) await Promise.all([reset(...narrow), refund(...wide)]);
+  if (right) await Promise.all([reset(...narrow), wide && refund(...wide)]);
   return right;
 }

@@ -11,14 +11,12 @@ export const ACCOUNT_LIMITS = {
   /** Guesses at one account from one address; a login that succeeds clears it. A guesser elsewhere locks nobody out with it. */
   loginPair: { name: "login:pair", points: 10, windowSeconds: 15 * 60 },
   /**
-   * Wrong guesses at one account from browsers that never signed in to it, from all addresses together. With those of `loginKnown` it
+   * Wrong guesses at one account from browsers that are not known to it, from all addresses together. With the forty of a known one it
    * makes the hundred an hour that NIST SP 800-63B allows, and whoever uses these up leaves the owner's own browsers theirs.
    */
   loginAccount: { name: "login:account", points: 60, windowSeconds: 60 * 60 },
-  /** Wrong guesses at one account from one browser that signed in to it before; a login that succeeds clears it. */
+  /** Wrong guesses at one account from one browser that signed in to it with its present password: forty an hour. A login that succeeds clears it. */
   loginDevice: { name: "login:device", points: 10, windowSeconds: 15 * 60 },
-  /** The same from all such browsers together. */
-  loginKnown: { name: "login:known", points: 40, windowSeconds: 60 * 60 },
   /** Failed logins from one address, at whatever accounts: an office or a café sits behind one. */
   loginAddress: { name: "login:address", points: 100, windowSeconds: 15 * 60 },
   /** Guesses at the current password by somebody who holds a session. */

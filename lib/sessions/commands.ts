@@ -19,7 +19,7 @@ export async function beginSession(
   method: "password" | "google",
 ): Promise<{ sid: string; stays: boolean } | null> {
   const { name, kind } = deviceOf(userAgent);
-  const known = device?.knows(accountId) ?? false;
+  const known = device?.met({ accountId, version }) ?? false;
   const begun = await sessions.begin({ accountId, version, device: { device: name, kind }, known, provesAddress: method === "google" });
   // Called by next-auth, so no route of ours asks the clock.
   afterAnswer(kickClock);

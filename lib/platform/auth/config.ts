@@ -8,7 +8,7 @@ import type { NewUser } from "@/lib/platform/store/auth-adapter";
 import { noteSecurity } from "@/lib/security-log";
 import { ownPath } from "./callback-url";
 import { googleProvider, googleSignIn, hasVerifiedEmail } from "./google";
-import type { KnownDevice } from "./known-device";
+import type { KnownDevice, Sealed } from "./known-device";
 import { authSecret } from "./secret";
 import { isSessionToken, openSession, SESSION_SECONDS, type SessionToken } from "./session";
 import { sessionCookieName } from "./session-cookie";
@@ -71,7 +71,7 @@ export interface AuthCall {
   /** The first refusal of ours; next-auth would make "Configuration" of it. */
   refusal?: AppError;
   /** The account that this very request signed in. */
-  signedIn?: string;
+  signedIn?: Sealed;
   /** Its deletion was called off by it. */
   stays?: boolean;
   /** When the session of this request was sealed, in seconds. */
@@ -169,7 +169,7 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
           const checked = user.sessionVersion === undefined ? null : { uid: user.id, sessionVersion: user.sessionVersion };
           const begun = checked && (await people.begin(checked, call, method));
           if (!begun) return null;
-          call.signedIn = user.id;
+          call.signedIn = { accountId: user.id, version: checked.sessionVersion };
           call.stays = begun.stays;
           noteSecurity("signed_in", { accountId: user.id, method });
           return { ...checked, sid: begun.sid };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readDevice, rememberDevice } from "@/lib/platform/auth/known-device";
 
-const ADA = "0123456789abcdef01234567";
-const BEN = "89abcdef0123456789abcdef";
+const ADA = { accountId: "0123456789abcdef01234567", version: 2 };
+const BEN = { accountId: "89abcdef0123456789abcdef", version: 1 };
 
 /** What a browser would send back. */
 const cookiesWith = (line?: string, secure = false) => ({
@@ -21,17 +21,30 @@ test("knows the accounts that signed in, and no other", async () => {
 });
 
 test("keeps the last five, each once, whoever signs in how often", async () => {
-  const people = Array.from({ length: 7 }, (_, number) => String(number).repeat(24));
+  const people = Array.from({ length: 7 }, (_, number) => ({ accountId: String(number).repeat(24), version: 1 }));
   let line: string | undefined;
   for (const person of [...people, ...people.slice(-1)]) line = await rememberDevice(cookiesWith(line), false, person);
   const device = await readDevice(cookiesWith(line), false);
   expect(people.filter((person) => device?.knows(person))).toEqual(people.slice(2));
 });
 
+test("is a stranger after a new password, until it signs in again; the owner need not hear of it as new", async () => {
+  const before = await rememberDevice(cookiesWith(await rememberDevice(cookiesWith(), false, BEN)), false, ADA);
+  const now = { ...ADA, version: ADA.version + 1 };
+  const device = await readDevice(cookiesWith(before), false);
+  expect([device?.knows(ADA), device?.knows(now), device?.met(now), device?.met({ ...BEN, accountId: "f".repeat(24) })]).toEqual([
+    ...[true, false, true, false],
+  ]);
+  const after = await rememberDevice(cookiesWith(before), false, now);
+  expect((await readDevice(cookiesWith(after), false))?.knows(now)).toBe(true);
+  // In the place of the one before.
+  expect(after.split(";")[0]?.split(".")).toHaveLength(3);
+});
+
 test("goes to the login only, names nobody, and is secure where the site is", async () => {
   const plain = await rememberDevice(cookiesWith(), false, ADA);
   expect(plain).toMatch(/^hobbyhub_device=[\w.-]+; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
-  expect(plain).not.toContain(ADA);
+  expect(plain).not.toContain(ADA.accountId);
   expect(await rememberDevice(cookiesWith(), true, ADA)).toMatch(/^__Secure-hobbyhub_device=.*; Secure$/);
 });
 
