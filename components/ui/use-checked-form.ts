@@ -118,7 +118,9 @@ function resolved<Form extends Values>(values: Form, messages: Messages<Form>): 
   return (errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} }) as ResolverResult<Form>;
 }
 
-const isSubmit = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement && target.type === "submit";
+/** Also the one that is to become it: hydration gives the inputs their handlers before it makes the button one that sends (`SubmitButton`). */
+const isSubmit = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && (target.type === "submit" || "early" in target.dataset);
 
 /** In the order of the page. */
 const firstInput = (form: HTMLFormElement, wrong: object): HTMLElement | undefined =>
