@@ -71,15 +71,12 @@ async function hideOlder(
   accountIds: readonly string[],
   now: string,
 ): Promise<void> {
-  const where = { accountId: { in: accountIds }, readAt: null, eventId: { lt: _id }, kind, groupId };
-  const unread = await tx.list(Notices, { where });
-  const events = byId(
-    await tx.getAll(
-      Events,
-      unread.map(({ eventId }) => eventId),
-    ),
-  );
-  const older = unread.filter(({ eventId }) => events.get(eventId)?.actorId === actorId);
+  if (actorId === null) return;
+  // By what this person did, not by all that waits for an answer: a group may have thousands of requests.
+  const asked = await tx.excerpts(Events, { where: { actorId, kind, groupId, _id: { lt: _id } }, fields: ["_id"] });
+  if (asked.length === 0) return;
+  const eventId = { in: asked.map((event) => event._id) };
+  const older = await tx.list(Notices, { where: { accountId: { in: accountIds }, eventId, readAt: null } });
   for (const notice of older) await tx.update(Notices, notice._id, { readAt: now, shown: false });
 }
 
