@@ -1,6 +1,6 @@
 /**
  * Five pages as Lighthouse's phone sees them (four times slower, 1.6 Mbit/s, 150 ms away), beside a bare Next page with 24 links on the
- * same machine in the same run. Blocking is what tasks take beyond 50 ms from the first paint on; medians of three loads with an empty cache.
+ * same machine in the same run. Blocking is what tasks take beyond 50 ms from the first paint on; medians of nine loads with an empty cache.
  */
 import { chromium } from "playwright";
 import { findBrowser } from "../tools/browser.mjs";
@@ -14,7 +14,7 @@ const SLOWER = 4;
  * nine tenths of the rate where the browser slows the line down (`throttling.mobileSlow4G` in its `constants.js`); so do we.
  */
 const LINE = { offline: false, latency: 150 * 3.75, downloadThroughput: (0.9 * 1_638_400) / 8, uploadThroughput: (0.9 * 750 * 1024) / 8 };
-const ROUNDS = 3;
+const ROUNDS = 9;
 /** How long a page may still be at work after it has loaded. */
 const QUIET_MS = 2500;
 const AIMS = { blocking: 1.3, largest: 2 };
