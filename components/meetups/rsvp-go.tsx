@@ -1,10 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { checkJoin, type JoinErrors, refusedFields } from "@/components/memberships/join-form";
 import { useGiving } from "@/components/memberships/use-giving";
 import { Button } from "@/components/ui/button";
+import { laterPart } from "@/components/ui/fetched-part";
 import type { FieldErrors } from "@/lib/errors";
 import { seenOf } from "@/lib/meetups/fee-rules";
 import type { AskedOnJoining, PublicMeetup } from "@/lib/meetups/page-views";
@@ -18,7 +19,7 @@ import { useAsked } from "./use-asked";
 import type { UseRsvp } from "./use-rsvp";
 
 /** Only those who are not members yet load it. */
-const JoinParts = lazy(() => import("./join-parts").then((parts) => ({ default: parts.JoinParts })));
+const JoinParts = laterPart(() => import("./join-parts").then(({ JoinParts }) => JoinParts));
 
 interface RsvpGoProps {
   meetup: PublicMeetup;

@@ -1,9 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { DrawnPlaces } from "@/components/memberships/drawn-places";
 import { Failure } from "@/components/ui/failure";
+import { laterPart } from "@/components/ui/fetched-part";
 import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import { groupMeetupsPath } from "@/lib/meetups/page-addresses";
 import type { MyMeetup, PublicMeetup } from "@/lib/meetups/page-views";
@@ -20,7 +21,7 @@ import { usePhase } from "./use-phase";
 import { useRsvp } from "./use-rsvp";
 
 /** Only those who may see it load it. Without scripts it stands on the page that is made for one person. */
-const WhoGoes = lazy(() => import("./who-goes-asked").then(({ WhoGoesAsked }) => ({ default: WhoGoesAsked })));
+const WhoGoes = laterPart(() => import("./who-goes-asked").then(({ WhoGoesAsked }) => WhoGoesAsked));
 
 interface RsvpPanelProps {
   meetup: PublicMeetup;

@@ -1,7 +1,10 @@
+import { DAY_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
 import { loseParts, MISSING_PART } from "./missing-parts";
 import { isHydrated } from "./support/hydrated";
 import { call, groupOf, join, visitor } from "./support/memberships";
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 test("an old tab does not offer to leave what was left, and says so", async ({ browser, site, quiet }) => {
   quiet.allow(/409/);
@@ -66,4 +69,29 @@ test("a dialog that cannot be fetched takes nothing along, and opens once it can
   await findParts();
   await page.getByRole("button", { name: "Leave group" }).click();
   await expect(page.getByRole("dialog", { name: "Leave this group?" })).toBeVisible();
+});
+
+test("a part that cannot be fetched says so in its place, and the page stands", async ({ browser, site, quiet }) => {
+  quiet.allow(MISSING_PART);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { questions: ["What do you fish?"] });
+  const meetup = {
+    title: "Evening at the ghat",
+    startsAt: inDays(3),
+    endsAt: inDays(4),
+    zone: "Asia/Dhaka",
+    place: { name: "Kean Bridge" },
+  };
+  const { insertedId } = await call<{ insertedId: string }>(owner, site.url, "POST", `/api/groups/${group.id}/meetups`, meetup);
+  const path = `/groups/${group.slug}/meetups/${insertedId}`;
+  for (const { page, words } of [
+    { page: owner.page, words: "/attendees" },
+    { page: (await visitor(browser, site.url, "Lamia Haque")).page, words: "I have read these rules and accept them." },
+  ]) {
+    await loseParts(page, words);
+    await page.goto(path);
+    await expect(page.getByText("A part of this page could not be loaded. Load the page again.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: meetup.title })).toBeVisible();
+    await expect(page.getByRole("button", { name: /go/ }).first()).toBeVisible();
+  }
 });
