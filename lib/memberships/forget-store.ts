@@ -1,7 +1,7 @@
 import "server-only";
 import { bySystem } from "@/lib/platform/permission/system-actor";
-import type { Database } from "@/lib/platform/store/database";
-import { Memberships } from "./record";
+import type { Database, Transaction } from "@/lib/platform/store/database";
+import { Actions, type Invitation, Memberships } from "./record";
 import { takeStep } from "./store";
 
 /**
@@ -25,4 +25,11 @@ export async function forgetOne(db: Database, accountId: string, addressHash: st
     { key: groupId },
   );
   return true;
+}
+
+/** Takes out of the record of actions whom an invitation was for: it stands there by the invitation's name or else by its address. */
+export async function forgetWhomFor(tx: Transaction, { groupId, email, name, createdAt, revokedAt }: Invitation): Promise<void> {
+  const at = { in: [createdAt, revokedAt ?? createdAt] };
+  const noted = await tx.list(Actions, { where: { groupId, at, action: { in: ["invited", "revoked"] } } });
+  for (const { _id, detail } of noted) if (detail === (name ?? email)) await tx.update(Actions, _id, { detail: null });
 }

@@ -5,6 +5,7 @@ import { type Job, type Jobs, recurring } from "@/lib/platform/clock/jobs";
 import { STEP } from "@/lib/platform/clock/steps";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
+import { forgetWhomFor } from "./forget-store";
 import { Invitations, KeptBans, Memberships } from "./record";
 import { STEP_SIZE } from "./schema";
 import { settleOnce } from "./settle-jobs";
@@ -55,7 +56,10 @@ export async function clearInvitations(db: Database, now = Date.now()): Promise<
       const over = await db.read((reader) => reader.list(Invitations, { where, by: "email", limit: STEP_SIZE }));
       if (over.length === 0) break;
       await db.write(async (tx) => {
-        for (const { _id } of over) await tx.update(Invitations, _id, { email: null });
+        for (const invitation of over) {
+          if (invitation.name === null) await forgetWhomFor(tx, invitation);
+          await tx.update(Invitations, invitation._id, { email: null });
+        }
       }, STEP);
     }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { Events } from "@/lib/events/record";
-import { Actions, Invitations } from "@/lib/memberships/record";
+import { forgetWhomFor } from "@/lib/memberships/forget-store";
+import { Invitations } from "@/lib/memberships/record";
 import { declaredRecords } from "@/lib/platform/store";
 import type { Database, Reader, Transaction, Where } from "@/lib/platform/store/database";
 import type { AnyRecord } from "@/lib/platform/store/record";
@@ -26,14 +27,12 @@ const whereOf = ({ field, by }: PersonReference, { accountId, address }: Person)
 const idsOf = async (reader: Reader, record: AnyRecord, where: Where<AnyRecord>, limit = BATCH): Promise<string[]> =>
   ((await reader.list(record, { where, limit })) as Row[]).map(({ _id }) => _id);
 
-/** Whom it was for stands in the invitation and, by that name or else by the address, in the record of actions. */
+/** Whom it was for stands in the invitation and in the record of actions. */
 async function unname(tx: Transaction, invitationId: string, now: string): Promise<void> {
   const invitation = await tx.get(Invitations, invitationId);
   if (!invitation) return;
-  const { groupId, email, name, createdAt, revokedAt, used } = invitation;
-  const at = { in: [createdAt, revokedAt ?? createdAt] };
-  const noted = await tx.list(Actions, { where: { groupId, at, action: { in: ["invited", "revoked"] } } });
-  for (const { _id, detail } of noted) if (detail === (name ?? email)) await tx.update(Actions, _id, { detail: null });
+  await forgetWhomFor(tx, invitation);
+  const { revokedAt, used } = invitation;
   // Without its address it would be anybody's.
   await tx.update(Invitations, invitationId, { email: null, name: null, text: null, revokedAt: used > 0 ? revokedAt : (revokedAt ?? now) });
 }

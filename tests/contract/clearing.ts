@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { DAY_MS } from "@/lib/duration";
 import { clearInvitations } from "@/lib/memberships/jobs";
-import { Invitations } from "@/lib/memberships/record";
+import { Actions, Invitations } from "@/lib/memberships/record";
 import { newId } from "@/lib/platform/store/id";
 import { clearSessions } from "@/lib/sessions/jobs";
 import { Sessions } from "@/lib/sessions/record";
@@ -55,5 +55,26 @@ export function clearingContract(test: StoreTest): void {
       ["revoked-later@example.com", true],
       ["revoked@example.com", false],
     ]);
+  });
+
+  test("the record of actions forgets the address together with the invitation, and keeps a name", async ({ store: { db } }) => {
+    const groupId = newId();
+    const invite = async (email: string, name: string | null, revoked: number | null) => {
+      const at = { createdAt: ago(300), expiresAt: ago(91), revokedAt: revoked === null ? null : ago(revoked) };
+      const sent = { ...at, groupId, invitedBy: newId(), role: "member" as const, name, text: null, email, uses: 1, used: 0 };
+      const noted = { groupId, actorId: sent.invitedBy, personId: null, detail: name ?? email };
+      await db.write(async (tx) => {
+        await tx.insert(Invitations, { ...sent, _id: newId(), tokenHash: newId() });
+        await tx.insert(Actions, { ...noted, _id: newId(), at: at.createdAt, action: "invited" });
+        if (at.revokedAt) await tx.insert(Actions, { ...noted, _id: newId(), at: at.revokedAt, action: "revoked" });
+      });
+    };
+    await invite("rina@example.com", null, 200);
+    await invite("omar@example.com", "Omar", 200);
+    await clearInvitations(db, NOW);
+    const left = await db.read((reader) => reader.list(Actions, { where: { groupId } }));
+    expect(left.map(({ action, detail }) => `${action} ${detail}`).toSorted(byText)).toEqual(
+      ["invited null", "invited Omar", "revoked null", "revoked Omar"].toSorted(byText),
+    );
   });
 }
