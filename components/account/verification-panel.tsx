@@ -15,6 +15,8 @@ interface VerificationPanelProps {
   kind: "own" | "change" | "stranger";
   /** To whatever account. */
   signedIn: boolean;
+  /** The page that comes after it. */
+  next: string;
 }
 
 const WORDS = {
@@ -27,7 +29,7 @@ const WORDS = {
 } as const;
 
 /** Confirms an address by the link in a mail, or takes over an account that was made with it. */
-export function VerificationPanel({ token, kind, signedIn }: VerificationPanelProps) {
+export function VerificationPanel({ token, kind, signedIn, next }: VerificationPanelProps) {
   const router = useRouter();
   const refresh = useRefreshAfterWrite();
   const [pending, setPending] = useState(false);
@@ -41,7 +43,7 @@ export function VerificationPanel({ token, kind, signedIn }: VerificationPanelPr
       const { resetToken } = await api<{ resetToken: string | null }>(path, { method: "POST", body: { token } });
       void formToast.success(resetToken ? "The account is yours." : "Your address is confirmed.");
       refresh();
-      router.replace(resetToken ? `/reset/${resetToken}` : "/dashboard/account");
+      router.replace(resetToken ? `/reset/${resetToken}` : next);
     } catch (refused) {
       const { root, token: spent } = whyNot(refused);
       setError(spent ?? root);

@@ -11,7 +11,7 @@ import { invitationRefusal, invitationStand } from "./joining-rules";
 import { accountsOf, personView, ROWS } from "./people-queries";
 import { can } from "./policy";
 import { GroupSeats, Invitations } from "./record";
-import { tokenHash } from "./secrets";
+import { invitationToken, tokenHash } from "./secrets";
 import { GuardedGroup, standOf, viewOf } from "./standing-queries";
 import type { InvitationCard, InvitationRow, ListView } from "./views";
 
@@ -66,4 +66,13 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
       accept: shown(verdict.allowed ? (refusal ?? verdict) : verdict),
     };
   });
+}
+
+/** The page of the newest open invitation that was sent to an address, for somebody who has proved that it is theirs; null where there is none. */
+export async function findInvitationOf(email: string): Promise<string | null> {
+  const db = await database();
+  const open = { email, stand: "open" as const, expiresAt: { gt: new Date().toISOString() } };
+  const invitations = await db.read((reader) => reader.list(Invitations, { where: open }));
+  const newest = invitations.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).at(-1);
+  return newest ? `/invitations/${await invitationToken(newest._id)}` : null;
 }

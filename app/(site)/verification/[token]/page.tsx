@@ -3,6 +3,7 @@ import { LogInFirst } from "@/components/account/log-in-first";
 import { VerificationPanel } from "@/components/account/verification-panel";
 import { ButtonLink } from "@/components/ui/button";
 import { getVerificationPage } from "@/lib/links/queries";
+import { findInvitationOf } from "@/lib/memberships/invitation-queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { getActor } from "@/lib/sessions/queries";
 
@@ -39,9 +40,11 @@ export default async function VerificationPage({ params }: VerificationPageProps
         <p className="text-sm text-soft">You did not ask for this? Then do nothing: your address stays yours.</p>
       </AccountPage>
     );
+  // Whoever registered to accept an invitation goes on with it.
+  const invitation = page.kind === "own" ? await findInvitationOf(page.email) : null;
   return (
     <AccountPage title="Confirm your address" lead={page.email}>
-      <VerificationPanel token={token} kind={page.kind} signedIn={signedIn} />
+      <VerificationPanel token={token} kind={page.kind} signedIn={signedIn} next={invitation ?? "/dashboard/account"} />
     </AccountPage>
   );
 }
