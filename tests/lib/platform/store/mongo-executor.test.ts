@@ -1,6 +1,9 @@
 import type { MongoClient } from "mongodb";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Executor } from "@/lib/platform/store/mongo/executor";
+import { endsAfter, fakeClock } from "@/tests/support/faked-clock";
+
+beforeEach(fakeClock);
 
 /** A session that notes what is asked of it; `commit` decides when a commit is answered. */
 function executing(commit: () => Promise<void>) {
@@ -28,23 +31,26 @@ function executing(commit: () => Promise<void>) {
 
 const unavailable = { name: "AppError", code: "unavailable" };
 
-test.concurrent("a commit that is not answered is unavailable within three seconds, and never aborted", async () => {
+test("a commit that is not answered is unavailable after three seconds, and never aborted", async () => {
   let answer = () => {};
   const { executor, asked } = executing(() => new Promise((resolve) => (answer = resolve)));
-  const begun = Date.now();
-  await expect(executor.transaction(async () => "done")).rejects.toMatchObject(unavailable);
-  expect(Date.now() - begun).toBeLessThan(3200);
+  await expect(
+    endsAfter(
+      3000,
+      executor.transaction(async () => "done"),
+    ),
+  ).rejects.toMatchObject(unavailable);
   expect(asked).toEqual(["commit"]);
   answer();
   await executor.idle();
   expect(asked).toEqual(["commit", "end"]);
 });
 
-test.concurrent("a task that is late is aborted, but not before its last step is over", async () => {
+test("a task that is late is aborted, but not before its last step is over", async () => {
   let finish = () => {};
   const { executor, asked } = executing(async () => {});
   const task = () => new Promise<void>((resolve) => (finish = resolve));
-  await expect(executor.transaction(task, { longest: 50, patience: 0 })).rejects.toMatchObject(unavailable);
+  await expect(endsAfter(50 + 500, executor.transaction(task, { longest: 50, patience: 0 }))).rejects.toMatchObject(unavailable);
   expect(asked).toEqual([]);
   finish();
   await executor.idle();
