@@ -1,7 +1,19 @@
-import { runScript } from "../support/app-server";
+import type { Page } from "playwright/test";
+import { type Place, runScript } from "../support/app-server";
 import { expect, press, test } from "./support/google-test";
 
 test.describe.configure({ timeout: 150_000 });
+
+/** Shows the account page of somebody whom Google signed in yesterday: too long ago to count as a proof. @returns who it is */
+async function signedInYesterday(page: Page, place: Place): Promise<string> {
+  await page.goto("/login?callbackUrl=%2Fdashboard%2Faccount");
+  await press(page, "Continue with Google");
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+  const { uid } = await (await page.request.get("/api/accounts/me")).json();
+  await runScript("tests/support/sessions-of-yesterday.ts", [uid], place.env);
+  await page.reload();
+  return uid;
+}
 
 test("where popups are blocked, another Google account proves nothing and leads back to the account, one's own may go on", async ({
   page,
@@ -11,19 +23,14 @@ test("where popups are blocked, another Google account proves nothing and leads 
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto("/login?callbackUrl=%2Fdashboard%2Faccount");
-  await press(page, "Continue with Google");
-  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
-  const { uid } = await (await page.request.get("/api/accounts/me")).json();
-  await runScript("tests/support/sessions-of-yesterday.ts", [uid], place.env);
-  await page.reload();
+  const uid = await signedInYesterday(page, place);
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   const prove = async () => {
     await page.getByRole("button", { name: "Delete my account…" }).click();
     await dialog.getByRole("button", { name: "Continue with Google" }).click();
   };
   const person = google.person;
-  google.person = { sub: `blocked-${uid}`, email: `blocked-${person?.email}`, email_verified: true, name: "Somebody Else" };
+  google.person = { sub: `other-${uid}`, email: `other-${person?.email}`, email_verified: true, name: "Somebody Else" };
   await prove();
   await expect(page.getByText("That is another Google account. Use the one you sign in here with.")).toBeVisible();
   await expect(page).toHaveURL("/dashboard/account");
@@ -47,14 +54,9 @@ test("somebody without a password shows by Google once more who they are, before
 }) => {
   // Google's window closes itself, whatever it is fetching.
   quiet.allow(/Failed to fetch RSC payload for \S+\/login\/google\?/);
-  await page.goto("/login?callbackUrl=%2Fdashboard%2Faccount");
-  await press(page, "Continue with Google");
-  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
-  const { uid } = await (await page.request.get("/api/accounts/me")).json();
-  await runScript("tests/support/sessions-of-yesterday.ts", [uid], place.env);
+  const uid = await signedInYesterday(page, place);
   expect((await page.request.post("/api/accounts/me/deletion", { data: {} })).status()).toBe(403);
 
-  await page.reload();
   await page.getByRole("button", { name: "Delete my account…" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog.getByText("You have no password here, so Google shows once more that it is you.")).toBeVisible();
@@ -88,12 +90,7 @@ test("somebody without a password shows by Google once more who they are, before
 }) => {
   // Google's window closes itself, whatever it is fetching.
   quiet.allow(/Failed to fetch RSC payload for \S+\/login\/google\?/);
-  await page.goto("/login?callbackUrl=%2Fdashboard%2Faccount");
-  await press(page, "Continue with Google");
-  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
-  const { uid } = await (await page.request.get("/api/accounts/me")).json();
-  await runScript("tests/support/sessions-of-yesterday.ts", [uid], place.env);
-  await page.reload();
+  const uid = await signedInYesterday(page, place);
 
   const password = page.getByRole("region", { name: "Password" });
   await expect(password.getByText("You have no password here, so Google shows once more that it is you.")).toBeVisible();
