@@ -7,12 +7,14 @@ interface GuestStepperProps {
   onChange: (guests: number) => void;
   /** Instead of what somebody who answers is asked. */
   words?: string;
+  /** Instead of how many there may be. */
+  hint?: string | undefined;
 }
 
 /** How many guests one brings: a number to type, with a knob on each side. */
-export function GuestStepper({ most, value, onChange, words }: GuestStepperProps) {
+export function GuestStepper({ most, value, onChange, words, hint }: GuestStepperProps) {
   const name = useId();
-  const hint = useId();
+  const hintId = useId();
   const within = (guests: number) => Math.min(most, Math.max(0, Number.isInteger(guests) ? guests : 0));
   return (
     <div className="step-row">
@@ -21,8 +23,8 @@ export function GuestStepper({ most, value, onChange, words }: GuestStepperProps
           {words ?? "Guests you bring"}
         </label>
         {words === undefined && (
-          <p id={hint} className="text-sm text-soft">
-            Up to {most}, each takes a place
+          <p id={hintId} className="text-sm text-soft">
+            {hint ?? `Up to ${most}, each takes a place`}
           </p>
         )}
       </div>
@@ -36,7 +38,7 @@ export function GuestStepper({ most, value, onChange, words }: GuestStepperProps
           min={0}
           max={most}
           className="stepper-value"
-          aria-describedby={words === undefined ? hint : undefined}
+          aria-describedby={words === undefined ? hintId : undefined}
           value={value}
           onChange={(event) => onChange(within(event.target.valueAsNumber))}
         />

@@ -24,9 +24,7 @@ export function RsvpStand({ meetup, rsvp, answering }: RsvpStandProps) {
   const action = `/api/meetups/${meetup._id}/rsvp`;
   const { busy, go, decline } = answering;
   const open = rsvp.can.decline.allowed;
-  const guests = open && rsvp.state === "going" && meetup.guestsAllowed > 0 && rsvp.can.go.allowed && (
-    <Guests meetup={meetup} rsvp={rsvp} answering={answering} />
-  );
+  const guests = open && rsvp.state === "going" && <Guests meetup={meetup} rsvp={rsvp} answering={answering} />;
   return (
     <>
       <RsvpFacts meetup={meetup} rsvp={rsvp} />
@@ -67,14 +65,22 @@ export function RsvpStand({ meetup, rsvp, answering }: RsvpStandProps) {
   );
 }
 
-/** Fewer guests, or more if they fit. */
+/** Fewer guests, or more if they fit; only fewer where nobody may take a place any more. */
 function Guests({ meetup, rsvp, answering }: RsvpStandProps) {
   const [guests, setGuests] = useState(rsvp.guests);
   // Another answer than the one that was typed over; the form stays, and with it the focus.
   useEffect(() => setGuests(rsvp.guests), [rsvp.guests]);
+  const may = rsvp.can.go;
+  const most = may.allowed ? Math.max(meetup.guestsAllowed, rsvp.guests) : rsvp.guests;
+  if (most === 0 || (!may.allowed && may.code === "cancelled")) return null;
   return (
     <AnswerForm action={`/api/meetups/${meetup._id}/rsvp`} method="PUT" onSend={() => answering.go({ guests })} className="rsvp-guests">
-      <GuestStepper most={Math.max(meetup.guestsAllowed, rsvp.guests)} value={guests} onChange={setGuests} />
+      <GuestStepper
+        most={most}
+        value={guests}
+        onChange={setGuests}
+        hint={may.allowed ? undefined : `${may.reason} You can still bring fewer.`}
+      />
       <Button type="submit" variant="outline" size="sm" pending={answering.busy}>
         Change my guests
       </Button>

@@ -30,7 +30,7 @@ const momentIn = (at: string, zone: string): string => `${longDay(at, zone)}, ${
 export const opensInWords = ({ rsvpOpensAt, zone }: AnswerTimes): string =>
   rsvpOpensAt === null ? "Answers are not open yet." : `Answers open on ${momentIn(rsvpOpensAt, zone)}.`;
 
-/** For how long: after answers are closed one can only step out. */
+/** For how long: after answers are closed one can only step out, with or without some of one's guests. */
 export const changesInWords = ({ startsAt, rsvpClosesAt, zone }: AnswerTimes): string =>
   rsvpClosesAt < startsAt
     ? `You can answer until ${momentIn(rsvpClosesAt, zone)}, and step out until it starts.`

@@ -3,7 +3,7 @@ import { no, type Refusal } from "@/lib/platform/permission/verdict";
 import { isSeen, keptFee, type Seen } from "./fee-rules";
 import { heldUntil } from "./hold-rules";
 import type { Fee } from "./schema";
-import { isEarly, type Outcome, party, type Scene, Table } from "./seat-rules";
+import { type Answer, isEarly, type Outcome, party, type Scene, Table } from "./seat-rules";
 import { instant } from "./time-rules";
 
 /** The fee that somebody saw who said "every date". */
@@ -105,9 +105,14 @@ function fits(table: Table, places: number): boolean {
   return isLate(table.scene) || capacity === null || table.line().every((next) => party(next) > capacity);
 }
 
-function refusalOfGo({ now, meetup }: Scene, guests: number): Refusal | null {
+/** Whether somebody who goes takes no more places than they have: fewer guests are stepping out in part. */
+export const takesNoMore = (mine: Pick<Answer, "state" | "guests"> | null, guests: number | undefined): boolean =>
+  mine?.state === "going" && (guests ?? 0) <= mine.guests;
+
+function refusalOfGo({ now, meetup }: Scene, mine: Answer | null, guests: number): Refusal | null {
   if (meetup.status === "cancelled") return REFUSALS.cancelled;
   if (now >= meetup.startsAt) return REFUSALS.started;
+  if (takesNoMore(mine, guests)) return null;
   if (now >= meetup.rsvpClosesAt) return REFUSALS.closed;
   if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return REFUSALS.notOpen;
   // A party larger than the whole meetup would wait for ever.
@@ -122,7 +127,7 @@ function go(table: Table, action: Extract<RsvpAction, { type: "go" }>): Refusal 
   // What was promised stays, also where fewer guests are allowed by now.
   if (mine?.state === "going" && mine.guests === guests) return null;
   const fewer = mine !== null && mine.state !== "not-going" && guests <= mine.guests;
-  const refused = refusalOfGo(scene, fewer ? 0 : guests);
+  const refused = refusalOfGo(scene, mine, fewer ? 0 : guests);
   if (refused) return refused;
   // Whoever says yes in the last day need not be asked whether that is still so.
   const saidLate = { stillComingAt: isLate(scene) && !action.promised ? scene.now : null };

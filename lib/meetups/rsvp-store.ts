@@ -16,7 +16,7 @@ import type { Seen } from "./fee-rules";
 import { passMoments } from "./moment-store";
 import { can, type MeetupAction, mayFollow } from "./policy";
 import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
-import type { RsvpAction } from "./rsvp-rules";
+import { type RsvpAction, takesNoMore } from "./rsvp-rules";
 import type { Fee } from "./schema";
 import { type Meetup, seat } from "./seat-store";
 import { rsvpView, standAt, standingAt } from "./standing-queries";
@@ -27,12 +27,11 @@ type MembershipRow = Row<typeof Memberships>;
 
 const NO_SERIES = "There is no such series.";
 
-const NEEDS: Record<Exclude<RsvpAction["type"], "remove" | "clock">, MeetupAction> = {
-  go: "go",
-  decline: "decline",
-  "still-coming": "still-coming",
-};
-type PersonalAction = Extract<RsvpAction, { type: keyof typeof NEEDS }>;
+type PersonalAction = Extract<RsvpAction, { type: "go" | "decline" | "still-coming" }>;
+
+/** What somebody must be allowed to do for an answer. */
+const needOf = (action: PersonalAction, mine: Row<typeof Rsvps> | null): MeetupAction =>
+  action.type === "go" && takesNoMore(mine, action.guests) ? "decline" : action.type;
 
 /** What somebody answers for themselves. */
 export type OwnAnswer = ({ type: "go"; guests?: number | undefined } & Seen) | { type: "decline" | "still-coming" };
@@ -68,7 +67,7 @@ async function answerIn(
   const action: PersonalAction = { ...answer, accountId };
   const current = (await passMoments(tx, meetup, now)) ? found(await tx.get(Meetups, meetup._id), NO_MEETUP) : meetup;
   const stand = found(await standAt(tx, current, accountId, now, membership), NO_MEETUP);
-  const verdict = can(stand.standing, NEEDS[action.type]);
+  const verdict = can(stand.standing, needOf(action, stand.mine));
   if (!verdict.allowed) throw refused(verdict, actor, action.type);
   const outcome = await seat(tx, current, action, now, stand);
   if ("allowed" in outcome) throw refused(outcome, actor, action.type);

@@ -60,6 +60,20 @@ export function meetupsContract(test: StoreTest): void {
     expect(await states(db, id)).toEqual({});
   });
 
+  test("once answers are closed guests can be left at home, and nobody comes in", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await plan(db, groupId, ownerId, { guestsAllowed: 3, rsvpClosesAt: hours(60) });
+    const { rsvps } = storesOf(db);
+    const go = (guests: number | undefined, now: string) => rsvps.answer(id, { type: "go", accountId: ownerId, guests }, now);
+    await go(2, NOW);
+    expect(await go(1, hours(61))).toMatchObject({ state: "going", guests: 1 });
+    expect(await go(undefined, hours(61))).toMatchObject({ state: "going", guests: 1 });
+    await expect(go(2, hours(61))).rejects.toMatchObject({ code: "conflict", reason: "closed" });
+    await expect(go(0, hours(73))).rejects.toMatchObject({ code: "conflict", reason: "started" });
+    expect((await get(db, id)).going).toBe(2);
+    await expectTrueCounters(db);
+  });
+
   test("in the last day places are offered, and the clock passes on what nobody took", async ({ store: { db } }) => {
     const { groupId, ownerId } = await aMeetingGroup(db);
     const id = await plan(db, groupId, ownerId, { capacity: 1 });

@@ -196,6 +196,21 @@ test("a member goes with a guest, and steps out again; everybody else sees the p
   await expect(going).toHaveCount(0);
 });
 
+test("once answers are closed guests can be left at home", async ({ browser, site }) => {
+  const { owner, meetup } = await scene(browser, site.url, { guestsAllowed: 3 });
+  const { page } = owner;
+  const api = `/api/meetups/${meetup.path.split("/").at(-1)}`;
+  await call(owner, site.url, "PUT", `${api}/rsvp`, { guests: 2 });
+  await call(owner, site.url, "PUT", api, { rsvpClosesAt: inDays(-0.1) });
+  await page.goto(meetup.path);
+  await expect(page.getByRole("heading", { name: "You’re going, with 2 guests" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "One more" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "One fewer" }).click();
+  await page.getByRole("button", { name: "Change my guests" }).click();
+  await expect(page.getByRole("heading", { name: "You’re going, with a guest" })).toBeVisible();
+  await expect(page.getByText("Answers are closed. You can still bring fewer.")).toBeVisible();
+});
+
 test("a full meetup has a line; whoever is first gets the place that becomes free", async ({ browser, site, expectAccessible }) => {
   const { owner, meetup } = await scene(browser, site.url, { capacity: 1, audience: "everyone" });
   await owner.page.goto(meetup.path);

@@ -109,8 +109,9 @@ export class MeetupModel {
     const mine = this.answers.get(one);
     const has = mine !== undefined && mine.state !== "not-going";
     if (mine?.state === "going" && mine.guests === guests) return;
-    if (this.cancelled || this.now >= this.closes || this.now >= START || !this.members.has(one)) return;
+    if (this.cancelled || this.now >= START || !this.members.has(one)) return;
     const fewer = has && guests <= mine.guests;
+    if (this.now >= this.closes && !(fewer && mine.state === "going")) return;
     if (!fewer && !this.#couldEver(guests)) return;
     if (mine?.state === "going" || mine?.state === "offered") {
       if (fewer || this.#fits(guests - mine.guests)) this.#set(one, { state: "going", guests });

@@ -49,13 +49,13 @@ const TABLE: Record<Phase, string> = {
   closed: `
     none      !closed !closed !closed !closed !closed not-going !not-going none none
     not-going !closed !closed !closed !closed !closed not-going !not-going none not-going
-    going     going   going   !closed !closed !closed not-going going      none going
+    going     going   going   !closed !closed going   not-going going      none going
     waiting   !closed !closed !closed !closed !closed not-going !not-going none waiting
     offered   !closed !closed !closed !closed !closed not-going !not-going none not-going`,
   unopened: `
     none      !not-open !not-open !not-open !not-open !not-open not-going !not-going none none
     not-going !not-open !not-open !not-open !not-open !not-open not-going !not-going none not-going
-    going     going     going     !not-open !not-open !not-open not-going going      none going
+    going     going     going     !not-open !not-open going     not-going going      none going
     waiting   going     !not-open !not-open !not-open !not-open not-going !not-going none going
     offered   !not-open !not-open !not-open !not-open !not-open not-going !not-going none offered`,
   started: `
