@@ -1,9 +1,11 @@
 import { createServer, connect as dial, type Server, type Socket } from "node:net";
+import { performance } from "node:perf_hooks";
 import { MongoClient, ObjectId } from "mongodb";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Groups } from "@/lib/groups/record";
 import { connect } from "@/lib/platform/store/mongo/connection";
-import { openStore } from "@/tests/support/nouns";
+import { endsAfter, endsWithin, fakeClock } from "@/tests/support/faked-clock";
+import { openStore, type Store } from "@/tests/support/nouns";
 import { permitted } from "@/tests/support/permitted";
 import { start, until } from "@/tests/support/process";
 import { byOwner, byText, groupRecord, TAHMINA } from "@/tests/support/records";
@@ -13,10 +15,19 @@ const { kinds, stop } = await storeKinds();
 const mongo = kinds.find(({ name }) => name === "MongoDB");
 afterAll(stop);
 
-test("a server that cannot be reached is unavailable within three seconds", async () => {
-  const begun = Date.now();
-  await expect(openStore("mongodb://127.0.0.1:9/away")).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
-  expect(Date.now() - begun).toBeLessThan(3000);
+/** What opening a store comes to, once a process that has time to listen has waited for the server for two seconds. */
+async function opened(address: string): Promise<unknown> {
+  // One that was busy would ask once more.
+  const busy = vi.spyOn(performance, "eventLoopUtilization").mockReturnValue({ idle: 1, active: 0, utilization: 0 });
+  onTestFinished(() => busy.mockRestore());
+  fakeClock();
+  const opening = openStore(address);
+  while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+  return endsAfter(2000, opening);
+}
+
+test("a server that cannot be reached is unavailable after two seconds", async () => {
+  await expect(opened("mongodb://127.0.0.1:9/away")).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
 });
 
 test.each(["mongodb://me:secret@", "mongodb://me:secret@host:99999/db", "mongodb://me:%zz@host/db"])(
@@ -28,13 +39,11 @@ test.each(["mongodb://me:secret@", "mongodb://me:secret@host:99999/db", "mongodb
   },
 );
 
-test("a server that takes connections and says nothing is unavailable within three seconds", async () => {
+test("a server that takes connections and says nothing is unavailable after two seconds", async () => {
   const wire = cable(new URL("mongodb://127.0.0.1:9"));
   wire.hang();
-  const begun = Date.now();
-  const opening = openStore(`mongodb://127.0.0.1:${await wire.listen()}/silent`);
+  const opening = opened(`mongodb://127.0.0.1:${await wire.listen()}/silent`);
   await expect(opening).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
-  expect(Date.now() - begun).toBeLessThan(3000);
   wire.pull();
   wire.close();
 });
@@ -111,7 +120,7 @@ describe.each(mongo ? [mongo] : [])("$name", (mongo) => {
     await client.close();
   });
 
-  /** A store that reaches the server through a cable, with a group in it and a reader of its changes. */
+  /** A store that reaches the server through a cable, with a group in it and a reader of its changes; then the clock stands still. */
   async function overACable() {
     const address = new URL(place.address);
     const wire = cable(address);
@@ -120,39 +129,41 @@ describe.each(mongo ? [mongo] : [])("$name", (mongo) => {
     const { _id } = await store.groups.create(...byOwner());
     const reader = store.changes.follow();
     await reader.newTopics();
+    fakeClock();
     return { wire, store, _id, reader };
   }
+
+  /** The faked clock goes on while this is waited for. */
+  const HEALING = { timeout: 30_000 };
+  const isBack = (store: Store, _id: string) => vi.waitFor(async () => expect(await store.groups.findById(_id)).not.toBeNull(), HEALING);
 
   test("an outage: unavailable within three seconds, limits and readers go on, and it heals by itself", async () => {
     const { wire, store, _id, reader } = await overACable();
 
     wire.pull();
-    const begun = Date.now();
     const calls = [store.groups.findById(_id), store.groups.create(...byOwner()), store.groups.featured(), store.ping()];
-    for (const call of await Promise.allSettled(calls)) expect(call).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
-    expect(Date.now() - begun).toBeLessThan(3500);
-    const limit = { name: "away", points: 2, windowSeconds: 60 };
-    const asked = Date.now();
-    expect([await store.limits.consume(limit, "a"), await store.limits.consume(limit, "a")]).toEqual([null, null]);
-    expect(await store.limits.consume(limit, "a")).toBeGreaterThan(0);
-    expect(Date.now() - asked).toBeLessThan(1500);
-    const looked = Date.now();
-    expect(await reader.newTopics()).toEqual([]);
-    expect(Date.now() - looked).toBeLessThan(600);
+    for (const call of await endsWithin(3000, Promise.allSettled(calls)))
+      expect(call).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
+    const consume = () => store.limits.consume({ name: "away", points: 2, windowSeconds: 60 }, "a");
+    expect(await endsWithin(500, consume())).toBeNull();
+    // Once it was away, nobody waits for it.
+    expect(await endsWithin(0, consume())).toBeNull();
+    expect(await endsWithin(0, consume())).toBeGreaterThan(0);
+    expect(await endsWithin(400, reader.newTopics())).toEqual([]);
 
     const elsewhere = await place.open();
     const missed = await elsewhere.groups.create(...byOwner());
     wire.plug();
-    await until(async () => (await store.groups.findById(_id).catch(() => null)) !== null, 5000);
+    await isBack(store, _id);
     const heard: string[] = [];
-    await until(async () => {
+    await vi.waitFor(async () => {
       heard.push(...(await reader.newTopics()));
-      return heard.includes(`group:${missed._id}`);
-    }, 5000);
+      expect(heard).toContain(`group:${missed._id}`);
+    }, HEALING);
     await elsewhere.close();
     await store.close();
     wire.close();
-  }, 40_000);
+  }, 60_000);
 
   test("a server that hangs: reads and writes are unavailable within three seconds, and it heals by itself", async () => {
     const { wire, store, _id, reader } = await overACable();
@@ -165,22 +176,16 @@ describe.each(mongo ? [mongo] : [])("$name", (mongo) => {
       () => store.groups.delete(permitted(_id)),
       () => store.accounts.findByEmail("ada@hobbyhub.example"),
       () => store.ping(),
-    ].map(async (call) => {
-      const begun = Date.now();
-      await expect(call()).rejects.toMatchObject({ name: "AppError", code: "unavailable" });
-      return Date.now() - begun;
-    });
-    expect(Math.max(...(await Promise.all(calls)))).toBeLessThan(3200);
-    const looked = Date.now();
-    expect(await reader.newTopics()).toEqual([]);
-    expect(Date.now() - looked).toBeLessThan(600);
+    ].map((call) => expect(call()).rejects.toMatchObject({ name: "AppError", code: "unavailable" }));
+    await endsWithin(3000, Promise.all(calls));
+    expect(await endsWithin(400, reader.newTopics())).toEqual([]);
 
     wire.talk();
-    await until(async () => (await store.groups.findById(_id).catch(() => null)) !== null, 8000);
+    await isBack(store, _id);
     await store.groups.delete(permitted(_id));
     await store.close();
     wire.close();
-  }, 40_000);
+  }, 60_000);
 
   test("an import waits for what one that was killed has left open", async () => {
     const store = await place.open();
@@ -198,7 +203,7 @@ describe.each(mongo ? [mongo] : [])("$name", (mongo) => {
     expect(await store.groups.findById(group._id)).toEqual(group);
     await client.close();
     await store.close();
-  }, 40_000);
+  }, 60_000);
 
   test("processes killed in the middle of writing leave nothing half done and lose nothing they acknowledged", async () => {
     const child = start("tests/support/writer.ts", [place.address]);
