@@ -24,6 +24,21 @@ export function fakeClock(): void {
   });
 }
 
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Resolves when somebody waits for the faked clock: one that went on before would have gone by unseen. */
+export async function clockIsAwaited(): Promise<void> {
+  while (vi.getTimerCount() === 0) await turn();
+}
+
+/** Moves the clock on. Whoever waits anew a turn after they were called is called in time again. */
+async function goOn(ms: number): Promise<void> {
+  for (let gone = 0; gone < ms; gone++) {
+    await vi.advanceTimersByTimeAsync(1);
+    await turn();
+  }
+}
+
 /**
  * What the work comes to, once the faked clock has gone on by exactly so much; it may have ended before. Then the clock stands still again,
  * and work that needs more of it never ends: the test fails by its own time limit, however fast or slow the machine is.
@@ -31,7 +46,7 @@ export function fakeClock(): void {
 export async function endsWithin<T>(ms: number, work: Promise<T>): Promise<T> {
   // Nobody listens to it yet: ending in an error now must not end the test.
   work.catch(() => {});
-  await vi.advanceTimersByTimeAsync(ms);
+  await goOn(ms);
   return work;
 }
 
@@ -42,7 +57,7 @@ export async function endsAfter<T>(ms: number, work: Promise<T>): Promise<T> {
     ended = true;
   };
   work.then(note, note);
-  await vi.advanceTimersByTimeAsync(ms - 1);
+  await goOn(ms - 1);
   expect(ended, `ended before ${ms} ms`).toBe(false);
   return endsWithin(1, work);
 }

@@ -4,7 +4,7 @@ import { MongoClient, ObjectId } from "mongodb";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Groups } from "@/lib/groups/record";
 import { connect } from "@/lib/platform/store/mongo/connection";
-import { endsAfter, endsWithin, fakeClock } from "@/tests/support/faked-clock";
+import { clockIsAwaited, endsAfter, endsWithin, fakeClock } from "@/tests/support/faked-clock";
 import { openStore, type Store } from "@/tests/support/nouns";
 import { permitted } from "@/tests/support/permitted";
 import { start, until } from "@/tests/support/process";
@@ -22,7 +22,7 @@ async function opened(address: string): Promise<unknown> {
   onTestFinished(() => busy.mockRestore());
   fakeClock();
   const opening = openStore(address);
-  while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+  await clockIsAwaited();
   return endsAfter(2000, opening);
 }
 
