@@ -1,5 +1,7 @@
 import { Agent, request } from "node:http";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { shutDownInOrder } from "@/lib/platform/rendering/shutdown";
+import { endsAfter, fakeClock } from "@/tests/support/faked-clock";
 import { start, until } from "../../../support/process";
 
 /** One request on the agent's connection. @returns what the answer says of it, or how it failed */
@@ -34,4 +36,25 @@ test("on SIGTERM clients that keep their connections get a last answer that says
   expect(await child.ended).toBe(0);
   expect([...heard.keys()].sort((one, other) => one.localeCompare(other))).toEqual(["200 close", "200 keep-alive", "gone"]);
   expect(heard.get("200 close")).toBe(clients.length);
+});
+
+test("a request that hangs does not hold a process for longer than eight seconds after SIGTERM", async () => {
+  fakeClock();
+  const begins = vi.spyOn(process, "prependOnceListener").mockReturnThis();
+  const hears = vi.spyOn(process, "on").mockReturnThis();
+  onTestFinished(() => {
+    for (const spy of [begins, hears]) spy.mockRestore();
+  });
+  const steps: string[] = [];
+  shutDownInOrder(async () => steps.push("last steps"));
+  const ended = new Promise<unknown>((resolve) => {
+    const exit = vi.spyOn(process, "exit").mockImplementation(((code: unknown) => resolve(code)) as never);
+    onTestFinished(() => exit.mockRestore());
+  });
+  // The types know only the last of its many forms.
+  const [[signal, onSignal] = []] = begins.mock.calls as unknown as [string, () => void][];
+  expect(signal).toBe("SIGTERM");
+  onSignal?.();
+  expect(await endsAfter(8000, ended)).toBe(0);
+  expect(steps).toEqual(["last steps"]);
 });
