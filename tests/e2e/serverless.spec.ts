@@ -68,12 +68,15 @@ test("processes that come and go, on a read-only disk, are one site", async ({ p
     await createGroup(request, third.url, { groupName: other });
     // A process hears of what others recorded in order: it has heard of everything older too.
     await expect.poll(() => list(second)).toContain(other);
-    const pages = [edit.groupName, other].map((groupName) => `${second.url}/groups/${slugOf(groupName)}`);
-    const kept = () => Promise.all(pages.map(async (page) => (await fetch(page)).headers.get("x-nextjs-cache")));
-    await kept();
-    expect(await kept()).toEqual(["HIT", "HIT"]);
+    const kept = async (groupName: string) => (await fetch(`${second.url}/groups/${slugOf(groupName)}`)).headers.get("x-nextjs-cache");
+    for (const groupName of [edit.groupName, other]) {
+      await kept(groupName);
+      expect(await kept(groupName)).toBe("HIT");
+    }
     await request.put(`${second.url}/api/groups/${id}`, { data: { description: "We meet at the other end of the harbour." } });
-    expect(await kept()).toEqual([expect.not.stringMatching("HIT"), "HIT"]);
+    // While the database is slow to answer, the last good page stays.
+    await expect.poll(() => kept(edit.groupName)).not.toBe("HIT");
+    expect(await kept(other)).toBe("HIT");
 
     expect((await fetch(`${third.url}/allGroups`)).headers.get("content-security-policy")).toContain("'sha256-");
     expect((await fetch(`${third.url}/api/health`)).ok).toBe(true);
