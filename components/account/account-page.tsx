@@ -1,8 +1,11 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Drawing } from "@/components/ui/drawing";
 import "./account.css";
 
-/** A drawing with the form beside it, for login and register. The form is hydrated in a task of its own: a phone is blocked for a shorter time. */
+/**
+ * A drawing with the form beside it, for login and register. No `Suspense` around the form: where its script came later than the word who is
+ * signed in, React would make it anew, and what was typed until then would be lost.
+ */
 export function AccountPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap account">
@@ -19,7 +22,7 @@ export function AccountPage({ title, lead, children }: { title: string; lead: st
           <h1>{title}</h1>
           <p className="mt-2 text-soft">{lead}</p>
         </div>
-        <Suspense>{children}</Suspense>
+        {children}
       </div>
     </div>
   );

@@ -27,6 +27,38 @@ test("what is typed on the login page before hydration is kept and sent", async 
   await expect(page).toHaveURL("/");
 });
 
+test("what is typed on the login page stays while the script of its form is the last to come", async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const answer = await route.fetch();
+    if ((await answer.text()).includes("Forgot your password?")) await held;
+    await route.fulfill({ response: answer });
+  });
+  await page.goto("/login?callbackUrl=/support", { waitUntil: "commit" });
+  const email = page.getByLabel("E-mail");
+  await email.fill(DEMO.email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
+  const typedInto = await email.elementHandle();
+  // All others are there and have done what they can without it.
+  const missing = () =>
+    page.evaluate(() => {
+      const here = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+      return [...document.scripts].filter(({ src, noModule }) => src && !noModule && !here.has(src)).length;
+    });
+  await expect.poll(missing).toBe(1);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  letGo();
+  const button = page.getByRole("main").getByRole("button", { name: "Login", exact: true });
+  await expect(button).toHaveAttribute("type", "submit");
+  await expect(email).toHaveValue(DEMO.email);
+  expect(await typedInto?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  await button.click();
+  await expect(page).toHaveURL("/support");
+});
+
 for (const way of ["by its button", "with Enter"] as const) {
   test(`a form that is sent ${way} before hydration is at work at once, and goes as soon as it can`, async ({ page }) => {
     const letGo = await holdScripts(page);
