@@ -5,8 +5,10 @@ import { FieldError } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { api } from "@/lib/platform/http/client";
 import { PasswordField } from "./password-field";
+import { callbackUrl } from "./use-callback-url";
 import { whyNot } from "./why-not";
 
 const EMPTY = { newPassword: "" };
@@ -26,7 +28,7 @@ export function ResetForm({ token }: { token: string }) {
     send: async ({ newPassword }) => {
       await api("/api/accounts/reset/confirmation", { method: "POST", body: { token, newPassword } });
       void formToast.success("Your new password is set. Log in with it.");
-      router.replace("/login");
+      router.replace(withCallbackUrl("/login", callbackUrl()));
     },
     fail,
   });

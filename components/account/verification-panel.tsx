@@ -15,8 +15,8 @@ interface VerificationPanelProps {
   kind: "own" | "change" | "stranger";
   /** To whatever account. */
   signedIn: boolean;
-  /** The page that comes after it. */
-  next: string;
+  /** The page of one to go on to: at once, or with the new password of an account that was taken over. */
+  invitation: string | null;
 }
 
 const WORDS = {
@@ -29,7 +29,7 @@ const WORDS = {
 } as const;
 
 /** Confirms an address by the link in a mail, or takes over an account that was made with it. */
-export function VerificationPanel({ token, kind, signedIn, next }: VerificationPanelProps) {
+export function VerificationPanel({ token, kind, signedIn, invitation }: VerificationPanelProps) {
   const router = useRouter();
   const refresh = useRefreshAfterWrite();
   const [pending, setPending] = useState(false);
@@ -43,7 +43,8 @@ export function VerificationPanel({ token, kind, signedIn, next }: VerificationP
       const { resetToken } = await api<{ resetToken: string | null }>(path, { method: "POST", body: { token } });
       void formToast.success(resetToken ? "The account is yours." : "Your address is confirmed.");
       refresh();
-      router.replace(resetToken ? `/reset/${resetToken}` : next);
+      const back = invitation ? `?callbackUrl=${encodeURIComponent(invitation)}` : "";
+      router.replace(resetToken ? `/reset/${resetToken}${back}` : (invitation ?? "/dashboard/account"));
     } catch (refused) {
       const { root, token: spent } = whyNot(refused);
       setError(spent ?? root);

@@ -162,3 +162,24 @@ test("an invitation by mail says whose it is, and goes on where the address is c
   await expect(mail).toHaveURL(pathOf(url));
   for (const tab of [mail, page]) await expect(tab.getByRole("button", { name: "Accept" })).toBeVisible();
 });
+
+test("whoever takes over an account that was made with their address comes to the invitation with their new password", async ({
+  browser,
+  site,
+  place,
+  page,
+}) => {
+  const [owner, { email }] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Imran Sheikh")];
+  const group = await groupOf(owner, site.url);
+  await confirmAddress(owner, place);
+  const { url } = await call<{ url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`, { email });
+  await page.goto(linkIn(await mailTo(place, email, "Confirm your address")));
+  await page.getByRole("button", { name: /take the account over/ }).click();
+  await page.getByLabel("New password").fill("Quiltwork22");
+  await page.getByRole("button", { name: "Set this password" }).click();
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Quiltwork22");
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(pathOf(url));
+  await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+});

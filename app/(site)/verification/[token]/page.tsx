@@ -41,10 +41,10 @@ export default async function VerificationPage({ params }: VerificationPageProps
       </AccountPage>
     );
   // Whoever registered to accept an invitation goes on with it.
-  const invitation = page.kind === "own" ? await findInvitationOf(page.email) : null;
+  const invitation = page.kind === "change" ? null : await findInvitationOf(page.email);
   return (
     <AccountPage title="Confirm your address" lead={page.email}>
-      <VerificationPanel token={token} kind={page.kind} signedIn={signedIn} next={invitation ?? "/dashboard/account"} />
+      <VerificationPanel token={token} kind={page.kind} signedIn={signedIn} invitation={invitation} />
     </AccountPage>
   );
 }
