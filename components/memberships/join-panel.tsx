@@ -14,7 +14,12 @@ export function JoinPanel({ children }: { children?: ReactNode }) {
   const joining = useJoining();
   const calm = joining.membership?.state === "banned" || (joining.group.closedAt !== null && joining.membership?.state !== "member");
   return (
-    <section className={`panel join-panel ${calm ? "" : "seam"}`} aria-label={joining.membership ? "My membership" : "Joining"}>
+    <section
+      ref={joining.region}
+      className={`panel join-panel ${calm ? "" : "seam"}`}
+      aria-label={joining.membership ? "My membership" : "Joining"}
+      tabIndex={-1}
+    >
       {joining.panel?.transfer && <TransferNote groupId={joining.group._id} offer={joining.panel.transfer} />}
       {partFor(joining)}
       {children}

@@ -45,6 +45,7 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
   const [fresh, setFresh] = useState(false);
   const [changes, setChanges] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const region = useRef<HTMLElement>(null);
 
   const ask = (what: Asking) => {
     setFailure(null);
@@ -56,7 +57,7 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
 
   // An effect, because the new heading is on the page by then, and the dialog has handed the focus back.
   useEffect(() => {
-    if (changes > 0) heading.current?.focus();
+    if (changes > 0) (heading.current ?? region.current)?.focus();
   }, [changes]);
 
   const settle = (joined: boolean) => {
@@ -120,6 +121,7 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
     open: ask,
     close: () => setAsking(null),
     heading,
+    region,
   };
   const Dialog = asking && DIALOGS[asking].Part;
   return (

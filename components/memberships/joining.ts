@@ -31,6 +31,8 @@ export interface Joining {
   close: () => void;
   /** Says what one's membership is now: it gets the focus when that changed. */
   heading: RefObject<HTMLHeadingElement | null>;
+  /** The whole panel: has the focus where no heading says where one stands. */
+  region: RefObject<HTMLElement | null>;
 }
 
 export const JoiningContext = createContext<Joining | null>(null);

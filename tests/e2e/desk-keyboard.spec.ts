@@ -56,3 +56,23 @@ test("the whole desk with the keyboard alone", async ({ browser, site }) => {
   await press(page, tab(/^Record/));
   await expect(page.getByRole("listitem").filter({ hasText: "We want to stay small." })).toContainText("Nusrat Jahan");
 });
+
+test("by keyboard, the focus stays in the panel when one takes back a request or leaves the group", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const person = await visitor(browser, site.url, "Imran Sheikh", { viewport: { width: 375, height: 812 } });
+  const { page } = person;
+  const panel = page.getByRole("region", { name: "My membership" });
+  const asked = await groupOf(owner, site.url, { joinPolicy: "approval" });
+  await join(person, site.url, asked);
+  await page.goto(`/groupDetails/${asked.id}`);
+  await press(page, panel.getByRole("button", { name: "Withdraw request" }));
+  await expect(panel).toContainText("On approval");
+  await expect(panel).toBeFocused();
+  const joined = await groupOf(owner, site.url);
+  await join(person, site.url, joined);
+  await page.goto(`/groupDetails/${joined.id}`);
+  await press(page, panel.getByRole("button", { name: "Leave group" }));
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Leave" }));
+  await expect(panel).toContainText("Open to everyone");
+  await expect(panel).toBeFocused();
+});
