@@ -75,3 +75,15 @@ test("a title that runs from right to left begins where the page begins", async 
     await expect(title).toHaveCSS("text-align", "left");
   }
 });
+
+test("the head of a desk has room for its words in a window of middling width", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan", { viewport: { width: 640, height: 450 } });
+  const group = await groupOf(owner, site.url);
+  await owner.page.goto(`/dashboard/groups/${group.id}`);
+  const words = owner.page.getByText("1 of 18 places taken");
+  await expect(words).toBeVisible();
+  const oneLine = await words.evaluate(
+    (element) => element.getBoundingClientRect().height < 2 * Number.parseFloat(getComputedStyle(element).fontSize),
+  );
+  expect(oneLine).toBe(true);
+});
