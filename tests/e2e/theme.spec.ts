@@ -69,6 +69,8 @@ test("in high contrast what is current or chosen is still to be seen", async ({ 
   ).toBe(true);
   expect(await edged(page.locator(".theme-switch label").filter({ hasText: "System" }))).toBe(true);
   expect(await edged(page.locator(".theme-switch label").filter({ hasText: "Dark" }))).toBe(false);
+  await page.goto("/groups/dhanmondi-lake-sketchers");
+  expect(await edged(page.getByRole("region", { name: "Joining" }).getByRole("button", { name: "Share" }))).toBe(true);
 });
 
 test("a broken value in storage counts as none", async ({ page }) => {
