@@ -1,5 +1,6 @@
 import { expect, press, test } from "./support/google-test";
-import { linkIn, mailTo } from "./support/mail";
+import { confirmAddress, linkIn, mailTo } from "./support/mail";
+import { call, groupOf, visitor } from "./support/memberships";
 import { signUp } from "./support/people";
 
 test.describe.configure({ timeout: 150_000 });
@@ -56,6 +57,26 @@ test("signs up from the register page", async ({ page }) => {
   await press(page, "Sign up with Google");
   await expect(page.getByText("You are Successfully Signed Up")).toBeVisible();
   await expect(page).toHaveURL("/");
+});
+
+test("whoever was invited by mail signs up by Google and is back at the invitation, their address proven", async ({
+  browser,
+  page,
+  place,
+  site,
+  google,
+}) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  await confirmAddress(owner, place);
+  const email = google.person?.email;
+  const { url } = await call<{ url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`, { email });
+  await page.goto(url);
+  await page.getByRole("link", { name: "Register to accept" }).click();
+  await press(page, "Sign up with Google");
+  await expect(page).toHaveURL(url);
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("heading", { name: "You are a member" })).toBeVisible();
 });
 
 test("an address whose owner has a password here is sent to it", async ({ page, google, place, site, expectAccessible }) => {
