@@ -1,6 +1,7 @@
 "use client";
 
 import { Button, ButtonLink } from "@/components/ui/button";
+import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { useAuth } from "./auth-provider";
 import { useSend } from "./use-send";
 
@@ -8,7 +9,7 @@ import { useSend } from "./use-send";
  * From the page of a link in a mail to the login page, which leads back to it. Whoever is signed in to another account logs out of that one
  * first and stays here: the login page would send them straight back.
  */
-export function LogInFirst({ token, signedIn }: { token: string; signedIn: boolean }) {
+export function LogInFirst({ path, signedIn }: { path: string; signedIn: boolean }) {
   const { forget } = useAuth();
   const { pending, send, show } = useSend();
   const logOut = () =>
@@ -24,5 +25,5 @@ export function LogInFirst({ token, signedIn }: { token: string; signedIn: boole
         Log out first
       </Button>
     );
-  return <ButtonLink href={`/login?callbackUrl=${encodeURIComponent(`/verification/${token}`)}`}>Log in first</ButtonLink>;
+  return <ButtonLink href={withCallbackUrl("/login", path)}>Log in first</ButtonLink>;
 }

@@ -57,7 +57,7 @@ export function VerificationPanel({ token, kind, signedIn, invitation }: Verific
       {kind === "stranger" && (
         <div className="panel grid gap-4">
           <p>You made this account? Then log in, and this page confirms your address.</p>
-          <LogInFirst token={token} signedIn={signedIn} />
+          <LogInFirst path={`/verification/${token}`} signedIn={signedIn} />
         </div>
       )}
       <p>{WORDS[kind].text}</p>

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { LogInFirst } from "@/components/account/log-in-first";
 import { RulesBox } from "@/components/groups/rules-box";
 import { useShowAfterWrite } from "@/components/layout/refresh";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -42,7 +43,14 @@ export function InvitationAnswer({ card, token, person }: InvitationAnswerProps)
             Login
           </ButtonLink>
         </div>
-        <p className="fine mt-3">You come straight back here.</p>
+        <p className="fine mt-3">
+          {card.sentTo && (
+            <>
+              It was sent to <bdi>{card.sentTo}</bdi>: use that address.{" "}
+            </>
+          )}
+          You come straight back here.
+        </p>
       </>
     );
   if (membership.state === "member" || membership.state === "waiting") return <InvitationStanding card={card} membership={membership} />;
@@ -53,6 +61,7 @@ export function InvitationAnswer({ card, token, person }: InvitationAnswerProps)
           {accept.next}
         </Says>
         <div className="ways">
+          {accept.code === "other_address" && <LogInFirst path={here} signedIn />}
           {accept.code === "unverified" && <ButtonLink href="/dashboard/account#email">Confirm my address</ButtonLink>}
           <ButtonLink variant="outline" href={publicPath(group.slug)}>
             See the group

@@ -151,6 +151,10 @@ test("an invitation by mail says whose it is, and goes on where the address is c
   await other.page.goto(pathOf(url));
   const answer = other.page.getByRole("region", { name: "Your answer" });
   await expect(answer).toContainText(/It was sent to p••••@example\.com\. You are signed in as Jui Akter\./);
+  await answer.getByRole("button", { name: "Log out first" }).click();
+  await expect(other.page.getByRole("link", { name: "Register to accept" })).toBeVisible();
+  await expect(other.page).toHaveURL(pathOf(url));
+  await expect(other.page.getByText(/It was sent to p••••@example\.com: use that address\./)).toBeVisible();
 
   const { page, context } = invited;
   await page.goto(pathOf(url));

@@ -36,7 +36,7 @@ export default async function VerificationPage({ params }: VerificationPageProps
           {signedIn && "log out of the account you are in, and "}
           log in with the address your account has until now. You come straight back here.
         </p>
-        <LogInFirst token={token} signedIn={signedIn} />
+        <LogInFirst path={`/verification/${token}`} signedIn={signedIn} />
         <p className="text-sm text-soft">You did not ask for this? Then do nothing: your address stays yours.</p>
       </AccountPage>
     );
