@@ -65,17 +65,6 @@ test("words longer than any line break where people read them, on a phone", asyn
   await expectNoSidewaysScrolling(owner.page);
 });
 
-test("a title that runs from right to left begins where the page begins", async ({ browser, site }) => {
-  const { page, ...owner } = await visitor(browser, site.url, "Nusrat Jahan");
-  const group = await groupOf({ page, ...owner }, site.url, { groupName: uniqueName("مجموعة التصوير") });
-  for (const address of [`/dashboard/groups/${group.id}`, `/groups/${group.slug}`]) {
-    await page.goto(address);
-    const title = page.getByRole("heading", { level: 1 });
-    await expect(title).toHaveCSS("direction", "rtl");
-    await expect(title).toHaveCSS("text-align", "left");
-  }
-});
-
 test("the head of a desk has room for its words in a window of middling width", async ({ browser, site }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan", { viewport: { width: 640, height: 450 } });
   const group = await groupOf(owner, site.url);
