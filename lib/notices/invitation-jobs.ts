@@ -50,6 +50,7 @@ export async function invitationMail(db: Database, work: DueWork): Promise<Mail 
       displayName: name,
       why: TOPIC_RULES.invitations.why,
       unsubscribe: await unsubscribeToken(invitationId, "address"),
+      hasSettings: false,
       notices: [notice],
       act: KIND_RULES.invited.act,
     })),

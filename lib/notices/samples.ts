@@ -159,6 +159,7 @@ async function invitation() {
     displayName: "Rafiq Islam",
     why: TOPIC_RULES.invitations.why,
     unsubscribe: await unsubscribeToken(ID, "address"),
+    hasSettings: false,
     notices: [{ _id: ID, title, detail, path: "/invitations/a-sample-that-opens-nothing" }],
     act: KIND_RULES.invited.act,
   });

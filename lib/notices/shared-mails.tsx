@@ -28,6 +28,8 @@ export interface ToSomebody {
   why: string;
   /** Opens the page that stops mails of this kind, and the one-click address of RFC 8058; null for what cannot be switched off. */
   unsubscribe: string | null;
+  /** False for somebody without an account: their settings would stand behind a login they do not have. */
+  hasSettings?: boolean;
 }
 
 export type Written = Omit<Mail, "to">;
@@ -43,13 +45,18 @@ export const stopHeaders = (token: string | null): Pick<Mail, "headers"> =>
         },
       };
 
-export const Why = ({ why, unsubscribe }: ToSomebody) => (
+export const Why = ({ why, unsubscribe, hasSettings = true }: ToSomebody) => (
   <>
     {mailWords(why)}{" "}
     {unsubscribe !== null && (
       <>
-        <TextLink href={siteUrl(`/unsubscribe/${unsubscribe}`)}>Stop these mails</TextLink> with one press, or{" "}
-        <TextLink href={siteUrl(SETTINGS_PATH)}>choose which ones you want</TextLink>.
+        <TextLink href={siteUrl(`/unsubscribe/${unsubscribe}`)}>Stop these mails</TextLink> with one press
+        {hasSettings && (
+          <>
+            , or <TextLink href={siteUrl(SETTINGS_PATH)}>choose which ones you want</TextLink>
+          </>
+        )}
+        .
       </>
     )}
   </>

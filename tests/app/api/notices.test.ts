@@ -153,6 +153,7 @@ describe("stopping mails", () => {
     const [mail = ""] = await mailsTo("omar@example.com");
     expect(mail).toContain("Subject: Your request to join Dawn Patrol Anglers was approved");
     expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    expect(mail).toContain("/dashboard/account#notices");
     const token = tokenOf(mail);
     actAs(null);
     const page = await send(openUnsubscribe, { path: `/api/unsubscribe/${token}`, params: { token } });
@@ -184,6 +185,9 @@ describe("stopping mails", () => {
     const [mail = ""] = await mailsTo("guest@example.com");
     expect(mail).toContain("Subject: Rina Akter invites you to Dawn Patrol Anglers");
     expect(mail).toContain(url);
+    // What is chosen stands with an account, behind a login.
+    expect(mail).toContain(`/unsubscribe/${tokenOf(mail)}`);
+    expect(mail).not.toContain("/dashboard/");
     expect((await stop(tokenOf(mail))).status).toBe(200);
     await invite(rina, groupId, { email: "guest@example.com" });
     await kickClock();
