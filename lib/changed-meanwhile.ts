@@ -1,23 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { cutText } from "./cut-text";
+import { changedWords } from "./changed-words";
 import { AppError } from "./errors";
 import type { Was } from "./was-field";
 
 /** How a field is told that is no plain text, number or list of texts; null where it has no words that would tell. */
 export type Tellers<Row> = { [Field in keyof Row]?: (row: Row) => string | null };
 
-/** The most letters that are told of what a field holds. */
-const TOLD = 120;
-
 function plainWords(value: unknown): string | null {
   if (value === null) return "";
   if (Array.isArray(value)) return value.every((item) => typeof item === "string") ? value.join("; ") : null;
   return typeof value === "string" || typeof value === "number" ? String(value) : null;
-}
-
-function messageOf(words: string | null): string {
-  const holds = words ? ` It now says “${cutText(words.replace(/\s+/g, " "), TOLD)}”.` : "";
-  return `This was ${words === "" ? "emptied" : "changed"} while you were writing.${holds} Saving again puts yours in its place.`;
 }
 
 /**
@@ -31,7 +23,7 @@ export function refuseCollision<Row extends object>(stored: Row, wanted: Partial
     (field) => Object.hasOwn(was, field) && ![was[field], wanted[field]].some((value) => isDeepStrictEqual(stored[field], value)),
   );
   if (collided.length === 0) return;
-  const tell = (field: keyof Row & string) => messageOf((tellers[field] ?? ((row: Row) => plainWords(row[field])))(stored));
+  const tell = (field: keyof Row & string) => changedWords((tellers[field] ?? ((row: Row) => plainWords(row[field])))(stored), "writing");
   throw new AppError("conflict", "Some of this was changed while you were writing. Nothing is saved yet.", {
     reason: "changed_meanwhile",
     fields: Object.fromEntries(collided.map((field) => [field, [tell(field)]])),

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { changedWords } from "@/lib/changed-words";
 import { ApiError, UNREACHED } from "@/lib/platform/http/client";
 import { keepDraft, takeDraft } from "./draft-keeper";
 import { firstMessages, isChanged, type Messages, type Values } from "./messages";
@@ -13,6 +14,9 @@ const SIGNED_OUT: Notice = {
   kind: "signed-out",
   text: "Your session has ended. What you wrote is kept for you: log in and carry on.",
 };
+
+const RESTORED = "Welcome back. What you had written is still here.";
+const SOME_CHANGED = "Some of it was changed meanwhile: look at what is marked.";
 
 interface Options<Form extends Values> {
   initial: Form;
@@ -34,7 +38,7 @@ interface Options<Form extends Values> {
 /** A long form: what is in it, what is wrong with it, and what is kept of it when the session has ended. */
 export function useKeptForm<Form extends Values>({ initial, path, email, signedOut, loadCheck, send, onInputs, again }: Options<Form>) {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const empty = useRef(initial).current;
+  const begins = useRef(initial).current;
 
   const fail = (error: unknown): Messages<Form> => {
     if (!(error instanceof ApiError)) {
@@ -43,7 +47,7 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
     }
     const draft = form.getValues();
     if (error.code === "unauthenticated") {
-      keepDraft(path, email, draft);
+      keepDraft(path, email, { draft, begun: initial });
       setNotice(SIGNED_OUT);
       return {};
     }
@@ -67,19 +71,21 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
 
   const { reset } = form;
   useEffect(() => {
-    const kept = takeDraft(path, email, empty);
-    if (!kept) return;
-    reset(kept);
-    setNotice({ kind: "restored", text: "Welcome back. What you had written is still here." });
-  }, [path, email, empty, reset]);
+    const taken = takeDraft(path, email, begins);
+    if (!taken) return;
+    const { draft: mine, changedByBoth } = taken;
+    reset(mine);
+    show(Object.fromEntries(changedByBoth.map((field) => [field, changedWords(wordsIn(field, begins[field]), "away")])) as Messages<Form>);
+    setNotice({ kind: "restored", text: changedByBoth.length > 0 ? `${RESTORED} ${SOME_CHANGED}` : RESTORED });
+  }, [path, email, begins, reset, show]);
 
   const draft = form.watch();
   const changed = isChanged(draft, initial);
   useEffect(() => {
     if (!signedOut || !changed) return;
-    keepDraft(path, email, draft);
+    keepDraft(path, email, { draft, begun: initial });
     setNotice(SIGNED_OUT);
-  }, [signedOut, changed, path, email, draft]);
+  }, [signedOut, changed, path, email, draft, initial]);
 
   return {
     form,
@@ -93,4 +99,11 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
     changed,
     wiring: { ...wiring, onChange: () => setNotice((shown) => (shown?.kind === "error" ? null : shown)) },
   };
+}
+
+/** What a text field holds; what else there is to choose stands in the page's own words, not in these. */
+function wordsIn(field: string, value: string | undefined): string | null {
+  const [input] = document.getElementsByName(field);
+  const isText = input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type === "text");
+  return isText ? (value ?? null) : null;
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
 import { call, groupOf, visitor } from "./support/memberships";
+import { openSession } from "./support/people";
 
 const told = (holds: string) => `This was changed while you were writing. It now says “${holds}”. Saving again puts yours in its place.`;
 const MINE = "Where the second tab says";
@@ -114,4 +115,42 @@ test("a profile in two tabs: only what differs is sent, and the second is told",
   await save.click();
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
   expect(await (await owner.context.request.get(`${site.url}/api/accounts/me`)).json()).toMatchObject({ about: MINE, place: "Sylhet" });
+});
+
+test("what was written when the session ended does not undo what others changed until one is back", async ({
+  browser,
+  site,
+  quiet,
+  expectAccessible,
+}) => {
+  quiet.allow(/401/);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const elsewhere = await visitor(browser, site.url, "Nusrat on her phone");
+  const { id } = await groupOf(owner, site.url, { rules: "Be kind." });
+  const { page, context } = owner;
+  await page.goto(`/updateGroup/${id}`);
+  const location = page.getByLabel("Location");
+  await expect(location).not.toHaveValue("");
+  await location.fill(MINE);
+  await page.getByLabel("Description").fill("Only here.");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Update Group" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await openSession(elsewhere.context.request, site.url, owner);
+  await call(elsewhere, site.url, "PUT", `/api/groups/${id}`, { location: "Where the phone says", maxMembers: 24 });
+
+  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("Welcome back. What you had written is still here. Some of it was changed meanwhile")).toBeVisible();
+  await expect(location).toHaveValue(MINE);
+  await expect(location).toHaveAccessibleDescription(
+    /This was changed while you were away\. It now says “Where the phone says”\. Saving puts yours in its place\./,
+  );
+  await expect(page.getByLabel("Max Members")).toHaveValue("24");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Update Group" }).click();
+  await expect(page).toHaveURL("/myGroup");
+  const kept = await (await context.request.get(`${site.url}/api/groups/${id}`)).json();
+  expect(kept).toMatchObject({ location: MINE, description: "Only here.", maxMembers: 24 });
 });
