@@ -167,6 +167,21 @@ test("an invitation by mail says whose it is, and goes on where the address is c
   for (const tab of [mail, page]) await expect(tab.getByRole("button", { name: "Accept" })).toBeVisible();
 });
 
+test("whoever changes their address to the invited one goes on to the invitation", async ({ browser, site, place }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const invited = await visitor(browser, site.url, "Imran Sheikh");
+  const group = await groupOf(owner, site.url);
+  await confirmAddress(owner, place);
+  const { page, password } = invited;
+  const email = `work-${invited.email}`;
+  const { url } = await call<{ url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`, { email });
+  await call(invited, site.url, "PUT", "/api/accounts/me/email", { email, password });
+  await page.goto(linkIn(await mailTo(place, email, "Confirm your new address")));
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page).toHaveURL(pathOf(url));
+  await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+});
+
 test("whoever takes over an account that was made with their address comes to the invitation with their new password", async ({
   browser,
   site,

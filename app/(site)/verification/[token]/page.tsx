@@ -40,8 +40,8 @@ export default async function VerificationPage({ params }: VerificationPageProps
         <p className="text-sm text-soft">You did not ask for this? Then do nothing: your address stays yours.</p>
       </AccountPage>
     );
-  // Whoever registered to accept an invitation goes on with it.
-  const invitation = page.kind === "change" ? null : await findInvitationOf(page.email);
+  // Whoever registered, or changed their address, to accept an invitation goes on with it.
+  const invitation = await findInvitationOf(page.email);
   return (
     <AccountPage title="Confirm your address" lead={page.email}>
       <VerificationPanel token={token} kind={page.kind} signedIn={signedIn} invitation={invitation} />
