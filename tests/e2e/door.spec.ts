@@ -189,6 +189,7 @@ test("by keyboard alone: the next name has the focus when one moves on", async (
 test("afterwards the hosts see how it went, and nobody is said to be at the door", async ({ page, signIn, expectAccessible }) => {
   await signIn();
   await page.goto("/dashboard/meetups/de5000000000000000000000/door");
+  await expect(page).toHaveTitle(/^At the door of \S/);
   const how = page.getByRole("region", { name: "How it went" });
   await expect(how).toContainText("came, guests among them3");
   await expect(how).toContainText("Everybody who came has a patch.");

@@ -57,7 +57,7 @@ test("a title, a time and a place on a phone: the first meetup of a group is pla
   await page.getByRole("button", { name: "Publish meetup" }).dblclick();
   await expect(page.getByRole("heading", { level: 1, name: "Shankhari Bazar at first light" })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/meetups\/[0-9a-f]{24}\?published=1$/);
-  await expect(page).toHaveTitle(/^It is on the calendar/);
+  await expect(page).toHaveTitle(/^It is on the calendar: Shankhari Bazar at first light\b/);
   const published = page.getByRole("region", { name: "It is on the calendar" });
   await expect(published).toContainText("The members of the group get a notice. It is on ");
   await expect(published.getByRole("link", { name: "Invite people" })).toHaveAttribute("href", /\/invitations$/);
@@ -129,6 +129,7 @@ test("a change says what was and what will be, and who is told, for one date and
   const { page } = owner;
 
   await page.goto(`/dashboard/meetups/${first}/edit`);
+  await expect(page).toHaveTitle(new RegExp(`^Change ${dates[0]?.title}\\b`));
   await page.getByRole("textbox", { name: "Title" }).fill("Slow walks");
   await page.getByRole("button", { name: "Save changes" }).click();
   const dialog = page.getByRole("dialog", { name: "Save this change?" });
@@ -136,6 +137,7 @@ test("a change says what was and what will be, and who is told, for one date and
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Slow walks" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Who comes to Slow walks\b/);
 
   await page.goto(`/dashboard/meetups/${second?._id}/edit`);
   await page.getByLabel("Starts").fill("07:00");

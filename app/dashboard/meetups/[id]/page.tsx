@@ -1,33 +1,22 @@
 import { notFound } from "next/navigation";
 import { HostPage } from "@/components/meetups/desk/host-page";
 import { hostPath } from "@/components/meetups/desk-addresses";
-import { AppError } from "@/lib/errors";
-import { getHosted } from "@/lib/meetups/door-queries";
 import { getPublicMeetup } from "@/lib/meetups/page-queries";
-import { pageMetadata } from "@/lib/platform/seo/metadata";
-import { requireActor } from "@/lib/sessions/queries";
+import { hostsMetadata, loadHosted } from "../load-hosted";
 
 type Props = PageProps<"/dashboard/meetups/[id]">;
 
 export async function generateMetadata({ params, searchParams }: Props) {
-  const path = hostPath(encodeURIComponent((await params).id));
+  const { id } = await params;
+  const { hosted } = await loadHosted(id, hostPath);
   const { published } = await searchParams;
-  return pageMetadata({
-    title: published ? "It is on the calendar" : "Who comes",
-    description: "A meetup, for its hosts.",
-    path,
-    card: "groups",
-    noindex: true,
-  });
+  const says = published ? "It is on the calendar:" : "Who comes to";
+  return hostsMetadata(id, hostPath, hosted ? `${says} ${hosted.meetup.title}` : undefined);
 }
 
 export default async function HostedMeetupPage({ params, searchParams }: Props) {
   const { id } = await params;
-  const actor = await requireActor(hostPath(encodeURIComponent(id)));
-  const hosted = await getHosted(actor, id).catch((error: unknown) => {
-    if (error instanceof AppError && (error.code === "not_found" || error.code === "forbidden")) return null;
-    throw error;
-  });
+  const { hosted } = await loadHosted(id, hostPath);
   if (!hosted) notFound();
   const { published } = await searchParams;
   const page = published ? await getPublicMeetup(hosted.group.slug, id) : null;

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { personOf } from "@/components/groups/wording";
 import { PlanFor } from "@/components/meetups/desk/plan-for";
 import { editPath, hostPath } from "@/components/meetups/desk-addresses";
@@ -6,43 +7,46 @@ import { EditMeetup } from "@/components/meetups/form/edit-meetup";
 import { Says } from "@/components/ui/says";
 import { AppError } from "@/lib/errors";
 import { getEditable } from "@/lib/meetups/desk-queries";
-import { getHosted } from "@/lib/meetups/door-queries";
-import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
+import { hostsMetadata, loadHosted } from "../../load-hosted";
 
 type Props = PageProps<"/dashboard/meetups/[id]/edit">;
 
+/** Once for the head and the page. For a meetup that can no longer be changed, with why not instead of what could be. */
+const load = cache(async (id: string) => {
+  const actor = await requireActor(editPath(encodeURIComponent(id)));
+  try {
+    const edited = await getEditable(actor, id);
+    return { actor, edited, group: edited.group, meetup: edited.meetup };
+  } catch (error) {
+    if (!(error instanceof AppError) || !["not_found", "forbidden", "conflict"].includes(error.code)) throw error;
+    const { hosted } = error.code === "conflict" ? await loadHosted(id, editPath) : { hosted: null };
+    return hosted && { actor, whyNot: error.message, group: hosted.group, meetup: hosted.meetup };
+  }
+});
+
 export async function generateMetadata({ params }: Props) {
-  const path = editPath(encodeURIComponent((await params).id));
-  return pageMetadata({ title: "Change a meetup", description: "A meetup of a group.", path, card: "groups", noindex: true });
+  const { id } = await params;
+  const found = await load(id);
+  return hostsMetadata(id, editPath, found ? `Change ${found.meetup.title}` : undefined);
 }
 
 export default async function EditMeetupPage({ params }: Props) {
   const { id } = await params;
-  const path = editPath(encodeURIComponent(id));
-  const actor = await requireActor(path);
-  const found = await getEditable(actor, id).catch((error: unknown) => {
-    if (error instanceof AppError && ["not_found", "forbidden", "conflict"].includes(error.code)) return error;
-    throw error;
-  });
-  if (found instanceof AppError && found.code !== "conflict") notFound();
-  if (found instanceof AppError) {
-    const { group } = await getHosted(actor, id);
-    return (
-      <>
-        <PlanFor back={hostPath(id)} words="The meetup" group={group} title="Change a meetup" />
-        <div className="panel">
-          <Says icon="lock" title={found.message}>
-            Its page stays as it is. You can plan it once more from the desk.
-          </Says>
-        </div>
-      </>
-    );
-  }
+  const found = await load(id);
+  if (!found) notFound();
   return (
     <>
       <PlanFor back={hostPath(id)} words="The meetup" group={found.group} title="Change a meetup" />
-      <EditMeetup edited={found} person={personOf(actor)} path={path} />
+      {found.edited ? (
+        <EditMeetup edited={found.edited} person={personOf(found.actor)} path={editPath(encodeURIComponent(id))} />
+      ) : (
+        <div className="panel">
+          <Says icon="lock" title={found.whyNot}>
+            Its page stays as it is. You can plan it once more from the desk.
+          </Says>
+        </div>
+      )}
     </>
   );
 }
