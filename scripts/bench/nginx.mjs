@@ -26,8 +26,8 @@ for (const category of HOBBIES)
       query = new URLSearchParams({ category, sort, after });
     }
   }
-const html = await (await fetch(`${app.origin}/allGroups`)).text();
-const bytes = createServer((_request, response) => response.end(html));
+const page = Buffer.from(await (await fetch(`${app.origin}/allGroups`)).arrayBuffer());
+const bytes = createServer((_request, response) => response.end(page));
 const plain = await freePort();
 await new Promise((resolve) => bytes.listen(plain, "127.0.0.1", resolve));
 
