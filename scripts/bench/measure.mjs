@@ -59,9 +59,15 @@ export async function compare(contenders, { warmUp = { seconds: 1 }, ...options 
   );
 }
 
+const children = new Set();
+process.once("exit", () => {
+  for (const child of children) child.kill("SIGKILL");
+});
+
 /** Ends a child with this process, however that ends. */
 export function endWithUs(child) {
-  process.once("exit", () => child.kill("SIGKILL"));
+  children.add(child);
+  child.once("exit", () => children.delete(child));
   return child;
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
