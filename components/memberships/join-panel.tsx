@@ -6,6 +6,7 @@ import { MemberPart, OrganizerPart, RulesChangedPart } from "./join-panel-inside
 import { ClosedPart, NewcomerPart, RefusedPart } from "./join-panel-outside";
 import { BannedPart, DeclinedNote, QueuePart, RequestedPart } from "./join-panel-waiting";
 import { type Joining, useJoining } from "./joining";
+import { MoveNote } from "./move-note";
 import { TransferNote } from "./transfer-note";
 import "@/components/groups/group.css";
 
@@ -21,6 +22,7 @@ export function JoinPanel({ children }: { children?: ReactNode }) {
       tabIndex={-1}
     >
       {joining.panel?.transfer && <TransferNote groupId={joining.group._id} offer={joining.panel.transfer} />}
+      {joining.panel?.move && <MoveNote move={joining.panel.move} />}
       {partFor(joining)}
       {children}
       <Failure says={joining.failure} className="join-failure" />

@@ -25,7 +25,7 @@ export function TransferNote({ groupId, offer }: { groupId: string; offer: { off
     setSending(false);
   };
   return (
-    <div className="transfer-note">
+    <div className="panel-note">
       <Says icon="handover" title={`${offer.offeredBy} asks you to take over this group`}>
         You would be its owner, and {offer.offeredBy} an organizer. The offer ends on {dayOf(offer.expiresAt)}.
       </Says>

@@ -93,6 +93,11 @@ export function reopen(scene: Scene, actor: Person): Outcome {
   return builder.step();
 }
 
+type Joined = { joinedAt: string | null; since: string };
+
+/** Whether a move that was announced then was told to this member. Whoever joined after it had no time to say no. */
+export const wasToldOfMove = ({ joinedAt, since }: Joined, announcedAt: string): boolean => (joinedAt ?? since) <= announcedAt;
+
 export function move(scene: Scene, actor: Person, { input }: Extract<Act, { type: "move" }>): Outcome {
   const verdict = can(standingOf(scene, actor), "move");
   if (!verdict.allowed) return verdict;

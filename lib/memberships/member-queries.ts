@@ -7,6 +7,7 @@ import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import { wasToldOfMove } from "./group-rules";
 import { accountsOf, listView, numberAfter, personView, ROWS } from "./people-queries";
 import { can, canOn } from "./policy";
 import { Memberships, wordsIn } from "./record";
@@ -26,9 +27,9 @@ interface MemberQuery {
 const movedSince = ({ group: { move }, standing: { now } }: Seen): string | null =>
   move !== null && move.exportFrom <= now ? move.announcedAt : null;
 
-/** Whether the organizers may keep this member's address. Whoever joined after a move was announced was not told of it, and had no time to say no. */
-const mayKeep = ({ contact, joinedAt, since }: MembershipRow, moved: string | null): boolean =>
-  contact === "always" || (contact === "if-the-group-moves" && moved !== null && (joinedAt ?? since) <= moved);
+/** Whether the organizers may keep this member's address. */
+const mayKeep = (row: MembershipRow, moved: string | null): boolean =>
+  row.contact === "always" || (row.contact === "if-the-group-moves" && moved !== null && wasToldOfMove(row, moved));
 
 /** Where a page ends: the role it has come to, and the number within it. */
 const cursorOf = ({ role, sequence }: Pick<MembershipRow, "role" | "sequence">): string => `${role}.${sequence}`;

@@ -20,6 +20,18 @@ export interface PublicGroupPage extends JoinFacts, Omit<GroupInput, "maxMembers
 /** A membership as the page of its group shows it, with what can be done from there. */
 export type ShownMembership = Omit<MembershipView, "can"> & { can: Pick<Can, "join" | "leave" | "edit-text" | "see-members"> };
 
+/** A move as a member is told of it. */
+export interface MoveView {
+  to: string;
+  text: string;
+  /** From when on it takes along the addresses that are shared for it. */
+  exportFrom: string;
+  /** That moment is still to come: one can say no. */
+  open: boolean;
+  /** I was told of it: my address is among those, if I share it for a move. */
+  told: boolean;
+}
+
 /** The join panel: where I stand, what happens next, the one thing to do. */
 export interface JoinPanelView {
   membership: ShownMembership;
@@ -33,6 +45,8 @@ export interface JoinPanelView {
   declined: { reason: string | null; askAgainAt: string } | null;
   /** The group is offered to me. */
   transfer: { offeredBy: string; expiresAt: string } | null;
+  /** The owner announced that the group moves; null for the owner, and for people who are no members. */
+  move: MoveView | null;
   /** What waits on the desk; null for people without one. */
   requests: number | null;
   /** What organizers will see of me, said before I join; null for those who cannot. */

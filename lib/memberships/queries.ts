@@ -8,6 +8,7 @@ import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { MAX_ANSWER } from "./answer-rules";
 import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
+import { wasToldOfMove } from "./group-rules";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { accountsOf } from "./people-queries";
 import { isOrganizer, isPaused, roleOf } from "./policy";
@@ -68,6 +69,13 @@ async function offerOf(reader: Reader, { group, standing, now }: Stand): Promise
   return { offeredBy: nameOf(owner), expiresAt: transfer.expiresAt };
 }
 
+function moveOf({ group, membership, now }: Stand): JoinPanelView["move"] {
+  const role = roleOf(membership);
+  if (group.move === null || membership === null || role === null || role === "owner") return null;
+  const { to, text, exportFrom, announcedAt } = group.move;
+  return { to, text, exportFrom, open: now < exportFrom, told: wasToldOfMove(membership, announcedAt) };
+}
+
 const banOf = (membership: Membership): JoinPanelView["ban"] => ({
   reason: membership.reason ?? "",
   until: membership.until,
@@ -87,6 +95,7 @@ async function panelOf(reader: Reader, actor: Actor, stand: Stand, seats: Seats 
     ban: view.state === "banned" && membership ? banOf(membership) : null,
     declined: membership && isPaused(membership, now) ? { reason: membership.reason, askAgainAt: membership.until } : null,
     transfer: await offerOf(reader, stand),
+    move: moveOf(stand),
     requests: isOrganizer(stand.standing) ? (seats?.requestCount ?? 0) : null,
     seen: can.join.allowed ? await seenOf(reader, actor) : null,
   };

@@ -33,7 +33,6 @@ const lastOf = (rows: readonly { accountId: string }[], batch: number): string |
   rows.length < batch ? null : (rows.at(-1)?.accountId ?? null);
 
 const ANSWERED: ReadonlySet<string> = new Set(["going", "waiting", "offered"]);
-const FIELDS = [...MEMBERSHIP, "joinedAt"] as const;
 
 /** An invitation by mail: its owner finds it among their notices, everybody else gets the mail alone. */
 async function inviteeOf(tx: Transaction, { detail }: Event): Promise<string[]> {
@@ -60,12 +59,12 @@ async function nextPeople(tx: Transaction, event: Event, reached: string | null,
   if (to === "organizers") {
     const rows = await tx.excerpts(Memberships, {
       where: { groupId, state: "member", role: { in: ["owner", "organizer"] } },
-      fields: FIELDS,
+      fields: MEMBERSHIP,
     });
     const there = rows.filter(({ joinedAt }) => wasThere(joinedAt, event)).map(({ accountId }) => accountId);
     return { ...nextOf(there, reached, batch), members: rows };
   }
-  const rows = await tx.excerpts(Memberships, { where: { groupId, ...beyond }, fields: FIELDS, ...next });
+  const rows = await tx.excerpts(Memberships, { where: { groupId, ...beyond }, fields: MEMBERSHIP, ...next });
   const there = rows.filter(({ state, joinedAt }) => state === "member" && wasThere(joinedAt, event));
   return { people: there.map(({ accountId }) => accountId), members: there, reached: lastOf(rows, batch) };
 }

@@ -34,6 +34,8 @@ const DETAILS: Partial<Record<EventKind, string>> = {
   "meetup-cancelled": "Rain all day.",
 };
 
+const MOVE = { text: "The lake is drained until March.", addressFrom: SAMPLE_MOMENT };
+
 const ABOUT_MEETUPS: ReadonlySet<NoticeTopic | null> = new Set(["new-meetups", "places", "meetups", "reminders"]);
 
 const SAMPLE_MEETUP = {
@@ -66,7 +68,18 @@ const OFFERS: Partial<Record<EventKind, Offer>> = { "meetup-new": { ...SAMPLE_ME
 
 function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
   const detail = DETAILS[kind] ?? null;
-  const words = wordsOf({ kind, group: GROUP, actor, meetup: MEETUP, when: WHEN, heldUntil: SAMPLE_MOMENT, free: true, detail, zone });
+  const words = wordsOf({
+    kind,
+    group: GROUP,
+    actor,
+    meetup: MEETUP,
+    when: WHEN,
+    heldUntil: SAMPLE_MOMENT,
+    free: true,
+    detail,
+    move: MOVE,
+    zone,
+  });
   const { topic, act } = KIND_RULES[kind];
   const aboutMeetup = ABOUT_MEETUPS.has(topic);
   const standing = STANDINGS[kind];

@@ -3,6 +3,7 @@ import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { type Event, Events } from "@/lib/events/record";
 import type { EventKind } from "@/lib/events/schema";
+import type { Group } from "@/lib/groups/record";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { placeWords } from "@/lib/meetups/change-rules";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
@@ -10,13 +11,14 @@ import { toEvent, toGoneEvent } from "@/lib/meetups/feed-queries";
 import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
 import { seesInside } from "@/lib/meetups/policy";
 import type { Meetups, Rsvps } from "@/lib/meetups/record";
+import { wasToldOfMove } from "@/lib/memberships/group-rules";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { Fact } from "@/lib/platform/email/facts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
 import { hasPlace, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE } from "./meetup-rules";
-import { byId, distinct, type Surroundings, surroundingsOf } from "./place-queries";
+import { byId, distinct, type Membership, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
 import type { Notice } from "./record";
@@ -125,6 +127,12 @@ export interface Hearer {
   zone: string;
 }
 
+/** A move as a member is told of it; what they share may have changed since. */
+function moveTold({ text, announcedAt, exportFrom }: NonNullable<Group["move"]>, membership: Membership | null) {
+  const goesAlong = membership?.contact === "if-the-group-moves" && wasToldOfMove(membership, announcedAt);
+  return { text, addressFrom: goesAlong ? exportFrom : null };
+}
+
 /** With those who did it. */
 type Around = Surroundings & { actors: ReadonlyMap<string, Row<typeof Accounts>> };
 
@@ -150,6 +158,7 @@ async function told(
     group: groupName,
     meetup: dated?.title ?? event.meetupTitle ?? "A meetup",
     detail: BY_INVITATION.has(kind) ? null : event.detail,
+    move: group?.move?.announcedAt === at ? moveTold(group.move, membership) : null,
   });
   const path = await pathOf(event, around);
   const matters = stillMatters(kind, place, accountId, now);

@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/cut-text";
 import { type Changed, type EventKind, PASSED_ON } from "@/lib/events/schema";
 import { money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
@@ -17,6 +18,8 @@ interface About {
   /** Whether the reader, who does not go, could have a place at once. */
   free: boolean;
   detail: string | null;
+  /** What the owner says of a move, and from when on it takes the reader's address along; null for an address that stays. */
+  move?: { text: string; addressFrom: string | null } | null;
   /** The reader's. */
   zone: string;
 }
@@ -34,6 +37,18 @@ interface NoticeWords {
 type Sentence = string | readonly [before: string, name: string, after: string];
 
 const quoted = (detail: string | null): string | null => (detail ? `“${detail}”` : null);
+
+/** The most letters of what an owner says of a move: all of it stands on the group's page. */
+const MOVE_TEXT = 400;
+
+/** Where a group goes, until when one can keep one's address from going along, and what its owner says of it. */
+function movedWords({ detail, move, zone }: About): string | null {
+  const to = detail && `To ${detail}.`;
+  const from = move?.addressFrom;
+  const address =
+    from && `The organizers get your e-mail address on ${spokenMoment(from, zone)}, unless you say no on the group’s page before.`;
+  return [to, address, move && quoted(cutText(move.text, MOVE_TEXT))].filter(Boolean).join(" ") || null;
+}
 
 const ROLE_WORDS: Record<string, string> = { organizer: "an organizer", member: "a member", owner: "the owner" };
 
@@ -65,7 +80,7 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
   "rules-changed": ({ group }) => ({ title: ["", group, " has new rules"], detail: "Please read them once." }),
   "group-closed": ({ group, detail }) => ({ title: ["", group, " is closed"], detail: quoted(detail) }),
   "group-reopened": ({ group }) => ({ title: ["", group, " is open again"], detail: null }),
-  "group-moved": ({ group, detail }) => ({ title: ["", group, " moves"], detail: detail ? `To ${detail}` : null }),
+  "group-moved": (about) => ({ title: ["", about.group, " moves"], detail: movedWords(about) }),
   "group-deleted": ({ group }) => ({ title: ["", group, " is gone"], detail: "Its owner deleted it." }),
   "meetup-new": ({ group, meetup, when }) => ({ title: [`${group} plans `, meetup, ""], detail: when }),
   "seat-confirmed": ({ meetup, when }) => ({ title: ["You are going to ", meetup, ""], detail: when }),

@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Says } from "@/components/ui/says";
+import type { MoveView } from "@/lib/memberships/page-views";
+import { failureOf } from "@/lib/platform/http/client";
+import { dayOf } from "./join-words";
+import { useJoining } from "./joining";
+
+/** The group moves elsewhere: where to, what its owner says of it, and whether my address goes along. */
+export function MoveNote({ move: { to, text, exportFrom, open, told } }: { move: MoveView }) {
+  const { membership, edit, doing, heading } = useJoining();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saidNo, setSaidNo] = useState(false);
+  const shares = told && membership?.contact === "if-the-group-moves";
+  const sayNo = async () => {
+    setFailure(null);
+    try {
+      if (!(await edit({ contact: "nothing" }))) return;
+      setSaidNo(true);
+      heading.current?.focus();
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  return (
+    <div className="panel-note">
+      <Says icon="pin" title="This group moves">
+        To <bdi>{to}</bdi>.
+      </Says>
+      {text && (
+        <p className="own-words" dir="auto">
+          {text}
+        </p>
+      )}
+      <p className="fine" role="status">
+        {shares && open && `The organizers get your e-mail address on ${dayOf(exportFrom)}, unless you say no before.`}
+        {shares && !open && `The organizers have your e-mail address since ${dayOf(exportFrom)}.`}
+        {saidNo && !shares && "Your e-mail address stays hidden."}
+      </p>
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
+      {shares && open && (
+        <Button variant="outline" pending={doing === "changing"} onClick={() => void sayNo()}>
+          Do not give my address
+        </Button>
+      )}
+    </div>
+  );
+}
