@@ -64,10 +64,9 @@ process.once("exit", () => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** Ends a child with this process, however that ends. */
+/** Ends a child, or whatever can be killed, with this process, however that ends. */
 export function endWithUs(child) {
   children.add(child);
-  child.once("exit", () => children.delete(child));
   return child;
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
