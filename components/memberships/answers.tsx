@@ -1,5 +1,23 @@
+import { Icon } from "@/components/ui/icon";
+
+interface AnswersProps {
+  answers: { question: string; answer: string }[];
+}
+
+/** What somebody answered, folded: nothing where nothing was asked, or is kept any more. */
+export const FoldedAnswers = ({ answers, whose }: AnswersProps & { whose: string }) =>
+  answers.length > 0 && (
+    <details className="fold-q">
+      <summary>
+        {whose}
+        <Icon name="down" />
+      </summary>
+      <Answers answers={answers} />
+    </details>
+  );
+
 /** Question above, answer below. */
-export function Answers({ answers }: { answers: { question: string; answer: string }[] }) {
+export function Answers({ answers }: AnswersProps) {
   return (
     <dl className="answers">
       {answers.map(({ question, answer }) => (

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Avatar } from "@/components/account/avatar";
 import type { MemberRow, PlacesView } from "@/lib/memberships/views";
+import { FoldedAnswers } from "./answers";
 import { DeskNotice } from "./desk-notice";
 import { dayOf } from "./join-words";
 import { ManageMember } from "./manage-member";
@@ -67,17 +68,19 @@ export function Roster({ groupId, items, places }: { groupId: string; items: Mem
   );
 }
 
-function Shares({ member: { email, contact } }: { member: MemberRow }) {
-  if (email)
-    return (
-      <td className="wrap-anywhere">
-        <span className="only-phone">shares </span>
-        {email}
-      </td>
-    );
+function Shares({ member: { displayName, email, contact, answers } }: { member: MemberRow }) {
+  const answered = answers !== null && answers.length > 0;
   return (
-    <td className="on-table">
-      <span className="soft">{contact === "if-the-group-moves" ? "if the group moves" : "nothing"}</span>
+    <td className={email || answered ? "wrap-anywhere" : "on-table"}>
+      {email ? (
+        <>
+          <span className="only-phone">shares </span>
+          {email}
+        </>
+      ) : (
+        <span className="soft on-table">{contact === "if-the-group-moves" ? "if the group moves" : "nothing"}</span>
+      )}
+      {answered && <FoldedAnswers answers={answers} whose={`What ${displayName} answered`} />}
     </td>
   );
 }

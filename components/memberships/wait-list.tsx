@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import type { WaitRow } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
 import { isToday, lasting } from "./ago";
+import { FoldedAnswers } from "./answers";
 import { DeskNotice } from "./desk-notice";
 import { dayOf } from "./join-words";
 import { ReasonDialog } from "./reason-dialog";
@@ -48,6 +49,7 @@ export function WaitList({ groupId, items, total, now }: { groupId: string; item
                     {lasting(person.waitingSince, now)}
                     {isToday(person.waitingSince, now) || <span className="on-table">, since {dayOf(person.waitingSince)}</span>}
                   </small>
+                  <FoldedAnswers answers={person.answers} whose={`What ${person.displayName} answered`} />
                 </span>
               </div>
               <Button

@@ -62,10 +62,11 @@ export const listWaiting = (actor: Actor, groupId: string, after?: string): Prom
         rows.map(({ accountId }) => accountId),
       );
       const first = (await positionOf(reader, rows[0] ?? null)) ?? 1;
-      return rows.map(({ accountId, since }, at) => ({
+      return rows.map(({ accountId, since, answers }, at) => ({
         ...personView(accountId, accounts.get(accountId)),
         position: first + at,
         waitingSince: since,
+        answers,
       }));
     }),
   );

@@ -65,6 +65,7 @@ async function rowsOf(reader: Reader, rows: readonly MembershipRow[], seen: Seen
     self: row.accountId === standing.personId,
     contact: organizes ? row.contact : null,
     email: organizes && mayKeep(row, moved) ? (accounts.get(row.accountId)?.email ?? null) : null,
+    answers: organizes ? row.answers : null,
     can: {
       remove: shown(canOn(standing, "remove", row)),
       ban: shown(canOn(standing, "ban", row)),

@@ -66,6 +66,7 @@ export const MemberRow = z.strictObject({
   self: z.boolean(),
   contact: z.enum(CONTACTS).nullable().describe("Shown to organizers only."),
   email: z.string().nullable().describe("Where the person gave it to the organizers; else null."),
+  answers: z.array(Answered).nullable().describe("What they answered on joining, as long as it is kept. Shown to organizers only."),
   can: z.strictObject({ remove: Permission, ban: Permission, changeRole: Permission }),
 });
 export type MemberRow = z.output<typeof MemberRow>;
@@ -79,7 +80,12 @@ export const RequestRow = z.strictObject({
 });
 export type RequestRow = z.output<typeof RequestRow>;
 
-export const WaitRow = z.strictObject({ ...Person.shape, position: z.number().int().min(1), waitingSince: Moment });
+export const WaitRow = z.strictObject({
+  ...Person.shape,
+  position: z.number().int().min(1),
+  waitingSince: Moment,
+  answers: z.array(Answered),
+});
 export type WaitRow = z.output<typeof WaitRow>;
 
 export const BanRow = z.strictObject({
