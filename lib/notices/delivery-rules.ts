@@ -15,8 +15,11 @@ export function choiceOf(settings: Settings, topic: NoticeTopic): { app: boolean
   return { app: always || (chosen?.app ?? true), mail: chosen?.mail ?? mail };
 }
 
+/** A move takes addresses along from whoever does not say no: it stands in the app whatever somebody chose. */
+const MUST_BE_KNOWN: ReadonlySet<EventKind> = new Set(["group-moved"]);
+
 /** What reaches people through a muted group too: that something they would go to does not take place, and a place held for them. */
-const ALWAYS_TOLD: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "meetup-gone", "seat-offered"]);
+const ALWAYS_TOLD: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "meetup-gone", "seat-offered", ...MUST_BE_KNOWN]);
 
 export const isMuted = ({ muted }: Settings, kind: EventKind, groupId: string | null, at: string): boolean =>
   !ALWAYS_TOLD.has(kind) && muted.some((mute) => mute.groupId === groupId && (mute.until === null || mute.until > at));
@@ -73,16 +76,17 @@ export function deliveryOf(
   if (topic === null) return { shown: true, mail: null, dueAt: at };
   if (isMuted(settings, kind, groupId, at)) return { shown: false, mail: null, dueAt: at };
   const choice = choiceOf(settings, topic);
+  const shown = choice.app || MUST_BE_KNOWN.has(kind);
   const rhythm: Rhythm = { ...settings, zone: person.zone };
   const wanted: MailKind | "never" = choice.mail === "now" && BUNDLED.has(kind) ? "bundle" : choice.mail;
-  if (!person.verified || wanted === "never") return { shown: choice.app, mail: null, dueAt: at };
+  if (!person.verified || wanted === "never") return { shown, mail: null, dueAt: at };
   const due: Record<MailKind, () => string> = {
     now: () => afterQuiet(at, rhythm),
     bundle: () => afterQuiet(later(at, BUNDLE_MS), rhythm),
     daily: () => nextDigest("daily", at, rhythm),
     weekly: () => nextDigest("weekly", at, rhythm),
   };
-  return { shown: choice.app, mail: wanted, dueAt: due[wanted]() };
+  return { shown, mail: wanted, dueAt: due[wanted]() };
 }
 
 /** What decides when somebody's summaries come; one that was planned with another is not theirs any more. */

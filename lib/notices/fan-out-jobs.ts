@@ -8,6 +8,7 @@ import type { Job } from "@/lib/platform/clock/jobs";
 import { schedule } from "@/lib/platform/clock/schedule";
 import { manySteps, STEP } from "@/lib/platform/clock/steps";
 import type { Database, Transaction } from "@/lib/platform/store/database";
+import { KIND_RULES } from "./kind-schema";
 import { MEMBERSHIP } from "./place-queries";
 import { type Audience, deliver, type Telling } from "./store";
 import { invitationTask, planTask } from "./tasks";
@@ -65,7 +66,11 @@ async function nextPeople(tx: Transaction, event: Event, reached: string | null,
     return { ...nextOf(there, reached, batch), members: rows };
   }
   const rows = await tx.excerpts(Memberships, { where: { groupId, ...beyond }, fields: MEMBERSHIP, ...next });
-  const there = rows.filter(({ state, joinedAt }) => state === "member" && wasThere(joinedAt, event));
+  const inLineToo = KIND_RULES[kind].to === "inside";
+  const there = rows.filter(
+    ({ state, joinedAt, since }) =>
+      (state === "member" && wasThere(joinedAt, event)) || (inLineToo && state === "waiting" && wasThere(since, event)),
+  );
   return { people: there.map(({ accountId }) => accountId), members: there, reached: lastOf(rows, batch) };
 }
 

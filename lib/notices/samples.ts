@@ -78,6 +78,8 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
     free: true,
     detail,
     move: MOVE,
+    inLine: false,
+    until: SAMPLE_MOMENT,
     zone,
   });
   const { topic, act } = KIND_RULES[kind];
@@ -164,7 +166,17 @@ const digest = (every: Parameters<typeof summaryMail>[0]) =>
 
 async function invitation() {
   const { title, detail } = wordsOf({
-    ...{ kind: "invited", group: GROUP, actor: "Nusrat Jahan", meetup: MEETUP, when: null, heldUntil: null, free: false },
+    ...{
+      kind: "invited",
+      group: GROUP,
+      actor: "Nusrat Jahan",
+      meetup: MEETUP,
+      when: null,
+      heldUntil: null,
+      free: false,
+      inLine: false,
+      until: null,
+    },
     detail: DETAILS.invited ?? null,
     zone,
   });

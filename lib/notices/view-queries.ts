@@ -19,7 +19,7 @@ import type { Row } from "@/lib/platform/store/record";
 import { KIND_RULES } from "./kind-schema";
 import { hasPlace, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE } from "./meetup-rules";
 import { byId, distinct, type Membership, type Surroundings, surroundingsOf } from "./place-queries";
-import { mayKnow, stillMatters } from "./policy";
+import { mayKnow, type Place, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
 import type { Notice } from "./record";
 import type { NoticeView } from "./schema";
@@ -127,6 +127,14 @@ export interface Hearer {
   zone: string;
 }
 
+type Told = Pick<Place, "offeredTo"> & { membership: Membership | null };
+
+/** When what somebody is told of ends by itself. */
+function endOf(kind: EventKind, { membership, offeredTo }: Told, accountId: string, group: Group | undefined): string | null {
+  if (kind === "banned") return membership?.state === "banned" ? membership.until : null;
+  return kind === "transfer-offered" && offeredTo === accountId ? (group?.transfer?.expiresAt ?? null) : null;
+}
+
 /** A move as a member is told of it; what they share may have changed since. */
 function moveTold({ text, announcedAt, exportFrom }: NonNullable<Group["move"]>, membership: Membership | null) {
   const goesAlong = membership?.contact === "if-the-group-moves" && wasToldOfMove(membership, announcedAt);
@@ -158,6 +166,8 @@ async function told(
     group: groupName,
     meetup: dated?.title ?? event.meetupTitle ?? "A meetup",
     detail: BY_INVITATION.has(kind) ? null : event.detail,
+    inLine: membership?.state === "waiting",
+    until: endOf(kind, place, accountId, group),
     move: group?.move?.announcedAt === at ? moveTold(group.move, membership) : null,
   });
   const path = await pathOf(event, around);

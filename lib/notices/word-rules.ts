@@ -2,7 +2,7 @@ import { cutText } from "@/lib/cut-text";
 import { type Changed, type EventKind, PASSED_ON } from "@/lib/events/schema";
 import { money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
-import { spokenMoment } from "@/lib/spoken-time";
+import { spokenDay, spokenMoment } from "@/lib/spoken-time";
 
 /** What a notice is about, as it is now; of what is gone, as it was called. */
 interface About {
@@ -19,6 +19,10 @@ interface About {
   free: boolean;
   detail: string | null;
   /** What the owner says of a move, and from when on it takes the reader's address along; null for an address that stays. */
+  /** The reader waits for a place in the group. */
+  inLine: boolean;
+  /** When a ban, or an offer to take the group over, ends; null for one without an end, and for what is over. */
+  until: string | null;
   move?: { text: string; addressFrom: string | null } | null;
   /** The reader's. */
   zone: string;
@@ -50,25 +54,30 @@ function movedWords({ detail, move, zone }: About): string | null {
   return [to, address, move && quoted(cutText(move.text, MOVE_TEXT))].filter(Boolean).join(" ") || null;
 }
 
-const ROLE_WORDS: Record<string, string> = { organizer: "an organizer", member: "a member", owner: "the owner" };
-
 const safety = "That was not you? Choose a new password now.";
 
 const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: string | null }> = {
   "request-received": ({ actor, group }) => ({ title: ["", actor, ` asks to join ${group}`], detail: null }),
-  "request-approved": ({ group }) => ({ title: ["Your request to join ", group, " was approved"], detail: "See you there." }),
+  "request-approved": ({ group, inLine }) => ({
+    title: ["Your request to join ", group, " was approved"],
+    detail: inLine ? "The group is full: you are in line, and a place is yours when it is your turn." : "See you there.",
+  }),
   "request-declined": ({ group, detail }) => ({ title: ["Your request to join ", group, " was declined"], detail: quoted(detail) }),
   promoted: ({ group }) => ({ title: ["A place is yours: you are a member of ", group, ""], detail: "You were next in line." }),
-  removed: ({ group, detail }) => ({ title: ["You are no longer a member of ", group, ""], detail: quoted(detail) }),
-  banned: ({ group, detail }) => ({ title: ["You cannot take part in ", group, " any more"], detail: quoted(detail) }),
+  removed: ({ group, detail }) => ({ title: ["You were removed from ", group, ""], detail: quoted(detail) }),
+  banned: ({ group, detail, until, zone }) => ({
+    title: ["You cannot take part in ", group, until === null ? " any more" : " for now"],
+    detail: [quoted(detail), until && `It ends on ${spokenDay(until, zone)}.`].filter(Boolean).join(" ") || null,
+  }),
   "ban-lifted": ({ group }) => ({ title: ["You may join ", group, " again"], detail: null }),
+  // Only who had one loses a role.
   "role-changed": ({ group, detail }) => ({
-    title: [`You are ${ROLE_WORDS[detail ?? ""] ?? "a member"} of `, group, " now"],
+    title: detail === "member" ? ["You are no longer an organizer of ", group, ""] : ["You are an organizer of ", group, " now"],
     detail: null,
   }),
-  "transfer-offered": ({ actor, group }) => ({
+  "transfer-offered": ({ actor, group, until, zone }) => ({
     title: ["", actor, ` wants to hand ${group} over to you`],
-    detail: "Accept it, or decline.",
+    detail: until === null ? "Accept it, or decline." : `Accept it, or decline, until ${spokenDay(until, zone)}.`,
   }),
   "transfer-accepted": ({ actor, group }) => ({ title: ["", actor, ` is the owner of ${group} now`], detail: "You stay as an organizer." }),
   "transfer-ended": ({ group }) => ({ title: ["", group, " will not change hands"], detail: "The offer ended." }),

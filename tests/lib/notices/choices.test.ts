@@ -14,9 +14,9 @@ const ACCOUNT: EventKind[] = [
   ...(["deletion-announced", "deletion-waits", "deletion-called-off", "mail-rested"] as const),
 ];
 
-test("with everything switched off, one's places and one's account still stand in the app, and no mail comes of them", () => {
+test("with everything switched off, a move, one's places and one's account still stand in the app, and no mail comes of them", () => {
   const nothing = { ...DEFAULT_SETTINGS, topics: Object.fromEntries(NOTICE_TOPICS.map((topic) => [topic, off])) };
-  expect(shown(nothing)).toEqual(["seat-confirmed", "seat-offered", "offer-lapsed", "still-coming", ...ACCOUNT]);
+  expect(shown(nothing)).toEqual(["group-moved", "seat-confirmed", "seat-offered", "offer-lapsed", "still-coming", ...ACCOUNT]);
   expect(EVENT_KINDS.filter((kind) => told(kind, nothing).mail !== null)).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test("whoever wants no mail of changes is mailed about a place that is free, and
   expect(mailed(without("places"))).toEqual([null, "now"]);
 });
 
-test("a muted group is heard of where a place is held, and where something does not take place", () => {
+test("a muted group is heard of where it moves, where a place is held, and where something does not take place", () => {
   const muted = { ...DEFAULT_SETTINGS, muted: [{ groupId: GROUP, until: null }] };
-  expect(shown(muted)).toEqual(["seat-offered", "meetup-cancelled", "meetup-gone", ...ACCOUNT]);
+  expect(shown(muted)).toEqual(["group-moved", "seat-offered", "meetup-cancelled", "meetup-gone", ...ACCOUNT]);
 });

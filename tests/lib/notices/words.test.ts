@@ -5,9 +5,16 @@ import { factsOf, wordsOf } from "@/lib/notices/word-rules";
 
 const ABOUT = {
   ...{ group: "Ramna Runners", actor: "Rina Akter", meetup: "Five easy kilometres", when: "Sunday 22 November, 6:00 to 7:00 am" },
-  ...{ heldUntil: "2026-11-21T12:00:00.000Z", detail: "2026-11-28T12:00:00.000Z", zone: "Asia/Dhaka", free: true },
+  ...{
+    heldUntil: "2026-11-21T12:00:00.000Z",
+    detail: "2026-11-28T12:00:00.000Z",
+    zone: "Asia/Dhaka",
+    free: true,
+    inLine: true,
+    until: "2026-12-09T12:00:00.000Z",
+  },
 };
-const NOTHING = { ...ABOUT, when: null, heldUntil: null, detail: null, free: false };
+const NOTHING = { ...ABOUT, when: null, heldUntil: null, detail: null, free: false, inLine: false, until: null };
 
 describe.each(EVENT_KINDS)("%s", (kind) => {
   test.each([ABOUT, NOTHING])("has words that a person reads, whatever is known", (about) => {
