@@ -2,6 +2,7 @@ import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
+import type { Group } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
@@ -11,6 +12,7 @@ import { invitationRefusal, invitationStand } from "./joining-rules";
 import { accountsOf, personView, ROWS } from "./people-queries";
 import { can } from "./policy";
 import { GroupSeats, Invitations } from "./record";
+import type { Role } from "./schema";
 import { invitationToken, tokenHash } from "./secrets";
 import { GuardedGroup, standOf, viewOf } from "./standing-queries";
 import type { InvitationCard, InvitationRow, ListView } from "./views";
@@ -19,7 +21,8 @@ import type { InvitationCard, InvitationRow, ListView } from "./views";
 export async function listInvitations(actor: Actor, groupId: string, after?: string): Promise<ListView<InvitationRow>> {
   const db = await database();
   return db.read(async (reader) => {
-    const { now } = (await permit(actor, GuardedGroup, groupId, "organize", { reader })).standing;
+    const { thing: group, standing } = await permit(actor, GuardedGroup, groupId, "organize", { reader });
+    const { now } = standing;
     const page = await reader.page(Invitations, { where: { groupId }, by: "createdAt", descending: true, limit: ROWS, after });
     const rows = page?.items ?? [];
     const accounts = await accountsOf(
@@ -27,13 +30,29 @@ export async function listInvitations(actor: Actor, groupId: string, after?: str
       rows.map(({ invitedBy }) => invitedBy),
     );
     const items = rows.map((row): InvitationRow => {
-      const { _id, name, email, role, uses, used, createdAt, expiresAt, revokedAt, invitedBy } = row;
+      const { _id, name, email, uses, used, createdAt, expiresAt, revokedAt, invitedBy } = row;
       const by = nameOf(accounts.get(invitedBy));
-      return { _id, name, email, role, stand: invitationStand(row, now), uses, used, createdAt, expiresAt, revokedAt, invitedBy: by };
+      return {
+        _id,
+        name,
+        email,
+        role: roleIn(row, group),
+        stand: invitationStand(row, now),
+        uses,
+        used,
+        createdAt,
+        expiresAt,
+        revokedAt,
+        invitedBy: by,
+      };
     });
     return { items, next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
   });
 }
+
+/** The role that an invitation brings: one that makes an organizer does so only as long as whoever made it owns the group. */
+const roleIn = <Any extends Role>({ role, invitedBy }: { role: Any; invitedBy: string }, { ownerId }: Pick<Group, "ownerId">) =>
+  invitedBy === ownerId ? role : "member";
 
 /** "tahmina@example.com" as somebody else sees it: "t••••@example.com". */
 const masked = (email: string): string => `${email.slice(0, 1)}••••${email.slice(email.lastIndexOf("@"))}`;
@@ -55,11 +74,11 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
     const cameByIt = stand.membership?.invitationId === invitation._id;
     if (refusal?.status === "gone" && !cameByIt) throw refused(refusal, actor, "join");
     const verdict = can({ ...stand.standing, invited: !cameByIt }, "join");
-    const { role, expiresAt, uses, used, text, email, invitedBy } = invitation;
+    const { expiresAt, uses, used, text, email, invitedBy } = invitation;
     const inviter = (await accountsOf(reader, [invitedBy])).get(invitedBy);
     return {
       group: factsOf(stand.group, await reader.get(GroupSeats, stand.group._id)),
-      ...{ role, stand: invitationStand(invitation, stand.now), expiresAt, uses, used, text },
+      ...{ role: roleIn(invitation, stand.group), stand: invitationStand(invitation, stand.now), expiresAt, uses, used, text },
       invitedBy: personView(invitedBy, inviter),
       sentTo: email === null ? null : email === person?.email ? email : masked(email),
       membership: actor && (await viewOf(reader, stand)),
