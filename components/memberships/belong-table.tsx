@@ -64,6 +64,7 @@ export function BelongTable({ caption, groups }: { caption: string; groups: MyGr
         <ReasonDialog title="Leave this group?" submit="Leave" call={call} onSend={() => void leave(leaving)} onClose={close}>
           <p className="text-soft wrap-anywhere">
             Your place in “<bdi>{leaving.groupName}</bdi>” becomes free at once.
+            {leaving.closedAt && " While the group is closed nobody can join it again."}
           </p>
         </ReasonDialog>
       )}

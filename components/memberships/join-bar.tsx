@@ -34,7 +34,11 @@ export function JoinBar() {
     case "requested":
       return show("Requested", "An organizer answers", look("See request"));
     case "waiting":
-      return show(`${ordinal(membership.position ?? 1)} in line`, "We write to you", look("See the line"));
+      return show(
+        `${ordinal(membership.position ?? 1)} in line`,
+        group.closedAt ? "This group is closed" : "We write to you",
+        look("See the line"),
+      );
     case "member": {
       if (membership.role === "member") return null;
       return show(

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
 import { ApiError, failureOf } from "@/lib/platform/http/client";
-import { CONTACT_WORDS } from "./contact-words";
+import { ContactLine } from "./contact-line";
 import { deskPath, publicPath } from "./desk-address";
 import { GroupPatch } from "./group-patch";
 import { JoinHeading } from "./join-heading";
@@ -29,20 +29,6 @@ const LeaveButton = () => {
     </button>
   );
 };
-
-/** What the organizers may keep of my address, with the way to change it. */
-function ContactLine() {
-  const { membership, open } = useJoining();
-  if (!membership) return null;
-  return (
-    <p className="fine contact-line">
-      {CONTACT_WORDS[membership.contact].says}{" "}
-      <button type="button" className="quiet" onClick={() => open("contact")}>
-        Change
-      </button>
-    </p>
-  );
-}
 
 export function MemberPart() {
   const { group, panel, fresh } = useJoining();
@@ -104,6 +90,7 @@ export function OrganizerPart() {
         {waiting !== null && waiting > 0 && <b className="count count-hot">{waiting.toLocaleString("en")}</b>}
         <Icon name="right" />
       </Link>
+      {!owner && <ContactLine />}
       <div className="ways">
         {membership?.can["edit-text"].allowed && (
           <ButtonLink variant="outline" href={`/updateGroup/${group._id}`}>
@@ -141,9 +128,10 @@ export function RulesChangedPart() {
   return (
     <>
       <Says icon="rules" title="The rules have changed" warn>
-        Please read them and accept them to stay a member.
+        Please read and accept them.
       </Says>
       <Rules text={group.rules} />
+      <ContactLine />
       {failure && (
         <p className="error" role="alert">
           <Icon name="warning" />

@@ -2,10 +2,10 @@
 
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
 import { ordinal } from "@/lib/ordinal";
-import { Answers } from "./answers";
+import { FoldedAnswers } from "./answers";
+import { ContactLine } from "./contact-line";
 import { publicPath } from "./desk-address";
 import { DrawnPlaces } from "./drawn-places";
 import { GroupPatch } from "./group-patch";
@@ -33,15 +33,8 @@ export function RequestedPart() {
           </p>
         </div>
       </div>
-      {answers.length > 0 && (
-        <details className="fold-q">
-          <summary>
-            Your answers
-            <Icon name="down" />
-          </summary>
-          <Answers answers={answers} />
-        </details>
-      )}
+      <FoldedAnswers answers={answers} whose="Your answers" />
+      <ContactLine />
       <div className="ways">
         <Button variant="outline" pending={doing === "leaving"} onClick={() => void giveUp()}>
           Withdraw request
@@ -64,11 +57,17 @@ export function QueuePart() {
             You are <span className="digits">{ordinal(position)}</span> in line
           </JoinHeading>
           <p>
-            {position === 1 ? "Nobody is before you." : `${people(position - 1)} ${position === 2 ? "is" : "are"} before you.`} When a place
-            opens for you, you are a member and we write to you.
+            {position === 1 ? "Nobody is before you." : `${people(position - 1)} ${position === 2 ? "is" : "are"} before you.`}{" "}
+            {group.closedAt === null && "When a place opens for you, you are a member and we write to you."}
           </p>
         </div>
       </div>
+      {group.closedAt && (
+        <Says icon="lock" title="This group is closed">
+          You keep your place in line for the day it opens again.
+        </Says>
+      )}
+      <ContactLine />
       <div className="ways">
         <Button variant="outline" pending={doing === "leaving"} onClick={() => void giveUp()}>
           Leave the line

@@ -1,6 +1,8 @@
 "use client";
 
 import { DialogForm } from "@/components/ui/dialog-form";
+import type { Role } from "@/lib/memberships/schema";
+import type { JoinGroup } from "./join-words";
 import { useJoining } from "./joining";
 
 const COMING_BACK = {
@@ -9,9 +11,16 @@ const COMING_BACK = {
   invitation: "To come back you need a new invitation.",
 } as const;
 
+/** What becomes of them, and of a group without its owner. */
+function comingBack({ closedAt, joinPolicy }: JoinGroup, role: Role | null | undefined): string {
+  if (closedAt === null) return COMING_BACK[joinPolicy];
+  if (role === "owner") return "Nobody will own the group then: nobody can open it again, or delete it.";
+  return "While the group is closed nobody can join it again.";
+}
+
 /** Asked once more before a member leaves. */
 export function LeaveGroupDialog() {
-  const { group, doing, failure, giveUp, close } = useJoining();
+  const { group, membership, doing, failure, giveUp, close } = useJoining();
   return (
     <DialogForm
       title="Leave this group?"
@@ -24,7 +33,7 @@ export function LeaveGroupDialog() {
       onSubmit={() => void giveUp()}
       onClose={close}
     >
-      <p className="text-soft">Your place becomes free at once. {COMING_BACK[group.joinPolicy]}</p>
+      <p className="text-soft">Your place becomes free at once. {comingBack(group, membership?.role)}</p>
     </DialogForm>
   );
 }
