@@ -12,7 +12,7 @@ export function BansPart({ groupId, page, pager }: { groupId: string; page: List
         {page.items.length === 0 ? (
           <div className="panel">
             <Says icon="ban" title="Nobody is banned">
-              A ban is made in Members. It has a reason, which the person reads, and perhaps an end.
+              A ban is made in Requests, Members or Waitlist. It has a reason, which the person reads, and perhaps an end.
             </Says>
           </div>
         ) : (

@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { Avatar } from "@/components/account/avatar";
 import { DialogForm } from "@/components/ui/dialog-form";
 import type { MemberRow, PlacesView } from "@/lib/memberships/views";
-import { BanEnd, type BanLength, banEnds } from "./ban-end";
+import { BanDialog } from "./ban-dialog";
 import { dayOf } from "./join-words";
 import { placeOfOne } from "./places-words";
 import { ReasonDialog } from "./reason-dialog";
@@ -26,7 +25,6 @@ interface MemberDialogProps {
 
 /** Asked before a member's role changes or they have to go; it says what will happen. */
 export function MemberDialog({ groupId, asking: { act, member }, call, places, onClose }: MemberDialogProps) {
-  const [length, setLength] = useState<BanLength>("3 months");
   const name = member.displayName;
   const path = `/api/groups/${groupId}/members/${member._id}`;
   const close = () => {
@@ -64,32 +62,36 @@ export function MemberDialog({ groupId, asking: { act, member }, call, places, o
     );
   }
 
-  const bans = act === "ban";
+  if (act === "ban")
+    return (
+      <BanDialog
+        groupId={groupId}
+        person={member}
+        intro={intro}
+        means={`${name} leaves the group and cannot come back by a request, an invitation or the waitlist until the ban ends.`}
+        call={call}
+        onBanned={close}
+        onClose={close}
+      />
+    );
+
   return (
     <ReasonDialog
       title={
         <>
-          {bans ? "Ban" : "Remove"} <bdi>{name}</bdi>?
+          Remove <bdi>{name}</bdi>?
         </>
       }
       intro={intro}
       person={member}
-      submit={bans ? "Ban" : "Remove"}
+      submit="Remove"
       reader={`${name} reads`}
-      required={bans}
       call={call}
-      onSend={(reason) =>
-        void (bans
-          ? send(`/api/groups/${groupId}/bans/${member._id}`, { method: "PUT", body: { reason, ...banEnds(length) } })
-          : send(path, { method: "DELETE", body: reason ? { reason } : {} }))
-      }
+      onSend={(reason) => void send(path, { method: "DELETE", body: reason ? { reason } : {} })}
       onClose={close}
     >
-      {bans && <BanEnd value={length} onChoose={setLength} />}
       <p className="text-soft">
-        {bans
-          ? `${name} leaves the group and cannot come back by a request, an invitation or the waitlist until the ban ends.`
-          : `${name} leaves the group. ${placeOfOne(places)} ${name} may ask to join again.`}
+        {name} leaves the group. {placeOfOne(places)} {name} may ask to join again.
       </p>
     </ReasonDialog>
   );

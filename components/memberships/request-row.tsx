@@ -13,10 +13,11 @@ interface RequestRowProps {
   onChoose: (chosen: boolean) => void;
   onApprove: () => void;
   onDecline: () => void;
+  onBan: () => void;
 }
 
 /** Somebody who asks to join: who, what they answered, yes or no. */
-export function RequestRow({ request, now, chosen, pending, onChoose, onApprove, onDecline }: RequestRowProps) {
+export function RequestRow({ request, now, chosen, pending, onChoose, onApprove, onDecline, onBan }: RequestRowProps) {
   const { displayName, photoURL, requestedAt, answers, accountSince, groups } = request;
   return (
     <li className="request">
@@ -42,6 +43,9 @@ export function RequestRow({ request, now, chosen, pending, onChoose, onApprove,
         <Button variant="outline" size="sm" pending={pending} onClick={onDecline} aria-label={`Decline ${displayName}`}>
           Decline
         </Button>
+        <button type="button" className="quiet" disabled={pending} onClick={onBan} aria-label={`Ban ${displayName}`}>
+          Ban
+        </button>
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import type { PlacesView, RequestRow as Row } from "@/lib/memberships/views";
 import { approveWords } from "./approve-words";
+import { BanDialog } from "./ban-dialog";
 import { DeskNotice } from "./desk-notice";
 import { people } from "./places-words";
 import { ReasonDialog } from "./reason-dialog";
@@ -31,8 +32,9 @@ interface RequestsProps {
 
 /** Those who ask to join, oldest first. Ticks are an extra: each row has its own yes and no. */
 export function Requests({ groupId, requests, total, places, now, none }: RequestsProps) {
-  const { rows, open, outcomeOf, chosen, setChosen, decide, call } = useRequests(groupId, requests);
+  const { rows, open, outcomeOf, chosen, setChosen, decide, settle, call } = useRequests(groupId, requests);
   const [declining, setDeclining] = useState<Row[] | null>(null);
+  const [banning, setBanning] = useState<Row | null>(null);
   const ids = (list: Row[]) => list.map(({ _id }) => _id);
   const choose = (id: string, on: boolean) => setChosen(new Set(on ? [...ids(chosen), id] : ids(chosen).filter((other) => other !== id)));
 
@@ -43,7 +45,7 @@ export function Requests({ groupId, requests, total, places, now, none }: Reques
   if (rows.length === 0) return none;
   return (
     <>
-      <DeskNotice groupId={groupId} text={declining ? null : call.failure} />
+      <DeskNotice groupId={groupId} text={declining || banning ? null : call.failure} />
       <section className="panel" aria-labelledby="requests">
         <div className="list-head">
           <div>
@@ -72,6 +74,7 @@ export function Requests({ groupId, requests, total, places, now, none }: Reques
                 onChoose={(on) => choose(request._id, on)}
                 onApprove={() => void decide([request._id], "approve")}
                 onDecline={() => setDeclining([request])}
+                onBan={() => setBanning(request)}
               />
             );
           })}
@@ -119,6 +122,23 @@ export function Requests({ groupId, requests, total, places, now, none }: Reques
           onClose={() => {
             call.forget();
             setDeclining(null);
+          }}
+        />
+      )}
+      {banning && (
+        <BanDialog
+          groupId={groupId}
+          person={banning}
+          means={`${banning.displayName} does not ask any more, and cannot join by a request, an invitation or the waitlist until the ban ends.`}
+          call={call}
+          returnFocus={() => document.getElementById(overId(banning))}
+          onBanned={() => {
+            settle(banning._id, { good: false, words: "is banned, and told so." });
+            setBanning(null);
+          }}
+          onClose={() => {
+            call.forget();
+            setBanning(null);
           }}
         />
       )}

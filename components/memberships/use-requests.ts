@@ -42,8 +42,11 @@ export function useRequests(groupId: string, given: RequestRow[]) {
     return true;
   };
 
+  /** Answered by something else than yes or no. */
+  const settle = (id: string, outcome: Outcome) => setOutcomes((before) => new Map([...before, [id, outcome]]));
+
   const open = rows.filter(({ _id }) => outcomeOf(_id) === undefined);
-  return { rows, open, outcomeOf, chosen: open.filter(({ _id }) => chosen.has(_id)), setChosen, decide, call };
+  return { rows, open, outcomeOf, chosen: open.filter(({ _id }) => chosen.has(_id)), setChosen, decide, settle, call };
 }
 
 /** What became of a decision, in words that follow the person's name. */

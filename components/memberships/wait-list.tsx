@@ -8,6 +8,7 @@ import type { WaitRow } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
 import { isToday, lasting } from "./ago";
 import { FoldedAnswers } from "./answers";
+import { BanDialog } from "./ban-dialog";
 import { DeskNotice } from "./desk-notice";
 import { dayOf } from "./join-words";
 import { ReasonDialog } from "./reason-dialog";
@@ -18,10 +19,12 @@ import "./wait.css";
 /** The line, in order. Its order is never changed by hand. */
 export function WaitList({ groupId, items, total, now }: { groupId: string; items: WaitRow[]; total: number; now: string }) {
   const [asking, setAsking] = useState<WaitRow | null>(null);
+  const [banning, setBanning] = useState<WaitRow | null>(null);
   const call = useDeskCall();
   const close = () => {
     call.forget();
     setAsking(null);
+    setBanning(null);
   };
   const remove = async (person: WaitRow, reason: string) => {
     const path = `/api/groups/${groupId}/members/${person._id}`;
@@ -29,7 +32,7 @@ export function WaitList({ groupId, items, total, now }: { groupId: string; item
   };
   return (
     <div className="min-w-0">
-      <DeskNotice groupId={groupId} text={asking ? null : call.failure} />
+      <DeskNotice groupId={groupId} text={asking || banning ? null : call.failure} />
       <section className="panel" aria-labelledby="line">
         <div className="list-head">
           <h2 id="line">
@@ -52,20 +55,43 @@ export function WaitList({ groupId, items, total, now }: { groupId: string; item
                   <FoldedAnswers answers={person.answers} whose={`What ${person.displayName} answered`} />
                 </span>
               </div>
-              <Button
-                variant="outline"
-                size="sm"
-                className="btn-compact"
-                onClick={() => setAsking(person)}
-                aria-label={`Remove ${person.displayName} from the waitlist`}
-              >
-                <Icon name="close" />
-                Remove
-              </Button>
+              <div className="wait-do">
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="btn-compact"
+                  onClick={() => setAsking(person)}
+                  aria-label={`Remove ${person.displayName} from the waitlist`}
+                >
+                  <Icon name="close" />
+                  Remove
+                </Button>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  className="btn-compact"
+                  onClick={() => setBanning(person)}
+                  aria-label={`Ban ${person.displayName}`}
+                >
+                  <Icon name="ban" />
+                  Ban
+                </Button>
+              </div>
             </li>
           ))}
         </ol>
       </section>
+      {banning && (
+        <BanDialog
+          groupId={groupId}
+          person={banning}
+          intro={`${ordinal(banning.position)} in line`}
+          means={`${banning.displayName} leaves the line, and cannot join by a request, an invitation or the waitlist until the ban ends.`}
+          call={call}
+          onBanned={close}
+          onClose={close}
+        />
+      )}
       {asking && (
         <ReasonDialog
           title={
