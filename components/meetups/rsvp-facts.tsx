@@ -1,20 +1,23 @@
 import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
-import { money } from "@/lib/meetups/fee-rules";
+import { money, paidAsNow } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { Fee } from "@/lib/meetups/schema";
 import type { RsvpView } from "@/lib/meetups/views";
 import { HoldTime } from "./hold-time";
 import { lineInWords } from "./line-words";
+import { answersClosed } from "./rsvp-words";
 
 const sum = (fee: Fee | null): string => (fee ? money(fee) : "");
 
 /** The place in line, how long an offered place is held, and the fee as it was when the person answered. */
 export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpView }) {
-  const { state, fee, guests, heldUntil, position, inLine, cameIn } = rsvp;
+  const { state, guests, heldUntil, position, inLine, cameIn } = rsvp;
+  const fee = paidAsNow(rsvp.fee, meetup.fee);
   const changed = state === "going" && sum(fee) !== sum(meetup.fee);
+  const otherTerms = fee && meetup.fee && (fee.covers !== meetup.fee.covers || fee.refund !== meetup.fee.refund);
   return (
     <>
-      {state === "waiting" && <p>{lineInWords(position, inLine, cameIn)}</p>}
+      {state === "waiting" && <p>{lineInWords(position, inLine, cameIn, answersClosed(rsvp))}</p>}
       {state === "offered" && heldUntil && (
         <div className="rsvp-hold">
           <p>
@@ -31,6 +34,12 @@ export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpVi
         <p className="rsvp-fee">
           <b>{money({ ...fee, amount: fee.amount * (guests + 1) })}</b>
           {guests > 0 && ` for ${guests + 1}`}. <span dir="auto">{fee.pay}</span>
+        </p>
+      )}
+      {(otherTerms || state === "offered") && fee && (
+        <p className="rsvp-fee">
+          {otherTerms && "When you answered: "}
+          <span dir="auto">{fee.covers}</span> <span dir="auto">{fee.refund}</span>
         </p>
       )}
       {changed && (

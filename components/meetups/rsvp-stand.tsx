@@ -10,7 +10,7 @@ import { GuestStepper } from "./guest-stepper";
 import { RsvpFacts } from "./rsvp-facts";
 import { RsvpInside } from "./rsvp-inside";
 import { RsvpSeries } from "./rsvp-series";
-import { isOver, nearlyWords, stepOutWords } from "./rsvp-words";
+import { answersClosed, isOver, nearlyWords, stepOutWords } from "./rsvp-words";
 import type { UseRsvp } from "./use-rsvp";
 
 interface RsvpStandProps {
@@ -34,7 +34,11 @@ export function RsvpStand({ meetup, rsvp, answering }: RsvpStandProps) {
           See my patches
         </Link>
       )}
-      {open && rsvp.asksStill && <p>{nearlyWords(rsvp.inLine)} If you can’t make it, say so now and somebody else can plan.</p>}
+      {open && rsvp.asksStill && (
+        <p>
+          {nearlyWords(rsvp.inLine)} {!answersClosed(rsvp) && "If you can’t make it, say so now and somebody else can plan."}
+        </p>
+      )}
       {!rsvp.asksStill && guests}
       {open && (
         <div className="rsvp-two">

@@ -98,6 +98,7 @@ export async function getEditable(actor: Actor, id: string): Promise<EditableMee
     return {
       group: await groupBrief(reader, meetup.groupId),
       meetup: await planned(reader, meetup),
+      inSeries: series !== null,
       rule: series && ruleAt(series, meetup),
       dates: await reachable(reader, meetup, standing.now),
     };

@@ -76,7 +76,9 @@ export interface ReachedDate {
 export interface EditableMeetup {
   group: PlanningGroup;
   meetup: PlannedMeetup;
-  /** Of its series; null for a meetup that stands alone. */
+  /** One date of a series. */
+  inSeries: boolean;
+  /** Of its series, as far as it can be said in words: a series that was moved may have none. */
   rule: string | null;
   /** Itself, and the dates of its series that are to come. */
   dates: ReachedDate[];

@@ -25,6 +25,10 @@ export const isSeen = ({ feeSeen, currencySeen }: Seen, fee: Fee | null): boolea
   (feeSeen === undefined || feeSeen === (fee?.amount ?? 0)) &&
   (currencySeen === undefined || fee === null || currencySeen === fee.currency);
 
+/** A fee as somebody agreed to it. As long as it costs the same, how to pay is told as of now: a number may have been wrong. */
+export const paidAsNow = (agreed: Fee | null, today: Fee | null): Fee | null =>
+  agreed && today?.amount === agreed.amount && today.currency === agreed.currency ? { ...agreed, pay: today.pay } : agreed;
+
 /** What somebody owes who saw one fee and finds another: never more than they saw, and not in another currency. */
 export const keptFee = (seen: Fee | null, today: Fee | null): Fee | null =>
   seen !== null && (today === null || (today.currency === seen.currency && today.amount <= seen.amount)) ? today : seen;

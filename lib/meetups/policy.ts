@@ -63,7 +63,7 @@ export function mayFollow(standing: Parameters<typeof mayCome>[0], group: { clos
 }
 
 function mayGo(standing: MeetupStanding): Verdict {
-  const { now, meetup, group } = standing;
+  const { now, meetup, group, rsvp } = standing;
   const whom = mayCome({ ...standing, audience: meetup.audience });
   // A ban is said before anything else; who is not a member yet reads first whether joining would help.
   if (!whom.allowed && whom.code === "banned") return whom;
@@ -71,6 +71,8 @@ function mayGo(standing: MeetupStanding): Verdict {
   if (now >= meetup.endsAt) return no("past", "This meetup is over.", null, "conflict");
   if (now >= meetup.rsvpClosesAt || now >= meetup.startsAt) return no("closed", "Answers are closed.", "Ask the host.", "conflict");
   if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return no("not-open", "Answers are not open yet.", null, "conflict");
+  // A place that is held for somebody is theirs to take, whatever became of the group or of whom the meetup is for.
+  if (rsvp === "offered") return yes;
   if (group.closedAt !== null) return GROUP_CLOSED;
   return whom;
 }

@@ -42,10 +42,10 @@ function files({ file }: DetailedNotice): Mail["attachments"] {
 
 /** Who has a place may give it back until the last moment. */
 const MAY_GIVE_BACK: ReadonlySet<EventKind> = new Set(["seat-confirmed", "meetup-reminder"]);
-const giveBack = (meetupId: string): Note => ({
+const giveBack = (meetupId: string, inLine: number): Note => ({
   before: "Can’t make it after all? ",
   ...{ says: "Give your place back", path: myMeetupPath(meetupId) },
-  after: ", and the next in line hears of it at once.",
+  after: inLine > 0 ? ", and the next in line hears of it at once." : ".",
 });
 
 /** What the file does to the calendar it is opened with. */
@@ -56,9 +56,9 @@ function fileWords(file: DetailedNotice["file"]): string {
   return `The file with this mail ${out ? `takes ${what} out of` : `puts ${what} into`} your calendar.`;
 }
 
-function notesOf({ file, view: { kind, meetupId } }: DetailedNotice): Note[] {
+function notesOf({ file, inLine, view: { kind, meetupId } }: DetailedNotice): Note[] {
   const notes: Note[] = [];
-  if (MAY_GIVE_BACK.has(kind) && meetupId !== null) notes.push(giveBack(meetupId));
+  if (MAY_GIVE_BACK.has(kind) && meetupId !== null) notes.push(giveBack(meetupId, inLine));
   if (kind === "still-coming") notes.push("No answer keeps your place.");
   return file.length > 0 ? [...notes, fileWords(file)] : notes;
 }

@@ -59,9 +59,11 @@ export function standingOf(state: RsvpState | null): Pick<CalendarEvent, "standi
   return { standing: state === "waiting" || state === "offered" ? "tentative" : "out" };
 }
 
-/** What a list of notices says of a meetup: what changed, or the day where the words do not have it. */
-export const shortFacts = (kind: EventKind, when: string | null, changes: NoticeView["facts"]): NoticeView["facts"] =>
-  when !== null && SAYS_NO_DAY.has(kind) ? [{ term: "When", says: when }] : changes;
+/** What a list of notices says of a meetup: what changed, or the day where the words do not have it. Of a series that is off, how many dates. */
+export function shortFacts(kind: EventKind, when: string | null, changes: NoticeView["facts"]): NoticeView["facts"] {
+  if (when === null || !SAYS_NO_DAY.has(kind)) return changes;
+  return [{ term: "When", says: when }, ...(kind === "meetup-cancelled" ? changes : [])];
+}
 
 /** What a mail says of a meetup below its first words. */
 export function meetupFacts({ kind, when, group, place, fee, party, bring }: MeetupTold): Fact[] {

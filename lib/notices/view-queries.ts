@@ -7,6 +7,7 @@ import type { Group } from "@/lib/groups/record";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { placeWords } from "@/lib/meetups/change-rules";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
+import { paidAsNow } from "@/lib/meetups/fee-rules";
 import { toEvent, toGoneEvent } from "@/lib/meetups/feed-queries";
 import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
 import { seesInside } from "@/lib/meetups/policy";
@@ -109,7 +110,7 @@ function meetupToldTo(meetup: Meetup, reader: MeetupReader): Fact[] {
   const shown = place !== null && (inside || placeFor === "everyone") ? { ...place, mapPath: mapPathOf(meetup, reader) } : null;
   return meetupFacts({
     ...{ kind, group, bring, when: whenOf(meetup), place: shown },
-    ...(answered ? { fee: rsvp.fee, party: rsvp.guests + 1 } : { fee: meetup.fee, party: 1 }),
+    ...(answered ? { fee: paidAsNow(rsvp.fee, meetup.fee), party: rsvp.guests + 1 } : { fee: meetup.fee, party: 1 }),
   });
 }
 

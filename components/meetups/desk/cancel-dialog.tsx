@@ -19,7 +19,7 @@ interface CancelDialogProps {
 
 /** Cancels one date, those that follow, or all: with a reason, and with who reads it. */
 export function CancelDialog({ edited, onDone, onClose }: CancelDialogProps) {
-  const { meetup, rule } = edited;
+  const { meetup, inSeries } = edited;
   const [scope, setScope] = useState<Scope>("this");
   const [also, setAlso] = useState(false);
   const [reason, setReason] = useState("");
@@ -75,7 +75,7 @@ export function CancelDialog({ edited, onDone, onClose }: CancelDialogProps) {
         <p className="notice">{paid === 1 ? "1 person is" : `${paid} people are`} marked as paid. You send their money back yourself.</p>
       )}
       <p className="text-sm text-soft">
-        {rule === null || scope === "this"
+        {!inSeries || scope === "this"
           ? "The page stays, marked as cancelled."
           : "The pages stay, marked as cancelled, and no new dates are made."}
       </p>

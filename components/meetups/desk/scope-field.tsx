@@ -24,8 +24,8 @@ interface ScopeFieldProps {
 
 /** One date of a series, this and those that follow, or all that come. A meetup that stands alone is not asked about. */
 export function ScopeField({ edited, scope, onScope, alsoEdited }: ScopeFieldProps) {
-  const { meetup, rule } = edited;
-  if (rule === null) return null;
+  const { meetup, inSeries } = edited;
+  if (!inSeries) return null;
   const day = longDay(meetup.startsAt, meetup.zone);
   const options: [Scope, string, string][] = [
     ["this", `Only ${day}`, "The other dates stay as they are"],

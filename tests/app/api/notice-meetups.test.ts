@@ -35,6 +35,7 @@ describe("a meetup", () => {
     const { insertedId } = await plan();
     await answerMeetup(rina, insertedId, {});
     await answerMeetup(omar, insertedId, {});
+    await answerMeetup(host, insertedId, {});
     await declineMeetup(rina, insertedId);
     expect((await told(omar))[0]).toMatchObject({ kind: "seat-confirmed", title: "You are going to Dawn by the Rupsha" });
     const mail = await newest(omar);
@@ -68,6 +69,20 @@ describe("a meetup", () => {
     ])
       expect(mail).toContain(words);
     expect(mail).not.toMatch(/Tk 300 each|pay\.example/);
+    // Nobody waits for it.
+    expect(mail).toContain(`Give your place back http://localhost:3000/dashboard/calendar/${insertedId}.`);
+  });
+
+  test("tells how to pay as it is now, as long as it costs the same", async () => {
+    const fee = { amount: 25_000, currency: "BDT", covers: "The boat", refund: "All of it", pay: "bKash to 017" };
+    const { insertedId } = await plan({ fee });
+    await answerMeetup(rina, insertedId, { feeSeen: fee.amount });
+    await answerMeetup(omar, insertedId, { feeSeen: fee.amount });
+    await updateMeetup(host, insertedId, { fee: { ...fee, pay: "bKash to 018", covers: "The boat and tea" } });
+    await kickClock();
+    await declineMeetup(rina, insertedId);
+    const mail = await newest(omar);
+    for (const words of ["Fee: Tk 250 each: The boat\n", "How to pay: bKash to 018"]) expect(mail).toContain(words);
   });
 
   test("leads from a mail to the page that has its map, where the reader may know the place, and never to an address somebody typed", async () => {

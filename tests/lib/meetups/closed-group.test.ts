@@ -2,8 +2,10 @@
 import "@/tests/support/api";
 
 import { expect, test } from "vitest";
-import { DAY_MS } from "@/lib/duration";
+import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
+import { getMyMeetup } from "@/lib/meetups/answer-queries";
+import { answerMeetup, declineMeetup } from "@/lib/meetups/commands";
 import { listMyMeetups } from "@/lib/meetups/my-queries";
 import { getPublicMeetup } from "@/lib/meetups/page-queries";
 import { closeGroup, reopenGroup } from "@/lib/memberships/commands";
@@ -35,4 +37,22 @@ test("in a closed group nothing is left to answer, and its meetups' pages say so
   await reopenGroup(owner, groupId);
   expect(await changes.newTopics()).toContain(`group-meetups:${groupId}`);
   expect(await shown()).toEqual([[going, open], false]);
+});
+
+test("a place that was held for somebody is theirs to take also once the group is closed", async () => {
+  const db = await database();
+  const [rina, omar] = [await person("rina-two@example.com", "Rina Akter"), await person("omar-two@example.com", "Omar Faruk")];
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  await db.write(async (tx) => {
+    for (const { accountId } of [rina, omar]) await join(tx, groupId, accountId, "member");
+  });
+  const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * HOUR_MS).toISOString();
+  const over = { startsAt: inHours(12), endsAt: inHours(14), capacity: 1 };
+  const id = await plan(db, groupId, ownerId, over, new Date().toISOString());
+  await answerMeetup(rina, id, {});
+  await answerMeetup(omar, id, {});
+  await closeGroup(anActor({ accountId: ownerId }), groupId, {});
+  await declineMeetup(rina, id);
+  expect((await getMyMeetup(omar, id)).rsvp).toMatchObject({ state: "offered", can: { go: { allowed: true } } });
+  expect(await answerMeetup(omar, id, {})).toMatchObject({ state: "going" });
 });

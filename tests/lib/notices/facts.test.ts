@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meetupFacts } from "@/lib/notices/meetup-rules";
+import { meetupFacts, shortFacts } from "@/lib/notices/meetup-rules";
 import { factsOf } from "@/lib/notices/word-rules";
 
 const FEE = { amount: 25_000, currency: "BDT", covers: "The boat", refund: "All of it", pay: "https://pay.example/host" };
@@ -57,4 +57,13 @@ test("a place that has a map says where that is told; a meetup that is over lead
   const way = { says: "Find it on a map", path: place.mapPath };
   expect(meetupFacts({ ...meetup, kind: "seat-confirmed" })[1]).toEqual({ term: "Where", says: "The ghat, Jail Road", way });
   expect(JSON.stringify(meetupFacts({ ...meetup, kind: "meetup-cancelled" }))).not.toContain("#where");
+});
+
+test("a list says of a series that is off how many of its dates are", () => {
+  const dates = [{ term: "Dates", says: "5 dates, and this is the first of yours." }];
+  const when = { term: "When", says: "Saturday" };
+  expect(shortFacts("meetup-cancelled", when.says, dates)).toEqual([when, ...dates]);
+  expect(shortFacts("meetup-cancelled", when.says, [])).toEqual([when]);
+  // Its words say that none takes place.
+  expect(shortFacts("meetup-gone", when.says, dates)).toEqual([when]);
 });
