@@ -12,7 +12,9 @@ import { Groups } from "./record";
 export async function removeGroup(tx: Transaction, groupId: string): Promise<Row<typeof Groups> | null> {
   const group = await tx.delete(Groups, groupId);
   if (!group) return null;
-  const members = await tx.excerpts(Memberships, { where: { groupId, state: "member" }, fields: ["accountId"] });
+  // Who waits for a place or for an answer waits in vain from now on.
+  const state = { in: ["member", "waiting", "requested"] as const };
+  const members = await tx.excerpts(Memberships, { where: { groupId, state }, fields: ["accountId"] });
   const people = members.map(({ accountId }) => accountId);
   const happening = { groupId, groupName: group.groupName, actorId: group.ownerId, at: new Date().toISOString() };
   await recordEvents(tx, happening, [{ kind: "group-deleted", to: { people } }]);

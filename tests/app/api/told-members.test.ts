@@ -5,7 +5,8 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { GET as getMembers } from "@/app/api/groups/[groupId]/members/route";
 import { GET as getWaiting } from "@/app/api/groups/[groupId]/waitlist/route";
 import { GET as getNotices } from "@/app/api/notices/route";
-import { createGroup } from "@/lib/groups/commands";
+import { Accounts } from "@/lib/accounts/record";
+import { createGroup, deleteGroup } from "@/lib/groups/commands";
 import {
   acceptTransfer,
   banPerson,
@@ -18,8 +19,12 @@ import {
 } from "@/lib/memberships/commands";
 import { invite } from "@/lib/memberships/invitation-commands";
 import { getInvitation, listInvitations } from "@/lib/memberships/invitation-queries";
+import { Invitations } from "@/lib/memberships/record";
+import { unsubscribe } from "@/lib/notices/address-commands";
+import { unsubscribeToken } from "@/lib/notices/secrets";
 import { kickClock } from "@/lib/platform/clock/clock";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
 import { actAs, aGroup, person, send } from "@/tests/support/api";
 
 vi.hoisted(() => {
@@ -81,6 +86,25 @@ test("who is approved for a full group is told of the line, and those in it that
   await closeGroup(rina, groupId, { reason: "The river is over the steps." });
   for (const one of [omar, sara])
     expect(await lastTold(one, groupId)).toMatchObject({ kind: "group-closed", detail: "“The river is over the steps.”" });
+});
+
+test("who waits for a place or for an answer is told that the group is gone", async () => {
+  const groupId = await groupOf({ maxMembers: 1, joinPolicy: "approval" });
+  await joinGroup(omar, groupId, {});
+  await decideRequests(rina, groupId, { people: [omar.accountId], decision: "approve" });
+  await joinGroup(sara, groupId, {});
+  await deleteGroup(rina, groupId);
+  for (const one of [omar, sara]) expect(await lastTold(one, groupId)).toMatchObject({ kind: "group-deleted", title: `${NAME} is gone` });
+});
+
+test("a link that stops invitations says that it is over once their address is forgotten", async () => {
+  const groupId = await groupOf({});
+  const db = await database();
+  await db.write((tx) => tx.update(Accounts, rina.accountId, { emailVerified: new Date().toISOString() }));
+  const { _id } = await invite(rina, groupId, { email: "guest@example.com" });
+  const token = await unsubscribeToken(_id, "address");
+  await db.write((tx) => tx.update(Invitations, _id, { email: null }));
+  await expect(unsubscribe(token)).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("notices of a role, a removal, a ban and an offer say what is true, and until when", async () => {
