@@ -31,8 +31,9 @@ export async function unsubscribe(token: string): Promise<{ unsubscribed: true }
   const { id, what } = found(await readUnsubscribeToken(token), "This link is not one of ours. Perhaps its end is missing.");
   if (what === "address") {
     const db = await database();
-    const { email } = found(await db.read((reader) => reader.get(Invitations, id)));
-    if (email !== null) await restAddress(email, "unwanted");
+    const invitation = await db.read((reader) => reader.get(Invitations, id));
+    // Nothing would be stopped once the address is forgotten: then nobody is told that it was.
+    await restAddress(found(invitation?.email ?? null, "This link is over: the invitation it came with has ended long ago."), "unwanted");
   } else await noticeSettings.chooseTopics(id, (now) => stopped(now, what));
   return { unsubscribed: true };
 }
