@@ -145,7 +145,8 @@ function wordsOf(news: AccountNews, zone: string): NewsWords {
     case "deletion-called-off":
       return {
         subject: "Your account stays",
-        happened: "you signed in or chose to stay, so your account will not be deleted.",
+        happened:
+          "you signed in or chose to stay, so your account will not be deleted. Groups that you closed or offered to somebody stay so until you change that.",
         advice: "That was not you? Choose a new password now.",
         act: NOT_YOU,
       };

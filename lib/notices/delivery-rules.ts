@@ -18,8 +18,14 @@ export function choiceOf(settings: Settings, topic: NoticeTopic): { app: boolean
 /** A move takes addresses along from whoever does not say no: it stands in the app whatever somebody chose. */
 const MUST_BE_KNOWN: ReadonlySet<EventKind> = new Set(["group-moved"]);
 
-/** What reaches people through a muted group too: that something they would go to does not take place, and a place held for them. */
-const ALWAYS_TOLD: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "meetup-gone", "seat-offered", ...MUST_BE_KNOWN]);
+/** What reaches people through a muted group too: a place that they got or that is held for them, and that what they would go to does not take place. */
+const ALWAYS_TOLD: ReadonlySet<EventKind> = new Set([
+  "meetup-cancelled",
+  "meetup-gone",
+  "seat-confirmed",
+  "seat-offered",
+  ...MUST_BE_KNOWN,
+]);
 
 export const isMuted = ({ muted }: Settings, kind: EventKind, groupId: string | null, at: string): boolean =>
   !ALWAYS_TOLD.has(kind) && muted.some((mute) => mute.groupId === groupId && (mute.until === null || mute.until > at));

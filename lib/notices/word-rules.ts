@@ -80,7 +80,7 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
     detail: until === null ? "Accept it, or decline." : `Accept it, or decline, until ${spokenDay(until, zone)}.`,
   }),
   "transfer-accepted": ({ actor, group }) => ({ title: ["", actor, ` is the owner of ${group} now`], detail: "You stay as an organizer." }),
-  "transfer-ended": ({ group }) => ({ title: ["", group, " will not change hands"], detail: "The offer ended." }),
+  "transfer-ended": ({ group }) => ({ title: ["The offer to hand ", group, " over has ended"], detail: null }),
   invited: ({ actor, group, detail }) => ({ title: ["", actor, ` invites you to ${group}`], detail: quoted(detail) }),
   "invitation-refused": ({ actor, group }) => ({
     title: ["", actor, ` does not want to join ${group}`],
@@ -125,7 +125,11 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
     detail: detail && `On ${spokenMoment(detail, zone)}. Signing in before then calls it off.`,
   }),
   "deletion-waits": ({ detail }) => ({ title: "Your account waits for a group", detail: detail && `You still own ${detail}.` }),
-  "deletion-called-off": () => ({ title: "Your account stays", detail: "You signed in, so it will not be deleted." }),
+  "deletion-called-off": () => ({
+    title: "Your account stays",
+    detail:
+      "You signed in or chose to stay, so it will not be deleted. Groups that you closed or offered to somebody stay so until you change that.",
+  }),
   "mail-rested": () => ({
     title: "Mail to your address came back",
     detail: "We send none there for now. Check the address, then tell us that it works again.",

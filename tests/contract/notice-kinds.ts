@@ -40,7 +40,7 @@ const KINDS: Record<GroupKind | MeetupKind, KindRow> = {
   "role-changed": { topic: "memberships", says: "You are an organizer of Ramna Runners now" },
   "transfer-offered": { topic: "memberships", says: "omar wants to hand Ramna Runners over to you" },
   "transfer-accepted": { topic: "memberships", says: "omar is the owner of Ramna Runners now" },
-  "transfer-ended": { topic: "memberships", says: "Ramna Runners will not change hands" },
+  "transfer-ended": { topic: "memberships", says: "The offer to hand Ramna Runners over has ended" },
   invited: { topic: "invitations", says: "omar invites you to Ramna Runners", for: "anybody" },
   "rules-changed": { topic: "groups", says: "Ramna Runners has new rules" },
   "group-closed": { topic: "groups", says: "Ramna Runners is closed" },

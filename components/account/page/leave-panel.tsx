@@ -36,7 +36,7 @@ export function LeavePanel({ leaving, owner }: { leaving: LeavingView; owner: Ow
       <h3>Delete my account</h3>
       <p>
         Your profile, your answers and everything else about you go {days} days after you ask for it. What you wrote in groups stays,
-        without your name. Sign in before then, and nothing happens.
+        without your name. Sign in before then, and your account stays.
       </p>
       {groups.length > 0 && (
         <>
@@ -53,7 +53,8 @@ export function LeavePanel({ leaving, owner }: { leaving: LeavingView; owner: Ow
             rows
           )}
           <p className="text-sm text-soft">
-            Whoever gets a group has 14 days to accept. If nobody has by then, your account waits, and we write to you.
+            Whoever gets a group has 14 days to accept. If nobody has by then, your account waits, and we write to you. A group that you
+            closed or offered stays so also when you come back.
           </p>
         </>
       )}
