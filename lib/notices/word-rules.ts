@@ -18,11 +18,11 @@ interface About {
   /** Whether the reader, who does not go, could have a place at once. */
   free: boolean;
   detail: string | null;
-  /** What the owner says of a move, and from when on it takes the reader's address along; null for an address that stays. */
   /** The reader waits for a place in the group. */
   inLine: boolean;
   /** When a ban, or an offer to take the group over, ends; null for one without an end, and for what is over. */
   until: string | null;
+  /** What the owner says of a move, and from when on it takes the reader's address along; null for an address that stays. */
   move?: { text: string; addressFrom: string | null } | null;
   /** The reader's. */
   zone: string;
