@@ -2,17 +2,15 @@ import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
-import type { Group } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import { factsOf } from "./fact-queries";
-import { invitationRefusal, invitationStand } from "./joining-rules";
+import { invitationRefusal, invitationStand, roleIn } from "./joining-rules";
 import { accountsOf, personView, ROWS } from "./people-queries";
 import { can } from "./policy";
 import { GroupSeats, Invitations } from "./record";
-import type { Role } from "./schema";
 import { invitationToken, tokenHash } from "./secrets";
 import { GuardedGroup, standOf, viewOf } from "./standing-queries";
 import type { InvitationCard, InvitationRow, ListView } from "./views";
@@ -49,10 +47,6 @@ export async function listInvitations(actor: Actor, groupId: string, after?: str
     return { items, next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
   });
 }
-
-/** The role that an invitation brings: one that makes an organizer does so only as long as whoever made it owns the group. */
-const roleIn = <Any extends Role>({ role, invitedBy }: { role: Any; invitedBy: string }, { ownerId }: Pick<Group, "ownerId">) =>
-  invitedBy === ownerId ? role : "member";
 
 /** "tahmina@example.com" as somebody else sees it: "t••••@example.com". */
 const masked = (email: string): string => `${email.slice(0, 1)}••••${email.slice(email.lastIndexOf("@"))}`;

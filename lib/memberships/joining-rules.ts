@@ -96,6 +96,12 @@ export function leave(scene: Scene, actor: Person, { from }: Extract<Act, { type
   return builder.step();
 }
 
+/** The role that an invitation brings: one that makes an organizer does so only as long as whoever made it owns the group. */
+export const roleIn = <Any extends string>(
+  { role, invitedBy }: { role: Any; invitedBy: string },
+  { ownerId }: { ownerId: string | null },
+) => (invitedBy === ownerId ? role : "member");
+
 /** Why an invitation does not work for this person, or null. */
 export function invitationRefusal(
   invitation: Invitation,
@@ -134,7 +140,7 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
     ...wrongRules(group, input.rulesVersion ?? known?.rulesAccepted ?? undefined),
   };
   if (Object.keys(wrong).length > 0) return invalid(wrong);
-  const carriesRole = !invitation.accepted && invitation.role === "organizer" && invitation.invitedBy === group.ownerId;
+  const carriesRole = !invitation.accepted && roleIn(invitation, group) === "organizer";
   const row = {
     ...typed(group, input, actor.membership),
     ...(known && { answers: known.answers }),
