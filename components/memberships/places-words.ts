@@ -56,6 +56,7 @@ export function takenInWords(seats: Seats): string {
 /** "12 of 16 places taken", "All 40 places taken". */
 export function seatsInOneLine(seats: Seats): string {
   const { taken, max } = seats;
+  if (max === 1 && placesLeft(seats) === 0) return "Its one place is taken";
   return placesLeft(seats) === 0 ? `All ${count(max)} places taken` : `${count(taken)} of ${count(max)} places taken`;
 }
 

@@ -42,6 +42,7 @@ describe("how full a group is", () => {
   it("says it in one line", () => {
     expect(seatsInOneLine({ taken: 12, max: 16 })).toBe("12 of 16 places taken");
     expect(seatsInOneLine({ taken: 40, max: 40 })).toBe("All 40 places taken");
+    expect(seatsInOneLine({ taken: 1, max: 1 })).toBe("Its one place is taken");
   });
 
   it("draws a stitch a place, and shares stitches where there are many", () => {
