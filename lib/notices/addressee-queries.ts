@@ -5,6 +5,7 @@ import { choiceOf, DEFAULT_SETTINGS, isMuted, type Settings, withoutInvitations 
 import { KIND_RULES } from "./kind-schema";
 import { type Notice, NoticeSettings, RestedAddresses, type Resting } from "./record";
 import { restedHash } from "./secrets";
+import { afterQuiet } from "./time-rules";
 import { type DetailedNotice, type Hearer, toldNotices } from "./view-queries";
 
 /** Why an address gets less mail than others, or none; null for one that gets all of it. */
@@ -20,6 +21,14 @@ export async function settingsOf(reader: Reader, accountId: string, rest: Restin
   const settings = (await reader.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS;
   return rest?.why === "unwanted" ? withoutInvitations(settings) : settings;
 }
+
+/** When mail to somebody may leave: now, or at the end of the quiet hours that they are in. */
+export const awakeAt = (db: Database, accountId: string, now: string): Promise<string> =>
+  db.read(async (reader) => {
+    const settings = (await reader.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS;
+    const account = settings.quiet && (await reader.get(Accounts, accountId));
+    return account ? afterQuiet(now, { ...settings, zone: account.zone }) : now;
+  });
 
 export interface Addressee extends Hearer {
   displayName: string | null;

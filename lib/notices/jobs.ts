@@ -1,7 +1,7 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { FAN_OUT_KIND } from "@/lib/events/tasks";
-import { type Jobs, recurring } from "@/lib/platform/clock/jobs";
+import { type Jobs, NotYet, recurring } from "@/lib/platform/clock/jobs";
 import type { DueWork } from "@/lib/platform/clock/record";
 import { scheduleAll } from "@/lib/platform/clock/schedule";
 import { mailJob } from "@/lib/platform/email/mail-job";
@@ -9,7 +9,7 @@ import type { MailJob } from "@/lib/platform/email/preview";
 import type { Mail, Send } from "@/lib/platform/email/send";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
-import { type Addressee, addresseeOf } from "./addressee-queries";
+import { type Addressee, addresseeOf, awakeAt } from "./addressee-queries";
 import { aheadOf } from "./calendar-queries";
 import { clearJob } from "./clear-jobs";
 import { DEFAULT_SETTINGS, nextDigest, rhythmKey } from "./delivery-rules";
@@ -97,17 +97,31 @@ async function bundle(db: Database, work: DueWork): Promise<Mail | null> {
     : null;
 }
 
+type Make = (db: Database, work: DueWork) => Promise<Mail | null>;
+
+/**
+ * A mail that could not leave in time (the provider was away, no process ran) may be due in its reader's quiet hours. Asked before it takes
+ * what it tells, so that it tells what comes until then too.
+ */
+const awake =
+  (make: Make): Make =>
+  async (db, work) => {
+    const now = new Date().toISOString();
+    const dueAt = await awakeAt(db, work.accountId ?? "", now);
+    if (dueAt !== now) throw new NotYet(dueAt);
+    return make(db, work);
+  };
+
 /** `open` and `send` are given by tests that play several processes. */
 export function noticeJobs(open: () => Promise<Database> = database, send?: Send): Jobs {
-  const mail = (make: (db: Database, work: DueWork) => Promise<Mail | null>, preview: MailJob["preview"]): MailJob =>
-    mailJob(async (work) => make(await open(), work), preview, send);
+  const mail = (make: Make, preview: MailJob["preview"]): MailJob => mailJob(async (work) => make(await open(), work), preview, send);
   return {
     [FAN_OUT_KIND]: fanOutJob(open),
     [PLAN_KIND]: planJob(open),
     [CLEAR_KIND]: recurring(clearJob(open)),
-    [NOTICE_MAIL]: mail(one, NOTICE_PREVIEWS),
-    [DIGEST_MAIL]: mail(digest, DIGEST_PREVIEWS),
-    [BUNDLE_MAIL]: mail(bundle, BUNDLE_PREVIEW),
+    [NOTICE_MAIL]: mail(awake(one), NOTICE_PREVIEWS),
+    [DIGEST_MAIL]: mail(awake(digest), DIGEST_PREVIEWS),
+    [BUNDLE_MAIL]: mail(awake(bundle), BUNDLE_PREVIEW),
     [SAMPLE_MAIL]: mail(sample, SAMPLE_PREVIEW),
     [INVITATION_MAIL]: mail(invitationMail, INVITATION_PREVIEW),
   };

@@ -20,10 +20,10 @@ import { mayKnow } from "./policy";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { BUNDLE_MAIL, mailTask } from "./tasks";
 
-/** Those of some people who have a mail about this group coming that this notice will still be in. */
+/** Those of some people who have a mail about this group coming that this notice will still be in: one that was tried holds what it holds. */
 async function bundled(tx: Transaction, accountIds: readonly string[], groupId: string | null, now: string): Promise<Set<string>> {
   const dueAt = { gt: new Date(Date.parse(now) + MARGIN_MS).toISOString() };
-  const waiting = await tx.list(Work, { where: { accountId: { in: accountIds }, kind: BUNDLE_MAIL, dueAt } });
+  const waiting = await tx.list(Work, { where: { accountId: { in: accountIds }, kind: BUNDLE_MAIL, dueAt, attempts: 0 } });
   return new Set(waiting.filter(({ data }) => data.groupId === groupId).map(({ accountId }) => accountId ?? ""));
 }
 

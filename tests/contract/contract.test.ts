@@ -28,6 +28,7 @@ import { membershipsContract } from "./memberships";
 import { messagesContract } from "./messages";
 import { noticeCalendarContract } from "./notice-calendar";
 import { noticeClearingContract } from "./notice-clearing";
+import { noticeDelaysContract } from "./notice-delays";
 import { noticeKindsContract } from "./notice-kinds";
 import { noticeMailsContract } from "./notice-mails";
 import { noticePlansContract } from "./notice-plans";
@@ -65,6 +66,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("the end of notices", () => noticeClearingContract(test));
   describe("kinds of notices", () => noticeKindsContract(test));
   describe("mails of notices", () => noticeMailsContract(test));
+  describe("mails of notices that are late", () => noticeDelaysContract(test));
   describe("plans of summaries for many", () => noticePlansContract(test));
   describe("the calendar of summaries", () => noticeCalendarContract(test));
   describe("what notices say of those who wait", () => noticeStakesContract(test));

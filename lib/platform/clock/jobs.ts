@@ -9,8 +9,8 @@ export interface Again {
 /**
  * Does what is due. It may run twice for one piece of work (when a process is killed after the job and before its result is stored), so
  * running it twice must have the effect of running it once.
- * @throws Refused when this one piece of work cannot be done, TooFast when it can be done in a moment; in the lane of mails anything else
- * means that no mail can be sent at present
+ * @throws Refused when this one piece of work cannot be done, TooFast when it can be done in a moment, NotYet when it has to wait for a time;
+ * in the lane of mails anything else means that no mail can be sent at present
  */
 export interface Job {
   (work: DueWork): Promise<Again | undefined>;
@@ -31,4 +31,13 @@ export class Refused extends Error {
 /** A limit of the mail provider was reached: the same work can be done a second later. */
 export class TooFast extends Error {
   override readonly name = "TooFast";
+}
+
+/** It is not this work's time any more, or not yet. That is no failure: nothing is wrong with the work, nor with the others. */
+export class NotYet extends Error {
+  override readonly name = "NotYet";
+  /** @param dueAt when it is */
+  constructor(readonly dueAt: string) {
+    super(`Not before ${dueAt}.`);
+  }
 }

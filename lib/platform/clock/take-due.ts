@@ -2,7 +2,7 @@ import "server-only";
 import { DAY_MS, HOUR_MS, inMs } from "@/lib/duration";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { type Jobs, Refused, TooFast } from "./jobs";
+import { type Jobs, NotYet, Refused, TooFast } from "./jobs";
 import type { DueWork, Lane } from "./record";
 import { type Ended, works } from "./store";
 
@@ -33,6 +33,7 @@ const isOwnFault = ({ lane }: DueWork, error: unknown): boolean =>
 
 /** Work that failed only because the provider or the store was away is never given up, and neither is a job that nobody would ask for anew. */
 function failed(work: DueWork, error: unknown, recurring = false): Outcome {
+  if (error instanceof NotYet) return { work, change: { dueAt: error.dueAt }, next: "on" };
   const lastError = error instanceof Error ? error.message : String(error);
   if (error instanceof TooFast) return { work, change: { lastError, dueAt: inMs(REST_MS) }, next: "rest" };
   const attempts = work.attempts + 1;

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
-import { Refused } from "@/lib/platform/clock/jobs";
+import { NotYet, Refused } from "@/lib/platform/clock/jobs";
 import type { DueWork } from "@/lib/platform/clock/record";
 import type { MailJob } from "./preview";
 import type { Mail, Send } from "./send";
@@ -8,12 +8,12 @@ import { sender } from "./sender";
 
 type Make = (work: DueWork) => Promise<Mail | null>;
 
-/** A mail that cannot be made fails alone; a store that is away fails all of them. */
+/** A mail that cannot be made fails alone; a store that is away fails all of them, and one whose time has not come just waits. */
 async function made(make: Make, work: DueWork): Promise<Mail | null> {
   try {
     return await make(work);
   } catch (error) {
-    if (error instanceof AppError && error.code === "unavailable") throw error;
+    if (error instanceof NotYet || (error instanceof AppError && error.code === "unavailable")) throw error;
     throw new Refused(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
