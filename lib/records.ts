@@ -9,6 +9,7 @@ import { MEETUP_PARTS } from "@/lib/meetups/parts";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "@/lib/meetups/record";
 import { MEMBERSHIP_PARTS } from "@/lib/memberships/parts";
 import { Acceptances, Actions, GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
+import { NOTICE_PARTS } from "@/lib/notices/parts";
 import { NoticeSettings, Notices, RestedAddresses } from "@/lib/notices/record";
 import { OWN_DATA_PARTS } from "@/lib/own-data/parts";
 import { Work } from "@/lib/platform/clock/record";
@@ -46,4 +47,4 @@ export const RECORDS: readonly AnyRecord[] = [
 ];
 
 declareRecords(RECORDS, completeGroups);
-declareParts([...LINK_PARTS, ...MEMBERSHIP_PARTS, ...MEETUP_PARTS, ...OWN_DATA_PARTS]);
+declareParts([...LINK_PARTS, ...MEMBERSHIP_PARTS, ...MEETUP_PARTS, ...NOTICE_PARTS, ...OWN_DATA_PARTS]);

@@ -3,6 +3,9 @@ import { occasion } from "@/lib/platform/store/occasions";
 /** The name or the photo, which others see. */
 export const FaceChanged = occasion<{ accountId: string; name: string }>("face-changed");
 
+/** What day and what hour it is for somebody. */
+export const ZoneChanged = occasion<{ accountId: string; zone: string }>("zone-changed");
+
 /** By its owner, who was signed in. */
 export const PasswordChanged = occasion<{ accountId: string }>("password-changed");
 

@@ -9,7 +9,7 @@ import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import type { Was } from "@/lib/was-field";
 import { tellOwner } from "./news-store";
-import { FaceChanged, PasswordChanged } from "./occasions";
+import { FaceChanged, PasswordChanged, ZoneChanged } from "./occasions";
 import { type Account, Accounts, NEW_ACCOUNT, newcomer } from "./record";
 import type { ProfileEdit } from "./schema";
 import { verificationTask } from "./tasks";
@@ -50,6 +50,7 @@ export const accountStore = (open: () => Promise<Database>) => {
         const changed = await tx.get(Accounts, id);
         if (changed && (changed.displayName !== account.displayName || changed.photoURL !== account.photoURL))
           await tell(tx, FaceChanged, { accountId: id, name: changed.displayName ?? "" });
+        if (changed && changed.zone !== account.zone) await tell(tx, ZoneChanged, { accountId: id, zone: changed.zone });
         return changed;
       },
       { key: id },

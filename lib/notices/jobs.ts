@@ -21,7 +21,7 @@ import { bundleMail, oneMail, summaryMail } from "./mails";
 import { planJob } from "./plan-jobs";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { BUNDLE_PREVIEW, DIGEST_PREVIEWS, INVITATION_PREVIEW, NOTICE_PREVIEWS, SAMPLE_PREVIEW } from "./samples";
-import { hold, MOST_IN_MAIL } from "./store";
+import { heldBy, hold, MOST_IN_MAIL } from "./store";
 import { unreadSummary } from "./summary-queries";
 import {
   BUNDLE_MAIL,
@@ -50,7 +50,7 @@ async function one(db: Database, work: DueWork): Promise<Mail | null> {
 
 const digestOf = ({ accountId, data }: DueWork) => ({ accountId: accountId ?? "", ...DigestData.parse(data) });
 
-/** What is in this summary; nothing where it was planned for an hour that is not this person's any more. */
+/** What is in this summary; nothing new where it was planned for an hour that is not this person's any more. */
 function held(db: Database, work: DueWork): Promise<Notice[]> {
   const { accountId, mail, rhythm } = digestOf(work);
   const now = new Date().toISOString();
@@ -59,7 +59,7 @@ function held(db: Database, work: DueWork): Promise<Notice[]> {
     if (!account) return [];
     const settings = { ...((await tx.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS), zone: account.zone };
     const today = rhythmKey(settings, account.zone);
-    const rows = today === rhythm ? await hold(tx, work._id, { accountId, mail }) : [];
+    const rows = today === rhythm ? await hold(tx, work._id, { accountId, mail }) : await heldBy(tx, work._id);
     if (today !== rhythm || rows.length >= MOST_IN_MAIL)
       await scheduleAll(tx, [digestTask(accountId, mail, nextDigest(mail, now, settings), today)]);
     return rows;

@@ -7,6 +7,7 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { DEFAULT_SETTINGS, type Settings } from "./delivery-rules";
+import { moveDigests } from "./digest-store";
 import { NoticeSettings, RestedAddresses } from "./record";
 import type { SettingsInput } from "./schema";
 
@@ -16,8 +17,11 @@ const MOST_MUTED = 500;
 async function changeIn(tx: Transaction, accountId: string, edit: (now: Settings) => Partial<Settings>): Promise<Account> {
   const account = found(await tx.lock(Accounts, accountId));
   const row = await tx.get(NoticeSettings, accountId);
-  if (row) await tx.update(NoticeSettings, accountId, edit(row));
-  else await tx.insert(NoticeSettings, { _id: accountId, ...DEFAULT_SETTINGS, ...edit(DEFAULT_SETTINGS) });
+  const before = row ?? DEFAULT_SETTINGS;
+  const edited = edit(before);
+  if (row) await tx.update(NoticeSettings, accountId, edited);
+  else await tx.insert(NoticeSettings, { _id: accountId, ...before, ...edited });
+  await moveDigests(tx, accountId, { ...before, ...edited }, account.zone);
   return account;
 }
 

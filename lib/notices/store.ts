@@ -130,15 +130,19 @@ interface Waiting {
   mail: Exclude<MailKind, "now">;
 }
 
+const NEWEST = { by: "eventId", descending: true } as const;
+
+/** What an earlier try of this work took into its mail. */
+export const heldBy = (tx: Transaction, mailId: string): Promise<Notice[]> => tx.list(Notices, { where: { mailId }, ...NEWEST });
+
 /**
  * Takes what waits for a mail and is unread into the mail of this work, and into no other ever. A second try of the same work finds the
  * same again, so that it sends the same mail.
  */
 export async function hold(tx: Transaction, mailId: string, waiting: Waiting): Promise<Notice[]> {
-  const newest = { by: "eventId", descending: true } as const;
-  const held = await tx.list(Notices, { where: { mailId }, ...newest });
+  const held = await heldBy(tx, mailId);
   if (held.length > 0) return held;
-  const fresh = await tx.list(Notices, { where: { ...waiting, readAt: null, mailId: null }, ...newest, limit: MOST_IN_MAIL });
+  const fresh = await tx.list(Notices, { where: { ...waiting, readAt: null, mailId: null }, ...NEWEST, limit: MOST_IN_MAIL });
   for (const { _id } of fresh) await tx.update(Notices, _id, { mailId });
   return fresh;
 }
