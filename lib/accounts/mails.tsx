@@ -134,14 +134,6 @@ function wordsOf(news: AccountNews, zone: string): NewsWords {
         advice: "You would rather stay? Sign in before then, and it is called off.",
         act: ["/login", "Sign in and stay"],
       };
-    case "deletion-waits":
-      return {
-        subject: "Your account waits for a group",
-        happened: `your account was to be deleted today, but you still own ${news.groups.map(mailWords).join(", ")}. It stays until each has another owner or is closed.`,
-        advice:
-          "As soon as that is so, your account goes by itself. If you sign in to see to it, the deletion is called off: ask for it once more then.",
-        act: ["/dashboard/account#data", "Settle your groups"],
-      };
     case "deletion-called-off":
       return {
         subject: "Your account stays",
@@ -169,8 +161,24 @@ export async function farewellMail(person: Person): Promise<Writing> {
   return { subject, ...(await renderLetter(letter)) };
 }
 
-export async function accountNewsMail(person: Person, news: AccountNews): Promise<Writing> {
-  const { subject, happened, advice, act } = wordsOf(news, person.zone);
+/**
+ * The account was to go, and waits for groups.
+ * @param owned what its owner still owns, in sentences
+ * @param settled each of the groups is offered to somebody: there is nothing to do but to wait
+ */
+export const waitingMail = (person: Person, owned: readonly string[], settled: boolean): Promise<Writing> =>
+  happenedMail(person, {
+    subject: "Your account waits for a group",
+    happened: `the day on which your account was to be deleted has come. ${owned.map(mailWords).join(" ")} Your account stays until each has another owner or is closed, and goes by itself as soon as that is so.`,
+    advice: settled
+      ? "You need not do anything. Should an offer end without an answer, we write to you once more. Signing in calls the deletion off."
+      : "If you sign in to see to it, the deletion is called off: ask for it once more then.",
+    act: ["/dashboard/account#data", settled ? "See your groups" : "Settle your groups"],
+  });
+
+export const accountNewsMail = (person: Person, news: AccountNews): Promise<Writing> => happenedMail(person, wordsOf(news, person.zone));
+
+async function happenedMail(person: Person, { subject, happened, advice, act }: NewsWords): Promise<Writing> {
   const [path, words] = act;
   const letter = (
     <Letter title={subject} preview={advice} footnote={FOOTNOTE}>

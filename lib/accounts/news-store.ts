@@ -14,8 +14,6 @@ function detailOf(news: AccountNews): string | null {
       return news.device;
     case "deletion-announced":
       return news.at;
-    case "deletion-waits":
-      return news.groups.join(", ");
     default:
       return null;
   }

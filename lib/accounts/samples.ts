@@ -14,7 +14,6 @@ const SAMPLES: Record<AccountNews["what"], [title: string, news: AccountNews]> =
   "taken-over": ["The account was taken back", { what: "taken-over" }],
   "new-device": ["A new device", { what: "new-device", device: "Firefox on Linux", at: SAMPLE_MOMENT }],
   "deletion-announced": ["The account will be deleted", { what: "deletion-announced", at: SAMPLE_MOMENT }],
-  "deletion-waits": ["The account waits for a group", { what: "deletion-waits", groups: ["Ramna Morning Runners", "Lake Sketchers"] }],
   "deletion-called-off": ["The account stays", { what: "deletion-called-off" }],
 };
 

@@ -12,7 +12,6 @@ export const AccountNews = z.discriminatedUnion("what", [
   z.strictObject({ what: z.enum(["password-changed", "password-set", "taken-over", "deletion-called-off"]) }),
   z.strictObject({ what: z.literal("new-device"), device: z.string(), at: At }),
   z.strictObject({ what: z.literal("deletion-announced"), at: At }),
-  z.strictObject({ what: z.literal("deletion-waits"), groups: z.array(z.string()) }),
 ]);
 export type AccountNews = z.output<typeof AccountNews>;
 

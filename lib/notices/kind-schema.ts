@@ -126,7 +126,7 @@ export const KIND_RULES: Record<EventKind, KindRules> = {
   "taken-over": { ...account, act: "See your account" },
   "new-device": { ...account, act: "See your devices" },
   "deletion-announced": { ...account, act: "See your account" },
-  "deletion-waits": { ...account, act: "Settle your groups" },
+  "deletion-waits": { ...account, act: "See your groups" },
   "deletion-called-off": { ...account, act: "See your account" },
   "mail-rested": { ...account, act: "See your account" },
 };

@@ -13,6 +13,8 @@ import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
 import { seesInside } from "@/lib/meetups/policy";
 import type { Meetups, Rsvps } from "@/lib/meetups/record";
 import { wasToldOfMove } from "@/lib/memberships/group-rules";
+import { ownedGroups } from "@/lib/memberships/owned-queries";
+import { ownedWords } from "@/lib/memberships/owned-rules";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { Fact } from "@/lib/platform/email/facts";
 import type { Reader } from "@/lib/platform/store/database";
@@ -142,8 +144,15 @@ function moveTold({ text, announcedAt, exportFrom }: NonNullable<Group["move"]>,
   return { text, addressFrom: goesAlong ? exportFrom : null };
 }
 
-/** With those who did it. */
-type Around = Surroundings & { actors: ReadonlyMap<string, Row<typeof Accounts>> };
+/** With those who did it, and what the reader's account waits for. */
+type Around = Surroundings & { actors: ReadonlyMap<string, Row<typeof Accounts>>; waitsFor: string | null };
+
+/** The groups that keep somebody's account from going, in words; null where it goes or stays without them. */
+async function waitsForOf(reader: Reader, { accountId, zone }: Hearer, now: string): Promise<string | null> {
+  const account = await reader.get(Accounts, accountId);
+  const waits = account?.deletionAt && account.deletionAt <= now;
+  return (waits && ownedWords(await ownedGroups(reader, accountId, now), zone).join(" ")) || null;
+}
 
 /** An event as somebody is told of it. */
 async function told(
@@ -166,7 +175,7 @@ async function told(
     free: meetup !== undefined && group?.closedAt === null && rsvp?.state === "not-going" && hasPlace(meetup, now),
     group: groupName,
     meetup: dated?.title ?? event.meetupTitle ?? "A meetup",
-    detail: BY_INVITATION.has(kind) ? null : event.detail,
+    detail: kind === "deletion-waits" ? around.waitsFor : BY_INVITATION.has(kind) ? null : event.detail,
     inLine: membership?.state === "waiting",
     until: endOf(kind, place, accountId, group),
     move: group?.move?.announcedAt === at ? moveTold(group.move, membership) : null,
@@ -208,7 +217,8 @@ export async function toldNotices(
   const events = byId(rows);
   const actorIds = distinct(rows.map(({ actorId }) => actorId));
   const actors = byId(await reader.getAll(Accounts, actorIds));
-  const around = { ...(await surroundingsOf(reader, rows, [hearer.accountId])), actors };
+  const waitsFor = rows.some(({ kind }) => kind === "deletion-waits") ? await waitsForOf(reader, hearer, now) : null;
+  const around = { ...(await surroundingsOf(reader, rows, [hearer.accountId])), actors, waitsFor };
   const shown: DetailedNotice[] = [];
   for (const { _id, eventId, readAt } of notices) {
     const event = events.get(eventId);

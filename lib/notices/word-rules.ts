@@ -124,7 +124,7 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
     title: "Your account will be deleted",
     detail: detail && `On ${spokenMoment(detail, zone)}. Signing in before then calls it off.`,
   }),
-  "deletion-waits": ({ detail }) => ({ title: "Your account waits for a group", detail: detail && `You still own ${detail}.` }),
+  "deletion-waits": ({ detail }) => ({ title: "Your account waits for a group", detail: detail ?? "It does not wait any more." }),
   "deletion-called-off": () => ({
     title: "Your account stays",
     detail:

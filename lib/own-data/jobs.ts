@@ -1,13 +1,18 @@
 import "server-only";
-import { farewellMail } from "@/lib/accounts/mails";
+import { farewellMail, waitingMail } from "@/lib/accounts/mails";
+import { Accounts } from "@/lib/accounts/record";
 import { DELETION_KIND } from "@/lib/accounts/tasks";
+import { ownedGroups } from "@/lib/memberships/owned-queries";
+import { isOnOffer, ownedWords } from "@/lib/memberships/owned-rules";
 import { type Jobs, Refused } from "@/lib/platform/clock/jobs";
 import type { DueWork } from "@/lib/platform/clock/record";
 import { mailJob } from "@/lib/platform/email/mail-job";
 import type { MailJob } from "@/lib/platform/email/preview";
+import type { Mail, Send } from "@/lib/platform/email/send";
+import { database } from "@/lib/platform/store";
 import { removeAccount } from "./removal-jobs";
-import { FAREWELL_PREVIEW } from "./samples";
-import { FAREWELL_KIND, Farewell } from "./tasks";
+import { FAREWELL_PREVIEW, WAITING_PREVIEWS } from "./samples";
+import { FAREWELL_KIND, Farewell, WAITING_KIND } from "./tasks";
 
 /** A mail that is refused as often is not tried again: kept for good, its address would be a trace of its own. */
 const MOST_TRIES = 5;
@@ -29,4 +34,19 @@ const farewell: MailJob = Object.assign(
   { preview: send.preview },
 );
 
-export const OWN_DATA_JOBS: Jobs = { [DELETION_KIND]: removeAccount, [FAREWELL_KIND]: farewell };
+/** Which groups it waits for, as it is now: null where it waits for none any more, or stays. */
+async function waiting({ accountId }: DueWork): Promise<Mail | null> {
+  const now = new Date().toISOString();
+  const db = await database();
+  return db.read(async (reader) => {
+    const account = await reader.get(Accounts, accountId ?? "");
+    const groups = account?.deletionAt ? await ownedGroups(reader, account._id, now) : [];
+    if (!account || groups.length === 0) return null;
+    return { to: account.email, ...(await waitingMail(account, ownedWords(groups, account.zone), groups.every(isOnOffer))) };
+  });
+}
+
+/** `send` is given by tests. */
+export const waitingJob = (send?: Send): Jobs => ({ [WAITING_KIND]: mailJob(waiting, WAITING_PREVIEWS, send) });
+
+export const OWN_DATA_JOBS: Jobs = { [DELETION_KIND]: removeAccount, [FAREWELL_KIND]: farewell, ...waitingJob() };

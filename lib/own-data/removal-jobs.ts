@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { tellOwner } from "@/lib/accounts/news-store";
 import { AccountRemoved } from "@/lib/accounts/occasions";
 import { type Account, Accounts, NEW_ACCOUNT, ProviderLinks } from "@/lib/accounts/record";
 import { deletionKey } from "@/lib/accounts/tasks";
 import { HOUR_MS, inMs } from "@/lib/duration";
-import { Groups } from "@/lib/groups/record";
+import { recordAccountEvent } from "@/lib/events/store";
+import { type Group, Groups } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
 import { forgetOne } from "@/lib/memberships/forget-store";
 import { addressHash } from "@/lib/memberships/secrets";
@@ -19,17 +19,18 @@ import { tell } from "@/lib/platform/store/occasions";
 import { noteSecurity } from "@/lib/security-log";
 import { endSessions } from "@/lib/sessions/store";
 import { clearEvents, eraseReferences } from "./erasure-store";
+import { keepsAccount } from "./policy";
 import { personReferencesOf } from "./reference-rules";
-import { FAREWELL_KIND, type Farewell } from "./tasks";
+import { FAREWELL_KIND, type Farewell, waitingTask } from "./tasks";
 
 /** How soon a group that keeps the account from going is looked at again. */
 const LOOK_AGAIN_MS = HOUR_MS;
 /** Requests that were under way when the sessions ended are over by then: nothing new can name the person. */
 const CALM_MS = 10_000;
 
-/** What the work knows: whether the person was told that it waits, and, once there is no way back, who it was. */
+/** What the work knows: which groups the person has to see to, once they were told that it waits, and, once there is no way back, who it was. */
 const Data = z.object({
-  told: z.boolean().optional(),
+  toldOf: z.array(z.string()).optional(),
   leaving: z
     .object({ email: z.string(), proven: z.boolean(), displayName: z.string().nullable(), zone: z.string(), addressHash: z.string() })
     .optional(),
@@ -60,6 +61,20 @@ async function lockDue(tx: Transaction, accountId: string) {
 
 const openGroupsOf = (tx: Transaction, ownerId: string) => tx.list(Groups, { where: { ownerId, closedAt: null }, by: "nameKey" });
 
+/**
+ * Tells, once, that the account waits, and anew of a group that comes back to its owner because nobody took it over.
+ * @returns what they were told of
+ */
+async function tellWaiting(tx: Transaction, accountId: string, groups: readonly Group[], toldOf: string[] | undefined): Promise<string[]> {
+  const now = inMs(0);
+  const toSettle = groups.filter((group) => keepsAccount(group, now)).map(({ _id }) => _id);
+  if (toldOf === undefined || toSettle.some((id) => !toldOf.includes(id))) {
+    await schedule(tx, waitingTask(accountId));
+    await recordAccountEvent(tx, accountId, "deletion-waits", now);
+  }
+  return toSettle;
+}
+
 /** Begins, waits for a group, or finds that it was called off. Two runs of one work (a lease that ran out) come to the same. */
 async function begin(db: Database, { _id }: DueWork, accountId: string): Promise<Again | undefined> {
   const account = await db.read((reader) => reader.get(Accounts, accountId));
@@ -68,15 +83,14 @@ async function begin(db: Database, { _id }: DueWork, accountId: string): Promise
   return db.write(
     async (tx): Promise<Again | undefined> => {
       const due = await lockDue(tx, accountId);
-      const { told = false, leaving: begun } = Data.parse((await tx.get(Work, _id))?.data ?? {});
+      const { toldOf, leaving: begun } = Data.parse((await tx.get(Work, _id))?.data ?? {});
       if (begun) return { data: { leaving: begun } };
       if (!due) return undefined;
       // The address changed in this very moment: the next look has the new one.
-      if (due.email !== account.email) return { data: { told } };
+      if (due.email !== account.email) return { data: toldOf ? { toldOf } : {} };
       const groups = await openGroupsOf(tx, accountId);
       if (groups.length > 0) {
-        if (!told) await tellOwner(tx, accountId, { what: "deletion-waits", groups: groups.map(({ groupName }) => groupName) });
-        const data = { told: true };
+        const data = { toldOf: await tellWaiting(tx, accountId, groups, toldOf) };
         await tx.update(Work, _id, { data });
         return { data, dueAt: inMs(LOOK_AGAIN_MS) };
       }

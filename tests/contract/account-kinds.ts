@@ -13,6 +13,7 @@ import { restAddress } from "@/lib/notices/address-commands";
 import { fanOutJob } from "@/lib/notices/fan-out-jobs";
 import { noticeJobs } from "@/lib/notices/jobs";
 import { askDeletion, keepAccount } from "@/lib/own-data/commands";
+import { waitingJob } from "@/lib/own-data/jobs";
 import { accountRemoval } from "@/lib/own-data/removal-jobs";
 import { type DueWork, Work } from "@/lib/platform/clock/record";
 import { schedule } from "@/lib/platform/clock/schedule";
@@ -146,7 +147,7 @@ function processes(store: Store, other: Store) {
   const of = (one: Store) =>
     aProcess(one, post, {
       ...noticeJobs(async () => one.db, post.send),
-      ...{ [DELETION_KIND]: accountRemoval(async () => one.db), ...accountJobs(post.send), ...quiet },
+      ...{ [DELETION_KIND]: accountRemoval(async () => one.db), ...accountJobs(post.send), ...waitingJob(post.send), ...quiet },
     });
   return { post, here: of(store), there: of(other) };
 }

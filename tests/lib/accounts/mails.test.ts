@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountNewsMail, newAddressMail, resetMail, verificationMail, type Writing } from "@/lib/accounts/mails";
+import { accountNewsMail, newAddressMail, resetMail, verificationMail, type Writing, waitingMail } from "@/lib/accounts/mails";
 import type { AccountNews } from "@/lib/accounts/tasks";
 
 const HOSTILE = `<script>alert(1)</script> "><a href=x> www.evil.example me@evil.example\r\nBcc: all@evil.example \u202egnp`;
@@ -15,13 +15,13 @@ const NEWS: AccountNews[] = [
   { what: "taken-over" },
   { what: "new-device", device: "Firefox on Linux", at: AT },
   { what: "deletion-announced", at: AT },
-  { what: "deletion-waits", groups: [HOSTILE, "Ramna Runners"] },
   { what: "deletion-called-off" },
 ];
 
 const mails: [string, () => Promise<Writing>][] = [
   ["verification", () => verificationMail(person, TOKEN)],
   ["a new address", () => newAddressMail(person, TOKEN)],
+  ["a group that keeps the account", () => waitingMail(person, [`You still own ${HOSTILE}, Ramna Runners.`], false)],
   ["reset", () => resetMail(person, TOKEN, { at: AT, device: "Firefox on Linux" })],
   ...NEWS.map((news): [string, () => Promise<Writing>] => [news.what, () => accountNewsMail(person, news)]),
 ];

@@ -2,59 +2,21 @@
 import "@/tests/support/browser";
 
 import { describe, expect, test, vi } from "vitest";
-import { POST as ask, DELETE as keep } from "@/app/api/accounts/me/deletion/route";
 import { GET as me } from "@/app/api/accounts/me/route";
 import { DELETE as endSession } from "@/app/api/accounts/me/sessions/[sessionId]/route";
 import { POST as confirm } from "@/app/api/accounts/verification/confirmation/route";
 import { Accounts } from "@/lib/accounts/record";
 import { deletionKey } from "@/lib/accounts/tasks";
 import { DAY_MS } from "@/lib/duration";
-import { createGroup } from "@/lib/groups/commands";
-import { Groups } from "@/lib/groups/record";
 import { closeGroup, joinGroup, offerTransfer } from "@/lib/memberships/commands";
 import { getLeaving } from "@/lib/own-data/queries";
-import { LANES, Work } from "@/lib/platform/clock/record";
-import { takeDue } from "@/lib/platform/clock/take-due";
+import { Work } from "@/lib/platform/clock/record";
 import { JOBS } from "@/lib/rooms";
 import { Sessions } from "@/lib/sessions/record";
-import { anActor } from "@/tests/support/actor";
 import { Browser, registered } from "@/tests/support/browser";
-import { mailsTo, tokenFor } from "@/tests/support/mailbox";
+import { accountOf, aGroup, asking, clockRuns, keeping, profileOf, signedIn, subjects } from "@/tests/support/leaving";
+import { tokenFor } from "@/tests/support/mailbox";
 import { getStore } from "@/tests/support/nouns";
-import { newGroup } from "@/tests/support/records";
-
-async function signedIn() {
-  const person = await registered();
-  const browser = new Browser();
-  await browser.logIn(person.email, person.password);
-  return { person, browser, actor: anActor({ accountId: person.uid, email: person.email }) };
-}
-
-const asking = (browser: Browser, json: unknown) => browser.send(ask, "/api/accounts/me/deletion", { method: "POST", json });
-const keeping = (browser: Browser) => browser.send(keep, "/api/accounts/me/deletion", { method: "DELETE" });
-const profileOf = async (browser: Browser) => (await browser.send(me, "/api/accounts/me")).json();
-const subjects = async (email: string) => (await mailsTo(email)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]);
-const accountOf = async (uid: string) => (await getStore()).accounts.findById(uid);
-
-/** What it is like some days from now. */
-async function later<T>(days: number, work: () => Promise<T>): Promise<T> {
-  vi.useFakeTimers({ now: Date.now() + days * DAY_MS, toFake: ["Date"] });
-  try {
-    return await work();
-  } finally {
-    vi.useRealTimers();
-  }
-}
-
-/** The clock looks often enough for everything that follows. */
-const clockRuns = async (days: number) => {
-  for (const more of [0, 0.01, 0.02]) for (const lane of LANES) await later(days + more, () => takeDue(lane, JOBS));
-};
-
-async function aGroup(actor: ReturnType<typeof anActor>, groupName = "Ramna Morning Runners") {
-  const { ownerId: _, ...group } = newGroup({ groupName });
-  return (await createGroup(actor, group)).insertedId;
-}
 
 describe("asking for one's account to be deleted", () => {
   test("takes the password, names the day, and writes to the owner; twice is once", async () => {
@@ -199,26 +161,6 @@ describe("on the day", () => {
     const store = await getStore();
     expect(await store.db.read((reader) => reader.list(Work, { where: { key: deletionKey(person.uid) } }))).toEqual([]);
     expect((await registered({ email: person.email })).uid).not.toBe(person.uid);
-  });
-
-  test("it waits while a group is offered and not taken, and goes on when it is", async () => {
-    const { person, browser, actor } = await signedIn();
-    const groupId = await aGroup(actor, "Kite Makers");
-    const heir = await signedIn();
-    await joinGroup(heir.actor, groupId, {});
-    await offerTransfer(actor, groupId, { personId: heir.person.uid });
-    await asking(browser, { password: person.password });
-    await clockRuns(7.1);
-    expect((await accountOf(person.uid))?.displayName).toBe(person.displayName);
-    const mails = await mailsTo(person.email);
-    expect(mails[0]).toContain("Kite Makers");
-    expect(mails[0]).toContain("Subject: Your account waits for a group");
-    const { acceptTransfer } = await import("@/lib/memberships/commands");
-    await acceptTransfer(heir.actor, groupId);
-    await clockRuns(7.3);
-    expect(await accountOf(person.uid)).toBeNull();
-    const store = await getStore();
-    expect(await store.db.read((reader) => reader.get(Groups, groupId))).toMatchObject({ ownerId: heir.person.uid, closedAt: null });
   });
 
   test("a last mail that is refused again and again is let go: no address stays behind", async () => {
