@@ -14,8 +14,8 @@ interface RestedNoteProps {
 }
 
 const WHY = {
-  bounced: "came back, so we send no more of them",
-  complained: "were marked as unwanted, so we send no more of them",
+  bounced: { happened: "came back, so we send no more of them", again: "The address works: send mails again" },
+  complained: { happened: "were marked as unwanted, so we send no more of them", again: "That was a mistake: send mails again" },
 };
 
 /** Mail to somebody's address does not arrive: what happened, and what to do. */
@@ -34,12 +34,12 @@ export function RestedNote({ email, since, why }: RestedNoteProps) {
       <p className="mail-state mail-wait">
         <Icon name="warning" />
         <span>
-          On {since} our mails to <b className="wrap-anywhere">{email}</b> {WHY[why]}. Everything still stands under Notices here.
+          On {since} our mails to <b className="wrap-anywhere">{email}</b> {WHY[why].happened}. Everything still stands under Notices here.
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="sm" pending={pending} onClick={() => void again()}>
-          The address works: send mails again
+          {WHY[why].again}
         </Button>
         <a className="btn btn-sm btn-outline" href="#email">
           Change the address

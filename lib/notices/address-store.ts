@@ -7,20 +7,26 @@ import { newId } from "@/lib/platform/store/id";
 import { RestedAddresses, type Resting } from "./record";
 
 export const addressStore = (open: () => Promise<Database>) => ({
-  /** Notes that an address gets no mail. Whoever has an account with it is told in the app, once. Twice is once. @param email normalised */
+  /**
+   * Notes that an address gets no mail. Whoever has an account with it is told in the app, once; when mail came back from it last is noted each time.
+   * Twice is once.
+   * @param email normalised
+   */
   async rest(email: string, addressHash: string, why: Resting["why"]): Promise<void> {
     const since = new Date().toISOString();
     const db = await open();
     await db.write(
       async (tx) => {
         const known = await tx.first(RestedAddresses, { addressHash });
-        if (known && (known.why === why || known.why !== "unwanted")) return;
+        // That mail does not arrive weighs more than that some of it is not wanted.
+        if (known && why === "unwanted") return;
         const account = await tx.first(Accounts, { email });
         const accountId = account?._id ?? null;
         if (known) await tx.update(RestedAddresses, known._id, { why, since, accountId });
         // Two processes may be told at once.
         else await tx.insertMissing(RestedAddresses, [{ _id: newId(), addressHash, accountId, why, since }], "addressHash");
-        if (accountId !== null && why !== "unwanted") await recordAccountEvent(tx, accountId, "mail-rested", since);
+        const isNews = known === null || known.why === "unwanted" || known.accountId !== accountId;
+        if (accountId !== null && why !== "unwanted" && isNews) await recordAccountEvent(tx, accountId, "mail-rested", since, why);
       },
       { key: addressHash },
     );

@@ -9,6 +9,8 @@ import { SUMMARY_LIMIT } from "./policy";
 import { unreadSummary } from "./summary-queries";
 import { summaries } from "./summary-store";
 
+const RESTS = { bounced: "came back", complained: "was marked as unwanted" } as const;
+
 /**
  * Mails somebody a summary of what they have not read, to look at. What is in it is in the next summary all the same.
  * @throws AppError conflict when no mail is sent to them or there is nothing to tell, too_many_requests
@@ -18,8 +20,8 @@ export async function sendSummary(actor: Actor): Promise<{ sent: true }> {
   const db = await database();
   const { email, emailVerified } = found(await db.read((reader) => reader.get(Accounts, accountId)));
   if (emailVerified === null) throw new AppError("conflict", "Confirm your address first: mail goes to confirmed ones only.");
-  if (isRested(await db.read((reader) => restOf(reader, email))))
-    throw new AppError("conflict", "Mail to your address came back, so none is sent to it now.");
+  const rest = await db.read((reader) => restOf(reader, email));
+  if (isRested(rest)) throw new AppError("conflict", `Mail to your address ${RESTS[rest.why]}, so none is sent to it now.`);
   if (!(await unreadSummary(db, accountId))) throw new AppError("conflict", "There is nothing new to tell you. Nothing new, no mail.");
   await consume(SUMMARY_LIMIT, accountId);
   await summaries.ask(actor);

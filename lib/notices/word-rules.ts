@@ -3,6 +3,7 @@ import { type Changed, type EventKind, PASSED_ON } from "@/lib/events/schema";
 import { money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
 import { spokenDay, spokenMoment } from "@/lib/spoken-time";
+import type { Resting } from "./record";
 
 /** What a notice is about, as it is now; of what is gone, as it was called. */
 interface About {
@@ -53,6 +54,9 @@ function movedWords({ detail, move, zone }: About): string | null {
     from && `The organizers get your e-mail address on ${spokenMoment(from, zone)}, unless you say no on the group’s page before.`;
   return [to, address, move && quoted(cutText(move.text, MOVE_TEXT))].filter(Boolean).join(" ") || null;
 }
+
+/** Why an address rests, where somebody called our mail spam. */
+const COMPLAINED: Resting["why"] = "complained";
 
 const safety = "That was not you? Choose a new password now.";
 
@@ -130,10 +134,16 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
     detail:
       "You signed in or chose to stay, so it will not be deleted. Groups that you closed or offered to somebody stay so until you change that.",
   }),
-  "mail-rested": () => ({
-    title: "Mail to your address came back",
-    detail: "We send none there for now. Check the address, then tell us that it works again.",
-  }),
+  "mail-rested": ({ detail }) =>
+    detail === COMPLAINED
+      ? {
+          title: "Mail to your address was marked as unwanted",
+          detail: "We send none there for now. If that was a mistake, tell us that it is welcome again.",
+        }
+      : {
+          title: "Mail to your address came back",
+          detail: "We send none there for now. Check the address, then tell us that it works again.",
+        },
 };
 
 export function wordsOf(about: About): NoticeWords {
