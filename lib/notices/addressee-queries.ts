@@ -1,5 +1,8 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
+import { MailLinks } from "@/lib/links/record";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
 import type { Database, Reader } from "@/lib/platform/store/database";
 import { choiceOf, DEFAULT_SETTINGS, isMuted, type Settings, withoutInvitations } from "./delivery-rules";
 import { KIND_RULES } from "./kind-schema";
@@ -15,6 +18,22 @@ export const restOf = async (reader: Reader, email: string): Promise<Resting | n
 /** Mail to it came back or was called spam, so none is sent. Whoever stopped invitations to it stopped nothing else. */
 export const isRested = (rest: Resting | null): rest is Resting & { why: Exclude<Resting["why"], "unwanted"> } =>
   rest !== null && rest.why !== "unwanted";
+
+/**
+ * Whether the link that proves somebody's address, or the new one that they asked for, came back: told to them alone, and of their own link only.
+ * What became of other mail to it would tell a stranger about whoever it belongs to.
+ */
+export async function linkCameBack({ accountId }: Actor): Promise<boolean> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const account = await reader.get(Accounts, accountId);
+    const email = account && (account.pendingEmail ?? (account.emailVerified ? null : account.email));
+    const rest = email ? await restOf(reader, email) : null;
+    if (!email || rest?.why !== "bounced") return false;
+    const links = await reader.list(MailLinks, { where: { accountId, purpose: "verify", email } });
+    return links.length > 0 && links.every(({ createdAt }) => createdAt < rest.since);
+  });
+}
 
 /** What somebody chose; invitations to an address that wants none are not mailed, whoever has it now. */
 export async function settingsOf(reader: Reader, accountId: string, rest: Resting | null): Promise<Settings> {

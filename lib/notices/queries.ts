@@ -94,8 +94,10 @@ export async function unreadOf(reader: Reader, accountId: string): Promise<Unrea
 export async function getNoticeSettings({ accountId }: Actor): Promise<SettingsView> {
   const db = await database();
   return db.read(async (reader) => {
-    const { zone, email } = found(await reader.get(Accounts, accountId));
+    const { zone, email, emailVerified } = found(await reader.get(Accounts, accountId));
     const rest = await restOf(reader, email);
+    // An address that nobody proved may be a stranger's: what became of mail to it before is not this person's to know.
+    const isOwn = emailVerified !== null || rest?.accountId === accountId;
     const settings = await settingsOf(reader, accountId, rest);
     const now = new Date().toISOString();
     const muted = settings.muted.filter(({ until }) => until === null || until > now);
@@ -114,7 +116,7 @@ export async function getNoticeSettings({ accountId }: Actor): Promise<SettingsV
         const groupName = groups.get(groupId);
         return groupName === undefined ? [] : [{ groupId, groupName, until }];
       }),
-      rested: isRested(rest) ? { since: rest.since, why: rest.why } : null,
+      rested: isOwn && isRested(rest) ? { since: rest.since, why: rest.why } : null,
     };
   });
 }

@@ -56,7 +56,8 @@ const settingsStore = (open: () => Promise<Database>) => ({
         const { mail = "never" } = topics.invitations ?? {};
         // Whoever proved the address decides anew what a link in a mail to it has stopped.
         if (mail !== "never" && account.emailVerified) await tx.deleteAll(RestedAddresses, { addressHash, why: "unwanted" });
-        if (mailAgain) await tx.deleteAll(RestedAddresses, { addressHash, why: { not: "unwanted" } });
+        const own = account.emailVerified ? {} : { accountId };
+        if (mailAgain) await tx.deleteAll(RestedAddresses, { addressHash, why: { not: "unwanted" }, ...own });
       },
       { key: accountId },
     );

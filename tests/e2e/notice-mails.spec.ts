@@ -151,6 +151,8 @@ test("an address that mail comes back from is told of in the app, until its owne
   await notice.click();
   await expect(page).toHaveURL("/dashboard/account#notices");
   await expect(page.getByText(`our mails to ${email} came back`)).toBeVisible();
+  // Where the link is waited for, too.
+  await expect(page.getByLabel("Address", { exact: true })).toHaveAccessibleDescription(/^Not confirmed: our mail to it came back\./);
   await expectAccessible(page);
   await page.getByRole("button", { name: "The address works: send mails again" }).click();
   await expect(page.getByText(`Mails go to ${email} again.`)).toBeVisible();

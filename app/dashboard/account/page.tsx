@@ -16,6 +16,7 @@ import { getAccountPage } from "@/lib/accounts/queries";
 import { ABOUT_LENGTH } from "@/lib/accounts/schema";
 import { coversOf, HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { getMyPatches } from "@/lib/meetups/earned-queries";
+import { linkCameBack } from "@/lib/notices/addressee-queries";
 import { listMutes } from "@/lib/notices/mute-queries";
 import { getNoticeSettings } from "@/lib/notices/queries";
 import { getLeaving } from "@/lib/own-data/queries";
@@ -59,10 +60,11 @@ const googleWords = (google: boolean, hasPassword: boolean): string => {
 
 export default async function AccountPage() {
   const actor = await requireActor(PATH);
-  const [{ profile, address, hasPassword, proven, google }, { items }, settings, mutes, leaving, earned] = await Promise.all([
+  const [{ profile, address, hasPassword, proven, google }, { items }, settings, cameBack, mutes, leaving, earned] = await Promise.all([
     getAccountPage(actor),
     listSessions(actor),
     getNoticeSettings(actor),
+    linkCameBack(actor),
     listMutes(actor),
     getLeaving(actor),
     getMyPatches(actor),
@@ -102,7 +104,7 @@ export default async function AccountPage() {
         />
       </Section>
       <Section id="email" title="E-mail" lead="For signing in and for mails from your groups. Nobody else sees it.">
-        <AddressPanel address={address} owner={owner} />
+        <AddressPanel address={address} cameBack={cameBack} owner={owner} />
       </Section>
       <Section id="password" title="Password" lead="A change signs out every device, this one too.">
         <p className="mb-6">{googleWords(google, hasPassword)}</p>

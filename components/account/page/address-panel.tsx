@@ -14,11 +14,34 @@ import type { Owner } from "./use-proof";
 
 interface AddressPanelProps {
   address: AccountPageView["address"];
+  /** The link that it waits for came back. */
+  cameBack: boolean;
   owner: Owner;
 }
 
-/** How the address stands: confirmed, waiting for its link, or on its way to another. */
-export function AddressPanel({ address, owner }: AddressPanelProps) {
+/** How the address stands. */
+function State({ confirmedOn, becoming, cameBack }: Omit<AccountPageView["address"], "email"> & { cameBack: boolean }) {
+  if (becoming && cameBack)
+    return (
+      <span>
+        Our mail to <b className="wrap-anywhere">{becoming}</b> came back. Perhaps it is misspelt: change it, or send the link again once it
+        works. Until then your old address works.
+      </span>
+    );
+  if (becoming)
+    return (
+      <span>
+        Becomes <b className="wrap-anywhere">{becoming}</b> when you confirm the link we sent there. Until then this one works.
+      </span>
+    );
+  if (confirmedOn) return `Confirmed on ${confirmedOn}`;
+  if (cameBack)
+    return "Not confirmed: our mail to it came back. Perhaps it is misspelt: change it, or send the link again once it works. Until then no other mail of ours reaches you.";
+  return "Not confirmed yet: open the link in our mail. Until then no other mail of ours reaches you.";
+}
+
+/** The address, confirmed, waiting for its link or on its way to another, and how to change it. */
+export function AddressPanel({ address, cameBack, owner }: AddressPanelProps) {
   const { email, confirmedOn, becoming } = address;
   const [changing, setChanging] = useState(false);
   const { pending, send, show } = useSend();
@@ -43,16 +66,8 @@ export function AddressPanel({ address, owner }: AddressPanelProps) {
         <label htmlFor="own-address">Address</label>
         <input id="own-address" type="email" className="input" readOnly value={email} aria-describedby="own-address-state" />
         <p id="own-address-state" className={`mail-state ${confirmedOn && !becoming ? "mail-good" : "mail-wait"}`}>
-          <Icon name={becoming ? "clock" : confirmedOn ? "check" : "mail"} />
-          {becoming ? (
-            <span>
-              Becomes <b className="wrap-anywhere">{becoming}</b> when you confirm the link we sent there. Until then this one works.
-            </span>
-          ) : confirmedOn ? (
-            `Confirmed on ${confirmedOn}`
-          ) : (
-            "Not confirmed yet: open the link in our mail. Until then no other mail of ours reaches you."
-          )}
+          <Icon name={cameBack ? "warning" : becoming ? "clock" : confirmedOn ? "check" : "mail"} />
+          <State confirmedOn={confirmedOn} becoming={becoming} cameBack={cameBack} />
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
