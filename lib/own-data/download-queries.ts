@@ -2,6 +2,7 @@ import "server-only";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import { Accounts } from "@/lib/accounts/record";
 import { found } from "@/lib/errors";
+import { type Event, Events } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
 import { accountCalendar } from "@/lib/meetups/feed-queries";
 import { Meetups } from "@/lib/meetups/record";
@@ -27,6 +28,12 @@ export const explainBy = (page: typeof explain): void => {
 
 type Kept = Record<string, unknown> & { _id: string };
 
+/** What a notice was about, as it was called then: what it tells of may be gone, or not to be seen any more. */
+const calledThen = ({ groupName, meetupTitle, gone: [first] }: Event): object => ({
+  ...(groupName !== "" && { groupName }),
+  ...((meetupTitle ?? first) && { meetupTitle: meetupTitle ?? first?.title }),
+});
+
 /** Ids say little to a person: the names of groups and meetups stand beside them. */
 async function named(reader: Reader, rows: Kept[]): Promise<object[]> {
   const idsIn = (field: string) => [...new Set(rows.flatMap((row) => (typeof row[field] === "string" ? [row[field] as string] : [])))];
@@ -37,7 +44,13 @@ async function named(reader: Reader, rows: Kept[]): Promise<object[]> {
       { meetupTitle: title, meetupStartsAt: startsAt },
     ]),
   );
-  return rows.map((row) => ({ ...row, ...groups.get(row.groupId as string), ...meetups.get(row.meetupId as string) }));
+  const events = new Map((await reader.getAll(Events, idsIn("eventId"))).map((event) => [event._id, calledThen(event)]));
+  return rows.map((row) => ({
+    ...row,
+    ...events.get(row.eventId as string),
+    ...groups.get(row.groupId as string),
+    ...meetups.get(row.meetupId as string),
+  }));
 }
 
 /** All rows that name a person there, a batch at a time, without what is left out. */

@@ -7,14 +7,19 @@ import { expect, test } from "vitest";
 import { GET as download } from "@/app/api/accounts/me/data/route";
 import { Accounts } from "@/lib/accounts/record";
 import { HOUR_MS, inMs } from "@/lib/duration";
+import { deleteGroup } from "@/lib/groups/commands";
+import { Groups } from "@/lib/groups/record";
 import { updateMeetup } from "@/lib/meetups/commands";
 import { banPerson } from "@/lib/memberships/commands";
 import { personReferencesOf } from "@/lib/own-data/reference-rules";
+import { takeDue } from "@/lib/platform/clock/take-due";
 import { type AnyRecord, type Field, id, record } from "@/lib/platform/store/record";
 import { RECORDS } from "@/lib/records";
+import { JOBS } from "@/lib/rooms";
 import { anActor } from "@/tests/support/actor";
 import { Browser, registered } from "@/tests/support/browser";
 import { aMeetingGroup, join, plan } from "@/tests/support/meetups";
+import { happen } from "@/tests/support/notices";
 import { getStore } from "@/tests/support/nouns";
 import { byText } from "@/tests/support/records";
 import { aWholeLife, ZUBAIDA } from "@/tests/support/whole-life";
@@ -124,6 +129,29 @@ test("holds, file by file, what the store holds about a person, and no secret", 
   expect(page).not.toMatch(/<script|src=|href=/);
   const events = Object.values(ical.sync.parseICS(found.get("meetups.ics") ?? "")).filter((part) => part?.type === "VEVENT");
   expect(events).toHaveLength(2);
+});
+
+test("names what each notice was about, also where many were told and where it is gone", async () => {
+  const store = await getStore();
+  const { groupId, ownerId } = await aMeetingGroup(store.db);
+  const person = await registered();
+  await store.db.write((tx) => join(tx, groupId, person.uid, "member"));
+  const title = "Rooftop stories";
+  await plan(store.db, groupId, ownerId, { title, startsAt: inMs(HOUR_MS), endsAt: inMs(2 * HOUR_MS) }, inMs(0));
+  await happen(store, groupId, ownerId, { kind: "rules-changed", to: "members" });
+  await takeDue("work", JOBS);
+  const browser = new Browser();
+  await browser.logIn(person.email, person.password);
+  const told = async (kind: string) =>
+    (JSON.parse((await filesOf(browser)).get("notices.json") ?? "[]") as { kind: string }[]).find((notice) => notice.kind === kind);
+  const group = await store.db.read((reader) => reader.get(Groups, groupId));
+  expect(await told("meetup-new")).toMatchObject({ groupName: group?.groupName, meetupTitle: title });
+  expect(await told("rules-changed")).toMatchObject({ groupName: group?.groupName });
+  await deleteGroup(anActor({ accountId: ownerId }), groupId);
+  await takeDue("work", JOBS);
+  expect(await told("group-deleted")).toMatchObject({ groupName: group?.groupName });
+  // As it was called then.
+  expect(await told("rules-changed")).toMatchObject({ groupName: "Ramna Runners" });
 });
 
 test("needs a session, and can be had twenty times a day", async () => {
