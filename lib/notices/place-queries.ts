@@ -61,6 +61,7 @@ export async function standsOf(
 export interface Surroundings {
   groups: ReadonlyMap<string, Row<typeof Groups>>;
   meetups: ReadonlyMap<string, Row<typeof Meetups>>;
+  invitations: ReadonlyMap<string, Row<typeof Invitations>>;
   placeOf: (event: Event, accountId: string) => Place & Answered;
 }
 
@@ -84,5 +85,5 @@ export async function surroundingsOf(reader: Reader, events: readonly Event[], a
     offeredTo: groups.get(event.groupId ?? "")?.transfer?.personId ?? null,
     actorState: standOf(event, event.actorId ?? "").membership?.state ?? null,
   });
-  return { groups, meetups, placeOf };
+  return { groups, meetups, invitations, placeOf };
 }

@@ -60,9 +60,6 @@ const NAMES_ACTOR: ReadonlySet<EventKind> = new Set([
   "transfer-accepted",
 ]);
 
-/** The detail is the id of the invitation. */
-const BY_INVITATION: ReadonlySet<EventKind> = new Set(["invited", "invitation-refused"]);
-
 async function pathOf({ kind, groupId, meetupId, detail }: Event, { groups, meetups }: Surroundings): Promise<string> {
   if (kind === "invited") return `/invitations/${await invitationToken(detail ?? "")}`;
   if (KIND_RULES[kind].topic === null) return `/dashboard/account${ACCOUNT_PARTS[kind] ?? ""}`;
@@ -154,6 +151,15 @@ async function waitsForOf(reader: Reader, { accountId, zone }: Hearer, now: stri
   return (waits && ownedWords(await ownedGroups(reader, accountId, now), zone).join(" ")) || null;
 }
 
+/** What somebody said about it, and whatever else its words need: read where it stands now, where it may change or be taken back. */
+function detailOf({ kind, detail }: Event, { invitations, waitsFor }: Around): string | null {
+  if (kind === "deletion-waits") return waitsFor;
+  if (kind === "invitation-refused") return null;
+  if (kind !== "invited") return detail;
+  const invitation = invitations.get(detail ?? "");
+  return invitation?.revokedAt === null ? invitation.text : null;
+}
+
 /** An event as somebody is told of it. */
 async function told(
   event: Event,
@@ -175,7 +181,7 @@ async function told(
     free: meetup !== undefined && group?.closedAt === null && rsvp?.state === "not-going" && hasPlace(meetup, now),
     group: groupName,
     meetup: dated?.title ?? event.meetupTitle ?? "A meetup",
-    detail: kind === "deletion-waits" ? around.waitsFor : BY_INVITATION.has(kind) ? null : event.detail,
+    detail: detailOf(event, around),
     inLine: membership?.state === "waiting",
     until: endOf(kind, place, accountId, group),
     move: group?.move?.announcedAt === at ? moveTold(group.move, membership) : null,

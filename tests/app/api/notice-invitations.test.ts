@@ -7,10 +7,12 @@ import { createGroup } from "@/lib/groups/commands";
 import { banPerson, closeGroup } from "@/lib/memberships/commands";
 import { acceptInvitation, invite, revokeInvitation } from "@/lib/memberships/invitation-commands";
 import { addresseeOf } from "@/lib/notices/addressee-queries";
+import { listNotices } from "@/lib/notices/queries";
 import { Notices } from "@/lib/notices/record";
 import { kickClock } from "@/lib/platform/clock/clock";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { aGroup, person } from "@/tests/support/api";
+import { mailsTo } from "@/tests/support/mailbox";
 import { getStore } from "@/tests/support/nouns";
 
 let people = 0;
@@ -48,4 +50,16 @@ test.each<[string, (invited: Invited) => Promise<unknown>]>([
   expect(await mailed()).toBe(1);
   await change({ owner, groupId, invitationId, token: url.split("/").at(-1) ?? "", guest });
   expect(await mailed()).toBe(0);
+});
+
+test("what the inviter wrote stands in the notice and in the mail of somebody with an account, until it is revoked", async () => {
+  const [owner, guest] = [await confirmed("Rina Akter"), await confirmed("Omar Faruk")];
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  const { _id } = await invite(owner, groupId, { email: guest.email, text: "Come and fish with us." });
+  await kickClock();
+  const told = async () => (await listNotices(guest))?.items.map(({ kind, detail }) => [kind, detail]);
+  expect(await told()).toEqual([["invited", "“Come and fish with us.”"]]);
+  expect((await mailsTo(guest.email))[0]).toContain("“Come and fish with us.”");
+  await revokeInvitation(owner, groupId, _id);
+  expect(await told()).toEqual([["invited", null]]);
 });
