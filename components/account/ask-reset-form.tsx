@@ -30,7 +30,8 @@ export function AskResetForm() {
         {sentTo !== null && (
           <p className="notice">
             If <b className="wrap-anywhere">{sentTo}</b> has an account, a link is on its way. It works once, for an hour. Nothing there
-            after a few minutes? Look among the unwanted mails.
+            after a few minutes? Look among the unwanted mails. Only a few an hour go to one address: after several, wait an hour for the
+            next.
           </p>
         )}
       </div>
