@@ -5,14 +5,21 @@ export type Handler = (request: Request, context?: { params: Promise<unknown> })
 
 const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Every exported verb under app/api, as "GET /api/groups/[id]". */
+/** What a route file made of operations answers, as it says itself; any other has just the verbs that it exports. */
+async function answersOf({ OPTIONS }: Record<string, Handler>): Promise<readonly string[]> {
+  const answer = await OPTIONS?.(new Request("http://localhost:3000/api/test", { method: "OPTIONS" }));
+  return answer?.headers.get("allow")?.split(", ") ?? VERBS;
+}
+
+/** Every verb that is answered under app/api, as "GET /api/groups/[id]". */
 export async function apiRoutes(): Promise<Map<string, Handler>> {
   const routes = new Map<string, Handler>();
   const files = readdirSync("app/api", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(`${sep}route.ts`));
   for (const file of files.toSorted((a, b) => a.localeCompare(b))) {
     const exported: Record<string, Handler> = await import(/* @vite-ignore */ `../../app/api/${file}`);
     const path = `/api/${file.split(sep).slice(0, -1).join("/")}`;
-    for (const verb of VERBS) if (exported[verb]) routes.set(`${verb} ${path}`, exported[verb]);
+    const answers = await answersOf(exported);
+    for (const verb of VERBS) if (exported[verb] && answers.includes(verb)) routes.set(`${verb} ${path}`, exported[verb]);
   }
   return routes;
 }

@@ -1,4 +1,4 @@
 import { routes } from "@/app/api/routes";
 import { postAccount } from "@/lib/accounts/api";
 
-export const { POST } = routes(postAccount);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postAccount);

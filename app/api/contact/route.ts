@@ -1,4 +1,4 @@
 import { routes } from "@/app/api/routes";
 import { postMessage } from "@/lib/contact/api";
 
-export const { POST } = routes(postMessage);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postMessage);

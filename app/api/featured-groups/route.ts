@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getFeatured } from "@/lib/groups/api";
 
 export const dynamic = "force-dynamic";
-export const { GET } = routes(getFeatured);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getFeatured);

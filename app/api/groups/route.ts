@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { listGroups, postGroup } from "@/lib/groups/api";
 
 export const dynamic = "force-dynamic";
-export const { GET, POST } = routes(listGroups, postGroup);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(listGroups, postGroup);

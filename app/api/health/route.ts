@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getHealth } from "@/lib/platform/http/health";
 
 export const dynamic = "force-dynamic";
-export const { GET } = routes(getHealth);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getHealth);

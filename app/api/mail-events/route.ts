@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { postMailEvent } from "@/lib/notices/api";
 
 export const dynamic = "force-dynamic";
-export const { POST } = routes(postMailEvent);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postMailEvent);

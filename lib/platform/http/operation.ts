@@ -72,32 +72,21 @@ interface Declaration<Verb extends Method, Path extends string, Who extends Audi
   handle: (call: Call<PathParams<Path>, Who, z.output<Query>>) => Result<Answer> | Promise<Result<Answer>>;
 }
 
-/** An operation as route handlers and the description of the API read it: only the verbs it answers are left in its type. */
-export interface Operation<Verb extends Method = Method, Posted extends boolean = boolean>
-  extends Omit<Declaration<Verb, string, Audience, z.ZodType, z.ZodType>, "handle"> {
+/** An operation as route handlers and the description of the API read it. */
+export interface Operation extends Omit<Declaration<Method, string, Audience, z.ZodType, z.ZodType>, "handle"> {
   handle: (call: Call) => unknown;
-  /** Whether it takes form posts. */
-  readonly posted: Posted;
 }
 
 /** Says once what a method and a path do. Route files and the description of the API follow from it. */
-export function operation<
+export const operation = <
   const Verb extends Method,
   const Path extends `/api/${string}`,
   const Who extends Audience,
   Answer extends z.ZodType,
   Query extends z.ZodType = z.ZodType<Record<string, never>>,
->(declaration: Declaration<Verb, Path, Who, Query, Answer> & { form: Form<PathParams<Path>> }): Operation<Verb, true>;
-export function operation<
-  const Verb extends Method,
-  const Path extends `/api/${string}`,
-  const Who extends Audience,
-  Answer extends z.ZodType,
-  Query extends z.ZodType = z.ZodType<Record<string, never>>,
->(declaration: Declaration<Verb, Path, Who, Query, Answer> & { form?: undefined }): Operation<Verb, false>;
-export function operation(declaration: Omit<Operation, "posted">): Operation {
-  return { ...declaration, posted: declaration.form !== undefined };
-}
+>(
+  declaration: Declaration<Verb, Path, Who, Query, Answer>,
+): Operation => declaration as unknown as Operation;
 
 /** The parameters' names, in order. */
 export const paramNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -34,6 +34,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   unauthenticated: "No session",
   forbidden: "Somebody else's, or from another site",
   not_found: "No such thing",
+  method_not_allowed: "Not a method of this path; see Allow",
   conflict: "There already, or changed meanwhile",
   gone: "Used up, taken back or over",
   too_large: "Body too large",

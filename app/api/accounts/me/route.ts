@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getMe, patchMe } from "@/lib/accounts/api";
 
 export const dynamic = "force-dynamic";
-export const { GET, PATCH } = routes(getMe, patchMe);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getMe, patchMe);

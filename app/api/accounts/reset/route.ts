@@ -1,4 +1,4 @@
 import { routes } from "@/app/api/routes";
 import { postReset } from "@/lib/links/api";
 
-export const { POST } = routes(postReset);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postReset);

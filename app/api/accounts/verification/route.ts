@@ -1,4 +1,4 @@
 import { routes } from "@/app/api/routes";
 import { postVerification } from "@/lib/links/api";
 
-export const { POST } = routes(postVerification);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postVerification);

@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { readInvitation } from "@/lib/memberships/invitation-api";
 
 export const dynamic = "force-dynamic";
-export const { GET } = routes(readInvitation);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(readInvitation);

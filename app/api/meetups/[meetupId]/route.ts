@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getOneMeetup, putMeetup } from "@/lib/meetups/api";
 
 export const dynamic = "force-dynamic";
-export const { GET, PUT } = routes(getOneMeetup, putMeetup);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getOneMeetup, putMeetup);

@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getPlacesLeft } from "@/lib/meetups/api";
 
 export const dynamic = "force-dynamic";
-export const { GET } = routes(getPlacesLeft);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getPlacesLeft);

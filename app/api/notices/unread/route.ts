@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getUnread } from "@/lib/notices/api";
 
 export const dynamic = "force-dynamic";
-export const { GET } = routes(getUnread);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getUnread);

@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getUnsubscribe, postUnsubscribe } from "@/lib/notices/api";
 
 export const dynamic = "force-dynamic";
-export const { GET, POST } = routes(getUnsubscribe, postUnsubscribe);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getUnsubscribe, postUnsubscribe);

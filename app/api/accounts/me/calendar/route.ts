@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getMyCalendar, postMyCalendar, putMyCalendar } from "@/lib/meetups/api";
 
 export const dynamic = "force-dynamic";
-export const { GET, POST, PUT } = routes(getMyCalendar, postMyCalendar, putMyCalendar);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getMyCalendar, postMyCalendar, putMyCalendar);

@@ -5,4 +5,4 @@ import { explainBy } from "@/lib/own-data/download-queries";
 
 export const dynamic = "force-dynamic";
 explainBy(explanationPage);
-export const { GET } = routes(getOwnData);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getOwnData);

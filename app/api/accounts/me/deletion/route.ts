@@ -1,4 +1,4 @@
 import { routes } from "@/app/api/routes";
 import { deleteDeletion, postDeletion } from "@/lib/own-data/api";
 
-export const { POST, DELETE } = routes(postDeletion, deleteDeletion);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postDeletion, deleteDeletion);

@@ -1,4 +1,4 @@
 import { routes } from "@/app/api/routes";
 import { putEmail } from "@/lib/links/api";
 
-export const { PUT } = routes(putEmail);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(putEmail);

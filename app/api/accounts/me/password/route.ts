@@ -1,4 +1,4 @@
 import { routes } from "@/app/api/routes";
 import { putPassword } from "@/lib/accounts/api";
 
-export const { PUT } = routes(putPassword);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(putPassword);

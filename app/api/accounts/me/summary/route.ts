@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { postSummary } from "@/lib/notices/api";
 
 export const dynamic = "force-dynamic";
-export const { POST } = routes(postSummary);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postSummary);

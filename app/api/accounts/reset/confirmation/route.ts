@@ -1,4 +1,4 @@
 import { routes } from "@/app/api/routes";
 import { postResetConfirmation } from "@/lib/links/api";
 
-export const { POST } = routes(postResetConfirmation);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postResetConfirmation);

@@ -1,4 +1,4 @@
 import { routes } from "@/app/api/routes";
 import { postVerificationConfirmation } from "@/lib/links/api";
 
-export const { POST } = routes(postVerificationConfirmation);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postVerificationConfirmation);

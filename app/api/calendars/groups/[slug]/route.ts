@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getGroupCalendar } from "@/lib/meetups/feed-api";
 
 export const dynamic = "force-dynamic";
-export const { GET } = routes(getGroupCalendar);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getGroupCalendar);

@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getBans } from "@/lib/memberships/desk-api";
 
 export const dynamic = "force-dynamic";
-export const { GET } = routes(getBans);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getBans);

@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { deleteClosing, postClosing } from "@/lib/memberships/api";
 
 export const dynamic = "force-dynamic";
-export const { POST, DELETE } = routes(postClosing, deleteClosing);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postClosing, deleteClosing);

@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getGroupMeetups, postGroupMeetup } from "@/lib/meetups/api";
 
 export const dynamic = "force-dynamic";
-export const { GET, POST } = routes(getGroupMeetups, postGroupMeetup);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getGroupMeetups, postGroupMeetup);

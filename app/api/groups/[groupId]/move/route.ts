@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { postMove } from "@/lib/memberships/api";
 
 export const dynamic = "force-dynamic";
-export const { POST } = routes(postMove);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postMove);

@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getRequests } from "@/lib/memberships/desk-api";
 
 export const dynamic = "force-dynamic";
-export const { GET } = routes(getRequests);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getRequests);

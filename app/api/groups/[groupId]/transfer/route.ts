@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { deleteTransfer, putTransfer } from "@/lib/memberships/api";
 
 export const dynamic = "force-dynamic";
-export const { PUT, DELETE } = routes(putTransfer, deleteTransfer);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(putTransfer, deleteTransfer);

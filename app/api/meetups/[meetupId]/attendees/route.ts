@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getAttendees } from "@/lib/meetups/rsvp-api";
 
 export const dynamic = "force-dynamic";
-export const { GET } = routes(getAttendees);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getAttendees);

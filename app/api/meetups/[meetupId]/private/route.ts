@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { getPrivatePart } from "@/lib/meetups/rsvp-api";
 
 export const dynamic = "force-dynamic";
-export const { GET } = routes(getPrivatePart);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getPrivatePart);

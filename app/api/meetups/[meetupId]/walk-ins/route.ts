@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { postWalkIn } from "@/lib/meetups/rsvp-api";
 
 export const dynamic = "force-dynamic";
-export const { POST } = routes(postWalkIn);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postWalkIn);

@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { deleteSeriesRsvp, getMySeriesRsvp, putSeriesRsvp } from "@/lib/meetups/rsvp-api";
 
 export const dynamic = "force-dynamic";
-export const { GET, PUT, DELETE, POST } = routes(getMySeriesRsvp, putSeriesRsvp, deleteSeriesRsvp);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(getMySeriesRsvp, putSeriesRsvp, deleteSeriesRsvp);

@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { deleteBan, putBan } from "@/lib/memberships/desk-api";
 
 export const dynamic = "force-dynamic";
-export const { PUT, DELETE } = routes(putBan, deleteBan);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(putBan, deleteBan);

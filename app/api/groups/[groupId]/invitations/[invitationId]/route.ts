@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { deleteInvitation } from "@/lib/memberships/invitation-api";
 
 export const dynamic = "force-dynamic";
-export const { DELETE } = routes(deleteInvitation);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(deleteInvitation);

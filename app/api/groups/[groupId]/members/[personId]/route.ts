@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { deleteMember, patchMember } from "@/lib/memberships/desk-api";
 
 export const dynamic = "force-dynamic";
-export const { PATCH, DELETE } = routes(patchMember, deleteMember);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(patchMember, deleteMember);

@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { postDecisions } from "@/lib/memberships/desk-api";
 
 export const dynamic = "force-dynamic";
-export const { POST } = routes(postDecisions);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(postDecisions);

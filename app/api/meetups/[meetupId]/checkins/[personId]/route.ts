@@ -2,4 +2,4 @@ import { routes } from "@/app/api/routes";
 import { deleteCheckIn, putCheckIn } from "@/lib/meetups/rsvp-api";
 
 export const dynamic = "force-dynamic";
-export const { PUT, DELETE } = routes(putCheckIn, deleteCheckIn);
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = routes(putCheckIn, deleteCheckIn);
