@@ -7,8 +7,11 @@ const POLL_MS = 250;
 /** Longer than any transaction lasts (6 s until its commit, 12 s for the driver's two tries at that): a record shows up when it is committed. */
 const OVERLAP_MS = 20_000;
 
-/** More records than this within the overlap are told as "everything": some 500 writes a second. */
-const AT_ONCE = 10_000;
+/** What is this young is read again at each look. Of older records it is asked only how many there are, and they are read again where one came late. */
+const YOUNG_MS = 1000;
+
+/** More records than this in one look, a second's work, are told as "everything": of a process that looked long ago, or some 5,000 writes a second. */
+const AT_ONCE = 100_000;
 
 /** Records are kept an hour; whoever did not look for nearly as long cannot know what went by. */
 const TOO_LONG_MS = 50 * 60_000;
@@ -48,6 +51,16 @@ export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(
         .limit(AT_ONCE + 1)
         .toArray();
 
+    /** What may be new: what is young, or all of the overlap where there is more of it than was seen. What was seen is there, so as many are the same ones. */
+    async function unread(now: number) {
+      const [from, young] = [now - OVERLAP_MS, now - YOUNG_MS];
+      const older = { at: { $gt: new Date(from), $lte: new Date(young) } };
+      const [records, count] = await Promise.all([recent(young), changes.countDocuments(older, { maxTimeMS: 2000 })]);
+      let known = 0;
+      for (const at of seen.values()) if (at > from && at <= young) known += 1;
+      return count === known ? records : recent(from);
+    }
+
     async function start(): Promise<void> {
       const now = await serverTime();
       const records = await recent(now - OVERLAP_MS);
@@ -58,7 +71,7 @@ export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(
 
     async function look(): Promise<void> {
       if (newest === undefined || Date.now() - lookedAt > TOO_LONG_MS) return restart();
-      const records = await recent(newest - OVERLAP_MS);
+      const records = await unread(newest);
       if (records.length > AT_ONCE) return restart();
       // A process of an older version wrote its records otherwise.
       for (const { _id, at, topics = ["*"] } of records) {
