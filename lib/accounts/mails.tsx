@@ -171,9 +171,9 @@ export const waitingMail = (person: Person, owned: readonly string[], settled: b
     subject: "Your account waits for a group",
     happened: `the day on which your account was to be deleted has come. ${owned.map(mailWords).join(" ")} Your account stays until each has another owner or is closed, and goes by itself as soon as that is so.`,
     advice: settled
-      ? "You need not do anything. Should an offer end without an answer, we write to you once more. Signing in calls the deletion off."
+      ? "You need not do anything. Should an offer end without an answer, we write to you once more. You would rather stay? Sign in, and it is called off."
       : "If you sign in to see to it, the deletion is called off: ask for it once more then.",
-    act: ["/dashboard/account#data", settled ? "See your groups" : "Settle your groups"],
+    act: settled ? ["/login", "Sign in and stay"] : ["/dashboard/account#data", "Settle your groups"],
   });
 
 export const accountNewsMail = (person: Person, news: AccountNews): Promise<Writing> => happenedMail(person, wordsOf(news, person.zone));
