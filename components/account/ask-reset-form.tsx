@@ -29,9 +29,11 @@ export function AskResetForm() {
       <div aria-live="polite">
         {sentTo !== null && (
           <p className="notice">
-            If <b className="wrap-anywhere">{sentTo}</b> has an account, a link is on its way. It works once, for an hour. Nothing there
-            after a few minutes? Look among the unwanted mails. Only a few an hour go to one address: after several, wait an hour for the
-            next.
+            <span>
+              If <b className="wrap-anywhere">{sentTo}</b> has an account, a link is on its way. It works once, for an hour. Nothing there
+              after a few minutes? Look among the unwanted mails. Only a few an hour go to one address: after several, wait an hour for the
+              next.
+            </span>
           </p>
         )}
       </div>

@@ -18,6 +18,9 @@ test("a forgotten password is replaced by the link in a mail, and the link is ov
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByText("a link is on its way")).toBeVisible();
+  // One sentence with the address in it, and not three columns.
+  const address = await page.getByText(email, { exact: true }).boundingBox();
+  expect(address?.height).toBeLessThan(30);
   // Said for every address alike, so that nobody waits for a mail that is not sent.
   await expect(page.getByText("Only a few an hour go to one address")).toBeVisible();
   await expectAccessible();
