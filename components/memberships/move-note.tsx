@@ -9,11 +9,11 @@ import { dayOf } from "./join-words";
 import { useJoining } from "./joining";
 
 /** The group moves elsewhere: where to, what its owner says of it, and whether my address goes along. */
-export function MoveNote({ move: { to, text, exportFrom, open, told } }: { move: MoveView }) {
+export function MoveNote({ move: { to, text, address } }: { move: MoveView }) {
   const { membership, edit, doing, heading } = useJoining();
   const [failure, setFailure] = useState<string | null>(null);
   const [saidNo, setSaidNo] = useState(false);
-  const shares = told && membership?.contact === "if-the-group-moves";
+  const goes = membership?.contact === "if-the-group-moves" ? address : null;
   const sayNo = async () => {
     setFailure(null);
     try {
@@ -35,16 +35,16 @@ export function MoveNote({ move: { to, text, exportFrom, open, told } }: { move:
         </p>
       )}
       <p className="fine" role="status">
-        {shares && open && `The organizers get your e-mail address on ${dayOf(exportFrom)}, unless you say no before.`}
-        {shares && !open && `The organizers have your e-mail address since ${dayOf(exportFrom)}.`}
-        {saidNo && !shares && "Your e-mail address stays hidden."}
+        {goes && !goes.given && `The organizers get your e-mail address on ${dayOf(goes.from)}, unless you say no before.`}
+        {goes?.given && `The organizers have your e-mail address since ${dayOf(goes.from)}.`}
+        {saidNo && !goes && "Your e-mail address stays hidden."}
       </p>
       {failure && (
         <p className="error" role="alert">
           {failure}
         </p>
       )}
-      {shares && open && (
+      {goes && !goes.given && (
         <Button variant="outline" pending={doing === "changing"} onClick={() => void sayNo()}>
           Do not give my address
         </Button>

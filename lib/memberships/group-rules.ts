@@ -1,6 +1,8 @@
+import type { Group } from "@/lib/groups/record";
 import { no, type Verdict } from "@/lib/platform/permission/verdict";
 import type { Act, Outcome, Person, Scene, SceneGroup, SettingsEdit } from "./decision-schema";
 import { can, outranks, roleOf } from "./policy";
+import type { Membership } from "./record";
 import { ANSWER_DAYS, MOVE_DAYS, TRANSFER_DAYS } from "./schema";
 import { daysAfter, StepBuilder, standingOf } from "./step-builder-rules";
 
@@ -93,10 +95,16 @@ export function reopen(scene: Scene, actor: Person): Outcome {
   return builder.step();
 }
 
-type Joined = { joinedAt: string | null; since: string };
+type Sharing = Pick<Membership, "contact" | "contactSince" | "joinedAt" | "since">;
 
-/** Whether a move that was announced then was told to this member. Whoever joined after it had no time to say no. */
-export const wasToldOfMove = ({ joinedAt, since }: Joined, announcedAt: string): boolean => (joinedAt ?? since) <= announcedAt;
+/**
+ * From when on a move takes a member's address along: everybody has two weeks to say no, whoever chose to share it after the announcement
+ * has them from then on. Null for an address that stays; whoever joined after the announcement was not told of it.
+ */
+export function goesAlongFrom({ contact, contactSince, joinedAt, since }: Sharing, move: Group["move"]): string | null {
+  if (contact !== "if-the-group-moves" || move === null || (joinedAt ?? since) > move.announcedAt) return null;
+  return contactSince !== null && contactSince > move.announcedAt ? daysAfter(contactSince, MOVE_DAYS) : move.exportFrom;
+}
 
 export function move(scene: Scene, actor: Person, { input }: Extract<Act, { type: "move" }>): Outcome {
   const verdict = can(standingOf(scene, actor), "move");

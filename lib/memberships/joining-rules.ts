@@ -37,6 +37,7 @@ const typed = (group: SceneGroup, { answers = [], contact }: JoinInput, before: 
   answersUntil: null,
   rulesAccepted: acceptedRules(group),
   contact: contact ?? before?.contact ?? ("nothing" as const),
+  contactSince: null,
   role: "member" as const,
   invitationId: null,
   reason: null,
@@ -71,10 +72,12 @@ export function editMembership(scene: Scene, actor: Person, { input }: Extract<A
     const wrong = wrongRules(scene.group, input.rulesVersion);
     if (Object.keys(wrong).length > 0) return invalid(wrong);
   }
+  const { contact = membership.contact } = input;
   builder.put(actor._id, membership, {
     state: membership.state,
     since: membership.since,
-    contact: input.contact ?? membership.contact,
+    contact,
+    contactSince: contact === membership.contact ? membership.contactSince : scene.now,
     rulesAccepted: input.rulesVersion === undefined ? membership.rulesAccepted : acceptedRules(scene.group),
   });
   return builder.step();

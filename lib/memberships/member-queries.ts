@@ -7,7 +7,7 @@ import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
-import { wasToldOfMove } from "./group-rules";
+import { goesAlongFrom } from "./group-rules";
 import { accountsOf, listView, numberAfter, personView, ROWS } from "./people-queries";
 import { can, canOn } from "./policy";
 import { Memberships, wordsIn } from "./record";
@@ -23,13 +23,11 @@ interface MemberQuery {
   after?: string | undefined;
 }
 
-/** When a move was announced that takes members' addresses along by now: it has to be two weeks old. */
-const movedSince = ({ group: { move }, standing: { now } }: Seen): string | null =>
-  move !== null && move.exportFrom <= now ? move.announcedAt : null;
-
 /** Whether the organizers may keep this member's address. */
-const mayKeep = (row: MembershipRow, moved: string | null): boolean =>
-  row.contact === "always" || (row.contact === "if-the-group-moves" && moved !== null && wasToldOfMove(row, moved));
+function mayKeep(row: MembershipRow, { group: { move }, standing: { now } }: Seen): boolean {
+  const from = goesAlongFrom(row, move);
+  return row.contact === "always" || (from !== null && from <= now);
+}
 
 /** Where a page ends: the role it has come to, and the number within it. */
 const cursorOf = ({ role, sequence }: Pick<MembershipRow, "role" | "sequence">): string => `${role}.${sequence}`;
@@ -56,7 +54,6 @@ async function rowsOf(reader: Reader, rows: readonly MembershipRow[], seen: Seen
   );
   const { standing } = seen;
   const organizes = can(standing, "organize").allowed;
-  const moved = movedSince(seen);
   return rows.map((row) => ({
     ...personView(row.accountId, accounts.get(row.accountId)),
     hasPage: maySee({ self: row.accountId === standing.personId, together: true, sashFor: accounts.get(row.accountId)?.sashFor ?? "me" }),
@@ -64,7 +61,7 @@ async function rowsOf(reader: Reader, rows: readonly MembershipRow[], seen: Seen
     joinedAt: row.joinedAt ?? row.since,
     self: row.accountId === standing.personId,
     contact: organizes ? row.contact : null,
-    email: organizes && mayKeep(row, moved) ? (accounts.get(row.accountId)?.email ?? null) : null,
+    email: organizes && mayKeep(row, seen) ? (accounts.get(row.accountId)?.email ?? null) : null,
     answers: organizes ? row.answers : null,
     can: {
       remove: shown(canOn(standing, "remove", row)),
@@ -97,11 +94,10 @@ export async function exportMembers(actor: Actor, groupId: string): Promise<stri
   return db.read(async (reader) => {
     const { thing: group, standing } = await permit(actor, GuardedGroup, groupId, "export", { reader });
     const table = [["Name", "E-mail", "Role", "Member since"]];
-    const moved = movedSince({ group, standing });
-    const shared: Contact[] = moved === null ? ["always"] : ["always", "if-the-group-moves"];
+    const shared: Contact[] = group.move === null ? ["always"] : ["always", "if-the-group-moves"];
     for (const contact of shared) {
       const rows = (await reader.list(Memberships, { where: { groupId, contact }, by: "sequence" })).filter(
-        (row) => row.state === "member" && mayKeep(row, moved),
+        (row) => row.state === "member" && mayKeep(row, { group, standing }),
       );
       const accounts = await accountsOf(
         reader,

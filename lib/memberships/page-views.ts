@@ -24,12 +24,8 @@ export type ShownMembership = Omit<MembershipView, "can"> & { can: Pick<Can, "jo
 export interface MoveView {
   to: string;
   text: string;
-  /** From when on it takes along the addresses that are shared for it. */
-  exportFrom: string;
-  /** That moment is still to come: one can say no. */
-  open: boolean;
-  /** I was told of it: my address is among those, if I share it for a move. */
-  told: boolean;
+  /** From when on it takes my address along, and whether that moment has come; until then one can say no. Null for an address that stays. */
+  address: { from: string; given: boolean } | null;
 }
 
 /** The join panel: where I stand, what happens next, the one thing to do. */

@@ -8,7 +8,7 @@ import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { MAX_ANSWER } from "./answer-rules";
 import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
-import { wasToldOfMove } from "./group-rules";
+import { goesAlongFrom } from "./group-rules";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { accountsOf } from "./people-queries";
 import { isOrganizer, isPaused, roleOf } from "./policy";
@@ -72,8 +72,9 @@ async function offerOf(reader: Reader, { group, standing, now }: Stand): Promise
 function moveOf({ group, membership, now }: Stand): JoinPanelView["move"] {
   const role = roleOf(membership);
   if (group.move === null || membership === null || role === null || role === "owner") return null;
-  const { to, text, exportFrom, announcedAt } = group.move;
-  return { to, text, exportFrom, open: now < exportFrom, told: wasToldOfMove(membership, announcedAt) };
+  const { to, text } = group.move;
+  const from = goesAlongFrom(membership, group.move);
+  return { to, text, address: from === null ? null : { from, given: from <= now } };
 }
 
 const banOf = (membership: Membership): JoinPanelView["ban"] => ({

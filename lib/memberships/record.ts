@@ -38,6 +38,8 @@ export const Memberships = record(
     answersUntil: moment().nullable(),
     rulesAccepted: z.number().int().nullable(),
     contact: z.enum(CONTACTS),
+    /** When it was last chosen anew; null for what was chosen on joining. */
+    contactSince: moment().nullable(),
     /** The invitation a person came by. */
     invitationId: id("invitations").nullable(),
     /** Why the person was declined or banned, as they may read it. */

@@ -29,6 +29,7 @@ export const freshMembership = (groupId: string, accountId: string, now: string)
   answersUntil: null,
   rulesAccepted: null,
   contact: "nothing",
+  contactSince: null,
   invitationId: null,
   reason: null,
   until: null,

@@ -9,7 +9,7 @@ import type { Row } from "@/lib/platform/store/record";
 import type { Place, Stand } from "./policy";
 
 /** What of a membership it hangs on, and what is told. */
-export const MEMBERSHIP = ["groupId", "accountId", "state", "role", "until", "contact", "joinedAt", "since"] as const;
+export const MEMBERSHIP = ["groupId", "accountId", "state", "role", "until", "contact", "contactSince", "joinedAt", "since"] as const;
 export type Membership = Pick<Row<typeof Memberships>, (typeof MEMBERSHIP)[number]>;
 /** A membership and an answer to a meetup, with what is kept of them. */
 interface Answered {

@@ -12,7 +12,7 @@ import { toEvent, toGoneEvent } from "@/lib/meetups/feed-queries";
 import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
 import { seesInside } from "@/lib/meetups/policy";
 import type { Meetups, Rsvps } from "@/lib/meetups/record";
-import { wasToldOfMove } from "@/lib/memberships/group-rules";
+import { goesAlongFrom } from "@/lib/memberships/group-rules";
 import { ownedGroups } from "@/lib/memberships/owned-queries";
 import { ownedWords } from "@/lib/memberships/owned-rules";
 import { invitationToken } from "@/lib/memberships/secrets";
@@ -136,10 +136,10 @@ function endOf(kind: EventKind, { membership, offeredTo }: Told, accountId: stri
 }
 
 /** A move as a member is told of it; what they share may have changed since. */
-function moveTold({ text, announcedAt, exportFrom }: NonNullable<Group["move"]>, membership: Membership | null) {
-  const goesAlong = membership?.contact === "if-the-group-moves" && wasToldOfMove(membership, announcedAt);
-  return { text, addressFrom: goesAlong ? exportFrom : null };
-}
+const moveTold = (move: NonNullable<Group["move"]>, membership: Membership | null) => ({
+  text: move.text,
+  addressFrom: membership && goesAlongFrom(membership, move),
+});
 
 /** With those who did it, and what the reader's account waits for. */
 type Around = Surroundings & { actors: ReadonlyMap<string, Row<typeof Accounts>>; waitsFor: string | null };

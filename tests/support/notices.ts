@@ -77,7 +77,15 @@ export async function place(
   role: Role = "member",
 ) {
   const at = "2026-11-01T08:00:00.000Z";
-  const fields = { answers: [], answersUntil: null, rulesAccepted: null, contact: "nothing" as const, invitationId: null, reason: null };
+  const fields = {
+    answers: [],
+    answersUntil: null,
+    rulesAccepted: null,
+    contact: "nothing" as const,
+    contactSince: null,
+    invitationId: null,
+    reason: null,
+  };
   const rows = accountIds.map((accountId) => ({
     ...{ _id: newId(), groupId, accountId, state, role, since: at, joinedAt: at, until: null, name: "", ...fields },
     sequence: sequence++,

@@ -34,6 +34,7 @@ export function membership(stand: Stand, accountId: string, more: Partial<Member
     answersUntil: null,
     rulesAccepted: null,
     contact: "nothing",
+    contactSince: null,
     invitationId: null,
     reason: decided ? "Because." : null,
     until,

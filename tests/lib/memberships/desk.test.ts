@@ -107,7 +107,15 @@ describe("the desk", () => {
         joinedAt: null,
         answers: [],
       },
-      ...{ answersUntil: null, rulesAccepted: null, contact: "nothing", invitationId: null, reason: "Shouted.", until: LATER },
+      ...{
+        answersUntil: null,
+        rulesAccepted: null,
+        contact: "nothing",
+        contactSince: null,
+        invitationId: null,
+        reason: "Shouted.",
+        until: LATER,
+      },
     });
     expect(outcome.group).toEqual({ transfer: null });
     expect(promoted(outcome)).toEqual(["a"]);

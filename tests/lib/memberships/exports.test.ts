@@ -1,16 +1,19 @@
 // First: gives this file a store of its own.
 import "@/tests/support/api";
 
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { DAY_MS } from "@/lib/duration";
 import { createGroup } from "@/lib/groups/commands";
 import { Groups } from "@/lib/groups/record";
 import { editMembership, joinGroup, moveGroup } from "@/lib/memberships/commands";
 import { exportMembers, listMembers } from "@/lib/memberships/member-queries";
+import { getGroupPage } from "@/lib/memberships/queries";
 import { Memberships } from "@/lib/memberships/record";
 import { aGroup, person } from "@/tests/support/api";
 import { getStore } from "@/tests/support/nouns";
 import { byText } from "@/tests/support/records";
+
+afterEach(() => vi.useRealTimers());
 
 /** Everything of a group that has a moment was two weeks earlier. */
 async function passTwoWeeks(groupId: string): Promise<void> {
@@ -21,8 +24,10 @@ async function passTwoWeeks(groupId: string): Promise<void> {
     if (!move) throw new Error("No move was announced");
     const { announcedAt, exportFrom } = move;
     await tx.update(Groups, groupId, { move: { ...move, announcedAt: earlier(announcedAt), exportFrom: earlier(exportFrom) } });
-    for (const { _id, since, joinedAt } of await tx.list(Memberships, { where: { groupId } }))
-      await tx.update(Memberships, _id, { since: earlier(since), joinedAt: joinedAt && earlier(joinedAt) });
+    for (const { _id, since, joinedAt, contactSince } of await tx.list(Memberships, { where: { groupId } }))
+      await tx.update(Memberships, _id, {
+        ...{ since: earlier(since), joinedAt: joinedAt && earlier(joinedAt), contactSince: contactSince && earlier(contactSince) },
+      });
   });
 }
 
@@ -74,4 +79,36 @@ test("who joins after a move was announced was not told of it, and is not export
   expect(await exported()).toEqual(["always@example.com"]);
   await passTwoWeeks(groupId);
   expect(await exported()).toEqual(["always@example.com", "early@example.com", "late@example.com"]);
+});
+
+test("whoever chooses to share their address after a move was announced has 14 days from then on to say no", async () => {
+  const daysLater = (days: number) => vi.setSystemTime(new Date(Date.parse("2026-11-25T10:00:00.000Z") + days * DAY_MS));
+  vi.useFakeTimers({ toFake: ["Date"] });
+  daysLater(-1);
+  const owner = await person("owner-of-choices@example.com", "Owner of it");
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  const [told, chooser] = [await person("told@example.com"), await person("chooser@example.com")];
+  await joinGroup(told, groupId, { contact: "if-the-group-moves" });
+  await joinGroup(chooser, groupId, {});
+  daysLater(0);
+  await moveGroup(owner, groupId, { to: "Elsewhere", text: "We go." });
+  daysLater(13);
+  await editMembership(chooser, groupId, { contact: "if-the-group-moves" });
+  const exported = async () => (await exportMembers(owner, groupId)).match(/[\w-]+@example\.com/g)?.sort(byText);
+  const address = async () => (await getGroupPage(chooser, groupId))?.panel.move?.address;
+  daysLater(14);
+  expect(await exported()).toEqual(["told@example.com"]);
+  expect((await listMembers(owner, groupId, { role: "member" })).items.map(({ email }) => email)).toEqual(["told@example.com", null]);
+  const from = "2026-12-22T10:00:00.000Z";
+  expect(await address()).toEqual({ from, given: false });
+  // The same choice once more changes no day.
+  await editMembership(chooser, groupId, { contact: "if-the-group-moves" });
+  expect(await address()).toEqual({ from, given: false });
+  daysLater(27);
+  expect(await address()).toEqual({ from, given: true });
+  expect(await exported()).toEqual(["chooser@example.com", "told@example.com"]);
+  // Back and forth: the time begins anew.
+  await editMembership(chooser, groupId, { contact: "nothing" });
+  await editMembership(chooser, groupId, { contact: "if-the-group-moves" });
+  expect(await exported()).toEqual(["told@example.com"]);
 });

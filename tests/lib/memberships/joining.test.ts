@@ -50,6 +50,7 @@ describe("joining", () => {
           answersUntil: days(90),
           rulesAccepted: 3,
           contact: "always",
+          contactSince: null,
           invitationId: null,
           reason: null,
           until: null,
@@ -149,8 +150,9 @@ describe("one's own membership", () => {
   test("changes what is given and nothing else", () => {
     const before = membership("waiting", "rina", { contact: "always", rulesAccepted: 1 });
     expect(step(edit({ contact: "nothing" }, "waiting")).changes).toEqual([
-      { accountId: "rina", before, after: { ...before, contact: "nothing" } },
+      { accountId: "rina", before, after: { ...before, contact: "nothing", contactSince: NOW } },
     ]);
+    expect(step(edit({ contact: "always" }, "waiting")).changes[0]?.after).toEqual(before);
     expect(step(edit({}, "waiting")).changes[0]?.after).toEqual(before);
   });
 

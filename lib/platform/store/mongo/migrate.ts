@@ -21,6 +21,7 @@ const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   unreadWithoutId,
   openInvitations,
   shortZones,
+  choicesSince,
 ];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
@@ -144,4 +145,11 @@ async function shortZones(db: Db): Promise<void> {
   for (const name of ["users", "meetups", "series"])
     for (const [short, zone] of Object.entries(SHORT_ZONES))
       await db.collection(name).updateMany({ zone: { $in: [short, short.toLowerCase()] } }, { $set: { zone } });
+}
+
+/** When somebody chose to share an address for a move: of older choices nobody knows, so they count from now on where a move is announced. */
+async function choicesSince(db: Db): Promise<void> {
+  const moving = await db.collection("groups").distinct("_id", { move: { $type: "object" } });
+  const chosen = { contact: "if-the-group-moves", groupId: { $in: moving }, contactSince: { $exists: false } };
+  await db.collection("memberships").updateMany(chosen, { $set: { contactSince: new Date().toISOString() } });
 }

@@ -29,6 +29,7 @@ import { feesSeen } from "./0028-fees-seen";
 import { openInvitations } from "./0029-open-invitations";
 import { shortZones } from "./0030-short-zones";
 import { goneMeetups } from "./0031-gone-meetups";
+import { choicesSince } from "./0032-choices-since";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly string[] = [
   openInvitations,
   shortZones,
   goneMeetups,
+  choicesSince,
 ];
