@@ -15,6 +15,7 @@ import { ordinal } from "@/lib/ordinal";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { ApiError, api, failureOf, wasRefused } from "@/lib/platform/http/client";
 import { AnswerFields } from "./answer-fields";
+import { ContactChoice } from "./contact-choice";
 import { publicPath } from "./desk-address";
 import { InvitationStanding } from "./invitation-standing";
 import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
@@ -77,9 +78,16 @@ export function InvitationAnswer({ card, token, person }: InvitationAnswerProps)
   return <YesOrNo card={card} token={token} person={person} />;
 }
 
+const NO_QUESTIONS: string[] = [];
+
+/** Whoever has asked to join gave their answers then, and their yes to the rules of that day. */
 function YesOrNo({ card, token, person }: InvitationAnswerProps) {
-  const { group, invitedBy } = card;
-  const { answers, accepted, write, accept, forget } = useGiving(group);
+  const { group, invitedBy, membership } = card;
+  const asked = membership?.state === "requested";
+  const questions = asked ? NO_QUESTIONS : group.questions;
+  const rulesVersion = asked && membership.rulesAccepted === group.rulesVersion ? 0 : group.rulesVersion;
+  const { answers, accepted, write, accept, forget } = useGiving({ _id: group._id, questions, rulesVersion });
+  const [contact, setContact] = useState(membership?.contact ?? "nothing");
   const [errors, setErrors] = useState<JoinErrors>({ answers: [] });
   const [failure, setFailure] = useState<string | null>(null);
   const [doing, setDoing] = useState<"yes" | "no" | null>(null);
@@ -101,9 +109,7 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
     setFailure(null);
     let stale = true;
     try {
-      const body = yes
-        ? { ...(answers.length > 0 && { answers }), ...(group.rulesVersion > 0 && { rulesVersion: group.rulesVersion }) }
-        : {};
+      const body = yes ? { contact, ...(answers.length > 0 && { answers }), ...(rulesVersion > 0 && { rulesVersion }) } : {};
       const next = await api<MembershipView>(`/api/invitations/${token}/${yes ? "acceptance" : "refusal"}`, { method: "POST", body });
       if (yes && next.state === "member") void siteToast.success("You have joined the group!");
       setDeclined(!yes);
@@ -132,15 +138,20 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
           </Says>
         )
       )}
-      {group.questions.length > 0 && (
+      {asked && group.questions.length > 0 && (
+        <Says icon="check" title="You have asked to join">
+          There is nothing more to answer.
+        </Says>
+      )}
+      {questions.length > 0 && (
         <div className="part">
           <h2 className="panel-title">
             <bdi>{invitedBy.displayName}</bdi> asks
           </h2>
-          <AnswerFields questions={group.questions} answers={answers} errors={errors.answers} onWrite={write} />
+          <AnswerFields questions={questions} answers={answers} errors={errors.answers} onWrite={write} />
         </div>
       )}
-      {group.rulesVersion > 0 && (
+      {rulesVersion > 0 && (
         <div className="part">
           <RulesBox text={group.rules} aria-label="Rules of this group" />
           <Check strong checked={accepted} error={errors.rules} onChange={(event) => accept(event.target.checked)}>
@@ -148,6 +159,13 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
           </Check>
         </div>
       )}
+      <div className="part">
+        <h2 className="panel-title">What the organizers will see</h2>
+        <p className="fine">
+          Your name and picture{group.questions.length > 0 && ", and your answers, which are deleted 90 days after you joined"}.
+        </p>
+        <ContactChoice value={contact} onChoose={setContact} />
+      </div>
       <Failure says={failure} className="join-failure" />
       <div className="ways">
         <Button className="btn-grow" pending={pending} onClick={() => void answer(true)}>
@@ -160,7 +178,7 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
         )}
       </div>
       <p className="fine">
-        You are signed in as <bdi>{person}</bdi>. Organizers see your name and picture, not your e-mail address.
+        You are signed in as <bdi>{person}</bdi>.
       </p>
     </section>
   );

@@ -136,17 +136,18 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
   const verdict = can(standingOf(scene, actor, true), "join");
   if (!verdict.allowed) return verdict;
   if (refusal) return refusal;
-  // Who asked or waits has answered the questions already.
   const known = state === "none" ? null : actor.membership;
+  // Who asked or waits has answered the questions already, and need not do so again.
+  const kept = input.answers === undefined ? known : null;
   const wrong = {
-    ...(known ? {} : wrongAnswers(group, input.answers ?? [])),
+    ...(kept ? {} : wrongAnswers(group, input.answers ?? [])),
     ...wrongRules(group, input.rulesVersion ?? known?.rulesAccepted ?? undefined),
   };
   if (Object.keys(wrong).length > 0) return invalid(wrong);
   const carriesRole = !invitation.accepted && roleIn(invitation, group) === "organizer";
   const row = {
     ...typed(group, input, actor.membership),
-    ...(known && { answers: known.answers }),
+    ...(kept && { answers: kept.answers }),
     role: carriesRole ? ("organizer" as const) : (known?.role ?? ("member" as const)),
     invitationId: invitation._id,
   };

@@ -101,6 +101,27 @@ test("stands for approval, and ends the pause", () => {
   });
 });
 
+test("takes what somebody who had asked says anew, and asks them for nothing they gave", () => {
+  const group = aGroup({ joinPolicy: "approval", questions: ["Why?", "Since when?"] });
+  const answers = [{ question: "Why?", answer: "Light." }];
+  for (const stand of ["requested", "waiting"] as const) {
+    const asked = {
+      actor: one("rina", stand, { answers }),
+      seats: { ...SEATS, requestCount: 1, waitingCount: 1 },
+      line: line("rina"),
+      group,
+    };
+    expect(step(accept({}, asked)).changes[0]?.after).toMatchObject({ answers });
+    expect(step(accept({}, asked, { answers: ["Rain.", "2019"] })).changes[0]?.after).toMatchObject({
+      answers: [
+        { question: "Why?", answer: "Rain." },
+        { question: "Since when?", answer: "2019" },
+      ],
+    });
+    expect(accept({}, asked, { answers: ["Rain."] })).toMatchObject({ status: "invalid", fields: { "answers.1": [expect.any(String)] } });
+  }
+});
+
 test("asks strangers what everybody is asked", () => {
   const group = aGroup({ joinPolicy: "invitation", questions: ["Why?"], rules: "Be kind.", rulesVersion: 1 });
   expect(accept({}, { group })).toMatchObject({
