@@ -1,5 +1,6 @@
 import type { Recorded } from "@/lib/memberships/schema";
 import type { RecordRow } from "@/lib/memberships/views";
+import { dayOf } from "./join-words";
 import { settingNames } from "./settings-changes";
 
 /** What somebody did, with the name of whom it concerns between the two halves. */
@@ -12,13 +13,18 @@ interface ActionWords {
 
 const named = (detail: string | null): string => (detail ? ` “${detail}”` : "");
 
-const TELL: Record<Recorded, (detail: string | null, person: string | null) => ActionWords> = {
+/** "the 12 who had asked to join". */
+const askers = (count: string | null): string => `${count === "1" ? "the one" : `the ${count ?? "people"}`} who had asked to join`;
+
+const TELL: Record<Recorded, (detail: string | null, row: Pick<RecordRow, "person" | "until">) => ActionWords> = {
   approved: () => ({ before: "approved" }),
   declined: (said) => ({ before: "declined", said }),
   removed: (said) => ({ before: "removed", said }),
-  banned: (said) => ({ before: "banned", said }),
+  "requests-approved": (count) => ({ before: `approved ${askers(count)}` }),
+  "requests-declined": (count) => ({ before: `declined ${askers(count)}` }),
+  banned: (said, { until }) => ({ before: "banned", ...(until && { after: `until ${dayOf(until)}` }), said }),
   // Of a ban that outlived its account nobody knows whose it was.
-  lifted: (_detail, person) => ({ before: `lifted the ban of${person === null ? " somebody whose account was deleted" : ""}` }),
+  lifted: (_detail, { person }) => ({ before: `lifted the ban of${person === null ? " somebody whose account was deleted" : ""}` }),
   "role-changed": (role) => ({ before: "made", after: role === "organizer" ? "an organizer" : "an ordinary member" }),
   invited: (name) => ({ before: `made the invitation${named(name)}` }),
   revoked: (name) => ({ before: `revoked the invitation${named(name)}` }),
@@ -32,5 +38,5 @@ const TELL: Record<Recorded, (detail: string | null, person: string | null) => A
 };
 
 /** A line of the record as a sentence. */
-export const recordWords = ({ action, detail, person }: Pick<RecordRow, "action" | "detail" | "person">): ActionWords =>
-  TELL[action](detail, person);
+export const recordWords = ({ action, detail, ...row }: Pick<RecordRow, "action" | "detail" | "person" | "until">): ActionWords =>
+  TELL[action](detail, row);

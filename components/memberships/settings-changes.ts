@@ -28,6 +28,12 @@ export const deskMessages = (fields: Partial<Record<string, string>>, draft: Des
 });
 
 const NAMES: Record<string, string> = {
+  groupName: "the name",
+  hobbyCategory: "the hobby",
+  location: "the place",
+  startDate: "the start",
+  description: "the description",
+  imageUrl: "the picture",
   joinPolicy: "who may join",
   questions: "the questions",
   rules: "the rules",

@@ -97,23 +97,21 @@ export const groupStore = (open: () => Promise<Database>) => ({
   async change(
     actor: Actor | SystemActor,
     id: string,
-    { maxMembers, joinPolicy, questions, rules, visibility, ...text }: GroupEdit & Partial<GroupSettings>,
+    given: GroupEdit & Partial<GroupSettings>,
     letIn: boolean,
     was?: Was,
   ): Promise<{ modified: boolean }> {
     const db = await open();
-    const settings = { maxMembers, joinPolicy, questions, rules, visibility };
-    const edit = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+    const edit: Partial<Group> = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const now = new Date().toISOString();
     const step = async (tx: Transaction) => {
       const wish = { groupId: id, act: { type: "change-settings", edit, letIn }, actor, now } as const;
-      const { outcome, group } = await takeStep(tx, wish, (before) => refuseCollision(before, { ...text, ...edit }, was, TELLERS));
+      const { outcome, group } = await takeStep(tx, wish, (before) => refuseCollision(before, edit, was, TELLERS));
       if (!outcome.allowed) throw refused(outcome, actor, "edit");
-      const after = { _id: id, groupName: text.groupName ?? group.groupName, visibility: visibility ?? group.visibility };
-      const slug = movesAddress(group, after) ? await claimSlug(tx, after) : group.slug;
-      const written = await tx.update(Groups, id, { ...text, slug });
+      const after = { ...group, ...outcome.group };
+      if (movesAddress(group, after)) await tx.update(Groups, id, { slug: await claimSlug(tx, after) });
       await tell(tx, GroupChanged, { groupId: id }, now);
-      return { modified: written === "changed" || Object.keys(outcome.group).length > 0 };
+      return { modified: Object.keys(outcome.group).length > 0 };
     };
     return withFreeAddress(() => db.write(step, { key: id }));
   },

@@ -1,13 +1,16 @@
 import type { GroupKind } from "@/lib/events/schema";
 import type { Group } from "@/lib/groups/record";
+import type { GroupEdit } from "@/lib/groups/schema";
 import type { Refusal } from "@/lib/platform/permission/verdict";
 import type { Invitation, Membership, Seats } from "./record";
 import type { BanInput, JoinInput, LeaveInput, MembershipEdit, MoveInput, Recorded } from "./schema";
 
-type Settings = "joinPolicy" | "questions" | "rules" | "rulesVersion" | "visibility";
+/** What its form says of a group. */
+type Text = Exclude<keyof GroupEdit, "maxMembers">;
+type Settings = "maxMembers" | "joinPolicy" | "questions" | "rules" | "visibility";
 
 /** What of a group a decision depends on, and may change. */
-export type SceneGroup = Pick<Group, "_id" | "ownerId" | "maxMembers" | Settings | "closedAt" | "transfer" | "move" | "lettingIn">;
+export type SceneGroup = Pick<Group, "_id" | "ownerId" | Text | Settings | "rulesVersion" | "closedAt" | "transfer" | "move" | "lettingIn">;
 
 export interface Person {
   _id: string;
@@ -37,8 +40,8 @@ export interface Scene {
   invitation: (Invitation & { accepted: boolean }) | null;
 }
 
-/** What of the settings `PUT /api/groups/{id}` changes. */
-export type SettingsEdit = Partial<Pick<SceneGroup, "maxMembers" | "joinPolicy" | "questions" | "rules" | "visibility">>;
+/** What `PUT /api/groups/{id}` changes. */
+export type GroupChange = Partial<Pick<SceneGroup, Text | Settings>>;
 
 export type Act =
   | { type: "join"; input: JoinInput }
@@ -57,7 +60,7 @@ export type Act =
   | { type: "close"; reason: string | null }
   | { type: "reopen" }
   | { type: "move"; input: MoveInput }
-  | { type: "change-settings"; edit: SettingsEdit; letIn: boolean }
+  | { type: "change-settings"; edit: GroupChange; letIn: boolean }
   | { type: "settle" }
   | { type: "forget" };
 
@@ -75,6 +78,8 @@ export interface RecordEntry {
   actorId: string;
   personId: string | null;
   detail: string | null;
+  /** When a ban ends by itself. */
+  until: string | null;
 }
 
 /** A membership before it was first written has no id. */

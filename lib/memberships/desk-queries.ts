@@ -100,9 +100,9 @@ export const listActions = (actor: Actor, groupId: string, after?: string): Prom
       reader,
       rows.flatMap(({ actorId, personId }) => [actorId, personId]),
     );
-    const items = rows.map(({ _id, at, action, actorId, personId, detail }) => {
+    const items = rows.map(({ _id, at, action, actorId, personId, detail, until }) => {
       const person = personId === null ? null : nameOf(accounts.get(personId));
-      return { _id, at, action, actor: nameOf(accounts.get(actorId)), person, self: personId === actorId, detail };
+      return { _id, at, action, actor: nameOf(accounts.get(actorId)), person, self: personId === actorId, detail, until };
     });
     return { items, next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
   });

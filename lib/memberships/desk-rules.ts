@@ -95,7 +95,7 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
   // From now on the membership says it.
   builder.lifted = target.barred !== null;
   builder.tell("banned", { person: target._id }, reason);
-  builder.note("banned", target._id, reason);
+  builder.note("banned", target._id, reason, until);
   builder.fill();
   return builder.step();
 }

@@ -1,6 +1,6 @@
 import type { Group } from "@/lib/groups/record";
 import { no, type Verdict } from "@/lib/platform/permission/verdict";
-import type { Act, Outcome, Person, Scene, SceneGroup, SettingsEdit } from "./decision-schema";
+import type { Act, GroupChange, Outcome, Person, Scene, SceneGroup } from "./decision-schema";
 import { can, outranks, roleOf } from "./policy";
 import type { Membership } from "./record";
 import { ANSWER_DAYS, MOVE_DAYS, TRANSFER_DAYS } from "./schema";
@@ -54,6 +54,12 @@ export function acceptTransfer(scene: Scene, actor: Person): Outcome {
   return builder.step();
 }
 
+/** Says in the record what became of all who had asked, without a line for each. */
+function noteAll(builder: StepBuilder, action: "requests-declined" | "requests-approved"): void {
+  const { requestCount } = builder.scene.seats;
+  if (requestCount > 0) builder.note(action, null, String(requestCount));
+}
+
 /** Requests that nobody will answer any more. No pause follows: it was not about the person. */
 function declineAll(builder: StepBuilder): void {
   const reason = "The group was closed.";
@@ -80,6 +86,7 @@ export function close(scene: Scene, actor: Person, { reason }: Extract<Act, { ty
   builder.change({ closedAt: scene.now, lettingIn: false });
   declineAll(builder);
   builder.tell("group-closed", "members", reason);
+  noteAll(builder, "requests-declined");
   builder.note("closed", null, reason);
   return builder.step();
 }
@@ -117,12 +124,12 @@ export function move(scene: Scene, actor: Person, { input }: Extract<Act, { type
 }
 
 /** The fields that would really change: a form sends all it has. */
-const changed = (group: SceneGroup, edit: SettingsEdit): SettingsEdit =>
+const changed = (group: SceneGroup, edit: GroupChange): GroupChange =>
   Object.fromEntries(
-    Object.entries(edit).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(group[key as keyof SettingsEdit])),
+    Object.entries(edit).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(group[key as keyof GroupChange])),
   );
 
-function mayChange(scene: Scene, actor: Person, edit: SettingsEdit): Verdict {
+function mayChange(scene: Scene, actor: Person, edit: GroupChange): Verdict {
   const standing = standingOf(scene, actor);
   const text = can(standing, "edit-text");
   if (!text.allowed) return text;
@@ -142,7 +149,11 @@ export function changeSettings(scene: Scene, actor: Person, { edit, letIn }: Ext
     builder.change({ rulesVersion: scene.group.rulesVersion + 1 });
     if (settings.rules !== "") builder.tell("rules-changed", "members");
   }
-  if (settings.joinPolicy !== undefined) builder.change({ lettingIn: letIn && settings.joinPolicy === "open" });
+  if (settings.joinPolicy !== undefined) {
+    const lettingIn = letIn && settings.joinPolicy === "open";
+    builder.change({ lettingIn });
+    if (lettingIn && scene.group.closedAt === null) noteAll(builder, "requests-approved");
+  }
   builder.note("settings-changed", null, Object.keys(settings).join(", "));
   return settle(builder);
 }

@@ -66,7 +66,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
           await recordEvents(tx, await happeningOf(tx, groupId, permitted.actor, now), [
             { kind: "invited", to: { people: [] }, detail: _id },
           ]);
-        const done = { action: "invited", actorId: invitedBy, personId: null, detail: name ?? email } as const;
+        const done = { action: "invited", actorId: invitedBy, personId: null, detail: name ?? email, until: null } as const;
         await tx.insert(Actions, { _id: risingId(), groupId, at: now, ...done });
       },
       { key: groupId },
@@ -85,7 +85,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
         if (invitation.revokedAt !== null) return;
         await tx.update(Invitations, invitationId, { revokedAt: now });
         const detail = invitation.name ?? invitation.email;
-        const done = { action: "revoked", actorId: permitted.actor.accountId, personId: null, detail } as const;
+        const done = { action: "revoked", actorId: permitted.actor.accountId, personId: null, detail, until: null } as const;
         await tx.insert(Actions, { _id: risingId(), groupId, at: now, ...done });
       },
       { key: groupId },

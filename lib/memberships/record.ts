@@ -160,7 +160,10 @@ export const Actions = record(
     action: z.enum(RECORDED),
     actorId: id(),
     personId: id().nullable(),
+    /** The reason, the role, the place a group moves to, how many had asked, the fields that changed: their names, never what they said. */
     detail: z.string().nullable(),
+    /** When a ban ends by itself. */
+    until: moment().nullable(),
   },
   {
     index: [["groupId", "at"], ["actorId"], ["personId"]],

@@ -20,6 +20,8 @@ export type Contact = (typeof CONTACTS)[number];
 export const RECORDED = [
   "approved",
   "declined",
+  "requests-approved",
+  "requests-declined",
   "removed",
   "banned",
   "lifted",

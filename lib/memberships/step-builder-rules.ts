@@ -89,8 +89,8 @@ export class StepBuilder {
   }
 
   /** Adds to the record what the actor did. */
-  note(action: Recorded, personId: string | null = null, detail: string | null = null): void {
-    if (this.scene.actor) this.#record.push({ action, actorId: this.scene.actor._id, personId, detail });
+  note(action: Recorded, personId: string | null = null, detail: string | null = null, until: string | null = null): void {
+    if (this.scene.actor) this.#record.push({ action, actorId: this.scene.actor._id, personId, detail, until });
   }
 
   /** Writes a membership; what is not given stays as it was. */

@@ -98,7 +98,7 @@ async function namesOf(tx: Reader, changes: readonly Change[]): Promise<Map<stri
 async function revokeInvitations(tx: Transaction, { groupId, now, actor }: Wish, invitedBy: string): Promise<void> {
   const open = await tx.list(Invitations, { where: { groupId, invitedBy, stand: "open", expiresAt: { gt: now } } });
   for (const { _id } of open) await tx.update(Invitations, _id, { revokedAt: now });
-  const done = { groupId, at: now, action: "revoked", actorId: actor.accountId ?? invitedBy, personId: null } as const;
+  const done = { groupId, at: now, action: "revoked", actorId: actor.accountId ?? invitedBy, personId: null, until: null } as const;
   await tx.insertAll(
     Actions,
     open.map(({ name, email }) => ({ ...done, _id: risingId(), detail: name ?? email })),

@@ -125,7 +125,8 @@ export const RecordRow = z.strictObject({
   actor: z.string().describe("Name of who did it."),
   person: z.string().nullable().describe("Name of whom it concerns."),
   self: z.boolean().describe("That is who did it: two people may have one name."),
-  detail: z.string().nullable().describe("The reason given, the role, the number."),
+  detail: z.string().nullable().describe("The reason given, the role, the number, the names of the fields that changed."),
+  until: Moment.nullable().describe("When a ban ends by itself; null for one without an end."),
 });
 export type RecordRow = z.output<typeof RecordRow>;
 

@@ -62,7 +62,7 @@ export function clearingContract(test: StoreTest): void {
     const invite = async (email: string, name: string | null, revoked: number | null) => {
       const at = { createdAt: ago(300), expiresAt: ago(91), revokedAt: revoked === null ? null : ago(revoked) };
       const sent = { ...at, groupId, invitedBy: newId(), role: "member" as const, name, text: null, email, uses: 1, used: 0 };
-      const noted = { groupId, actorId: sent.invitedBy, personId: null, detail: name ?? email };
+      const noted = { groupId, actorId: sent.invitedBy, personId: null, until: null, detail: name ?? email };
       await db.write(async (tx) => {
         await tx.insert(Invitations, { ...sent, _id: newId(), tokenHash: newId() });
         await tx.insert(Actions, { ...noted, _id: newId(), at: at.createdAt, action: "invited" });

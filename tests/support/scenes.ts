@@ -54,6 +54,12 @@ export const person = (_id: string, row: Membership | null = null, more: Partial
 export const aGroup = (more: Partial<SceneGroup> = {}): SceneGroup => ({
   _id: GROUP,
   ownerId: "owner",
+  groupName: "Night Walks",
+  hobbyCategory: "Hiking",
+  location: "Ramna",
+  startDate: "2026-12-01",
+  description: "We walk.",
+  imageUrl: "/covers/hiking.svg",
   maxMembers: 10,
   joinPolicy: "open",
   questions: [],

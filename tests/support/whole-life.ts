@@ -109,7 +109,7 @@ export async function aWholeLife(store: Store) {
       const text = name && `Dear ${name}, come along.`;
       const sent = { ...invitation, ...kept, _id: newId(), name, text, email, invitedBy: boss, tokenHash: tokenHash(newId()) };
       await tx.insert(Invitations, sent);
-      const done = { action: "invited" as const, actorId: boss, personId: null, detail: name ?? email };
+      const done = { action: "invited" as const, actorId: boss, personId: null, until: null, detail: name ?? email };
       await tx.insert(Actions, { _id: newId(), groupId: home, at: now, ...done });
     }
     await tx.insert(ProviderLinks, { _id: newId(), userId: id, type: "oidc", provider: "google", providerAccountId: `g-${id}` });

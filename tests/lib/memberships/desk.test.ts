@@ -37,7 +37,7 @@ describe("the desk", () => {
     expect(free.changes[0]?.after).toMatchObject({ state: "member", joinedAt: NOW, sequence: 100, answers, answersUntil: days(90) });
     expect(free.seats).toEqual({ memberCount: 6, waitingCount: 0, requestCount: 0, nextSequence: 101, answerHours: [744] });
     expect(free.notices).toEqual([{ kind: "request-approved", to: PERSON("rina"), detail: null }]);
-    expect(free.record).toEqual([{ action: "approved", actorId: "omar", personId: "rina", detail: null }]);
+    expect(free.record).toEqual([{ action: "approved", actorId: "omar", personId: "rina", detail: null, until: null }]);
     const behind = step(decide(scene({ actor: staff(), target: one("rina", "requested"), ...full }), { type: "approve" }));
     expect(behind.changes.map(({ after }) => after?.state)).toEqual(["waiting"]);
     const freed = { ...full, group: aGroup({ maxMembers: 6 }) };
@@ -62,7 +62,7 @@ describe("the desk", () => {
       since: NOW,
     });
     expect(outcome.notices[0]).toEqual({ kind: "request-declined", to: PERSON("rina"), detail: "Small." });
-    expect(outcome.record).toEqual([{ action: "declined", actorId: "omar", personId: "rina", detail: "Small." }]);
+    expect(outcome.record).toEqual([{ action: "declined", actorId: "omar", personId: "rina", detail: "Small.", until: null }]);
     expect(promoted(outcome)).toEqual(["a"]);
   });
 
@@ -82,7 +82,7 @@ describe("the desk", () => {
       ["a", "member"],
     ]);
     expect(outcome.notices[0]).toEqual({ kind: "removed", to: PERSON("rina"), detail: "Away." });
-    expect(outcome.record).toEqual([{ action: "removed", actorId: "omar", personId: "rina", detail: "Away." }]);
+    expect(outcome.record).toEqual([{ action: "removed", actorId: "omar", personId: "rina", detail: "Away.", until: null }]);
     expect(decide(scene({ actor: staff() }), { type: "remove", reason: null })).toMatchObject({ status: "not_found" });
   });
 
@@ -124,7 +124,7 @@ describe("the desk", () => {
       ["banned", PERSON("rina")],
       ["promoted", PERSON("a")],
     ]);
-    expect(outcome.record).toEqual([{ action: "banned", actorId: "owner", personId: "rina", detail: "Shouted." }]);
+    expect(outcome.record).toEqual([{ action: "banned", actorId: "owner", personId: "rina", detail: "Shouted.", until: LATER }]);
     expect(step(decide(scene({ actor: boss(), target: person("new") }), { type: "ban", reason: "Shouted." })).changes[0]).toMatchObject({
       after: { until: null },
     });
@@ -159,7 +159,7 @@ describe("the desk", () => {
     const outcome = step(decide(scene({ actor: boss(), target: one("rina", "member") }), { type: "set-role", role: "organizer" }));
     expect(outcome.changes[0]?.after).toMatchObject({ role: "organizer", since: BEFORE, state: "member" });
     expect(outcome.notices).toEqual([{ kind: "role-changed", to: PERSON("rina"), detail: "organizer" }]);
-    expect(outcome.record).toEqual([{ action: "role-changed", actorId: "owner", personId: "rina", detail: "organizer" }]);
+    expect(outcome.record).toEqual([{ action: "role-changed", actorId: "owner", personId: "rina", detail: "organizer", until: null }]);
     expect(step(decide(scene({ actor: boss(), target: one("rina", "member") }), { type: "set-role", role: "member" })).record).toEqual([]);
     for (const target of [null, person("rina")])
       expect(decide(scene({ actor: boss(), target }), { type: "set-role", role: "organizer" })).toMatchObject({ status: "not_found" });

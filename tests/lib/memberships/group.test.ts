@@ -7,16 +7,12 @@ import {
   BEFORE,
   boss,
   days,
-  LATER,
   line,
   NOW,
-  one,
   PERSON,
-  person,
   promoted,
   requests,
   SEATS,
-  type Stand,
   scene,
   staff,
   states,
@@ -35,7 +31,7 @@ describe("more places", () => {
     expect(promoted(outcome)).toEqual(["a", "b"]);
     expect(outcome.changes.map(({ after }) => after?.sequence)).toEqual([100, 101]);
     expect(outcome).toMatchObject({ group: { maxMembers: 7 }, unfinished: false });
-    expect(outcome.record).toEqual([{ action: "settings-changed", actorId: "owner", personId: null, detail: "maxMembers" }]);
+    expect(outcome.record).toEqual([{ action: "settings-changed", actorId: "owner", personId: null, detail: "maxMembers", until: null }]);
   });
 
   test("two hundred people a step, and the clock takes the rest on", () => {
@@ -74,6 +70,14 @@ describe("settings", () => {
     expect(step(change({ questions: ["Why?"], visibility: "unlisted" }, { group })).record[0]?.detail).toBe("questions, visibility");
   });
 
+  test("what changed of the text is in the record by its name, and what it said is not", () => {
+    const edit = { groupName: "Dawn Walks", description: "We walk.", imageUrl: "/covers/hiking-2.svg", rules: "Be kind." };
+    const outcome = step(change(edit, { actor: staff() }));
+    expect(outcome.group).toMatchObject({ groupName: "Dawn Walks", imageUrl: "/covers/hiking-2.svg" });
+    expect(outcome.record).toMatchObject([{ action: "settings-changed", actorId: "omar", detail: "groupName, imageUrl, rules" }]);
+    expect(step(change({ groupName: "Night Walks" }, { actor: staff() })).record).toEqual([]);
+  });
+
   test("an organizer's form may carry the owner's fields as they are", () => {
     const same = { maxMembers: 10, joinPolicy: "open", visibility: "public", rules: "Be kind." };
     expect(change(same, { actor: staff() }).allowed).toBe(true);
@@ -99,7 +103,11 @@ describe("settings", () => {
       group: { joinPolicy: "open", lettingIn: false },
       unfinished: false,
     });
-    expect(step(change({ joinPolicy: "open" }, asked)).changes).toEqual([]);
+    expect(outcome.record).toMatchObject([
+      { action: "requests-approved", personId: null, detail: "2" },
+      { action: "settings-changed", detail: "joinPolicy" },
+    ]);
+    expect(step(change({ joinPolicy: "open" }, asked))).toMatchObject({ changes: [], record: [{ action: "settings-changed" }] });
     expect(step(change({ joinPolicy: "invitation" }, asked, true))).toMatchObject({ changes: [], group: { lettingIn: false } });
     expect(step(change({ joinPolicy: "open" }, { ...asked, group: { ...group, closedAt: NOW } }, true)).seats.memberCount).toBe(5);
   });
@@ -138,10 +146,17 @@ describe("closing", () => {
       { kind: "request-declined", to: PERSON("b"), detail: "The group was closed." },
       { kind: "group-closed", to: "members", detail: "Winter." },
     ]);
-    expect(outcome.record).toEqual([{ action: "closed", actorId: "owner", personId: null, detail: "Winter." }]);
+    const noted = { actorId: "owner", personId: null, until: null };
+    expect(outcome.record).toEqual([
+      { ...noted, action: "requests-declined", detail: "2" },
+      { ...noted, action: "closed", detail: "Winter." },
+    ]);
+    expect(step(decide(scene({ actor: boss() }), { type: "close", reason: null })).record).toMatchObject([{ action: "closed" }]);
     expect(outcome).toMatchObject({ seats: { requestCount: 0, waitingCount: 1 }, unfinished: false });
     const large = scene({ actor: boss(), seats: { ...SEATS, requestCount: 260 }, requests: requests(...many(260)) });
-    expect(step(decide(large, { type: "close", reason: null }))).toMatchObject({ seats: { requestCount: 60 }, unfinished: true });
+    expect(step(decide(large, { type: "close", reason: null }))).toMatchObject({
+      ...{ seats: { requestCount: 60 }, unfinished: true, record: [{ detail: "260" }, { action: "closed" }] },
+    });
   });
 
   test("twice is once", () => {
@@ -167,70 +182,5 @@ test("a move is announced with the day from which on those who agreed are in the
   const outcome = step(decide(scene({ actor: boss() }), { type: "move", input }));
   expect(outcome.group).toEqual({ move: { ...input, announcedAt: NOW, exportFrom: days(14) } });
   expect(outcome.notices).toEqual([{ kind: "group-moved", to: "members", detail: "Elsewhere" }]);
-  expect(outcome.record).toEqual([{ action: "moved", actorId: "owner", personId: null, detail: "Elsewhere" }]);
-});
-
-describe("handing over", () => {
-  const offer = (personId = "rina", expiresAt = LATER) => ({ transfer: { personId, offeredAt: BEFORE, expiresAt } });
-
-  test("is offered for 14 days to one member at a time", () => {
-    const give = (group = aGroup()) =>
-      step(decide(scene({ actor: boss(), target: one("rina", "member"), group }), { type: "offer-transfer" }));
-    expect(give().group).toEqual({ transfer: { personId: "rina", offeredAt: NOW, expiresAt: days(14) } });
-    expect(give()).toMatchObject({
-      notices: [{ kind: "transfer-offered", to: PERSON("rina") }],
-      record: [{ action: "transfer-offered", personId: "rina" }],
-    });
-    expect(give(aGroup(offer())).notices).toHaveLength(1);
-    expect(give(aGroup(offer("omar"))).notices[0]).toEqual({ kind: "transfer-ended", to: PERSON("omar"), detail: null });
-    for (const target of [null, person("rina")])
-      expect(decide(scene({ actor: boss(), target }), { type: "offer-transfer" })).toMatchObject({ status: "not_found" });
-  });
-
-  test("changes both roles at once", () => {
-    const before = scene({ actor: one("rina", "member"), target: boss(), group: aGroup(offer()) });
-    const outcome = step(decide(before, { type: "accept-transfer" }));
-    expect(outcome.changes.map(({ accountId, after }) => [accountId, after?.role, after?.state, after?.since])).toEqual([
-      ["owner", "organizer", "member", BEFORE],
-      ["rina", "owner", "member", BEFORE],
-    ]);
-    expect(outcome).toMatchObject({ group: { ownerId: "rina", transfer: null }, seats: SEATS });
-    expect(outcome.notices).toEqual([{ kind: "transfer-accepted", to: PERSON("owner"), detail: null }]);
-    expect(outcome.record).toEqual([{ action: "transfer-accepted", actorId: "rina", personId: "owner", detail: null }]);
-    expect(step(decide({ ...before, target: null }, { type: "accept-transfer" }))).toMatchObject({
-      changes: [{ accountId: "rina" }],
-      record: [{ personId: null }],
-    });
-    expect(step(decide({ ...before, target: one("x", "organizer") }, { type: "accept-transfer" })).changes).toHaveLength(1);
-  });
-
-  test("lapses, and says why it cannot be accepted", () => {
-    const accept = (group: object) =>
-      decide(scene({ actor: one("rina", "member"), target: boss(), group: aGroup(group) }), { type: "accept-transfer" });
-    expect(accept(offer("rina", NOW))).toMatchObject({ status: "conflict", code: "offer_lapsed" });
-    expect(accept(offer("omar"))).toMatchObject({ status: "conflict", code: "not_offered" });
-    expect(accept({})).toMatchObject({ status: "conflict", code: "not_offered" });
-    const settle = (group: object) => step(decide(scene({ actor: null, group: aGroup(group) }), { type: "settle" }));
-    expect(settle(offer("rina", NOW))).toMatchObject({
-      group: { transfer: null },
-      notices: [{ kind: "transfer-ended", to: PERSON("owner") }],
-    });
-    expect(settle({ ...offer("rina", NOW), ownerId: null }).notices).toEqual([]);
-    expect(settle(offer())).toMatchObject({ group: {}, notices: [] });
-  });
-
-  test("is taken back by the owner or declined by the heir", () => {
-    const end = (stand: Stand, id: string, group = aGroup(offer())) =>
-      decide(scene({ actor: one(id, stand), group }), { type: "end-transfer" });
-    expect(step(end("owner", "owner"))).toMatchObject({
-      group: { transfer: null },
-      notices: [{ to: PERSON("rina") }],
-      record: [{ action: "transfer-ended", personId: "rina" }],
-    });
-    expect(step(end("member", "rina")).notices).toEqual([{ kind: "transfer-ended", to: PERSON("owner"), detail: null }]);
-    expect(step(end("member", "rina", aGroup({ ...offer(), ownerId: null }))).notices).toEqual([]);
-    expect(end("organizer", "omar")).toMatchObject({ code: "owner_only" });
-    expect(end("owner", "owner", aGroup())).toMatchObject({ status: "not_found" });
-    expect(end("member", "rina", aGroup())).toMatchObject({ code: "owner_only" });
-  });
+  expect(outcome.record).toEqual([{ action: "moved", actorId: "owner", personId: null, detail: "Elsewhere", until: null }]);
 });

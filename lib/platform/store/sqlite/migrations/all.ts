@@ -30,6 +30,7 @@ import { openInvitations } from "./0029-open-invitations";
 import { shortZones } from "./0030-short-zones";
 import { goneMeetups } from "./0031-gone-meetups";
 import { choicesSince } from "./0032-choices-since";
+import { endsOfBans } from "./0033-ends-of-bans";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly string[] = [
   shortZones,
   goneMeetups,
   choicesSince,
+  endsOfBans,
 ];

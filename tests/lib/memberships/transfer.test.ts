@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { decide } from "@/lib/memberships/rules";
+import { aGroup, BEFORE, boss, days, LATER, NOW, one, PERSON, person, SEATS, type Stand, scene, step } from "@/tests/support/scenes";
+
+describe("handing over", () => {
+  const offer = (personId = "rina", expiresAt = LATER) => ({ transfer: { personId, offeredAt: BEFORE, expiresAt } });
+
+  test("is offered for 14 days to one member at a time", () => {
+    const give = (group = aGroup()) =>
+      step(decide(scene({ actor: boss(), target: one("rina", "member"), group }), { type: "offer-transfer" }));
+    expect(give().group).toEqual({ transfer: { personId: "rina", offeredAt: NOW, expiresAt: days(14) } });
+    expect(give()).toMatchObject({
+      notices: [{ kind: "transfer-offered", to: PERSON("rina") }],
+      record: [{ action: "transfer-offered", personId: "rina" }],
+    });
+    expect(give(aGroup(offer())).notices).toHaveLength(1);
+    expect(give(aGroup(offer("omar"))).notices[0]).toEqual({ kind: "transfer-ended", to: PERSON("omar"), detail: null });
+    for (const target of [null, person("rina")])
+      expect(decide(scene({ actor: boss(), target }), { type: "offer-transfer" })).toMatchObject({ status: "not_found" });
+  });
+
+  test("changes both roles at once", () => {
+    const before = scene({ actor: one("rina", "member"), target: boss(), group: aGroup(offer()) });
+    const outcome = step(decide(before, { type: "accept-transfer" }));
+    expect(outcome.changes.map(({ accountId, after }) => [accountId, after?.role, after?.state, after?.since])).toEqual([
+      ["owner", "organizer", "member", BEFORE],
+      ["rina", "owner", "member", BEFORE],
+    ]);
+    expect(outcome).toMatchObject({ group: { ownerId: "rina", transfer: null }, seats: SEATS });
+    expect(outcome.notices).toEqual([{ kind: "transfer-accepted", to: PERSON("owner"), detail: null }]);
+    expect(outcome.record).toEqual([{ action: "transfer-accepted", actorId: "rina", personId: "owner", detail: null, until: null }]);
+    expect(step(decide({ ...before, target: null }, { type: "accept-transfer" }))).toMatchObject({
+      changes: [{ accountId: "rina" }],
+      record: [{ personId: null }],
+    });
+    expect(step(decide({ ...before, target: one("x", "organizer") }, { type: "accept-transfer" })).changes).toHaveLength(1);
+  });
+
+  test("lapses, and says why it cannot be accepted", () => {
+    const accept = (group: object) =>
+      decide(scene({ actor: one("rina", "member"), target: boss(), group: aGroup(group) }), { type: "accept-transfer" });
+    expect(accept(offer("rina", NOW))).toMatchObject({ status: "conflict", code: "offer_lapsed" });
+    expect(accept(offer("omar"))).toMatchObject({ status: "conflict", code: "not_offered" });
+    expect(accept({})).toMatchObject({ status: "conflict", code: "not_offered" });
+    const settle = (group: object) => step(decide(scene({ actor: null, group: aGroup(group) }), { type: "settle" }));
+    expect(settle(offer("rina", NOW))).toMatchObject({
+      group: { transfer: null },
+      notices: [{ kind: "transfer-ended", to: PERSON("owner") }],
+    });
+    expect(settle({ ...offer("rina", NOW), ownerId: null }).notices).toEqual([]);
+    expect(settle(offer())).toMatchObject({ group: {}, notices: [] });
+  });
+
+  test("is taken back by the owner or declined by the heir", () => {
+    const end = (stand: Stand, id: string, group = aGroup(offer())) =>
+      decide(scene({ actor: one(id, stand), group }), { type: "end-transfer" });
+    expect(step(end("owner", "owner"))).toMatchObject({
+      group: { transfer: null },
+      notices: [{ to: PERSON("rina") }],
+      record: [{ action: "transfer-ended", personId: "rina" }],
+    });
+    expect(step(end("member", "rina")).notices).toEqual([{ kind: "transfer-ended", to: PERSON("owner"), detail: null }]);
+    expect(step(end("member", "rina", aGroup({ ...offer(), ownerId: null }))).notices).toEqual([]);
+    expect(end("organizer", "omar")).toMatchObject({ code: "owner_only" });
+    expect(end("owner", "owner", aGroup())).toMatchObject({ status: "not_found" });
+    expect(end("member", "rina", aGroup())).toMatchObject({ code: "owner_only" });
+  });
+});
