@@ -35,7 +35,7 @@ export function MembersPart({ desk: { group, counts, can }, page, q, role, pager
             </EmptyState>
           </div>
         ) : (
-          <Roster groupId={group._id} items={page.items} places={group.places} />
+          <Roster groupId={group._id} items={page.items} places={group.places} rulesVersion={group.rulesVersion} />
         )}
       </FocusGoesOn>
       {pager}

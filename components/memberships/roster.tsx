@@ -12,10 +12,18 @@ import { RoleTag } from "./role-tag";
 import { useDeskCall } from "./use-desk-call";
 import "./roster.css";
 
-const COLUMNS = ["Person", "Role", "Member since", "Shares with you"];
+const columns = (rulesVersion: number) => ["Person", "Role", "Member since", ...(rulesVersion > 0 ? ["Rules"] : []), "Shares with you"];
+
+interface RosterProps {
+  groupId: string;
+  items: MemberRow[];
+  places: PlacesView;
+  /** Of the rules of today; 0 where there are none. */
+  rulesVersion: number;
+}
 
 /** The members, to work with. Somebody of equal or higher role has no Manage button; the server says the same. */
-export function Roster({ groupId, items, places }: { groupId: string; items: MemberRow[]; places: PlacesView }) {
+export function Roster({ groupId, items, places, rulesVersion }: RosterProps) {
   const [asking, setAsking] = useState<MemberAct | null>(null);
   const call = useDeskCall();
   return (
@@ -26,7 +34,7 @@ export function Roster({ groupId, items, places }: { groupId: string; items: Mem
           <caption className="sr-only">Members</caption>
           <thead>
             <tr>
-              {COLUMNS.map((column) => (
+              {columns(rulesVersion).map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -54,6 +62,7 @@ export function Roster({ groupId, items, places }: { groupId: string; items: Mem
                   <span className="only-phone">since </span>
                   {dayOf(member.joinedAt)}
                 </td>
+                {rulesVersion > 0 && <AcceptedRules member={member} rulesVersion={rulesVersion} />}
                 <Shares member={member} />
                 <td>
                   <ManageMember member={member} onAsk={(act) => setAsking({ act, member })} />
@@ -81,6 +90,17 @@ function Shares({ member: { displayName, email, contact, answers } }: { member: 
         <span className="soft on-table">{contact === "if-the-group-moves" ? "if the group moves" : "nothing"}</span>
       )}
       {answered && <FoldedAnswers answers={answers} whose={`What ${displayName} answered`} />}
+    </td>
+  );
+}
+
+/** Nobody asks the owner, whose rules they are. */
+function AcceptedRules({ member: { role, rulesAccepted }, rulesVersion }: { member: MemberRow; rulesVersion: number }) {
+  if (role === "owner") return <td className="on-table" />;
+  return (
+    <td>
+      <span className="only-phone">rules </span>
+      {rulesAccepted === rulesVersion ? "accepted" : rulesAccepted === null ? "not accepted" : "accepted as they were before"}
     </td>
   );
 }

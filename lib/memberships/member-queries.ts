@@ -62,6 +62,7 @@ async function rowsOf(reader: Reader, rows: readonly MembershipRow[], seen: Seen
     self: row.accountId === standing.personId,
     contact: organizes ? row.contact : null,
     email: organizes && mayKeep(row, seen) ? (accounts.get(row.accountId)?.email ?? null) : null,
+    rulesAccepted: organizes ? row.rulesAccepted : null,
     answers: organizes ? row.answers : null,
     can: {
       remove: shown(canOn(standing, "remove", row)),

@@ -66,6 +66,11 @@ export const MemberRow = z.strictObject({
   self: z.boolean(),
   contact: z.enum(CONTACTS).nullable().describe("Shown to organizers only."),
   email: z.string().nullable().describe("Where the person gave it to the organizers; else null."),
+  rulesAccepted: z
+    .number()
+    .int()
+    .nullable()
+    .describe("The version of the rules that the person accepted; null for none. Shown to organizers only, else null."),
   answers: z.array(Answered).nullable().describe("What they answered on joining, as long as it is kept. Shown to organizers only."),
   can: z.strictObject({ remove: Permission, ban: Permission, changeRole: Permission }),
 });

@@ -67,13 +67,17 @@ test("a request that was withdrawn meanwhile says so", async ({ browser, site })
 for (const [device, options] of DEVICES)
   test(`members get a role, lose it, are removed and banned; the ban is lifted, ${device}`, async ({ browser, site, expectAccessible }) => {
     const owner = await visitor(browser, site.url, "Nusrat Jahan", options);
-    const group = await groupOf(owner, site.url);
+    const group = await groupOf(owner, site.url, { rules: "Be kind." });
     const person = await visitor(browser, site.url, "Mehedi Hasan", options);
-    await join(person, site.url, group, { contact: "always" });
+    await join(person, site.url, group, { contact: "always", rulesVersion: 1 });
     const { page } = owner;
     await page.goto(`/dashboard/groups/${group.id}/members`);
     const row = page.getByRole("row").filter({ hasText: "Mehedi Hasan" });
     await expect(row).toContainText(person.email);
+    await expect(row.getByText(/^rules accepted$/)).toBeVisible();
+    await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { rules: "Be kind and quiet." });
+    await page.reload();
+    await expect(row.getByText(/^rules accepted as they were before$/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Manage Nusrat Jahan" })).toHaveCount(0);
     await row.getByRole("button", { name: "Manage Mehedi Hasan" }).click();
     const promote = page.getByRole("button", { name: "Make organizer" });

@@ -3,12 +3,13 @@ import "@/tests/support/api";
 
 import { afterEach, expect, test, vi } from "vitest";
 import { DAY_MS } from "@/lib/duration";
-import { createGroup } from "@/lib/groups/commands";
+import { createGroup, updateGroup } from "@/lib/groups/commands";
 import { Groups } from "@/lib/groups/record";
 import { editMembership, joinGroup, moveGroup } from "@/lib/memberships/commands";
 import { exportMembers, listMembers } from "@/lib/memberships/member-queries";
 import { getGroupPage } from "@/lib/memberships/queries";
 import { Memberships } from "@/lib/memberships/record";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { aGroup, person } from "@/tests/support/api";
 import { getStore } from "@/tests/support/nouns";
 import { byText } from "@/tests/support/records";
@@ -111,4 +112,19 @@ test("whoever chooses to share their address after a move was announced has 14 d
   await editMembership(chooser, groupId, { contact: "nothing" });
   await editMembership(chooser, groupId, { contact: "if-the-group-moves" });
   expect(await exported()).toEqual(["told@example.com"]);
+});
+
+test("organizers see which version of the rules each member accepted, and other members do not", async () => {
+  const owner = await person("owner-of-rules@example.com", "Owner of it");
+  const [rina, omar] = [await person("rina-of-rules@example.com"), await person("omar-of-rules@example.com")];
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  await joinGroup(rina, groupId, {});
+  await updateGroup(owner, groupId, { rules: "Be kind." });
+  await joinGroup(omar, groupId, { rulesVersion: 1 });
+  const seenBy = async (actor: Actor) => (await listMembers(actor, groupId)).items.map(({ rulesAccepted }) => rulesAccepted);
+  expect(await seenBy(owner)).toEqual([null, null, 1]);
+  await updateGroup(owner, groupId, { rules: "Be kind and quiet." });
+  await editMembership(rina, groupId, { rulesVersion: 2 });
+  expect(await seenBy(owner)).toEqual([null, 2, 1]);
+  expect(await seenBy(rina)).toEqual([null, null, null]);
 });
