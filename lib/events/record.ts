@@ -26,7 +26,7 @@ export const Events = record(
     people: z.array(z.string()),
     /** The one person it is for: it goes with their account. */
     personId: id().nullable(),
-    /** The reason, the new role, the place a group moves to, the invitation, the device, the moment something ends, that a place was passed on. */
+    /** The reason, the new role, the place a group moves to, the invitation, the device, the moment something ends, why an offer ended, that a place was passed on. */
     detail: z.string().nullable(),
     changes: z.array(z.strictObject({ what: z.enum(CHANGED), before: z.string().nullable(), after: z.string().nullable() })).default([]),
     /** Meetups that went with their group, as calendars have to know them once more; the first first. */

@@ -68,3 +68,6 @@ export interface Changed {
 
 /** The detail of an offer that lapsed, where somebody in line has the place now. */
 export const PASSED_ON = "passed-on";
+
+/** Why an offer to hand a group over has ended: the detail of its notice. */
+export type OfferEnd = "lapsed" | "taken-back" | "declined" | "offered-on" | "heir-left" | "owner-left";

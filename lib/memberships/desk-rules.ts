@@ -91,7 +91,7 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
     invitationId: null,
     ...(target.membership === null && { sequence: builder.sequence() }),
   });
-  builder.endTransferTo(target._id);
+  builder.endOfferTo(target._id);
   // From now on the membership says it.
   builder.lifted = target.barred !== null;
   builder.tell("banned", { person: target._id }, reason);

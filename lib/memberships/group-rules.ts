@@ -16,8 +16,7 @@ export function offerTransfer(scene: Scene, actor: Person): Outcome {
   if (target?.membership?.state !== "member") return no("not_a_member", "Only a member can take the group over.", null, "not_found");
   if (!outranks(actor.membership, target.membership)) return no("yourself", "You own this group already.", "Choose another member.");
   const builder = new StepBuilder(scene);
-  const before = scene.group.transfer?.personId;
-  if (before !== undefined && before !== target._id) builder.tell("transfer-ended", { person: before });
+  if (scene.group.transfer?.personId !== target._id) builder.endOffer("offered-on", "heir");
   builder.change({ transfer: { personId: target._id, offeredAt: now, expiresAt: daysAfter(now, TRANSFER_DAYS) } });
   builder.tell("transfer-offered", { person: target._id });
   builder.note("transfer-offered", target._id);
@@ -26,14 +25,13 @@ export function offerTransfer(scene: Scene, actor: Person): Outcome {
 
 /** The owner takes the offer back, or the person declines it. */
 export function endTransfer(scene: Scene, actor: Person): Outcome {
-  const { transfer, ownerId } = scene.group;
+  const { transfer } = scene.group;
   const verdict = can(standingOf(scene, actor), "transfer");
   if (!verdict.allowed && transfer?.personId !== actor._id) return verdict;
   if (!transfer) return NO_OFFER;
   const builder = new StepBuilder(scene);
-  builder.change({ transfer: null });
-  const other = verdict.allowed ? transfer.personId : ownerId;
-  if (other !== null) builder.tell("transfer-ended", { person: other });
+  if (verdict.allowed) builder.endOffer("taken-back", "heir");
+  else builder.endOffer("declined", "owner");
   builder.note("transfer-ended", transfer.personId);
   return builder.step();
 }
@@ -163,10 +161,7 @@ export function settle(builder: StepBuilder): Outcome {
   if (builder.group.closedAt !== null) declineAll(builder);
   builder.fill();
   if (builder.group.lettingIn && builder.group.closedAt === null) letAllIn(builder);
-  const { transfer, ownerId } = builder.group;
-  if (transfer && transfer.expiresAt <= builder.now) {
-    builder.change({ transfer: null });
-    if (ownerId !== null) builder.tell("transfer-ended", { person: ownerId });
-  }
+  const { transfer } = builder.group;
+  if (transfer && transfer.expiresAt <= builder.now) builder.endOffer("lapsed", "both");
   return builder.step();
 }

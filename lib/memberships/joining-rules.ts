@@ -93,7 +93,7 @@ export function leave(scene: Scene, actor: Person, { from }: Extract<Act, { type
   const standing = standingOf(scene, actor);
   const verdict = state === "banned" ? can(standing, "edit-membership") : can(standing, state === "member" ? "leave" : "withdraw");
   if (!verdict.allowed) return verdict;
-  if (roleOf(actor.membership) === "owner") builder.change({ ownerId: null, transfer: null });
+  if (roleOf(actor.membership) === "owner") builder.ownerGoes();
   builder.drop(actor._id, actor.membership);
   builder.fill();
   return builder.step();

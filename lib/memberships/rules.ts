@@ -15,7 +15,7 @@ function forget(scene: Scene, actor: Person): Outcome {
   if (owner && scene.group.closedAt === null)
     return no("owner_stays", "You own an open group.", "Hand it over, close it or delete it first.", "conflict");
   const builder = new StepBuilder(scene);
-  if (owner) builder.change({ ownerId: null, transfer: null });
+  if (owner) builder.ownerGoes();
   if (membership) builder.drop(actor._id, membership);
   if (membership && stateIn(scene, actor) === "banned") builder.barred = { reason: membership.reason ?? "", until: membership.until };
   builder.fill();

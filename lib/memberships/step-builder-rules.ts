@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@/lib/duration";
-import type { GroupKind } from "@/lib/events/schema";
+import type { GroupKind, OfferEnd } from "@/lib/events/schema";
 import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./decision-schema";
 import { isOrganizer, type Standing, stateAt } from "./policy";
 import type { Membership, Seats } from "./record";
@@ -101,15 +101,27 @@ export class StepBuilder {
 
   drop(accountId: string, before: Membership | null): void {
     this.#set(accountId, before, null);
-    this.endTransferTo(accountId);
+    this.endOfferTo(accountId);
   }
 
-  /** An offer to take the group over ends with the membership of the one it was made to. */
-  endTransferTo(accountId: string): void {
+  /** The offer to take the group over ends, if there is one: whom it was made to, its owner or both are told why. */
+  endOffer(why: OfferEnd, told: "heir" | "owner" | "both"): void {
     const { transfer, ownerId } = this.group;
-    if (transfer?.personId !== accountId) return;
+    if (!transfer) return;
     this.change({ transfer: null });
-    if (ownerId !== null) this.tell("transfer-ended", { person: ownerId });
+    if (told !== "heir" && ownerId !== null) this.tell("transfer-ended", { person: ownerId }, why);
+    if (told !== "owner") this.tell("transfer-ended", { person: transfer.personId }, why);
+  }
+
+  /** It ends with the membership of the one it was made to. */
+  endOfferTo(accountId: string): void {
+    if (this.group.transfer?.personId === accountId) this.endOffer("heir-left", "owner");
+  }
+
+  /** A closed group belongs to nobody then. */
+  ownerGoes(): void {
+    this.endOffer("owner-left", "heir");
+    this.change({ ownerId: null });
   }
 
   /** The next number in line, never given out twice. */

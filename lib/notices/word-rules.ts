@@ -1,5 +1,5 @@
 import { cutText } from "@/lib/cut-text";
-import { type Changed, type EventKind, PASSED_ON } from "@/lib/events/schema";
+import { type Changed, type EventKind, type OfferEnd, PASSED_ON } from "@/lib/events/schema";
 import { money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
 import { spokenDay, spokenMoment } from "@/lib/spoken-time";
@@ -58,6 +58,15 @@ function movedWords({ detail, move, zone }: About): string | null {
 /** Why an address rests, where somebody called our mail spam. */
 const COMPLAINED: Resting["why"] = "complained";
 
+const OFFER_ENDED: Record<OfferEnd, string> = {
+  lapsed: "It was not accepted in time.",
+  "taken-back": "The owner took it back.",
+  declined: "It was declined.",
+  "offered-on": "The owner offered it to somebody else.",
+  "heir-left": "The person it was made to was no longer in the group.",
+  "owner-left": "The group has no owner any more.",
+};
+
 const safety = "That was not you? Choose a new password now.";
 
 const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: string | null }> = {
@@ -84,7 +93,11 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
     detail: until === null ? "Accept it, or decline." : `Accept it, or decline, until ${spokenDay(until, zone)}.`,
   }),
   "transfer-accepted": ({ actor, group }) => ({ title: ["", actor, ` is the owner of ${group} now`], detail: "You stay as an organizer." }),
-  "transfer-ended": ({ group }) => ({ title: ["The offer to hand ", group, " over has ended"], detail: null }),
+  "transfer-ended": ({ group, detail }) => ({
+    title: ["The offer to hand ", group, " over has ended"],
+    // Of an older notice nobody knows why.
+    detail: OFFER_ENDED[detail as OfferEnd] ?? null,
+  }),
   invited: ({ actor, group, detail }) => ({ title: ["", actor, ` invites you to ${group}`], detail: quoted(detail) }),
   "invitation-refused": ({ actor, group }) => ({
     title: ["", actor, ` does not want to join ${group}`],

@@ -216,7 +216,7 @@ describe("going", () => {
     const group = aGroup({ transfer: { personId: "rina", offeredAt: NOW, expiresAt: LATER } });
     const outcome = step(leave("member", undefined, { group }));
     expect(outcome.group).toEqual({ transfer: null });
-    expect(outcome.notices).toEqual([{ kind: "transfer-ended", to: PERSON("owner"), detail: null }]);
+    expect(outcome.notices).toEqual([{ kind: "transfer-ended", to: PERSON("owner"), detail: "heir-left" }]);
     expect(
       step(leave("member", undefined, { group: { ...group, transfer: { ...group.transfer, personId: "omar" } as never } })).group,
     ).toEqual({});

@@ -14,7 +14,7 @@ describe("handing over", () => {
       record: [{ action: "transfer-offered", personId: "rina" }],
     });
     expect(give(aGroup(offer())).notices).toHaveLength(1);
-    expect(give(aGroup(offer("omar"))).notices[0]).toEqual({ kind: "transfer-ended", to: PERSON("omar"), detail: null });
+    expect(give(aGroup(offer("omar"))).notices[0]).toEqual({ kind: "transfer-ended", to: PERSON("omar"), detail: "offered-on" });
     for (const target of [null, person("rina")])
       expect(decide(scene({ actor: boss(), target }), { type: "offer-transfer" })).toMatchObject({ status: "not_found" });
   });
@@ -45,9 +45,12 @@ describe("handing over", () => {
     const settle = (group: object) => step(decide(scene({ actor: null, group: aGroup(group) }), { type: "settle" }));
     expect(settle(offer("rina", NOW))).toMatchObject({
       group: { transfer: null },
-      notices: [{ kind: "transfer-ended", to: PERSON("owner") }],
+      notices: [
+        { kind: "transfer-ended", to: PERSON("owner"), detail: "lapsed" },
+        { kind: "transfer-ended", to: PERSON("rina"), detail: "lapsed" },
+      ],
     });
-    expect(settle({ ...offer("rina", NOW), ownerId: null }).notices).toEqual([]);
+    expect(settle({ ...offer("rina", NOW), ownerId: null }).notices).toMatchObject([{ to: PERSON("rina"), detail: "lapsed" }]);
     expect(settle(offer())).toMatchObject({ group: {}, notices: [] });
   });
 
@@ -56,13 +59,22 @@ describe("handing over", () => {
       decide(scene({ actor: one(id, stand), group }), { type: "end-transfer" });
     expect(step(end("owner", "owner"))).toMatchObject({
       group: { transfer: null },
-      notices: [{ to: PERSON("rina") }],
+      notices: [{ to: PERSON("rina"), detail: "taken-back" }],
       record: [{ action: "transfer-ended", personId: "rina" }],
     });
-    expect(step(end("member", "rina")).notices).toEqual([{ kind: "transfer-ended", to: PERSON("owner"), detail: null }]);
+    expect(step(end("member", "rina")).notices).toEqual([{ kind: "transfer-ended", to: PERSON("owner"), detail: "declined" }]);
     expect(step(end("member", "rina", aGroup({ ...offer(), ownerId: null }))).notices).toEqual([]);
     expect(end("organizer", "omar")).toMatchObject({ code: "owner_only" });
     expect(end("owner", "owner", aGroup())).toMatchObject({ status: "not_found" });
     expect(end("member", "rina", aGroup())).toMatchObject({ code: "owner_only" });
+  });
+
+  test("ends with whoever owns a closed group, and whom it was made to is told", () => {
+    const group = aGroup({ ...offer(), closedAt: BEFORE });
+    for (const act of [{ type: "leave" }, { type: "forget" }] as const) {
+      const outcome = step(decide(scene({ actor: boss(), group }), act));
+      expect(outcome.group).toEqual({ ownerId: null, transfer: null });
+      expect(outcome.notices).toEqual([{ kind: "transfer-ended", to: PERSON("rina"), detail: "owner-left" }]);
+    }
   });
 });

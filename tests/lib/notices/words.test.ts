@@ -62,3 +62,19 @@ test("a change says what it is and what it was; a place only to those who may kn
   ]);
   expect(JSON.stringify(factsOf([...changes], { zone: "Asia/Dhaka", inside: false, keeps: null }))).not.toContain("ghat");
 });
+
+test.each([
+  ["lapsed", "It was not accepted in time."],
+  ["taken-back", "The owner took it back."],
+  ["declined", "It was declined."],
+  ["offered-on", "The owner offered it to somebody else."],
+  ["heir-left", "The person it was made to was no longer in the group."],
+  ["owner-left", "The group has no owner any more."],
+  // As an older version told it.
+  [null, null],
+])("an offer to hand a group over that ended (%s) says why", (detail, says) => {
+  expect(wordsOf({ kind: "transfer-ended", ...ABOUT, detail })).toMatchObject({
+    title: "The offer to hand Ramna Runners over has ended",
+    detail: says,
+  });
+});
