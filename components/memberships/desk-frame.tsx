@@ -14,6 +14,11 @@ import "./desk.css";
 import "./group-patch.css";
 import "@/components/ui/controls.css";
 
+function whoReopens({ group, can }: DeskView): string {
+  if (!group.hasOwner) return "Nobody owns it any more, so nobody can open it again.";
+  return can.reopen.allowed ? "You can open it again in Settings." : "Its owner can open it again.";
+}
+
 /** What every page of a group's desk has around its work: the way back, the group, and the other parts. */
 export function DeskFrame({ desk, part, children }: { desk: DeskView; part: DeskPart; children: ReactNode }) {
   const { group, counts } = desk;
@@ -64,7 +69,7 @@ export function DeskFrame({ desk, part, children }: { desk: DeskView; part: Desk
         {group.closedAt && (
           <div className="panel">
             <Says icon="lock" title="This group is closed">
-              Since {dayOf(group.closedAt)}. Nobody joins it; its pages stay. The owner can open it again in Settings.
+              Since {dayOf(group.closedAt)}. Nobody joins it; its pages stay. {whoReopens(desk)}
             </Says>
           </div>
         )}

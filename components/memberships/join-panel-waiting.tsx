@@ -64,7 +64,7 @@ export function QueuePart() {
       </div>
       {group.closedAt && (
         <Says icon="lock" title="This group is closed">
-          You keep your place in line for the day it opens again.
+          {group.hasOwner ? "You keep your place in line for the day it opens again." : "Nobody owns it any more, so it cannot open again."}
         </Says>
       )}
       <ContactLine />

@@ -1,5 +1,5 @@
 import { type First, limitsByTrust } from "@/lib/groups/policy";
-import { isOrganizer, roleOf, stateAt } from "@/lib/memberships/policy";
+import { isOrganizer, reopening, roleOf, stateAt } from "@/lib/memberships/policy";
 import type { Membership } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { no, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
@@ -126,7 +126,7 @@ export const can = (standing: MeetupStanding, action: MeetupAction): Verdict =>
 /** Where somebody stands in the group whose meetups they plan. */
 export interface PlanStanding {
   membership: Membership | null;
-  group: { closedAt: string | null };
+  group: { closedAt: string | null; ownerId: string | null };
 }
 export type PlanAction = "plan" | "see-plans";
 
@@ -138,7 +138,7 @@ export const canPlan = table<PlanStanding, PlanAction>({
   plan(standing) {
     const verdict = maySeePlans(standing);
     return verdict.allowed && standing.group.closedAt !== null
-      ? no("closed", "This group is closed.", "The owner can open it again.", "conflict")
+      ? no("closed", "This group is closed.", reopening(standing.group), "conflict")
       : verdict;
   },
   "see-plans": maySeePlans,

@@ -33,6 +33,7 @@ export function factsOf(group: Group, seats: Seats | null): JoinFacts {
   return {
     ...{ _id, groupName, hobbyCategory, location, imageUrl, joinPolicy, visibility, questions, rules, closedAt },
     slug: slug ?? _id,
+    hasOwner: group.ownerId !== null,
     rulesVersion: shownVersion(group),
     places: placesOf(group, seats),
   };

@@ -13,7 +13,7 @@ export interface Standing {
   /** Null when nobody is signed in. */
   personId: string | null;
   membership: Membership | null;
-  group: Pick<Group, "joinPolicy" | "closedAt" | "transfer">;
+  group: Pick<Group, "ownerId" | "joinPolicy" | "closedAt" | "transfer">;
   /** Holds an invitation that works: it stands for approval, and ends the pause after a declined request. */
   invited?: boolean;
 }
@@ -62,10 +62,18 @@ const organizers =
   (standing: Standing): Verdict =>
     isOrganizer(standing) ? yes : no("organizers_only", reason, "Ask an organizer of this group.");
 
+const NO_OWNER = "Nobody owns it any more.";
+
+/** What only an owner can do is done by nobody, once a closed group's owner is gone. */
+const nextByOwner = ({ ownerId }: Pick<Group, "ownerId">, next: string): string => (ownerId === null ? NO_OWNER : next);
+
+/** What can be done about a closed group. */
+export const reopening = (group: Pick<Group, "ownerId">): string => nextByOwner(group, "The owner can open it again.");
+
 const owner =
   (reason: string) =>
   (standing: Standing): Verdict =>
-    isOwner(standing) ? yes : no("owner_only", reason, "Ask the owner of this group.");
+    isOwner(standing) ? yes : no("owner_only", reason, nextByOwner(standing.group, "Ask the owner of this group."));
 
 /** While a group is closed nobody comes in, whoever asks. */
 const whileOpen =
@@ -73,7 +81,7 @@ const whileOpen =
   (standing: Standing): Verdict => {
     const verdict = rule(standing);
     return verdict.allowed && standing.group.closedAt !== null
-      ? no("closed", "This group is closed: nobody joins it.", "The owner can open it again.")
+      ? no("closed", "This group is closed: nobody joins it.", reopening(standing.group))
       : verdict;
   };
 
@@ -158,12 +166,13 @@ export function can(standing: Standing, action: Action): Verdict {
 export const permissions = (standing: Standing): Can =>
   Object.fromEntries(ACTIONS.map((action) => [action, shown(can(standing, action))])) as Can;
 
-const EQUALS = no("equal_role", "Nobody acts on somebody of equal or higher role.", "The owner can.");
+const equals = ({ group }: Standing): Refusal =>
+  no("equal_role", "Nobody acts on somebody of equal or higher role.", nextByOwner(group, "The owner can."));
 
 /** The same for an act on somebody else. */
 export function canOn(standing: Standing, action: "remove" | "ban" | "change-roles", target: Membership | null): Verdict {
   const verdict = can(standing, action);
-  return verdict.allowed && !outranks(standing.membership, target) ? EQUALS : verdict;
+  return verdict.allowed && !outranks(standing.membership, target) ? equals(standing) : verdict;
 }
 
 const UNVERIFIED = no(

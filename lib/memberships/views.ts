@@ -172,6 +172,7 @@ const JoinFacts = z.strictObject({
   rules: z.string(),
   rulesVersion: z.number().int(),
   closedAt: Moment.nullable(),
+  hasOwner: z.boolean().describe("False once the owner of a closed group is gone: nobody can open it again."),
   places: PlacesView,
 });
 export type JoinFacts = z.output<typeof JoinFacts>;

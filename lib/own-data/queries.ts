@@ -46,7 +46,7 @@ async function ownGroup(reader: Reader, group: Row<typeof Groups>, zone: string,
   };
 }
 
-/** What the account page shows of leaving: when the account goes, and the open groups one owns. @throws AppError not_found, unavailable */
+/** What the account page shows of leaving: when the account goes, the open groups one owns, and how many closed ones. @throws AppError not_found, unavailable */
 export async function getLeaving({ accountId }: Actor): Promise<LeavingView> {
   const now = new Date().toISOString();
   const db = await database();
@@ -60,6 +60,7 @@ export async function getLeaving({ accountId }: Actor): Promise<LeavingView> {
       waits: deletionAt !== null && deletionAt <= now,
       days: DELETION_DAYS,
       groups,
+      closed: await reader.count(Groups, { ownerId: accountId, closedAt: { gt: "" } }),
     };
   });
 }

@@ -28,4 +28,6 @@ export interface LeavingView {
   /** From the wish to its fulfilment. */
   days: number;
   groups: OwnGroup[];
+  /** How many groups of theirs are closed: they lose their owner with the account. */
+  closed: number;
 }

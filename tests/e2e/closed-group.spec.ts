@@ -42,3 +42,41 @@ test("answers given on joining an open group stand on its desk; once it is close
     await expect(page.getByRole("dialog", { name: "Leave this group?" })).toContainText(words);
   }
 });
+
+test("a closed group says who can open it again, and before one's account goes what becomes of it", async ({
+  browser,
+  site,
+  expectAccessible,
+}) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan", PHONE);
+  const [organizer, waiting] = [await visitor(browser, site.url, "Imran Sheikh"), await visitor(browser, site.url, "Sara Noor")];
+  const group = await groupOf(owner, site.url, { maxMembers: 2 });
+  for (const person of [organizer, waiting]) await join(person, site.url, group);
+  const { _id } = await (await organizer.context.request.get(`${site.url}/api/accounts/me`)).json();
+  await call(owner, site.url, "PATCH", `/api/groups/${group.id}/members/${_id}`, { role: "organizer" });
+  await call(owner, site.url, "POST", `/api/groups/${group.id}/closing`);
+  const desk = `/dashboard/groups/${group.id}/members`;
+  for (const [{ page }, words] of [
+    [owner, "You can open it again in Settings."],
+    [organizer, "Its owner can open it again."],
+  ] as const) {
+    await page.goto(desk);
+    await expect(page.getByRole("main")).toContainText(words);
+  }
+
+  await owner.page.goto("/dashboard/account#data");
+  const fate = "The group that you have closed stays readable. Nobody owns it then, so nobody can open it again.";
+  await expect(owner.page.getByRole("main")).toContainText(fate);
+  await owner.page.getByRole("button", { name: "Delete my account…" }).click();
+  await expect(owner.page.getByRole("dialog", { name: "Delete your account?" })).toContainText(fate);
+  await expectAccessible(owner.page);
+  await expectNoSidewaysScrolling(owner.page);
+
+  await call(owner, site.url, "DELETE", `/api/groups/${group.id}/membership`, { from: "member" });
+  await organizer.page.goto(desk);
+  await expect(organizer.page.getByRole("main")).toContainText("Nobody owns it any more, so nobody can open it again.");
+  await waiting.page.goto(`/groupDetails/${group.id}`);
+  await expect(waiting.page.getByRole("region", { name: "My membership" })).toContainText(
+    /Nobody owns it any more, so it cannot open again\./,
+  );
+});

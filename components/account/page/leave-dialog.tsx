@@ -8,7 +8,7 @@ import { formToast } from "@/components/ui/toast";
 import type { LeavingView, OwnGroup } from "@/lib/own-data/schema";
 import { ApiError } from "@/lib/platform/http/client";
 import { PasswordField } from "../password-field";
-import { leave, type Wish } from "./leaving";
+import { closedWords, leave, type Wish } from "./leaving";
 import { GOOGLE_AGAIN, type Owner, proofFailure, useProof } from "./use-proof";
 
 interface LeaveDialogProps {
@@ -19,7 +19,7 @@ interface LeaveDialogProps {
 }
 
 /** The last question: what will happen, and a proof that it is really you. */
-export function LeaveDialog({ leaving: { groups, days }, owner, wishOf, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ leaving: { groups, closed, days }, owner, wishOf, onClose }: LeaveDialogProps) {
   const [password, setPassword] = useState("");
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ field?: string; notice?: string }>({});
@@ -60,6 +60,12 @@ export function LeaveDialog({ leaving: { groups, days }, owner, wishOf, onClose 
           {groups.map((group) => (
             <Fate key={group._id} group={group} wish={wishOf(group._id)} />
           ))}
+          {closed > 0 && (
+            <li>
+              <Icon name="lock" />
+              <span>{closedWords(closed)}</span>
+            </li>
+          )}
           <li>
             <Icon name="calendar" />
             <span>Then you leave every group and meetup; whoever waits moves up.</span>

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Fold } from "@/components/ui/fold";
 import type { LeavingView } from "@/lib/own-data/schema";
 import { LeaveDialog } from "./leave-dialog";
-import { suggested, type Wish } from "./leaving";
+import { closedWords, suggested, type Wish } from "./leaving";
 import { OwnGroups } from "./own-groups";
 import type { Owner } from "./use-proof";
 
@@ -14,7 +14,7 @@ const OPEN = 6;
 
 /** What happens to one's groups, and the way out. */
 export function LeavePanel({ leaving, owner }: { leaving: LeavingView; owner: Owner }) {
-  const { groups, days } = leaving;
+  const { groups, closed, days } = leaving;
   const [wishes, setWishes] = useState<Record<string, Wish>>({});
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -58,6 +58,7 @@ export function LeavePanel({ leaving, owner }: { leaving: LeavingView; owner: Ow
           </p>
         </>
       )}
+      {(groups.length > 0 || closed > 0) && <p className="text-sm text-soft">{closedWords(closed)}</p>}
       <div>
         <Button variant="danger" onClick={() => (open === 0 ? setAsking(true) : setMissing(true))}>
           Delete my account…

@@ -12,6 +12,12 @@ export function suggested(groups: readonly OwnGroup[], groupId: string): Wish | 
   return first.organizes ? { heir: first._id } : null;
 }
 
+/** What becomes of groups that are closed, once their owner's account is gone. */
+export const closedWords = (closed: number): string =>
+  closed > 1
+    ? `The ${closed.toLocaleString("en-GB")} groups that you have closed stay readable. Nobody owns them then, so nobody can open them again.`
+    : `${closed === 1 ? "The group that you have closed" : "A closed group"} stays readable. Nobody owns it then, so nobody can open it again.`;
+
 const settle = (groupId: string, wish: Wish) =>
   wish === "close"
     ? api(`/api/groups/${groupId}/closing`, { method: "POST", body: {} })

@@ -7,9 +7,10 @@ import { formToast } from "@/components/ui/toast";
 import type { LeavingView } from "@/lib/own-data/schema";
 import { api } from "@/lib/platform/http/client";
 import { useSend } from "../use-send";
+import { closedWords } from "./leaving";
 
 /** The account is to go: when, what keeps it, and the way to stay. */
-export function Staying({ leaving: { goesOn, waits, groups } }: { leaving: LeavingView }) {
+export function Staying({ leaving: { goesOn, waits, groups, closed } }: { leaving: LeavingView }) {
   const { pending, send, show } = useSend();
   const keep = () =>
     send(async () => {
@@ -45,6 +46,7 @@ export function Staying({ leaving: { goesOn, waits, groups } }: { leaving: Leavi
           </ul>
         </>
       )}
+      {closed > 0 && <p className="text-sm text-soft">{closedWords(closed)}</p>}
       <div>
         <Button pending={pending} onClick={() => void keep()}>
           Keep my account

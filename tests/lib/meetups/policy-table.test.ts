@@ -161,9 +161,10 @@ describe("who may do what at a meetup", () => {
     ["banned", "organizers_only", "organizers_only"],
   ] as const)("a %s plans: %s, in a closed group: %s", (who, open, closed) => {
     const row = membership(WHO[who][0], who);
-    const standing = (closedAt: string | null) => ({ membership: row, group: { closedAt } });
+    const standing = (closedAt: string | null, ownerId: string | null = "owner") => ({ membership: row, group: { closedAt, ownerId } });
     const verdicts = [canPlan(standing(null), "plan"), canPlan(standing(START), "plan")];
     expect(verdicts.map(said)).toEqual([open, closed]);
+    if (closed === "closed") expect(canPlan(standing(START, null), "plan")).toMatchObject({ next: "Nobody owns it any more." });
     // What was planned can be looked at in a closed group too.
     expect(said(canPlan(standing(START), "see-plans"))).toBe(open);
     const words = {

@@ -148,3 +148,16 @@ test("what somebody lost to another's speed is a conflict, what they may not do 
     Array(4).fill("forbidden"),
   );
 });
+
+test("what an owner could do is promised to nobody in a group that has none any more", () => {
+  const next = (group: ReturnType<typeof aGroup>, action: Action) => {
+    const verdict = can(standing("organizer", group), action);
+    return verdict.allowed ? null : verdict.next;
+  };
+  const closed = aGroup({ closedAt: NOW });
+  expect([next(closed, "invite"), next(closed, "reopen")]).toEqual(["The owner can open it again.", "Ask the owner of this group."]);
+  const ownerless = aGroup({ closedAt: NOW, ownerId: null });
+  for (const action of ["invite", "decide", "reopen", "delete"] as const) expect(next(ownerless, action)).toBe("Nobody owns it any more.");
+  const equal = (group: ReturnType<typeof aGroup>) => canOn(standing("organizer", group), "remove", membership("organizer", "omar"));
+  expect([equal(closed), equal(ownerless)]).toMatchObject([{ next: "The owner can." }, { next: "Nobody owns it any more." }]);
+});

@@ -60,7 +60,9 @@ describe("asking for one's account to be deleted", () => {
     expect([refused.status, error.reason, error.message]).toEqual([409, "groups_first", "You still own Lake Sketchers, Surf Fishers."]);
     await offerTransfer(actor, offered, { personId: heir.person.uid });
     expect((await (await asking(browser, { password: person.password })).json()).error.message).toBe("You still own Surf Fishers.");
+    expect(await getLeaving(actor)).toMatchObject({ groups: [{ groupName: "Lake Sketchers" }, { groupName: "Surf Fishers" }], closed: 0 });
     await closeGroup(actor, closed, {});
+    expect(await getLeaving(actor)).toMatchObject({ groups: [{ groupName: "Lake Sketchers" }], closed: 1 });
     expect((await asking(browser, { password: person.password })).status).toBe(200);
   });
 
