@@ -101,6 +101,11 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
             </section>
             <section className="panel">
               <VisibilityField {...parts} />
+              {kept.visibility === "public" && draft.visibility === "unlisted" && (
+                <p className="fine">
+                  Its new address cannot be guessed. The one it has now goes on leading to it: whoever knows that still finds the group.
+                </p>
+              )}
             </section>
           </>
         )}

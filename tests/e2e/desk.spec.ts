@@ -147,6 +147,11 @@ for (const [device, options] of DEVICES)
     await page.reload();
     await expect(page.getByRole("radio", { name: /On approval/ })).toBeChecked();
     await expect(page.getByRole("textbox", { name: "Question 1" })).toHaveValue("Why?");
+    const oldAddress = page.getByText("The one it has now goes on leading to it: whoever knows that still finds the group.");
+    await page.getByRole("radio", { name: /Unlisted/ }).check();
+    await expect(oldAddress).toBeVisible();
+    await bar.getByRole("button", { name: "Discard" }).click();
+    await expect(oldAddress).toHaveCount(0);
 
     await page.getByRole("button", { name: "Choose a new owner" }).click();
     await page.getByRole("dialog").getByRole("radio", { name: "Mehedi Hasan" }).check();
