@@ -1,8 +1,12 @@
+import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { longDay } from "@/lib/meetups/date-format-rules";
 import { seenOf } from "@/lib/meetups/fee-rules";
+import { groupMeetupsPath, meetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
 import { AnswerForm } from "./answer-form";
+import { everyDateWords } from "./rsvp-words";
 import type { UseRsvp } from "./use-rsvp";
 
 interface RsvpSeriesProps {
@@ -12,14 +16,16 @@ interface RsvpSeriesProps {
 }
 
 /** "Every date", for a meetup that repeats; a single one can still be declined. */
-export function RsvpSeries({ meetup: { seriesId, fee }, rsvp: { everyDate, guests, can }, answering }: RsvpSeriesProps) {
+export function RsvpSeries({ meetup, rsvp: { everyDate, leftOut, guests, can }, answering }: RsvpSeriesProps) {
+  const { seriesId, fee } = meetup;
   if (seriesId === null || everyDate === null || !(everyDate || can.go.allowed)) return null;
   const action = `/api/series/${seriesId}/rsvp`;
   const wish = { guests, ...seenOf(fee) };
   if (everyDate)
     return (
       <AnswerForm action={action} method="DELETE" onSend={answering.noDate} className="rsvp-series">
-        <p>You go to every date. One of them can be declined by itself.</p>
+        <p>{everyDateWords(leftOut.length)}</p>
+        {leftOut.length > 0 && <LeftOut meetup={meetup} leftOut={leftOut} />}
         <Button type="submit" variant="outline" size="sm" pending={answering.busy}>
           Step out of every date
         </Button>
@@ -32,5 +38,37 @@ export function RsvpSeries({ meetup: { seriesId, fee }, rsvp: { everyDate, guest
         Go to every date
       </Button>
     </AnswerForm>
+  );
+}
+
+/** So many at once; the others stand among the group's meetups. */
+const MOST_SHOWN = 5;
+
+/** The dates that one does not go to although one goes to every date, each with its reason. */
+function LeftOut({ meetup: { _id, slug }, leftOut }: { meetup: PublicMeetup; leftOut: RsvpView["leftOut"] }) {
+  const more = leftOut.length - MOST_SHOWN;
+  return (
+    <ul className="rsvp-left-out">
+      {leftOut.slice(0, MOST_SHOWN).map(({ meetupId, startsAt, zone, why }) => (
+        <li key={meetupId}>
+          {meetupId === _id ? (
+            <b>This one</b>
+          ) : (
+            <Link className="text-link" href={meetupPath(slug, meetupId)} prefetch={false}>
+              {longDay(startsAt, zone)}
+            </Link>
+          )}
+          <br />
+          {why}
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Link className="text-link" href={groupMeetupsPath(slug)} prefetch={false}>
+            And {more} more
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }

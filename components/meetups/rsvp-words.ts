@@ -36,6 +36,12 @@ export const changesInWords = ({ startsAt, rsvpClosesAt, zone }: AnswerTimes): s
     ? `You can answer until ${momentIn(rsvpClosesAt, zone)}, and step out until it starts.`
     : "You can change your answer until it starts.";
 
+/** What "every date" means by now, and what to do about those that were left out. */
+export function everyDateWords(leftOut: number): string {
+  if (leftOut === 0) return "You go to every date. One of them can be declined by itself.";
+  return `You go to every date but ${leftOut === 1 ? "one. Open it to answer it" : `these ${leftOut}. Open one to answer it`} by itself.`;
+}
+
 /** The way out. */
 export function stepOutWords({ state, asksStill }: RsvpView): string {
   if (asksStill) return "I can’t";

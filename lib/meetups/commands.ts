@@ -62,7 +62,7 @@ export async function declineMeetup(actor: Actor, id: string): Promise<RsvpView>
   return rsvps.answer(actor, id, { type: "decline" }, nowIso());
 }
 
-/** @throws AppError invalid, not_found, and as the first date refuses */
+/** @throws AppError invalid, not_found, and as every date refuses */
 export async function answerSeries(actor: Actor, id: string, input: unknown): Promise<SeriesRsvpView> {
   const { guests = 0, ...seen } = parse(SeriesRsvpInput, input);
   await rsvps.answerSeries(actor, id, { guests, ...seen }, nowIso());

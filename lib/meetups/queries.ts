@@ -6,6 +6,7 @@ import { AppError, found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { isId } from "@/lib/id";
+import { membershipIn } from "@/lib/memberships/ban-queries";
 import { Memberships } from "@/lib/memberships/record";
 import { NO_GROUP } from "@/lib/memberships/store";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -17,6 +18,7 @@ import { can, canPlan, type MeetupAction, type MeetupStanding, type PlanAction, 
 import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { ruleAt } from "./recurrence-rules";
 import type { Meetup, Rsvp } from "./seat-store";
+import { listSeriesDates } from "./series-queries";
 import { rsvpView, standAt, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { AttendeePage, AttendeeRow, MeetupPage, MeetupView, RsvpView, SeriesRsvpView } from "./views";
@@ -218,14 +220,11 @@ export async function getSeriesRsvp(actor: Actor, id: string): Promise<SeriesRsv
   return db.read(async (reader) => {
     const series = found(await reader.get(Series, id), "There is no such series.");
     const every = await reader.first(SeriesRsvps, { seriesId: id, accountId });
-    const dates = await reader.list(Meetups, { where: { seriesId: id, startsAt: { gt: nowIso() }, status: "scheduled" }, by: "startsAt" });
-    const mine = await reader.list(Rsvps, { where: { accountId, groupId: series.groupId } });
-    const states = new Map(mine.map(({ meetupId, state }) => [meetupId, state]));
-    return {
-      everyDate: every !== null,
-      guests: every?.guests ?? 0,
-      dates: dates.map(({ _id, startsAt }) => ({ meetupId: _id, startsAt, state: states.get(_id) ?? "none" })),
-    };
+    const now = nowIso();
+    const group = found(await reader.get(Groups, series.groupId), NO_GROUP);
+    const membership = await membershipIn(reader, series.groupId, accountId, now);
+    const dates = await listSeriesDates(reader, id, every, { now, accountId, group, membership });
+    return { everyDate: every !== null, guests: every?.guests ?? 0, dates };
   });
 }
 

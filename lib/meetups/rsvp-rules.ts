@@ -109,7 +109,7 @@ function fits(table: Table, places: number): boolean {
 export const takesNoMore = (mine: Pick<Answer, "state" | "guests"> | null, guests: number | undefined): boolean =>
   mine?.state === "going" && (guests ?? 0) <= mine.guests;
 
-function refusalOfGo({ now, meetup }: Scene, mine: Answer | null, guests: number): Refusal | null {
+function refusalOfGo({ now, meetup }: Pick<Scene, "now" | "meetup">, mine: Answer | null, guests: number): Refusal | null {
   if (meetup.status === "cancelled") return REFUSALS.cancelled;
   if (now >= meetup.startsAt) return REFUSALS.started;
   if (takesNoMore(mine, guests)) return null;
@@ -119,6 +119,10 @@ function refusalOfGo({ now, meetup }: Scene, mine: Answer | null, guests: number
   if (guests > meetup.guestsAllowed || (meetup.capacity !== null && guests + 1 > meetup.capacity)) return REFUSALS.guests;
   return null;
 }
+
+/** Why a first answer to a meetup is refused; null where it is taken, with a place or in line. */
+export const refusalOfFirst = (scene: Pick<Scene, "now" | "meetup">, guests: number, seen: Seen): Refusal | null =>
+  refusalOfGo(scene, null, guests) ?? (isSeen(seen, scene.meetup.fee) ? null : REFUSALS.feeChanged);
 
 function go(table: Table, action: Extract<RsvpAction, { type: "go" }>): Refusal | null {
   const { scene, seats } = table;

@@ -8,6 +8,7 @@ import type { JoinInput } from "@/lib/memberships/schema";
 import { takeStep } from "@/lib/memberships/store";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
+import type { Refusal } from "@/lib/platform/permission/verdict";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
@@ -123,7 +124,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** Every date that comes, and those that are made later. One date that was declined stays declined. @throws AppError not_found, or as the first date refuses */
+  /** Every date that comes, and those that are made later. One date that was declined stays declined. @throws AppError not_found, or as every date refuses */
   async answerSeries(actor: Actor, seriesId: string, wish: { guests: number } & Seen, now: string): Promise<void> {
     const db = await open();
     const { accountId } = actor;
@@ -138,7 +139,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         if (!verdict.allowed) throw refused(verdict, actor, "go");
         const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
         const answered = new Set((await tx.list(Rsvps, { where: { accountId, groupId } })).map(({ meetupId }) => meetupId));
-        let first = true;
+        let refusedOne: Refusal | null = null;
         let seen: { fee: Fee | null } | null = null;
         for (const { _id } of dates.filter((date) => !answered.has(date._id))) {
           const meetup = await lockMeetup(tx, _id);
@@ -147,11 +148,11 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
           const outcome = may.allowed ? await seat(tx, meetup, { type: "go", accountId, ...wish }, now) : may;
           const refusal = "allowed" in outcome && !outcome.allowed ? outcome : null;
           if (refusal && OF_ONE_DATE.includes(refusal.code)) continue;
-          // What the first date refuses (another fee, too many guests) holds for all.
-          if (first && refusal) throw refused(refusal, actor, "go");
-          if (!refusal) seen ??= { fee: meetup.fee };
-          first = false;
+          if (refusal) refusedOne ??= refusal;
+          else seen ??= { fee: meetup.fee };
         }
+        // What no date takes (another fee, too many guests) is refused; what only some do not take is told of each (`leftOut`).
+        if (refusedOne && !seen) throw refused(refusedOne, actor, "go");
         const before = await tx.first(SeriesRsvps, { seriesId, accountId });
         // Where no date was left to answer it is the fee of those that will come.
         seen ??= { fee: series.fee };

@@ -7,6 +7,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import { can, MEETUP_ACTIONS, type MeetupStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, SeriesRsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
+import { listSeriesDates } from "./series-queries";
 import type { RsvpView } from "./views";
 
 /** Where a person stands at a meetup, with the rows it follows from. */
@@ -66,6 +67,7 @@ export const asksStill = (mine: Rsvp, meetup: Meetup, standing: MeetupStanding):
 export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine }: Stand): Promise<RsvpView> {
   const { seriesId, _id: meetupId } = meetup;
   const accountId = standing.accountId ?? "";
+  const every = seriesId === null ? null : await reader.first(SeriesRsvps, { seriesId, accountId });
   return {
     state: mine?.state ?? "none",
     position: await positionOf(reader, mine),
@@ -76,7 +78,8 @@ export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine 
     heldUntil: mine?.heldUntil ?? null,
     stillComing: mine !== null && mine.stillComingAt !== null,
     asksStill: mine !== null && asksStill(mine, meetup, standing),
-    everyDate: seriesId === null ? null : (await reader.first(SeriesRsvps, { seriesId, accountId })) !== null,
+    everyDate: seriesId === null ? null : every !== null,
+    leftOut: every === null ? [] : (await listSeriesDates(reader, every.seriesId, every, standing)).filter(({ why }) => why !== null),
     // Before anybody was marked as here nobody is.
     came: meetup.came > 0 && (await reader.first(CheckIns, { meetupId, person: accountId, here: true })) !== null,
     can: Object.fromEntries(MEETUP_ACTIONS.map((action) => [action, shown(can(standing, action))])) as RsvpView["can"],

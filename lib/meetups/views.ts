@@ -11,6 +11,16 @@ const Person = z.strictObject({ _id: z.string(), displayName: z.string(), photoU
 /** Every act with whether this person may, or why not. */
 const MeetupCan = z.record(z.enum(MEETUP_ACTIONS), Permission);
 
+/** A date of a series that comes, and what one said to it. */
+const SeriesDate = z.strictObject({
+  meetupId: z.string(),
+  startsAt: Moment,
+  zone: z.string(),
+  state: z.enum(["none", ...RSVP_STATES]),
+  why: z.string().nullable().describe("Why one who goes to every date does not go to this one; null where one does, or said no."),
+});
+export type SeriesDate = z.output<typeof SeriesDate>;
+
 /** `GET, PUT, DELETE /api/meetups/{id}/rsvp`: where the asking person stands. */
 export const RsvpView = z.strictObject({
   state: z.enum(["none", ...RSVP_STATES]),
@@ -25,6 +35,7 @@ export const RsvpView = z.strictObject({
   stillComing: z.boolean(),
   asksStill: z.boolean().describe("Whether one who goes is asked if that is still so: from a day before the start on."),
   everyDate: z.boolean().nullable().describe("Whether one goes to every date of the series; null for a single meetup."),
+  leftOut: z.array(SeriesDate).describe("The dates that one who goes to every date does not go to, each with its reason."),
   came: z.boolean().describe("Whether one was checked in."),
   can: MeetupCan,
 });
@@ -128,6 +139,6 @@ export type CheckInPage = z.output<typeof CheckInPage>;
 export const SeriesRsvpView = z.strictObject({
   everyDate: z.boolean(),
   guests: Count,
-  dates: z.array(z.strictObject({ meetupId: z.string(), startsAt: Moment, state: z.enum(["none", ...RSVP_STATES]) })),
+  dates: z.array(SeriesDate),
 });
 export type SeriesRsvpView = z.output<typeof SeriesRsvpView>;

@@ -1,28 +1,6 @@
-import type { Browser } from "playwright/test";
-import { DAY_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
-import { call, expectNoSidewaysScrolling, type GroupWishes, groupOf, join, type Visitor, visitor } from "./support/memberships";
-
-const inDays = (days: number) => new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString();
-
-interface Planned {
-  id: string;
-  path: string;
-  title: string;
-}
-
-async function plan(owner: Visitor, url: string, group: { id: string; slug: string; groupName: string }, wishes: object): Promise<Planned> {
-  const title = `Evening of ${group.groupName}`;
-  const body = { title, startsAt: inDays(3), endsAt: inDays(3.1), zone: "Asia/Dhaka", place: { name: "Kean Bridge" }, ...wishes };
-  const { insertedId: id } = await call<{ insertedId: string }>(owner, url, "POST", `/api/groups/${group.id}/meetups`, body);
-  return { id, path: `/groups/${group.slug}/meetups/${id}`, title };
-}
-
-async function scene(browser: Browser, url: string, wishes: object = {}, groupWishes: GroupWishes = {}) {
-  const owner = await visitor(browser, url, "Nusrat Jahan");
-  const group = await groupOf(owner, url, groupWishes);
-  return { owner, group, meetup: await plan(owner, url, group, wishes) };
-}
+import { inDays, plan, scene } from "./support/meetups";
+import { call, expectNoSidewaysScrolling, join, visitor } from "./support/memberships";
 
 const PHONE = { viewport: { width: 375, height: 812 } };
 
@@ -57,17 +35,6 @@ test("somebody new joins the group and goes in one step, with its questions and 
   await expect(page.getByRole("heading", { name: "You’re going" })).toBeVisible();
   await page.goto(`/groupDetails/${group.id}`);
   await expect(page.getByText("You are a member").first()).toBeVisible();
-});
-
-test("every date of a series takes one in, and one of them is declined by itself", async ({ browser, site }) => {
-  const { owner, meetup } = await scene(browser, site.url, { repeats: { rule: "FREQ=WEEKLY;COUNT=3" } });
-  const { page } = owner;
-  await page.goto(meetup.path);
-  await page.getByRole("button", { name: "Go to every date" }).click();
-  await expect(page.getByText("You go to every date.")).toBeVisible();
-  await page.getByRole("button", { name: "I can’t make it after all" }).click();
-  await expect(page.getByRole("button", { name: "I’m going" })).toBeVisible();
-  await expect(page.getByText("You go to every date.")).toBeVisible();
 });
 
 test("a group’s page shows what comes and how many places are left; an answer changes the number and not the page", async ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesInWords, opensInWords } from "@/components/meetups/rsvp-words";
+import { changesInWords, everyDateWords, opensInWords } from "@/components/meetups/rsvp-words";
 
 const times = {
   startsAt: "2026-11-28T12:00:00.000Z",
@@ -17,4 +17,12 @@ test("an answer can be changed until the start, or for as long as answers are op
   expect(changesInWords({ ...times, rsvpClosesAt: "2026-11-27T12:00:00.000Z" })).toBe(
     "You can answer until Friday 27 November, 6:00 pm, and step out until it starts.",
   );
+});
+
+test("“every date” says how many dates it does not stand for", () => {
+  expect([0, 1, 2].map(everyDateWords)).toEqual([
+    "You go to every date. One of them can be declined by itself.",
+    "You go to every date but one. Open it to answer it by itself.",
+    "You go to every date but these 2. Open one to answer it by itself.",
+  ]);
 });

@@ -1,0 +1,43 @@
+import { expect, test } from "./fixtures";
+import { scene } from "./support/meetups";
+import { call, expectNoSidewaysScrolling, join, visitor } from "./support/memberships";
+
+const PHONE = { viewport: { width: 375, height: 812 } };
+
+test("every date of a series takes one in, and one of them is declined by itself", async ({ browser, site }) => {
+  const { owner, meetup } = await scene(browser, site.url, { repeats: { rule: "FREQ=WEEKLY;COUNT=3" } });
+  const { page } = owner;
+  await page.goto(meetup.path);
+  await page.getByRole("button", { name: "Go to every date" }).click();
+  await expect(page.getByText("You go to every date.")).toBeVisible();
+  await page.getByRole("button", { name: "I can’t make it after all" }).click();
+  await expect(page.getByRole("button", { name: "I’m going" })).toBeVisible();
+  await expect(page.getByText("You go to every date.")).toBeVisible();
+});
+
+test("whoever goes to every date reads which date costs something else, and answers it there", async ({
+  browser,
+  site,
+  expectAccessible,
+}) => {
+  const fee = { amount: 25000, currency: "BDT", covers: "Boat", refund: "None", pay: "Cash" };
+  const { owner, group, meetup } = await scene(browser, site.url, { fee, repeats: { rule: "FREQ=WEEKLY;COUNT=3" } });
+  const { items } = await (await owner.context.request.get(`${site.url}/api/groups/${group.id}/meetups`)).json();
+  const dear = items.map(({ _id }: { _id: string }) => _id).find((id: string) => id !== meetup.id);
+  await call(owner, site.url, "PUT", `/api/meetups/${dear}`, { fee: { ...fee, amount: 30000 } });
+  const { page, ...member } = await visitor(browser, site.url, "Imran Sheikh", PHONE);
+  await join({ page, ...member }, site.url, group);
+  await page.goto(meetup.path);
+  await page.getByRole("button", { name: "Go to every date" }).click();
+  const panel = page.getByRole("region", { name: "Your answer" });
+  await expect(panel.getByText("You go to every date but one. Open it to answer it by itself.")).toBeVisible();
+  const left = panel.getByRole("listitem").filter({ hasText: "It costs Tk 300, and you agreed to Tk 250." });
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await left.getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`${dear}$`));
+  await expect(panel.getByText("This one")).toBeVisible();
+  await panel.getByRole("button", { name: "I’m going" }).click();
+  await expect(panel.getByText("You go to every date.")).toBeVisible();
+  await expect(panel.getByRole("listitem")).toHaveCount(0);
+});
