@@ -30,6 +30,9 @@ export const MEETUP_KINDS = [
   "meetup-changed",
   "meetup-cancelled",
   "meetup-gone",
+  "host-named",
+  "host-replaced",
+  "host-lost",
   "still-coming",
   "meetup-reminder",
 ] as const;

@@ -18,10 +18,15 @@ export interface Facts {
   status: MeetupStatus;
 }
 
-const CALENDAR = ["title", "startsAt", "endsAt", "zone", "place", "online", "fee", "status"] as const;
+/** The same, with who has it in their calendar without an answer. */
+export interface CalendarFacts extends Facts {
+  hostId: string | null;
+}
+
+const CALENDAR = ["title", "startsAt", "endsAt", "zone", "place", "online", "fee", "status", "hostId"] as const;
 
 /** Whether a calendar has to take the new version for the old one. */
-export const raisesSequence = (before: Facts, after: Facts): boolean =>
+export const raisesSequence = (before: CalendarFacts, after: CalendarFacts): boolean =>
   CALENDAR.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /** A place as people are told of it. */

@@ -1,10 +1,9 @@
 import "server-only";
-import type { Changed } from "@/lib/events/schema";
 import type { Transaction } from "@/lib/platform/store/database";
 import { raisesSequence, toldChanges } from "./change-rules";
 import { takeIn } from "./date-store";
 import { nextMoment } from "./moment-rules";
-import { answeredBy, tellOf, toPeople } from "./news-store";
+import { answeredBy, hostToTell, more, tellHost, tellOf, toPeople } from "./news-store";
 import { Meetups, Rsvps } from "./record";
 import { type Meetup, seat } from "./seat-store";
 
@@ -40,12 +39,22 @@ export async function change(tx: Transaction, before: Meetup, values: Partial<Me
   return { before, after };
 }
 
-/** How many dates one notice stands for. */
-export const more = (dates: number): Changed[] => (dates > 1 ? [{ what: "dates", before: null, after: `${dates} dates` }] : []);
+/** Whoever leads some dates from now on, and whoever did. */
+async function tellHosts(tx: Transaction, dates: readonly ChangedDate[], actorId: string | null, now: string): Promise<void> {
+  const moved = dates.filter(({ before, after }) => before.hostId !== after.hostId);
+  for (const hostId of new Set(moved.map(({ after }) => after.hostId))) {
+    const theirs = moved.flatMap(({ after }) => (after.hostId === hostId ? [after] : []));
+    await tellHost(tx, theirs, { kind: "host-named", hostId }, actorId, now);
+  }
+  for (const hostId of new Set(moved.map(({ before }) => before.hostId))) {
+    const theirs = moved.flatMap(({ before, after }) => (before.hostId === hostId ? [after] : []));
+    await tellHost(tx, theirs, { kind: "host-replaced", hostId }, actorId, now);
+  }
+}
 
 /**
- * Tells everybody who goes, or might, what has changed: once each, by the first of their dates, however many a step reached. A cancelled date
- * is told with its reason.
+ * Tells everybody who goes, or might, and the host what has changed: once each, by the first of their dates, however many a step reached. A
+ * cancelled date is told with its reason.
  */
 export async function tellChanges(tx: Transaction, dates: readonly ChangedDate[], actorId: string | null, now: string): Promise<void> {
   const inOrder = [...dates].sort((one, other) => (one.before.startsAt < other.before.startsAt ? -1 : 1));
@@ -54,14 +63,17 @@ export async function tellChanges(tx: Transaction, dates: readonly ChangedDate[]
     const cancelled = after.status === "cancelled" && before.status === "scheduled";
     return cancelled || inside.length > 0 ? [{ before, after, inside, outside, cancelled }] : [];
   });
+  await tellHosts(tx, inOrder, actorId, now);
   const heard = new Set<string>();
   const fresh = (people: string[]) => people.filter((person) => !heard.has(person) && heard.add(person));
-  for (const { after, inside, outside, cancelled } of told) {
+  for (const { before, after, inside, outside, cancelled } of told) {
     const { going, hoping } = await answeredBy(tx, after._id);
+    // A host who has not answered leads it all the same; a new one hears of it as it is now.
+    const hosts = after.hostId === before.hostId ? await hostToTell(tx, after, actorId) : [];
     const kind = cancelled ? ("meetup-cancelled" as const) : ("meetup-changed" as const);
     const detail = cancelled ? after.cancelReason : null;
     await tellOf(tx, after, actorId, now, [
-      ...toPeople(fresh(going), { kind, detail, changes: [...inside, ...more(told.length)] }),
+      ...toPeople(fresh([...going, ...hosts]), { kind, detail, changes: [...inside, ...more(told.length)] }),
       ...toPeople(fresh(hoping), { kind, detail, changes: [...outside, ...more(told.length)] }),
     ]);
   }

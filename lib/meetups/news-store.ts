@@ -1,7 +1,8 @@
 import "server-only";
-import { PASSED_ON } from "@/lib/events/schema";
+import { type Changed, PASSED_ON } from "@/lib/events/schema";
 import { type Happening, type NewEvent, recordEvents } from "@/lib/events/store";
 import { Groups } from "@/lib/groups/record";
+import { Memberships } from "@/lib/memberships/record";
 import type { Transaction } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { type Meetups, Rsvps } from "./record";
@@ -44,6 +45,29 @@ function newEventOf(news: SeatNews): NewEvent {
 /** What one step of the seats means to people. */
 export const tellSeats = (tx: Transaction, meetup: Meetup, actorId: string | null, at: string, news: readonly SeatNews[]): Promise<void> =>
   tellOf(tx, meetup, actorId, at, news.map(newEventOf));
+
+/** How many dates one notice stands for. */
+export const more = (dates: number): Changed[] => (dates > 1 ? [{ what: "dates", before: null, after: `${dates} dates` }] : []);
+
+interface HostNews {
+  kind: "host-named" | "host-replaced";
+  hostId: string | null;
+}
+
+/** A host who is told: not of what they did themselves, and nothing once they left, though they stay the host of what had begun. */
+export async function hostToTell(tx: Transaction, { groupId, hostId }: Pick<Meetup, "groupId" | "hostId">, actorId: string | null) {
+  if (hostId === null || hostId === actorId) return [];
+  const membership = await tx.first(Memberships, { groupId, accountId: hostId });
+  return membership?.state === "member" ? [hostId] : [];
+}
+
+/** Tells somebody what they are to some dates, the first first: once of all of them. */
+export async function tellHost(tx: Transaction, dates: readonly Meetup[], { kind, hostId }: HostNews, actorId: string | null, now: string) {
+  const [first] = dates;
+  if (!first) return;
+  const told = await hostToTell(tx, { ...first, hostId }, actorId);
+  await tellOf(tx, first, actorId, now, toPeople(told, { kind, changes: more(dates.length) }));
+}
 
 /** Those who go, and those who might. */
 export async function answeredBy(tx: Transaction, meetupId: string): Promise<{ going: string[]; hoping: string[] }> {

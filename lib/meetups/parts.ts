@@ -4,11 +4,10 @@ import type { GoneMeetup } from "@/lib/events/record";
 import { recordEvents } from "@/lib/events/store";
 import { GroupChanged, GroupRemoved, type RemovedGroup } from "@/lib/groups/occasions";
 import { Groups } from "@/lib/groups/record";
-import { MemberLeft } from "@/lib/memberships/occasions";
+import { type Departure, MemberLeft } from "@/lib/memberships/occasions";
 import type { Transaction } from "@/lib/platform/store/database";
 import { type Part, part } from "@/lib/platform/store/occasions";
-import { more } from "./change-store";
-import { answeredBy, toPeople } from "./news-store";
+import { answeredBy, more, tellOf, toPeople } from "./news-store";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { type Meetup, seat } from "./seat-store";
 import { listTopics } from "./topics";
@@ -33,10 +32,12 @@ async function takeOut(tx: Transaction, accountId: string, groupId: string | nul
   await tx.deleteAll(SeriesRsvps, mine);
 }
 
-/** A host who is no member any more leads nothing that comes; what was stays as it was. */
-async function unhost(tx: Transaction, accountId: string, groupId: string, now: string): Promise<void> {
-  const meetups = await tx.list(Meetups, { where: { hostId: accountId, groupId } });
-  for (const { _id, startsAt } of meetups) if (startsAt > now) await tx.update(Meetups, _id, { hostId: null });
+/** A host who is no member any more leads nothing that comes, and the organizers hear of it; what was stays as it was. */
+async function unhost(tx: Transaction, { accountId, groupId, actorId }: Departure, now: string): Promise<void> {
+  const coming = await tx.list(Meetups, { where: { hostId: accountId, groupId, startsAt: { gt: now } }, by: "startsAt" });
+  for (const { _id } of coming) await tx.update(Meetups, _id, { hostId: null });
+  const [first, ...others] = coming.filter(({ status }) => status === "scheduled");
+  if (first) await tellOf(tx, first, actorId, now, [{ kind: "host-lost", to: "organizers", changes: more(1 + others.length) }]);
   for (const { _id } of await tx.list(Series, { where: { hostId: accountId, groupId } })) await tx.update(Series, _id, { hostId: null });
 }
 
@@ -60,17 +61,18 @@ async function follow(tx: Transaction, groupId: string): Promise<void> {
   if (meetups.length > 0) await tx.stale(listTopics(groupId));
 }
 
-const FIELDS_OF_REMOVED = ["_id", "title", "startsAt", "endsAt", "zone", "category", "sequence", "status"] as const;
+const FIELDS_OF_REMOVED = ["_id", "title", "startsAt", "endsAt", "zone", "category", "sequence", "status", "hostId"] as const;
 type RemovedMeetup = Pick<Meetup, (typeof FIELDS_OF_REMOVED)[number]>;
 
-/** Whoever goes to meetups that come, or might, is told that they do not take place: once, of all of theirs together. */
+/** Whoever goes to meetups that come, might, or leads them is told that they do not take place: once, of all of theirs together. */
 async function tellAnswered(tx: Transaction, meetups: readonly RemovedMeetup[], group: RemovedGroup, at: string): Promise<void> {
   const coming = meetups.filter(({ startsAt, status }) => startsAt > at && status === "scheduled");
   const theirs = new Map<string, GoneMeetup[]>();
-  for (const { status: _, ...meetup } of coming.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))) {
+  for (const { status: _, hostId, ...meetup } of coming.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))) {
     const { going, hoping } = await answeredBy(tx, meetup._id);
     const gone = { ...meetup, sequence: meetup.sequence + 1 };
-    for (const person of [...going, ...hoping]) {
+    const hosts = hostId === null || hostId === group.actorId ? [] : [hostId];
+    for (const person of new Set([...going, ...hoping, ...hosts])) {
       const before = theirs.get(person);
       if (before) before.push(gone);
       else theirs.set(person, [gone]);
@@ -92,9 +94,9 @@ async function tellAnswered(tx: Transaction, meetups: readonly RemovedMeetup[], 
 
 /** What meetups do when something happens in the rooms below them. */
 export const MEETUP_PARTS: readonly Part[] = [
-  part(MemberLeft, async (tx, { accountId, groupId }, now) => {
-    await takeOut(tx, accountId, groupId, now);
-    await unhost(tx, accountId, groupId, now);
+  part(MemberLeft, async (tx, departure, now) => {
+    await takeOut(tx, departure.accountId, departure.groupId, now);
+    await unhost(tx, departure, now);
   }),
   part(GroupChanged, (tx, { groupId }) => follow(tx, groupId)),
   part(GroupRemoved, async (tx, group, now) => {

@@ -11,7 +11,7 @@ import { newId } from "@/lib/platform/store/id";
 import { TELLERS } from "./change-rules";
 import { type ChangedDate, change, tellChanges } from "./change-store";
 import { type Content, contentOf, freshMeetup, type Home, isOpen, makeDates, type SeriesRow } from "./date-store";
-import { tellOf } from "./news-store";
+import { tellHost, tellOf } from "./news-store";
 import {
   changedSpans,
   changedTimes,
@@ -72,6 +72,14 @@ async function reachedIds(tx: Transaction, chosen: Meetup, scope: Scope, now: st
   return [...new Set([...ids, chosen._id])].sort((one, other) => (one < other ? -1 : 1));
 }
 
+/** The members hear of a new meetup, or of the first of its dates, and whoever is to lead it hears that. */
+async function tellPlanned(tx: Transaction, dates: readonly Meetup[], actorId: string, now: string): Promise<void> {
+  const [first] = dates;
+  if (!first) return;
+  await tellOf(tx, first, actorId, now, [{ kind: "meetup-new", to: "members", detail: first.startsAt }]);
+  await tellHost(tx, dates, { kind: "host-named", hostId: first.hostId }, actorId, now);
+}
+
 /** What changes in the times of the dates of a series. */
 interface Retiming {
   /** Where the dates begin at another time; null where each stays where it is. */
@@ -121,7 +129,7 @@ export const meetupStore = (open: () => Promise<Database>) => ({
         if (pattern === null) {
           const meetup = freshMeetup(home, content, times, { seriesId: null, occursOn: null }, now);
           await tx.insert(Meetups, meetup);
-          await tellOf(tx, meetup, actorId, now, [{ kind: "meetup-new", to: "members", detail: meetup.startsAt }]);
+          await tellPlanned(tx, [meetup], actorId, now);
           return meetup._id;
         }
         const madeThrough = horizon(now, content.zone);
@@ -137,10 +145,10 @@ export const meetupStore = (open: () => Promise<Database>) => ({
           createdAt: now,
         };
         await tx.insert(Series, series);
-        const [first] = await makeDates(tx, series, home, pattern.firstDay, madeThrough, now);
-        if (!first) throw noDates();
-        await tellOf(tx, first, actorId, now, [{ kind: "meetup-new", to: "members", detail: first.startsAt }]);
-        return first._id;
+        const dates = await makeDates(tx, series, home, pattern.firstDay, madeThrough, now);
+        if (!dates[0]) throw noDates();
+        await tellPlanned(tx, dates, actorId, now);
+        return dates[0]._id;
       },
       { key: permitted.thing._id },
     );

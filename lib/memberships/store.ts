@@ -115,10 +115,12 @@ async function keepBan(tx: Transaction, { groupId, addressHash, ...ban }: Omit<R
 async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { target, keptBan }: Scene, step: Step): Promise<void> {
   const { groupId, invitationId, addressHash, now } = wish;
   const actorId = wish.actor.accountId;
+  // Whoever is forgotten did nothing: the clock did it.
+  const by = wish.act.type === "forget" ? null : actorId;
   const names = await namesOf(tx, step.changes);
   for (const change of step.changes) {
     await writeChange(tx, change, names);
-    if (isDeparture(change)) await tell(tx, MemberLeft, { groupId, accountId: change.accountId }, now);
+    if (isDeparture(change)) await tell(tx, MemberLeft, { groupId, accountId: change.accountId, actorId: by }, now);
   }
   await tx.update(GroupSeats, groupId, step.seats);
   if (Object.keys(step.group).length > 0) await tx.update(Groups, groupId, step.group);
@@ -136,8 +138,6 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { ta
     step.record.map((entry) => ({ ...entry, _id: risingId(), groupId, at: now })),
   );
   for (const accountId of step.steppedDown) await revokeInvitations(tx, wish, accountId);
-  // Whoever is forgotten did nothing: the clock did it.
-  const by = wish.act.type === "forget" ? null : actorId;
   await recordEvents(tx, { groupId, groupName, actorId: by, at: now }, step.notices);
   // The clock's own step goes on by itself.
   if (actorId !== null) await scheduleRest(tx, groupId, step);

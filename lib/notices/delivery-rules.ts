@@ -18,10 +18,15 @@ export function choiceOf(settings: Settings, topic: NoticeTopic): { app: boolean
 /** A move takes addresses along from whoever does not say no: it stands in the app whatever somebody chose. */
 const MUST_BE_KNOWN: ReadonlySet<EventKind> = new Set(["group-moved"]);
 
-/** What reaches people through a muted group too: a place that they got or that is held for them, and that what they would go to does not take place. */
+/**
+ * What reaches people through a muted group too: a place that they got or that is held for them, that what they would go to does not take
+ * place, and whether others count on them as a host.
+ */
 const ALWAYS_TOLD: ReadonlySet<EventKind> = new Set([
   "meetup-cancelled",
   "meetup-gone",
+  "host-named",
+  "host-replaced",
   "seat-confirmed",
   "seat-offered",
   ...MUST_BE_KNOWN,

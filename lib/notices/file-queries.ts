@@ -11,11 +11,11 @@ import { standingOf } from "./meetup-rules";
 import type { DetailedNotice } from "./view-queries";
 
 /** One notice of these may stand for many dates of a series. */
-const OF_MANY: ReadonlySet<EventKind> = new Set(["meetup-changed", "meetup-cancelled"]);
+const OF_MANY: ReadonlySet<EventKind> = new Set(["meetup-changed", "meetup-cancelled", "host-named", "host-replaced"]);
 
 /**
- * What the mail about a notice brings to its reader's calendar: of a change of many dates each that they answered, as it is now. The event
- * names the first alone; the others are found by the moment of the change.
+ * What the mail about a notice brings to its reader's calendar: of a change of many dates each that they answered or host, as it is now; of
+ * those they host no longer each. The event names the first alone; the others are found by the moment of the change.
  */
 export async function fileOf(reader: Reader, accountId: string, { view, file }: DetailedNotice): Promise<CalendarEvent[]> {
   const { kind, meetupId, createdAt } = view;
@@ -31,9 +31,9 @@ export async function fileOf(reader: Reader, accountId: string, { view, file }: 
   // The one that was chosen may have begun before.
   const dates = ahead.some(({ _id }) => _id === meetup._id) ? ahead : [meetup, ...ahead];
   return dates.flatMap((date) => {
-    const rsvp = date.updatedAt < createdAt ? undefined : states.get(date._id);
-    if (rsvp === undefined) return [];
+    const [rsvp, hosts] = [states.get(date._id) ?? null, date.hostId === accountId];
+    if (date.updatedAt < createdAt || (rsvp === null && !hosts && kind !== "host-replaced")) return [];
     const inside = seesInside({ now, accountId, membership, meetup: date, rsvp });
-    return [{ ...toEvent(date, group, inside), ...standingOf(rsvp) }];
+    return [{ ...toEvent(date, group, inside), ...standingOf(rsvp, hosts) }];
   });
 }

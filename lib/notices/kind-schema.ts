@@ -22,7 +22,7 @@ interface TopicRules {
 export const TOPIC_RULES: Record<NoticeTopic, TopicRules> = {
   requests: {
     title: "What you run",
-    examples: "Requests to join, invitations that were declined",
+    examples: "Requests to join, invitations that were declined, a meetup without a host",
     mail: "now",
     why: "You get this because you run this group.",
   },
@@ -52,10 +52,10 @@ export const TOPIC_RULES: Record<NoticeTopic, TopicRules> = {
     why: "You get this because you answered this meetup.",
   },
   meetups: {
-    title: "Changes to what you go to",
-    examples: "A new time, place or fee, and cancellations",
+    title: "Changes to what you go to or host",
+    examples: "A new time, place or fee, cancellations, and that you host a meetup",
     mail: "now",
-    why: "You get this because you answered this meetup.",
+    why: "You get this because you answered this meetup, or host it.",
   },
   reminders: {
     title: "Before a meetup",
@@ -117,6 +117,9 @@ export const KIND_RULES: Record<EventKind, KindRules> = {
   "meetup-changed": { ...meetup, to: "answered" },
   "meetup-cancelled": { ...meetup, to: "answered" },
   "meetup-gone": { ...meetup, to: "anyone", act: "See other groups" },
+  "host-named": { ...meetup, to: "answered" },
+  "host-replaced": { ...meetup, to: "answered" },
+  "host-lost": { topic: "requests", to: "organizer", act: "Choose a host" },
   "still-coming": { ...seat, to: "going" },
   "meetup-reminder": { topic: "reminders", to: "going", act: "See the meetup" },
   "password-changed": { ...account, act: "See your account" },

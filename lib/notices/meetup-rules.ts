@@ -51,11 +51,12 @@ const SAYS_NO_DAY: ReadonlySet<EventKind> = new Set(["seat-offered", "offer-laps
 /** Their mail brings a calendar up to date. */
 export const WITH_FILE: ReadonlySet<EventKind> = new Set([
   ...(["seat-confirmed", "seat-offered", "offer-lapsed", "meetup-changed", "meetup-cancelled", "meetup-gone"] as const),
+  ...(["host-named", "host-replaced"] as const),
 ]);
 
-/** What a meetup is in somebody's own calendar, by their answer to it. */
-export function standingOf(state: RsvpState | null): Pick<CalendarEvent, "standing"> {
-  if (state === "going") return {};
+/** What a meetup is in somebody's own calendar, by their answer to it and by whether they host it. */
+export function standingOf(state: RsvpState | null, hosts: boolean): Pick<CalendarEvent, "standing"> {
+  if (hosts || state === "going") return {};
   return { standing: state === "waiting" || state === "offered" ? "tentative" : "out" };
 }
 

@@ -9,7 +9,7 @@ export const SUMMARY_LIMIT: Limit = { name: "summary:account", points: 5, window
 export interface Stand {
   membership: { state: string; role: string } | null;
   rsvp: { state: string; heldUntil: string | null; stillComingAt: string | null } | null;
-  meetup: { status: string; startsAt: string; endsAt: string } | null;
+  meetup: { status: string; startsAt: string; endsAt: string; hostId: string | null } | null;
 }
 
 /** The same, with what else a notice may be about. */
@@ -49,6 +49,7 @@ export function stillMatters(
   now: string,
 ): boolean {
   const ahead = meetup !== null && meetup.status === "scheduled" && meetup.startsAt > now;
+  const hosts = meetup?.hostId === accountId;
   switch (kind) {
     case "request-received":
       return actorState === "requested";
@@ -67,9 +68,15 @@ export function stillMatters(
     case "seat-offered":
       return ahead && rsvp?.state === "offered" && (rsvp.heldUntil ?? "") > now;
     case "meetup-changed":
-      return ahead && ANSWERED.has(rsvp?.state);
+      return ahead && (hosts || ANSWERED.has(rsvp?.state));
     case "meetup-cancelled":
-      return meetup !== null && meetup.endsAt > now && ANSWERED.has(rsvp?.state);
+      return meetup !== null && meetup.endsAt > now && (hosts || ANSWERED.has(rsvp?.state));
+    case "host-named":
+      return ahead && hosts;
+    case "host-replaced":
+      return ahead && !hosts;
+    case "host-lost":
+      return ahead && meetup.hostId === null;
     default:
       return true;
   }

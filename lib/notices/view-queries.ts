@@ -65,6 +65,7 @@ async function pathOf({ kind, groupId, meetupId, detail }: Event, { groups, meet
   if (KIND_RULES[kind].topic === null) return `/dashboard/account${ACCOUNT_PARTS[kind] ?? ""}`;
   const group = groups.get(groupId ?? "");
   if (!group) return "/allGroups";
+  if (kind === "host-lost" && meetups.has(meetupId ?? "")) return `/dashboard/meetups/${meetupId}/edit`;
   if (meetups.has(meetupId ?? "")) return meetupPath(group.slug ?? group._id, meetupId ?? "");
   const tab = GROUP_TABS[kind];
   return tab === undefined ? `/groupDetails/${group._id}` : `/dashboard/groups/${group._id}${tab}`;
@@ -191,7 +192,8 @@ async function told(
   const reader = { kind, group: groupName, path, inside, rsvp };
   const keeps = rsvp === null || rsvp.state === "not-going" ? undefined : rsvp.fee;
   const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside, keeps });
-  const calendar = meetup && group ? { ...toEvent(meetup, group, inside), ...standingOf(rsvp?.state ?? null) } : null;
+  const calendar =
+    meetup && group ? { ...toEvent(meetup, group, inside), ...standingOf(rsvp?.state ?? null, meetup.hostId === accountId) } : null;
   const dates = calendar ? [calendar] : event.gone.map((one) => toGoneEvent(one, { groupName, reason: words.detail, at }));
   return {
     view: {

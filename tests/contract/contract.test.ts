@@ -18,6 +18,7 @@ import { lostRolesContract } from "./lost-roles";
 import { meetupCalendarsContract } from "./meetup-calendars";
 import { meetupEditsContract } from "./meetup-edits";
 import { meetupEventsContract } from "./meetup-events";
+import { meetupHostsContract } from "./meetup-hosts";
 import { meetupModelContract } from "./meetup-model";
 import { meetupMovesContract } from "./meetup-moves";
 import { meetupPagesContract } from "./meetup-pages";
@@ -60,6 +61,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("people’s calendars", () => meetupCalendarsContract(test));
   describe("roles that are lost", () => lostRolesContract(test));
   describe("what meetups tell", () => meetupEventsContract(test));
+  describe("what meetups tell their hosts", () => meetupHostsContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));
   describe("notices", () => noticesContract(test));
   describe("news about an account", () => accountKindsContract(test));

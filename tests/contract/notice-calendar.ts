@@ -124,6 +124,8 @@ export function noticeCalendarContract(test: StoreTest): void {
     await planned("Never heard of", 3, {}, owner);
     await planned("Muted walk", 3, {}, rina, quiet);
     await planned("Ink and tea", 3, {}, rina, stay);
+    // That she hosts them is told at once.
+    await here.run();
     await happen(store, stay, null, { kind: "rules-changed", to: { person: rina } });
     await happenAt(store, groupId, mine.going, null, { kind: "meetup-changed", to: { person: rina } });
     await here.work();

@@ -4,7 +4,7 @@ import { Events } from "@/lib/events/record";
 import { ACCOUNT_KINDS, type EventKind, GROUP_KINDS, type GroupKind, MEETUP_KINDS, type MeetupKind } from "@/lib/events/schema";
 import { recordAccountEvent } from "@/lib/events/store";
 import { Groups } from "@/lib/groups/record";
-import { Rsvps } from "@/lib/meetups/record";
+import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { Invitations, Memberships } from "@/lib/memberships/record";
 import { tokenHash } from "@/lib/memberships/secrets";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
@@ -55,6 +55,9 @@ const KINDS: Record<GroupKind | MeetupKind, KindRow> = {
   "meetup-changed": { topic: "meetups", says: "Dawn walk has changed" },
   "meetup-cancelled": { topic: "meetups", says: "Dawn walk is cancelled" },
   "meetup-gone": { topic: "meetups", says: "A meetup is cancelled", for: "anybody" },
+  "host-named": { topic: "meetups", says: "You are the host of Late walk" },
+  "host-replaced": { topic: "meetups", says: "You are no longer the host of Dawn walk" },
+  "host-lost": { topic: "requests", says: "Lost walk has no host any more", for: "organizers" },
   "meetup-reminder": { topic: "reminders", says: "Dawn walk begins soon" },
 };
 const TOLD = [...GROUP_KINDS, ...MEETUP_KINDS];
@@ -80,6 +83,7 @@ async function everything(store: Store, second: Store, { zone, digestDay, first 
   const planned = (title: string, hours: number) =>
     plan(db, groupId, owner, { title, startsAt: inDays(20, hours), endsAt: inDays(20, hours + 2), zone }, inDays(0));
   const [dawn, noon, night] = [await planned("Dawn walk", 0), await planned("Noon walk", 6), await planned("Night walk", 9)];
+  const [late, lost] = [await planned("Late walk", 12), await planned("Lost walk", 15)];
   const answer = { groupId, accountId: rina, guests: 0, sequence: 1, fee: null, stillComingAt: null, answeredAt: inDays(0) };
   const invitation = {
     ...({ _id: newId(), groupId, invitedBy: omar, role: "member", name: null, text: null, email: "rina@example.com" } as const),
@@ -96,11 +100,15 @@ async function everything(store: Store, second: Store, { zone, digestDay, first 
     await tx.insert(Rsvps, { ...answer, _id: newId(), meetupId: night, state: "offered", heldUntil: inDays(19) });
     await tx.update(Groups, groupId, { transfer: { personId: rina, offeredAt: inDays(0), expiresAt: inDays(14) } });
     await tx.insert(Invitations, invitation);
+    await tx.update(Meetups, late, { hostId: rina });
+    await tx.update(Meetups, lost, { hostId: null });
   });
   const membership = await db.read((reader) => reader.first(Memberships, { groupId, accountId: rina }));
   const set = (change: { role: "organizer" | "member" }) => db.write((tx) => tx.update(Memberships, membership?._id ?? "", change));
   await set({ role: "organizer" });
-  const others: Partial<Record<EventKind, string | null>> = { "seat-offered": night, "meetup-new": noon, "meetup-gone": null };
+  const others: Partial<Record<EventKind, string | null>> = {
+    ...{ "seat-offered": night, "meetup-new": noon, "meetup-gone": null, "host-named": late, "host-lost": lost },
+  };
   const meetupOf = (kind: EventKind) => (kind in others ? (others[kind] ?? null) : MEETUP_KINDS.some((one) => one === kind) ? dawn : null);
   for (const kind of TOLD) {
     const actor = kind === "request-received" ? asif : omar;

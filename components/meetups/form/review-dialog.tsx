@@ -49,6 +49,7 @@ export function ReviewDialog({ edited, changes, onSave, onClose }: ReviewDialogP
 
   if (!review) return null;
   const dates = datesIn(edited, scope, also);
+  const newHost = changes.hostId !== undefined;
   const goingNow = dates.some(({ going }) => going > 0);
   const save = async () => {
     setSending(true);
@@ -79,7 +80,8 @@ export function ReviewDialog({ edited, changes, onSave, onClose }: ReviewDialogP
       {review.rises && goingNow && (
         <p className="notice">The fee rises: whoever is going keeps the fee they said yes to, and may step out in one tap.</p>
       )}
-      <WhoIsTold dates={dates} told={review.told.length > 0} />
+      {newHost && <p className="text-sm text-soft">The new host is told, and whoever was it before.</p>}
+      {(review.told.length > 0 || !newHost) && <WhoIsTold dates={dates} told={review.told.length > 0} />}
     </DialogForm>
   );
 }

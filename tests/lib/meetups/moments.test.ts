@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Facts, raisesSequence, toldChanges } from "@/lib/meetups/change-rules";
+import { type CalendarFacts, raisesSequence, toldChanges } from "@/lib/meetups/change-rules";
 import { type MomentTimes, nextMoment, passedMoments } from "@/lib/meetups/moment-rules";
 import { hoursBefore, START } from "./rsvp-scene";
 
@@ -30,7 +30,7 @@ describe("the moments of a meetup", () => {
 });
 
 const fee = { amount: 25_000, currency: "BDT", covers: "Breakfast", refund: "All", pay: "Cash" };
-const facts = (over: Partial<Facts> = {}): Facts => ({
+const facts = (over: Partial<CalendarFacts> = {}): CalendarFacts => ({
   title: "Dawn",
   startsAt: START,
   endsAt: hoursBefore(-2),
@@ -40,11 +40,12 @@ const facts = (over: Partial<Facts> = {}): Facts => ({
   online: null,
   fee,
   status: "scheduled",
+  hostId: null,
   ...over,
 });
 
 describe("what is told of a change", () => {
-  it.each<[string, Partial<Facts>, Partial<Facts>, unknown[], unknown[]?]>([
+  it.each<[string, Partial<CalendarFacts>, Partial<CalendarFacts>, unknown[], unknown[]?]>([
     ["nothing of a title", {}, { title: "Dawn!" }, []],
     ["nothing of how to find it", {}, { place: { name: "The ghat", address: "", mapLink: null, howToFind: "Left" } }, []],
     ["the start", {}, { startsAt: hoursBefore(1) }, [{ what: "starts", before: START, after: hoursBefore(1) }]],
@@ -99,7 +100,7 @@ describe("what is told of a change", () => {
 });
 
 describe("a calendar takes a new version", () => {
-  it.each<[string, Partial<Facts>, boolean]>([
+  it.each<[string, Partial<CalendarFacts>, boolean]>([
     ["of nothing", {}, false],
     ["of who sees the place", { placeFor: "going" }, false],
     ["of a title", { title: "Dusk" }, true],
@@ -110,6 +111,7 @@ describe("a calendar takes a new version", () => {
     ["of a link", { online: { link: "https://a.example" } }, true],
     ["of a fee", { fee: null }, true],
     ["of a cancellation", { status: "cancelled" }, true],
+    ["of a host", { hostId: "a" }, true],
   ])("%s: %s → %s", (_, is, raised) => {
     expect(raisesSequence(facts(), facts(is))).toBe(raised);
   });

@@ -27,7 +27,8 @@ test("whoever wants no mail of changes is mailed about a place that is free, and
   expect(mailed(without("places"))).toEqual([null, "now"]);
 });
 
-test("a muted group is heard of where it moves, where one gets a place or it is held, and where something does not take place", () => {
+test("a muted group is heard of where it moves, where one gets a place or it is held, where something does not take place, and what one hosts", () => {
   const muted = { ...DEFAULT_SETTINGS, muted: [{ groupId: GROUP, until: null }] };
-  expect(shown(muted)).toEqual(["group-moved", "seat-confirmed", "seat-offered", "meetup-cancelled", "meetup-gone", ...ACCOUNT]);
+  const meetups = ["seat-confirmed", "seat-offered", "meetup-cancelled", "meetup-gone", "host-named", "host-replaced"];
+  expect(shown(muted)).toEqual(["group-moved", ...meetups, ...ACCOUNT]);
 });
