@@ -1,4 +1,5 @@
 import "server-only";
+import type { Changed } from "@/lib/events/schema";
 import type { Transaction } from "@/lib/platform/store/database";
 import { raisesSequence, toldChanges } from "./change-rules";
 import { takeIn } from "./date-store";
@@ -52,9 +53,21 @@ async function tellHosts(tx: Transaction, dates: readonly ChangedDate[], actorId
   }
 }
 
+/** Who hears of a step for the first time, and of whose dates not all of this was told yet; from now on it was. */
+function fresh(people: readonly string[], news: readonly string[], heard: Map<string, Set<string>>) {
+  const [first, again]: [string[], string[]] = [[], []];
+  for (const person of new Set(people)) {
+    const known = heard.get(person);
+    if (!known) first.push(person);
+    else if (news.some((one) => !known.has(one))) again.push(person);
+    heard.set(person, new Set([...(known ?? []), ...news]));
+  }
+  return { first, again };
+}
+
 /**
- * Tells everybody who goes, or might, and the host what has changed: once each, by the first of their dates, however many a step reached. A
- * cancelled date is told with its reason.
+ * Tells everybody who goes, or might, and the host what has changed: once each, by the first of their dates, however many a step reached, and
+ * once more by one in which something else changes. A cancelled date is told with its reason.
  */
 export async function tellChanges(tx: Transaction, dates: readonly ChangedDate[], actorId: string | null, now: string): Promise<void> {
   const inOrder = [...dates].sort((one, other) => (one.before.startsAt < other.before.startsAt ? -1 : 1));
@@ -64,17 +77,20 @@ export async function tellChanges(tx: Transaction, dates: readonly ChangedDate[]
     return cancelled || inside.length > 0 ? [{ before, after, inside, outside, cancelled }] : [];
   });
   await tellHosts(tx, inOrder, actorId, now);
-  const heard = new Set<string>();
-  const fresh = (people: string[]) => people.filter((person) => !heard.has(person) && heard.add(person));
+  const heard = new Map<string, Set<string>>();
   for (const { before, after, inside, outside, cancelled } of told) {
     const { going, hoping } = await answeredBy(tx, after._id);
     // A host who has not answered leads it all the same; a new one hears of it as it is now.
     const hosts = after.hostId === before.hostId ? await hostToTell(tx, after, actorId) : [];
     const kind = cancelled ? ("meetup-cancelled" as const) : ("meetup-changed" as const);
     const detail = cancelled ? after.cancelReason : null;
-    await tellOf(tx, after, actorId, now, [
-      ...toPeople(fresh([...going, ...hosts]), { kind, detail, changes: [...inside, ...more(told.length)] }),
-      ...toPeople(fresh(hoping), { kind, detail, changes: [...outside, ...more(told.length)] }),
-    ]);
+    const news = (people: readonly string[], changes: Changed[]) => {
+      const { first, again } = fresh(people, [kind, ...changes.map(({ what }) => what)], heard);
+      return [
+        ...toPeople(first, { kind, detail, changes: [...changes, ...more(told.length)] }),
+        ...toPeople(again, { kind, detail, changes }),
+      ];
+    };
+    await tellOf(tx, after, actorId, now, [...news([...going, ...hosts], inside), ...news(hoping, outside)]);
   }
 }

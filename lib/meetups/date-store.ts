@@ -1,9 +1,10 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import { nextMoment } from "./moment-rules";
-import { type Times, timesAt } from "./plan-rules";
+import { hasTimes, startOf, type Times, timesAt } from "./plan-rules";
 import { can } from "./policy";
 import { CONTENT, Meetups, type Series, SeriesRsvps } from "./record";
 import { datesOf } from "./recurrence-rules";
@@ -24,6 +25,11 @@ export interface Home {
 export type Content = Pick<Meetup, (typeof CONTENT)[number]>;
 
 export const contentOf = (from: Content): Content => Object.fromEntries(CONTENT.map((field) => [field, from[field]])) as unknown as Content;
+
+/** Whether nothing of a date differs from what its series says. */
+export const isAsItsSeries = (date: Meetup, series: SeriesRow): boolean =>
+  isDeepStrictEqual(contentOf(date), contentOf(series)) &&
+  hasTimes(date, timesAt(startOf(date.occursOn ?? "", series), series, series.zone));
 
 interface DateOf {
   seriesId: string | null;

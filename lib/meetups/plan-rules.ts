@@ -129,6 +129,10 @@ export const timesAt = (startsAt: string, { minutes, opensBefore, closesBefore }
   rsvpClosesAt: instant(Date.parse(startsAt) - closesBefore * MINUTE_MS),
 });
 
+/** Whether a date begins, ends, opens and closes then. */
+export const hasTimes = (date: Times, { startsAt, endsAt, rsvpOpensAt, rsvpClosesAt }: Times): boolean =>
+  date.startsAt === startsAt && date.endsAt === endsAt && date.rsvpOpensAt === rsvpOpensAt && date.rsvpClosesAt === rsvpClosesAt;
+
 /**
  * What an edit changes in the times of a date. What is sent along as it was is no change: the whole series would take over what was
  * changed by hand on this one date.

@@ -10,13 +10,14 @@ import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { TELLERS } from "./change-rules";
 import { type ChangedDate, change, tellChanges } from "./change-store";
-import { type Content, contentOf, freshMeetup, type Home, isOpen, makeDates, type SeriesRow } from "./date-store";
+import { type Content, contentOf, freshMeetup, type Home, isAsItsSeries, isOpen, makeDates, type SeriesRow } from "./date-store";
 import { tellHost, tellOf } from "./news-store";
 import {
   changedSpans,
   changedTimes,
   checkWhere,
   editedTimes,
+  hasTimes,
   noDates,
   type Spans,
   spansOf,
@@ -84,24 +85,25 @@ async function tellPlanned(tx: Transaction, dates: readonly Meetup[], actorId: s
 interface Retiming {
   /** Where the dates begin at another time; null where each stays where it is. */
   pattern: Pattern | null;
-  /** Those of the series, and which of them are new. */
+  /** Those of the series as they were and as they are now, and which of them are new. */
+  before: Spans;
   spans: Spans;
   changed: Partial<Spans>;
 }
 
 /** A date whose new time would be over already stays where it was: nobody is moved into the past. */
-function retimed(meetup: Meetup, { pattern, spans, changed }: Retiming, now: string): Partial<Meetup> {
-  if (pattern !== null) {
-    const times = timesAt(startOf(meetup.occursOn ?? "", pattern), spans, pattern.zone);
-    return times.startsAt > now ? { ...times, zone: pattern.zone } : {};
-  }
-  const { endsAt, rsvpOpensAt, rsvpClosesAt } = timesAt(meetup.startsAt, spans, meetup.zone);
+function retimed(meetup: Meetup, { pattern, before, spans, changed }: Retiming, now: string): Partial<Meetup> {
+  // What a date has of its own stays, but for what is changed; where the clock jumped over the end of one it is the series that knows its length.
+  const own = hasTimes(meetup, timesAt(meetup.startsAt, before, meetup.zone)) ? before : spansOf(meetup);
+  const { minutes = own.minutes } = changed;
   const answers = changed.opensBefore !== undefined || changed.closesBefore !== undefined;
-  return {
-    ...(changed.minutes !== undefined && { endsAt }),
-    // Both, so that they fit each other also where one of them was changed by hand.
-    ...(answers && { rsvpOpensAt, rsvpClosesAt }),
-  };
+  // Both, so that they fit each other also where one of them was changed by hand.
+  const { opensBefore, closesBefore } = answers ? spans : own;
+  const zone = pattern?.zone ?? meetup.zone;
+  const times = timesAt(pattern ? startOf(meetup.occursOn ?? "", pattern) : meetup.startsAt, { minutes, opensBefore, closesBefore }, zone);
+  if (pattern !== null) return times.startsAt > now ? { ...times, zone } : {};
+  const { endsAt, rsvpOpensAt, rsvpClosesAt } = times;
+  return { ...(changed.minutes !== undefined && { endsAt }), ...(answers && { rsvpOpensAt, rsvpClosesAt }) };
 }
 
 /** A change of one date locks its series too: those that wait for the same series share a step. */
@@ -178,12 +180,16 @@ export const meetupStore = (open: () => Promise<Database>) => ({
         } else {
           const { moved, spans } = changedTimes(chosen, times, edit);
           const pattern = moved ? movedPattern(series, chosen.occursOn, times.startsAt, times.zone) : null;
-          const retiming = { pattern, spans: changedSpans(series, spans), changed: spans };
+          const retiming = { pattern, before: series, spans: changedSpans(series, spans), changed: spans };
           const { zone, time, shiftDays } = pattern ?? series;
-          await tx.update(Series, series._id, { ...content, ...spans, zone, time, shiftDays });
+          const said = { ...content, ...spans, zone, time, shiftDays };
+          await tx.update(Series, series._id, said);
           for (const meetup of meetups) {
             const own = meetup._id === chosen._id ? times : retimed(meetup, retiming, now);
-            changed.push(await change(tx, meetup, { ...content, ...own, edited: false }, now));
+            const next = { ...meetup, ...content, ...own };
+            // What was changed by hand keeps its mark as long as any of it is left.
+            const edited = meetup.edited && !isAsItsSeries(next, { ...series, ...said });
+            changed.push(await change(tx, meetup, { ...content, ...own, edited }, now));
           }
         }
         await tellChanges(tx, changed, permitted.actor.accountId, now);

@@ -24,6 +24,7 @@ import { meetupMovesContract } from "./meetup-moves";
 import { meetupPagesContract } from "./meetup-pages";
 import { meetupPeopleContract } from "./meetup-people";
 import { meetupSeriesContract } from "./meetup-series";
+import { meetupWideEditsContract } from "./meetup-wide-edits";
 import { meetupsContract } from "./meetups";
 import { membershipsContract } from "./memberships";
 import { messagesContract } from "./messages";
@@ -61,6 +62,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("people’s calendars", () => meetupCalendarsContract(test));
   describe("roles that are lost", () => lostRolesContract(test));
   describe("what meetups tell", () => meetupEventsContract(test));
+  describe("changes of many dates that differ", () => meetupWideEditsContract(test));
   describe("what meetups tell their hosts", () => meetupHostsContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));
   describe("notices", () => noticesContract(test));

@@ -116,9 +116,25 @@ export class SeriesModel {
     rsvpClosesAt: before(startsAt, minutesTo(date)),
   });
 
+  /** Not in everything as the series says: what was changed by hand keeps its mark as long as any of it is left. */
+  #differs = (date: DateModel): boolean =>
+    date.title !== this.#title || date.startsAt !== this.#start(date.occursOn) || !this.#lastsAsSeries(date);
+
+  /** As long as the series says, and answers close as long before. */
+  #lastsAsSeries({ startsAt, endsAt, rsvpClosesAt }: DateModel): boolean {
+    const said = this.#ofSeries(startsAt);
+    return endsAt === said.endsAt && rsvpClosesAt === said.rsvpClosesAt;
+  }
+
+  #mark(dates: DateModel[], scope: "this" | "following" | "all"): void {
+    for (const date of dates) date.edited = scope === "this" || (date.edited && this.#differs(date));
+  }
+
   retitle(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, title: string, now: string): void {
-    for (const date of this.#reached(chosen, scope, now, alsoEdited)) Object.assign(date, { title, edited: scope === "this" });
+    const reached = this.#reached(chosen, scope, now, alsoEdited);
+    for (const date of reached) date.title = title;
     if (scope !== "this") this.#title = title;
+    this.#mark(reached, scope);
   }
 
   /** The chosen date is given a new time on the wall; the others follow by as much, none of them into the past, and only if it is new. */
@@ -126,13 +142,18 @@ export class SeriesModel {
     const reached = this.#reached(chosen, scope, now, alsoEdited);
     const moves = startsAt !== chosen.startsAt;
     if (moves) Object.assign(chosen, this.#shifted(chosen, startsAt));
-    for (const date of reached) date.edited = scope === "this";
-    if (scope === "this" || !moves) return;
+    if (scope !== "this" && moves) this.#follow(chosen, reached, startsAt, now);
+    this.#mark(reached, scope);
+  }
+
+  /** Each keeps the length that it has of its own. */
+  #follow(chosen: DateModel, reached: DateModel[], startsAt: string, now: string): void {
     const [day = "", time = ""] = wallTime(startsAt, this.zone).split("T");
     [this.#shift, this.#time] = [daysBetween(chosen.occursOn, day), time];
     for (const date of reached) {
       const start = this.#start(date.occursOn);
-      if (date !== chosen && start > now) Object.assign(date, this.#ofSeries(start));
+      if (date === chosen || start <= now) continue;
+      Object.assign(date, this.#lastsAsSeries(date) ? this.#ofSeries(start) : this.#shifted(date, start));
     }
   }
 
@@ -142,21 +163,20 @@ export class SeriesModel {
     const before = this.#length(chosen);
     chosen.endsAt = endsAt;
     const length = this.#length(chosen);
-    for (const date of reached) date.edited = scope === "this";
-    if (scope === "this" || length === before) return;
-    this.#minutes = length;
-    for (const date of reached) if (date !== chosen) date.endsAt = this.#end(date.startsAt, length);
+    if (scope !== "this" && length !== before) {
+      this.#minutes = length;
+      for (const date of reached) if (date !== chosen) date.endsAt = this.#end(date.startsAt, length);
+    }
+    this.#mark(reached, scope);
   }
 
   /** Answers to the chosen date close so many minutes before its start, and to the others as well. */
   close(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, minutes: number, now: string): void {
     const reached = this.#reached(chosen, scope, now, alsoEdited);
     const given = minutesTo(chosen) !== minutes;
-    for (const date of reached) {
-      date.edited = scope === "this";
-      if (given) date.rsvpClosesAt = before(date.startsAt, minutes);
-    }
+    if (given) for (const date of reached) date.rsvpClosesAt = before(date.startsAt, minutes);
     if (given && scope !== "this") this.#closesBefore = minutes;
+    this.#mark(reached, scope);
   }
 
   cancel(chosen: DateModel, scope: "this" | "following" | "all", alsoEdited: boolean, now: string): void {
