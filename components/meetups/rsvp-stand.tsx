@@ -10,7 +10,7 @@ import { GuestStepper } from "./guest-stepper";
 import { RsvpFacts } from "./rsvp-facts";
 import { RsvpInside } from "./rsvp-inside";
 import { RsvpSeries } from "./rsvp-series";
-import { answersClosed, isOver, nearlyWords, stepOutWords } from "./rsvp-words";
+import { answersClosed, attendanceWords, isOver, nearlyWords, stepOutWords } from "./rsvp-words";
 import type { UseRsvp } from "./use-rsvp";
 
 interface RsvpStandProps {
@@ -24,11 +24,13 @@ export function RsvpStand({ meetup, rsvp, answering }: RsvpStandProps) {
   const action = `/api/meetups/${meetup._id}/rsvp`;
   const { busy, go, decline } = answering;
   const open = rsvp.can.decline.allowed;
+  const attendance = attendanceWords(rsvp);
   const guests = open && rsvp.state === "going" && <Guests meetup={meetup} rsvp={rsvp} answering={answering} />;
   return (
     <>
       <RsvpFacts meetup={meetup} rsvp={rsvp} />
       <RsvpInside inside={answering.inside} told={meetup.place !== null} />
+      {isOver(rsvp) && attendance && <p>{attendance}</p>}
       {isOver(rsvp) && rsvp.came && (
         <Link className="btn btn-outline btn-wide" href="/dashboard/account#sash" prefetch={false}>
           See my patches

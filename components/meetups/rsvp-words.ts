@@ -17,6 +17,14 @@ export function headOf(rsvp: RsvpView): HeadLook {
   return { icon: "waiting", dye: "dye-sky", words: position === null ? "You’re in line" : `You’re ${ordinal(position)} in line` };
 }
 
+/** Of one that is over, to whoever had a place: a list that nobody kept is no word about them. */
+export function attendanceWords({ state, came }: Pick<RsvpView, "state" | "came">): string | null {
+  if (state !== "going" || came) return null;
+  return came === null
+    ? "Nobody kept a list of who came."
+    : "You had a place, and were not marked as there. If you were, ask a host: they can still add it.";
+}
+
 interface AnswerTimes {
   startsAt: string;
   rsvpOpensAt: string | null;

@@ -15,7 +15,7 @@ import { wallTime } from "./time-rules";
 
 type CheckIn = Row<typeof CheckIns>;
 
-const COLUMNS = ["Name", "Answer", "Guests", "Still coming", "Fee", "Paid", "Here since"];
+const COLUMNS = ["Name", "Answer", "Guests", "Still coming", "Fee", "Paid", "Came", "Here since"];
 const ANSWERS = { going: "Going", offered: "A place is held", waiting: "Waiting" } as const;
 const ORDER = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
 
@@ -26,7 +26,10 @@ const yes = (is: boolean): string => (is ? "Yes" : "");
  * answer. No addresses: who gave theirs to the organizers stands in the group's own table. @throws AppError not_found, forbidden
  */
 export async function exportAttendees(actor: Actor, id: string): Promise<string> {
-  const { fee: asked, zone } = (await permit(actor, GuardedMeetup, id, "check-in")).thing;
+  const { thing, standing } = await permit(actor, GuardedMeetup, id, "check-in");
+  const { fee: asked, zone } = thing;
+  // Where nobody was marked no list was kept.
+  const taken = thing.came > 0 && thing.endsAt <= standing.now;
   const db = await database();
   return db.read(async (reader) => {
     const answers: Rsvp[] = [];
@@ -41,7 +44,8 @@ export async function exportAttendees(actor: Actor, id: string): Promise<string>
       const party = 1 + (mark?.here ? mark.guests : guests);
       const due = fee === null ? "" : money({ ...fee, amount: fee.amount * party });
       const since = mark?.here ? wallTime(mark.at, zone).replace("T", " ") : "";
-      return [name, answer, String(party - 1), yes(still), due, yes(mark?.paid ?? false), since];
+      const came = mark?.here ? "Yes" : taken && answer === ANSWERS.going ? "No" : "";
+      return [name, answer, String(party - 1), yes(still), due, yes(mark?.paid ?? false), came, since];
     };
     return csvTable([
       COLUMNS,

@@ -36,7 +36,7 @@ export const RsvpView = z.strictObject({
   asksStill: z.boolean().describe("Whether one who goes is asked if that is still so: from a day before the start on."),
   everyDate: z.boolean().nullable().describe("Whether one goes to every date of the series; null for a single meetup."),
   leftOut: z.array(SeriesDate).describe("The dates that one who goes to every date does not go to, each with its reason."),
-  came: z.boolean().describe("Whether one was checked in."),
+  came: z.boolean().nullable().describe("Whether one was checked in; null as long as nobody was: then it says nothing of who came."),
   can: MeetupCan,
 });
 export type RsvpView = z.output<typeof RsvpView>;

@@ -65,7 +65,7 @@ function feeOf(guest: Guest): string {
 }
 
 /** The time at which somebody was marked; an empty box on paper. */
-function Here({ guest: { here, at }, meetup: { zone, over } }: { guest: Guest; meetup: DeskMeetup }) {
+function Here({ guest: { here, at }, meetup: { zone, over, came } }: { guest: Guest; meetup: DeskMeetup }) {
   if (here)
     return (
       <span className="attendee-here">
@@ -75,7 +75,7 @@ function Here({ guest: { here, at }, meetup: { zone, over } }: { guest: Guest; m
     );
   return (
     <>
-      <span className="screen-only">{over ? "Did not come" : "Not yet"}</span>
+      <span className="screen-only">{over ? (came > 0 ? "Did not come" : "Not marked") : "Not yet"}</span>
       <span className="paper-box" aria-hidden="true" />
     </>
   );

@@ -25,7 +25,7 @@ export function countsInWords({ going, held, capacity, waiting, came, over }: De
   if (over)
     return came > 0
       ? `${came.toLocaleString("en")} came, ${going.toLocaleString("en")} had said yes`
-      : `${going.toLocaleString("en")} had said yes`;
+      : `${going.toLocaleString("en")} had said yes, who came was not marked`;
   const parts = [
     capacity === null ? `${going.toLocaleString("en")} going` : `${going.toLocaleString("en")} of ${capacity.toLocaleString("en")} going`,
     held > 0 && `${held.toLocaleString("en")} held`,

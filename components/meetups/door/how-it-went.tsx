@@ -20,7 +20,9 @@ export function HowItWent({ meetupId, door }: { meetupId: string; door: UseDoor 
     <section className="panel seam door-after" aria-labelledby="how-it-went">
       <h2 id="how-it-went">How it went</h2>
       <Tally guests={door.guests} counts={door.counts} />
-      <p className="fine">Everybody who came has a patch. Who did not come is seen by them and the hosts, and by nobody else.</p>
+      {door.counts.here > 0 && (
+        <p className="fine">Everybody who came has a patch. Who did not come is seen by them and the hosts, and by nobody else.</p>
+      )}
       {door.unsent > 0 ? (
         <p className="fine">The list can be closed once all taps are sent.</p>
       ) : (

@@ -171,9 +171,9 @@ test("hosts take the list along as a table in which no name is a formula, and no
   actAs(owner);
   await send(go, { method: "PUT", params, body: {} });
   const read = async () => (await send(attendeesCsv, { params })).text();
-  const columns = '"Name","Answer","Guests","Still coming","Fee","Paid","Here since"';
+  const columns = '"Name","Answer","Guests","Still coming","Fee","Paid","Came","Here since"';
   expect(await read()).toBe(
-    [columns, '"Rina Akter","Going","1","","Tk 500","",""', '"Nusrat Jahan","Waiting","0","","Tk 250","",""', ""].join("\r\n"),
+    [columns, '"Rina Akter","Going","1","","Tk 500","","",""', '"Nusrat Jahan","Waiting","0","","Tk 250","","",""', ""].join("\r\n"),
   );
   const door = { meetupId, personId: rina.accountId };
   const at = inHours(-1);
@@ -185,9 +185,9 @@ test("hosts take the list along as a table in which no name is a formula, and no
   const text = await answer.text();
   expect(text.split("\r\n")).toEqual([
     columns,
-    `"Rina Akter","Going","0","","Tk 250","Yes","${since}"`,
-    '"Nusrat Jahan","Waiting","0","","Tk 250","",""',
-    `"'=HYPERLINK(""https://evil.example"")","Walk-in","0","","Tk 250","","${since}"`,
+    `"Rina Akter","Going","0","","Tk 250","Yes","Yes","${since}"`,
+    '"Nusrat Jahan","Waiting","0","","Tk 250","","",""',
+    `"'=HYPERLINK(""https://evil.example"")","Walk-in","0","","Tk 250","","Yes","${since}"`,
     "",
   ]);
   expect(text).not.toContain("@");

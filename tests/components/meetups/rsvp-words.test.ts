@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesInWords, everyDateWords, opensInWords } from "@/components/meetups/rsvp-words";
+import { attendanceWords, changesInWords, everyDateWords, opensInWords } from "@/components/meetups/rsvp-words";
 
 const times = {
   startsAt: "2026-11-28T12:00:00.000Z",
@@ -25,4 +25,12 @@ test("“every date” says how many dates it does not stand for", () => {
     "You go to every date but one. Open it to answer it by itself.",
     "You go to every date but these 2. Open one to answer it by itself.",
   ]);
+});
+
+test("after a meetup whoever had a place reads whether they were marked as there, or that nobody kept a list", () => {
+  const words = (came: boolean | null, state: "going" | "waiting" = "going") => attendanceWords({ state, came });
+  expect(words(true)).toBeNull();
+  expect(words(false)).toBe("You had a place, and were not marked as there. If you were, ask a host: they can still add it.");
+  expect(words(null)).toBe("Nobody kept a list of who came.");
+  expect(words(false, "waiting")).toBeNull();
 });

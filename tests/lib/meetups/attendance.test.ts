@@ -1,0 +1,85 @@
+// First: gives this file a store of its own.
+import "@/tests/support/api";
+
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { countsInWords } from "@/components/meetups/desk/desk-meetup-row";
+import { Tally } from "@/components/meetups/desk/tally";
+import { countsOf, guestsOf } from "@/components/meetups/door/guests";
+import { DAY_MS } from "@/lib/duration";
+import { exportAttendees } from "@/lib/meetups/attendee-queries";
+import { getHosted } from "@/lib/meetups/door-queries";
+import { getRsvp } from "@/lib/meetups/queries";
+import { instant } from "@/lib/meetups/time-rules";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
+import type { Database } from "@/lib/platform/store/database";
+import { person } from "@/tests/support/api";
+import { aMeetingGroup, join, plan, storesOf } from "@/tests/support/meetups";
+
+let db: Database;
+let [host, rina, omar] = [] as unknown as [Actor, Actor, Actor];
+let groupId: string;
+
+beforeAll(async () => {
+  db = await database();
+  [host, rina, omar] = [
+    await person("host@example.com"),
+    await person("rina@example.com", "Rina"),
+    await person("omar@example.com", "Omar"),
+  ];
+  ({ groupId } = await aMeetingGroup(db));
+  await db.write((tx) => join(tx, groupId, host.accountId, "organizer"));
+  for (const one of [rina, omar]) await db.write((tx) => join(tx, groupId, one.accountId, "member"));
+});
+
+const inDays = (days: number) => instant(Math.floor(Date.now() / 60_000) * 60_000 + days * DAY_MS);
+
+/** A meetup that was yesterday, to which both had said yes. */
+async function yesterday(): Promise<string> {
+  const id = await plan(db, groupId, host.accountId, { startsAt: inDays(-1), endsAt: inDays(-0.9) }, inDays(-3));
+  for (const { accountId } of [rina, omar]) await storesOf(db).rsvps.answer(id, { type: "go", accountId }, inDays(-2));
+  return id;
+}
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+async function told(id: string) {
+  const { meetup, attendees, checkIns } = await getHosted(host, id);
+  const guests = guestsOf({ attendees: attendees.items, checkIns: checkIns.items }, [], meetup.fee);
+  const came = async (who: Actor) => (await getRsvp(who, id)).came;
+  return {
+    own: [await came(rina), await came(omar)],
+    tally: words(renderToStaticMarkup(createElement(Tally, { guests, counts: countsOf(guests) }))),
+    row: countsInWords(meetup),
+    table: (await exportAttendees(host, id))
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(",").at(-2)),
+  };
+}
+
+test("a list that nobody kept says so, and of nobody that they did not come", async () => {
+  expect(await told(await yesterday())).toEqual({
+    own: [null, null],
+    tally: "Attendance was not taken: nobody was marked as here. You can still mark those who came.",
+    row: "2 had said yes, who came was not marked",
+    table: ['""', '""'],
+  });
+});
+
+test("where somebody was marked, who came and who did not are told apart, to the hosts and to themselves", async () => {
+  const id = await yesterday();
+  await storesOf(db).door.tap(id, rina.accountId, { here: true, at: inDays(-1), byId: host.accountId });
+  expect(await told(id)).toEqual({
+    own: [true, false],
+    tally: "came, guests among them 1 did not come 1",
+    row: "1 came, 2 had said yes",
+    table: ['"Yes"', '"No"'],
+  });
+});
