@@ -149,7 +149,9 @@ export class MongoReader implements Reader {
 
   async counts(record: AnyRecord, scope: string): Promise<Map<string, Count>> {
     const counts = new Map<string, Count>();
-    const increments = this.db.collection("tallies").find({ record: record.name, scope }, this.options);
+    // As of one moment and in one batch: else one that is folded meanwhile (`Tallies`) is counted as it was, and once more as a part of its sum.
+    const moment = this.session ? this.options : { readConcern: { level: "snapshot" as const } };
+    const increments = this.db.collection("tallies").find({ record: record.name, scope }, { ...moment, batchSize: ROWS_AT_ONCE });
     for (const { key, by, at } of await increments.toArray()) {
       const { total, changedAt } = counts.get(key) ?? { total: 0, changedAt: "" };
       counts.set(key, { total: total + by, changedAt: laterOf(at, changedAt) });
