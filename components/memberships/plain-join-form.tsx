@@ -29,7 +29,7 @@ export function PlainJoinForm({ group }: { group: JoinGroup }) {
           </Check>
         </div>
       )}
-      <fieldset className="contact-choice">
+      <fieldset className="grid gap-2">
         <legend className="field-name">What may the organizers keep?</legend>
         {CONTACT_CHOICES.map((contact) => (
           <Check key={contact} type="radio" name="contact" value={contact} defaultChecked={contact === "nothing"}>
