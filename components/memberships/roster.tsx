@@ -100,7 +100,7 @@ function AcceptedRules({ member: { role, rulesAccepted }, rulesVersion }: { memb
   return (
     <td>
       <span className="only-phone">rules </span>
-      {rulesAccepted === rulesVersion ? "accepted" : rulesAccepted === null ? "not accepted" : "accepted as they were before"}
+      {rulesAccepted === rulesVersion ? "accepted" : rulesAccepted === null ? "not accepted" : "accepted in an earlier version"}
     </td>
   );
 }
