@@ -30,12 +30,10 @@ export function HowItWent({ meetupId, door }: { meetupId: string; door: UseDoor 
           Close the list
         </Button>
       )}
-      <p>
-        <a className="text-link" href={`/api/meetups/${meetupId}/attendees.csv`} download>
-          <Icon name="download" />
-          Save as a spreadsheet
-        </a>
-      </p>
+      <a className="btn btn-outline btn-wide" href={`/api/meetups/${meetupId}/attendees.csv`} download>
+        <Icon name="download" />
+        Save as a spreadsheet
+      </a>
     </section>
   );
 }
