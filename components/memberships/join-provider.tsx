@@ -35,7 +35,7 @@ interface JoinProviderProps {
 
 /** Shares one membership between the panel, the bar at the foot of a phone and every other Join button of a page. */
 export function JoinProvider({ group, panel, joining = false, children }: JoinProviderProps) {
-  const { user, loading } = useAuth();
+  const { user, loading, forget } = useAuth();
   const router = useRouter();
   const { view: known, doing, learn, join, edit, giveUp } = useMembership(group._id, panel?.membership ?? null);
   // What a page for everybody learned about somebody goes with them: they may have logged out in another tab.
@@ -69,10 +69,15 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
 
   // Not by way of the page itself: the router would remember that it led to the login page.
   const toLogin = () => router.push(withCallbackUrl("/login", joinAddress(group._id)));
+  // The login page sends on whom this tab takes for signed in, and the server would send them back to it.
+  const logInAnew = () => {
+    forget();
+    toLogin();
+  };
 
   const send = async (input: JoinInput) => {
     const next = await join(input).catch((error: unknown) => {
-      if (isSignedOut(error)) toLogin();
+      if (isSignedOut(error)) logInAnew();
       throw error;
     });
     if (!next) return;
@@ -105,7 +110,8 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
     join: () => {
       if (view) goOn(view);
       // Signed in, but the page has not heard yet where this person stands.
-      else if (user || (loading && currentUserId() !== null)) void find().then(goOn, toLogin);
+      else if (user || (loading && currentUserId() !== null))
+        void find().then(goOn, (error: unknown) => (isSignedOut(error) ? logInAnew() : toLogin()));
       else toLogin();
     },
     giveUp: async () => {

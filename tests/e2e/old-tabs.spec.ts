@@ -33,8 +33,13 @@ test("whoever logged out in another tab, or whose session ended, is asked to log
   await expect(page.getByRole("region", { name: "My membership" })).toBeVisible();
   const cookies = await context.cookies();
   await context.clearCookies();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.getByRole("button", { name: "Join Group" }).first().click();
   await expect(page).toHaveURL(toLogin);
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  // The login page does not send on, to a page that would send back, whom the server does not know.
+  expect(asked).not.toContain(`/groupDetails/${group.id}`);
 
   await context.addCookies(cookies);
   await page.goto(`/groups/${group.slug}`);
