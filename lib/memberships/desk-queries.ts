@@ -9,7 +9,7 @@ import { banCursor, bansOf, countBans, isKept, lasts, OF_NO_ACCOUNT } from "./ba
 import { factsOf } from "./fact-queries";
 import type { DeskView } from "./page-views";
 import { accountsOf, listView, numberAfter, personView, ROWS } from "./people-queries";
-import { can, permissions, roleOf } from "./policy";
+import { can, openOffer, permissions, roleOf } from "./policy";
 import { Actions, GroupSeats, Invitations, Memberships } from "./record";
 import { GuardedGroup, positionOf, type Seen } from "./standing-queries";
 import type { Action, BanRow, ListView, RecordRow, RequestRow, TransferView, WaitRow } from "./views";
@@ -107,10 +107,12 @@ export const listActions = (actor: Actor, groupId: string, after?: string): Prom
     return { items, next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
   });
 
-async function transferOf(reader: Reader, { group: { transfer, ownerId }, standing: { now } }: Seen): Promise<TransferView | null> {
-  if (transfer === null || transfer.expiresAt <= now) return null;
-  const accounts = await accountsOf(reader, [transfer.personId, ownerId]);
-  const { personId, offeredAt, expiresAt } = transfer;
+async function transferOf(reader: Reader, { group, standing: { now } }: Seen): Promise<TransferView | null> {
+  const offer = openOffer(group, now);
+  if (offer === null) return null;
+  const { ownerId } = group;
+  const { personId, offeredAt, expiresAt } = offer;
+  const accounts = await accountsOf(reader, [personId, ownerId]);
   return { person: personView(personId, accounts.get(personId)), offeredBy: nameOf(accounts.get(ownerId ?? "")), offeredAt, expiresAt };
 }
 

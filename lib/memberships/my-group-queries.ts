@@ -1,12 +1,11 @@
 import "server-only";
-import { nameOf } from "@/lib/accounts/name-rules";
 import { DAY_MS } from "@/lib/duration";
 import { type Group, Groups } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { MyCounts, MyGroupsView, MyGroupView, OwnSeats } from "./page-views";
-import { accountsOf } from "./people-queries";
+import { offerTo } from "./people-queries";
 import { isPaused, permissions, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Section } from "./record";
 
@@ -24,12 +23,10 @@ const SHOWN_DAYS = 30;
 type MyGroupsQuery = Partial<Record<Exclude<Section, "banned">, string | undefined>>;
 
 async function rowView(reader: Reader, membership: MembershipRow, group: Group, now: string): Promise<MyGroupView> {
-  const { _id, groupName, hobbyCategory, location, description, imageUrl, maxMembers, startDate, closedAt, transfer, ownerId } = group;
+  const { _id, groupName, hobbyCategory, location, description, imageUrl, maxMembers, startDate, closedAt } = group;
   const seats = await reader.get(GroupSeats, _id);
   const role = roleOf(membership);
   const all = permissions({ now, personId: membership.accountId, membership, group });
-  const offered = transfer !== null && transfer.personId === membership.accountId && transfer.expiresAt > now;
-  const owner = offered && ownerId !== null ? (await accountsOf(reader, [ownerId])).get(ownerId) : undefined;
   return {
     ...{ _id, slug: group.slug ?? _id, groupName, hobbyCategory, location, description, imageUrl, maxMembers, startDate, closedAt },
     memberCount: seats?.memberCount ?? 0,
@@ -43,7 +40,7 @@ async function rowView(reader: Reader, membership: MembershipRow, group: Group, 
       membership.state === "none" && membership.until !== null
         ? { reason: membership.reason, askAgainAt: isPaused(membership, now) ? membership.until : now }
         : null,
-    transfer: offered ? { offeredBy: nameOf(owner), expiresAt: transfer.expiresAt } : null,
+    transfer: await offerTo(reader, group, membership.accountId, now),
     can: {
       leave: all.leave,
       withdraw: all.withdraw,

@@ -1,8 +1,10 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
+import type { Group } from "@/lib/groups/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
+import { openOffer } from "./policy";
 import type { ListView, PersonView } from "./views";
 
 type AccountRow = Row<typeof Accounts>;
@@ -20,6 +22,15 @@ export const personView = (id: string, account: AccountRow | null | undefined): 
   displayName: nameOf(account),
   photoURL: account?.photoURL ?? null,
 });
+
+/** The offer to take a group over, as the one it was made to reads it. */
+export async function offerTo(reader: Reader, group: Pick<Group, "ownerId" | "transfer">, personId: string | null, now: string) {
+  const offer = openOffer(group, now);
+  if (offer === null || offer.personId !== personId) return null;
+  const { ownerId } = group;
+  const owner = ownerId === null ? undefined : (await accountsOf(reader, [ownerId])).get(ownerId);
+  return { offeredBy: nameOf(owner), expiresAt: offer.expiresAt };
+}
 
 /** How many rows of a list there are on a page. */
 export const ROWS = 50;

@@ -118,6 +118,10 @@ function mayEditMembership({ now, membership }: Standing): Verdict {
   return state === "none" ? no("not_a_member", "You are not in this group.", "Join it first.", "not_found") : yes;
 }
 
+/** The offer to take a group over that still stands. */
+export const openOffer = ({ transfer }: Pick<Group, "transfer">, now: string): Group["transfer"] =>
+  transfer !== null && transfer.expiresAt > now ? transfer : null;
+
 function mayAcceptTransfer({ now, personId, membership, group: { transfer } }: Standing): Verdict {
   if (roleOf(membership) === null) return no("not_a_member", "Only a member can take a group over.", "Join the group first.");
   if (transfer === null || transfer.personId !== personId) return no("not_offered", "Nobody offers you this group.", null, "conflict");

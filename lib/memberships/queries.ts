@@ -1,5 +1,4 @@
 import "server-only";
-import { nameOf } from "@/lib/accounts/name-rules";
 import { type Group, Groups, Slugs } from "@/lib/groups/record";
 import { fieldsOf } from "@/lib/groups/schema";
 import type { FormField } from "@/lib/platform/http/form";
@@ -10,7 +9,7 @@ import { MAX_ANSWER } from "./answer-rules";
 import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
 import { goesAlongFrom } from "./group-rules";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
-import { accountsOf } from "./people-queries";
+import { offerTo } from "./people-queries";
 import { isOrganizer, isPaused, roleOf } from "./policy";
 import { GroupSeats, type Membership, Memberships, type Seats } from "./record";
 import { type Stand, standIn, standOf, viewOf } from "./standing-queries";
@@ -62,13 +61,6 @@ async function seenOf(reader: Reader, { accountId, createdAt }: Actor): Promise<
   return { accountSince: createdAt, groups: (counts.get("run")?.total ?? 0) + (counts.get("belong")?.total ?? 0) };
 }
 
-async function offerOf(reader: Reader, { group, standing, now }: Stand): Promise<JoinPanelView["transfer"]> {
-  const { transfer, ownerId } = group;
-  if (transfer === null || transfer.personId !== standing.personId || transfer.expiresAt <= now) return null;
-  const owner = ownerId === null ? undefined : (await accountsOf(reader, [ownerId])).get(ownerId);
-  return { offeredBy: nameOf(owner), expiresAt: transfer.expiresAt };
-}
-
 function moveOf({ group, membership, now }: Stand): JoinPanelView["move"] {
   const role = roleOf(membership);
   if (group.move === null || membership === null || role === null || role === "owner") return null;
@@ -95,7 +87,7 @@ async function panelOf(reader: Reader, actor: Actor, stand: Stand, seats: Seats 
     rulesChanged: view.state === "member" && role !== "owner" && group.rules !== "" && membership?.rulesAccepted !== group.rulesVersion,
     ban: view.state === "banned" && membership ? banOf(membership) : null,
     declined: membership && isPaused(membership, now) ? { reason: membership.reason, askAgainAt: membership.until } : null,
-    transfer: await offerOf(reader, stand),
+    transfer: await offerTo(reader, group, stand.standing.personId, now),
     move: moveOf(stand),
     requests: isOrganizer(stand.standing) ? (seats?.requestCount ?? 0) : null,
     seen: can.join.allowed ? await seenOf(reader, actor) : null,

@@ -1,9 +1,10 @@
 import type { Group } from "@/lib/groups/record";
+import { openOffer } from "@/lib/memberships/policy";
 import { no, type Verdict, yes } from "@/lib/platform/permission/verdict";
 
 /** An open group keeps its owner's account from being asked to go, unless somebody can still take it over. */
-export const keepsAccount = ({ closedAt, transfer }: Pick<Group, "closedAt" | "transfer">, now: string): boolean =>
-  closedAt === null && (transfer === null || transfer.expiresAt <= now);
+export const keepsAccount = (group: Pick<Group, "closedAt" | "transfer">, now: string): boolean =>
+  group.closedAt === null && openOffer(group, now) === null;
 
 const named = (names: readonly string[]): string =>
   names.slice(0, 3).join(", ") + (names.length > 3 ? ` and ${names.length - 3} more` : "");

@@ -5,13 +5,13 @@ import { DELETION_DAYS } from "@/lib/accounts/tasks";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { accountsOf } from "@/lib/memberships/people-queries";
+import { openOffer } from "@/lib/memberships/policy";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { spokenDay, spokenMoment } from "@/lib/spoken-time";
-import { keepsAccount } from "./policy";
 import type { Heir, LeavingView, OwnGroup } from "./schema";
 
 /** Heirs to choose from: whoever wants another one looks through the members at the desk. */
@@ -34,9 +34,9 @@ async function heirsOf(reader: Reader, groupId: string): Promise<Heir[]> {
 }
 
 async function ownGroup(reader: Reader, group: Row<typeof Groups>, zone: string, now: string): Promise<OwnGroup> {
-  const { _id, groupName, imageUrl, transfer } = group;
+  const { _id, groupName, imageUrl } = group;
   const seats = await reader.get(GroupSeats, _id);
-  const offered = transfer !== null && !keepsAccount(group, now) ? transfer : null;
+  const offered = openOffer(group, now);
   const heir = offered && (await reader.get(Accounts, offered.personId));
   return {
     ...{ _id, groupName, imageUrl },
