@@ -1,14 +1,20 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
+import type { Account } from "@/lib/accounts/record";
 import { Groups } from "@/lib/groups/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Owned } from "./owned-rules";
 import { accountsOf } from "./people-queries";
+import { openOffer } from "./policy";
 
-/** The open groups that somebody owns, by name, with whom each is offered to and until when. */
-export async function ownedGroups(reader: Reader, ownerId: string, now: string): Promise<Owned[]> {
-  const groups = await reader.list(Groups, { where: { ownerId, closedAt: null }, by: "nameKey" });
-  const offers = groups.map(({ transfer }) => (transfer !== null && transfer.expiresAt > now ? transfer : null));
+/**
+ * The open groups that an account waits for, whose day has come: by name, with whom each is offered to and until when. None where somebody
+ * stays, or was not to go yet.
+ */
+export async function groupsAwaited(reader: Reader, account: Pick<Account, "_id" | "deletionAt">, now: string): Promise<Owned[]> {
+  if (account.deletionAt === null || account.deletionAt > now) return [];
+  const groups = await reader.list(Groups, { where: { ownerId: account._id, closedAt: null }, by: "nameKey" });
+  const offers = groups.map((group) => openOffer(group, now));
   const heirs = await accountsOf(
     reader,
     offers.flatMap((offer) => offer?.personId ?? []),

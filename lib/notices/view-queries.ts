@@ -13,7 +13,7 @@ import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
 import { seesInside } from "@/lib/meetups/policy";
 import type { Meetups, Rsvps } from "@/lib/meetups/record";
 import { goesAlongFrom } from "@/lib/memberships/group-rules";
-import { ownedGroups } from "@/lib/memberships/owned-queries";
+import { groupsAwaited } from "@/lib/memberships/owned-queries";
 import { ownedWords } from "@/lib/memberships/owned-rules";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { Fact } from "@/lib/platform/email/facts";
@@ -148,8 +148,7 @@ type Around = Surroundings & { actors: ReadonlyMap<string, Row<typeof Accounts>>
 /** The groups that keep somebody's account from going, in words; null where it goes or stays without them. */
 async function waitsForOf(reader: Reader, { accountId, zone }: Hearer, now: string): Promise<string | null> {
   const account = await reader.get(Accounts, accountId);
-  const waits = account?.deletionAt && account.deletionAt <= now;
-  return (waits && ownedWords(await ownedGroups(reader, accountId, now), zone).join(" ")) || null;
+  return (account && ownedWords(await groupsAwaited(reader, account, now), zone).join(" ")) || null;
 }
 
 /** What somebody said about it, and whatever else its words need: read where it stands now, where it may change or be taken back. */

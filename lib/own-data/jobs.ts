@@ -2,7 +2,7 @@ import "server-only";
 import { farewellMail, waitingMail } from "@/lib/accounts/mails";
 import { Accounts } from "@/lib/accounts/record";
 import { DELETION_KIND } from "@/lib/accounts/tasks";
-import { ownedGroups } from "@/lib/memberships/owned-queries";
+import { groupsAwaited } from "@/lib/memberships/owned-queries";
 import { isOnOffer, ownedWords } from "@/lib/memberships/owned-rules";
 import { type Jobs, Refused } from "@/lib/platform/clock/jobs";
 import type { DueWork } from "@/lib/platform/clock/record";
@@ -40,7 +40,7 @@ async function waiting({ accountId }: DueWork): Promise<Mail | null> {
   const db = await database();
   return db.read(async (reader) => {
     const account = await reader.get(Accounts, accountId ?? "");
-    const groups = account?.deletionAt ? await ownedGroups(reader, account._id, now) : [];
+    const groups = account ? await groupsAwaited(reader, account, now) : [];
     if (!account || groups.length === 0) return null;
     return { to: account.email, ...(await waitingMail(account, ownedWords(groups, account.zone), groups.every(isOnOffer))) };
   });

@@ -15,6 +15,7 @@ import { noticeJobs } from "@/lib/notices/jobs";
 import { askDeletion, keepAccount } from "@/lib/own-data/commands";
 import { waitingJob } from "@/lib/own-data/jobs";
 import { accountRemoval } from "@/lib/own-data/removal-jobs";
+import { waitingTask } from "@/lib/own-data/tasks";
 import { type DueWork, Work } from "@/lib/platform/clock/record";
 import { schedule } from "@/lib/platform/clock/schedule";
 import type { Database } from "@/lib/platform/store/database";
@@ -199,6 +200,23 @@ export function accountKindsContract(test: StoreTest): void {
       const { post, here } = processes(store, other);
       await here.run();
       expect([await allNotices(store), post.tries]).toEqual([[], 0]);
+    });
+  });
+
+  test("that an account waits is mailed to nobody who came back, nor before the day that was asked for anew", async ({ store, other }) => {
+    const { _id } = await beforeTheAct(store, SCENES["deletion-waits"]);
+    await withDatabase(store.db, async () => {
+      const { post, here } = processes(store, other);
+      const mailed = async (deletionAt: string | null) => {
+        await store.db.write(async (tx) => {
+          await tx.update(Accounts, _id, { deletionAt });
+          await schedule(tx, waitingTask(_id));
+        });
+        await here.mail();
+        return post.subjects(OLD);
+      };
+      expect([await mailed(null), await mailed(inMs(60_000))]).toEqual([[], []]);
+      expect(await mailed(inMs(-60_000))).toEqual(["Your account waits for a group"]);
     });
   });
 }
