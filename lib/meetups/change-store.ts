@@ -43,14 +43,11 @@ export async function change(tx: Transaction, before: Meetup, values: Partial<Me
 /** Whoever leads some dates from now on, and whoever did. */
 async function tellHosts(tx: Transaction, dates: readonly ChangedDate[], actorId: string | null, now: string): Promise<void> {
   const moved = dates.filter(({ before, after }) => before.hostId !== after.hostId);
-  for (const hostId of new Set(moved.map(({ after }) => after.hostId))) {
-    const theirs = moved.flatMap(({ after }) => (after.hostId === hostId ? [after] : []));
-    await tellHost(tx, theirs, { kind: "host-named", hostId }, actorId, now);
-  }
-  for (const hostId of new Set(moved.map(({ before }) => before.hostId))) {
-    const theirs = moved.flatMap(({ before, after }) => (before.hostId === hostId ? [after] : []));
-    await tellHost(tx, theirs, { kind: "host-replaced", hostId }, actorId, now);
-  }
+  for (const [kind, side] of [["host-named", "after"] as const, ["host-replaced", "before"] as const])
+    for (const hostId of new Set(moved.map((date) => date[side].hostId))) {
+      const theirs = moved.filter((date) => date[side].hostId === hostId).map(({ after }) => after);
+      await tellHost(tx, theirs, { kind, hostId }, actorId, now);
+    }
 }
 
 /** Who hears of a step for the first time, and of whose dates not all of this was told yet; from now on it was. */
