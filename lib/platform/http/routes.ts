@@ -16,19 +16,17 @@ export function verbsOf(operations: readonly Operation[]): Method[] {
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const satisfies Method[];
 
 /** Says which methods there are. Of itself Next would refuse the others without a word about these, which HTTP asks for (RFC 9110, 15.5.6). */
-const others =
-  (verbs: readonly Method[]): Route =>
-  (request) =>
+function others(verbs: readonly Method[]): Route {
+  const allow = METHODS.filter((method) => verbs.includes(method)).flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method]));
+  return (request) =>
     answer(request, async (headers) => {
-      const allow = METHODS.filter((method) => verbs.includes(method)).flatMap((method) =>
-        method === "GET" ? [method, "HEAD"] : [method],
-      );
       headers.set("allow", [...allow, "OPTIONS"].join(", "));
       headers.set("cache-control", "private, no-store");
       await consumeInMemory(LIMITS.read, clientAddress(request.headers));
       if (request.method === "OPTIONS") return new Response(null, { status: 204 });
       throw new AppError("method_not_allowed", `Only ${allow.join(", ")} can be used here.`);
     });
+}
 
 /**
  * Makes the one function that turns the operations of a path into what its route file exports, which is the same in all of them:
