@@ -97,7 +97,7 @@ test("an account is deleted: its groups first, a wrong password changes nothing,
   expect(await mailTo(place, email, "Your account will be deleted")).toContain("Sign in before then");
 
   await page.getByRole("button", { name: "Keep my account" }).click();
-  await expect(page.getByText("Your account stays.")).toBeVisible();
+  await expect(page.getByText("Your account stays.", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete my account…" })).toBeVisible();
   await heir.dispose();
 });
