@@ -40,7 +40,7 @@ export function DoorHead({ meetup, counts }: { meetup: DeskMeetup; counts: Count
           <b>{counts.here}</b> here
         </p>
         <p>
-          <b>{counts.toCome}</b> to come
+          <b>{counts.toCome}</b> {meetup.over ? "not marked" : "to come"}
         </p>
         {counts.walkIns > 0 && (
           <p>

@@ -62,7 +62,7 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
         {meetup.status === "cancelled" && <p className="notice notice-warn">This meetup is cancelled.</p>}
         {meetup.over && <HowItWent meetupId={meetup._id} door={door} />}
         {list(
-          "To come",
+          meetup.over ? "Not marked" : "To come",
           found.filter((guest) => !stands(guest) && !isInLine(guest)),
           "to-come",
         )}
