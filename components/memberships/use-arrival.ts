@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import type { ShownMembership } from "@/lib/memberships/page-views";
 import { api } from "@/lib/platform/http/client";
@@ -25,10 +26,12 @@ export function useReturnToJoin(joining: boolean, membership: ShownMembership | 
   next.current = goOn;
   const free = membership?.state === "none" && membership.can.join.allowed;
   const done = useRef(false);
+  const router = useRouter();
   useEffect(() => {
     if (!joining || done.current) return;
     done.current = true;
-    history.replaceState(history.state, "", location.pathname);
+    // By the router: it writes the address it knows with every change, and would bring back what only the history had forgotten.
+    router.replace(location.pathname, { scroll: false });
     if (free) next.current();
-  }, [joining, free]);
+  }, [joining, free, router]);
 }
