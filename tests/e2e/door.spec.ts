@@ -165,7 +165,7 @@ test("two hosts check everybody in at once and see each other's taps", async ({ 
   await expect(owner.page.getByRole("checkbox", { name: /^Lamia Sultana/ })).toBeChecked();
   await expect(owner.page.getByText("Nandini Roy is checking people in too.")).toBeVisible();
   const pages = [owner.page, host.page];
-  // Names move to their half a second after a tap: a press meanwhile might meet another one.
+  // Names move to their half a second after the last tap: a press in that moment might meet another one.
   for (const page of pages) await expect(page.getByRole("region", { name: "Here 2" })).toBeVisible();
   // Both at once, the same name: it is one.
   await Promise.all(pages.map((page) => page.getByRole("checkbox", { name: /^Kamrul Hasan/ }).check()));
@@ -174,6 +174,31 @@ test("two hosts check everybody in at once and see each other's taps", async ({ 
   await expect(host.page.getByText("5 here")).toBeVisible();
   await expect(owner.page.getByText("0 to come")).toBeVisible();
   expect((await marksOf(owner, site.url, id)).filter(({ here }) => here)).toHaveLength(4);
+});
+
+test("names that were tapped move together, once the thumb rests", async ({ browser, site }) => {
+  const { owner, path } = await scene(browser, site.url, ["Arif Hossain", "Lamia Sultana", "Nandini Roy"]);
+  const { page } = owner;
+  await page.clock.install();
+  await page.goto(path);
+  const name = (called: string) => page.getByRole("checkbox", { name: new RegExp(`^${called}`) });
+  const toCome = page.getByRole("region", { name: /^To come/ });
+  await expect(name("Arif")).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await name("Arif").check();
+  await expect(page.getByText("2 here")).toBeVisible();
+  await page.clock.runFor(900);
+  await name("Lamia").check();
+  await expect(page.getByText("3 here")).toBeVisible();
+  await page.clock.runFor(900);
+  await expect(toCome.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  // A press that marks nobody is one, too: it may be on its way to a name.
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.clock.runFor(900);
+  await expect(toCome.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await page.clock.runFor(200);
+  await expect(page.getByRole("region", { name: "Here 2" })).toBeVisible();
+  await expect(toCome.getByRole("checkbox", { checked: true })).toHaveCount(0);
 });
 
 test("by keyboard alone: the next name has the focus when one moves on", async ({ browser, site }) => {
