@@ -18,6 +18,7 @@ import { AnswerFields } from "./answer-fields";
 import { ContactChoice } from "./contact-choice";
 import { publicPath } from "./desk-address";
 import { InvitationStanding } from "./invitation-standing";
+import { changesRoleInLine } from "./invitation-words";
 import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
 import { useGiving } from "./use-giving";
 import "@/components/groups/group.css";
@@ -54,7 +55,8 @@ export function InvitationAnswer({ card, token, person }: InvitationAnswerProps)
         </p>
       </>
     );
-  if (membership.state === "member" || membership.state === "waiting") return <InvitationStanding card={card} membership={membership} />;
+  if (membership.state === "member" || (membership.state === "waiting" && !changesRoleInLine(card)))
+    return <InvitationStanding card={card} membership={membership} />;
   if (!accept.allowed)
     return (
       <section className="panel join-panel" aria-label="Your answer">
@@ -80,12 +82,14 @@ export function InvitationAnswer({ card, token, person }: InvitationAnswerProps)
 
 const NO_QUESTIONS: string[] = [];
 
-/** Whoever has asked to join gave their answers then, and their yes to the rules of that day. */
+/** Whoever has asked to join, or waits in line, gave their answers then, and their yes to the rules of that day. */
 function YesOrNo({ card, token, person }: InvitationAnswerProps) {
   const { group, invitedBy, membership } = card;
   const asked = membership?.state === "requested";
-  const questions = asked ? NO_QUESTIONS : group.questions;
-  const rulesVersion = asked && membership.rulesAccepted === group.rulesVersion ? 0 : group.rulesVersion;
+  const waits = membership?.state === "waiting";
+  const known = asked || waits;
+  const questions = known ? NO_QUESTIONS : group.questions;
+  const rulesVersion = known && membership.rulesAccepted === group.rulesVersion ? 0 : group.rulesVersion;
   const { answers, accepted, write, accept, forget } = useGiving({ _id: group._id, questions, rulesVersion });
   const [contact, setContact] = useState(membership?.contact ?? "nothing");
   const [errors, setErrors] = useState<JoinErrors>({ answers: [] });
@@ -131,6 +135,10 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
         <Says icon="check" title="You declined">
           The invitation stays good, in case you change your mind.
         </Says>
+      ) : waits ? (
+        <Says icon="waiting" title={`You are ${ordinal(membership.position ?? 1)} in line`}>
+          You keep your place. When one opens for you, you are an organizer at once.
+        </Says>
       ) : (
         full && (
           <Says icon="waiting" title={`You would be ${ordinal(group.places.waitingCount + 1)} in line`}>
@@ -169,7 +177,7 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
       <Failure says={failure} className="join-failure" />
       <div className="ways">
         <Button className="btn-grow" pending={pending} onClick={() => void answer(true)}>
-          {declined ? "Accept after all" : full ? "Join the waitlist" : "Accept"}
+          {declined ? "Accept after all" : full && !waits ? "Join the waitlist" : "Accept"}
         </Button>
         {!declined && (
           <Button variant="outline" pending={pending} onClick={() => void answer(false)}>

@@ -7,8 +7,10 @@ import { Queue } from "./queue";
 import "@/components/groups/group.css";
 
 /** An invitation before somebody who is in the group already, or in its line. */
-export function InvitationStanding({ card: { group }, membership }: { card: InvitationCard; membership: MembershipView }) {
+export function InvitationStanding({ card, membership }: { card: InvitationCard; membership: MembershipView }) {
+  const { group, role, accept } = card;
   const waits = membership.state === "waiting";
+  const becomes = role === "organizer" && !accept.allowed && accept.code === "already_waiting" ? "an organizer" : "a member";
   const position = membership.position ?? 1;
   return (
     <section className="panel seam join-panel" aria-label="My membership">
@@ -25,7 +27,7 @@ export function InvitationStanding({ card: { group }, membership }: { card: Invi
               "You are a member"
             )}
           </h2>
-          <p>{waits ? "When a place opens for you, you are a member and we write to you." : "There is nothing more to do."}</p>
+          <p>{waits ? `When a place opens for you, you are ${becomes} and we write to you.` : "There is nothing more to do."}</p>
         </div>
       </div>
       <div className="ways">

@@ -202,32 +202,3 @@ test("whoever takes over an account that was made with their address comes to th
   await expect(page).toHaveURL(pathOf(url));
   await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
 });
-
-test("whoever has asked to join writes nothing twice, and an organizer chooses too what the others may keep", async ({
-  browser,
-  site,
-  expectAccessible,
-}) => {
-  const owner = await visitor(browser, site.url, "Nusrat Jahan");
-  const guest = await visitor(browser, site.url, "Imran Sheikh", PHONE);
-  const group = await groupOf(owner, site.url, { joinPolicy: "approval", questions: ["Why photography?"], rules: "Be kind." });
-  await join(guest, site.url, group, { answers: ["The light."], rulesVersion: 1 });
-  const { url } = await call<{ url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`, { role: "organizer" });
-  const { page } = guest;
-  await page.goto(pathOf(url));
-  const answer = page.getByRole("region", { name: "Your answer" });
-  await expect(answer).toContainText("You have asked to joinThere is nothing more to answer.");
-  await expect(answer.getByRole("textbox")).toHaveCount(0);
-  await expect(answer.getByRole("checkbox")).toHaveCount(0);
-  const keep = answer.getByRole("group", { name: "What may they keep?" });
-  await expect(keep.getByRole("radio", { name: "Nothing" })).toBeChecked();
-  await keep.getByRole("radio", { name: "My e-mail address" }).check();
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
-  await answer.getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByRole("heading", { name: "You are a member" })).toBeVisible();
-  const members = await owner.context.request.get(`${site.url}/api/groups/${group.id}/members?role=organizer`);
-  expect((await members.json()).items).toMatchObject([
-    { displayName: "Imran Sheikh", email: guest.email, answers: [{ question: "Why photography?", answer: "The light." }] },
-  ]);
-});

@@ -145,6 +145,12 @@ describe("what a yes to an invitation brings", () => {
     ],
     ["somebody who is in", { role: "member", membership: member("member"), accept: yes, ...places(4) }, null],
     ["somebody in line", { role: "member", membership: member("waiting"), accept: yes, ...places(0) }, null],
+    [
+      "somebody in line who may become an organizer",
+      { role: "organizer", membership: member("waiting"), accept: yes, ...places(0) },
+      /^You would run this group together/,
+    ],
+    ["somebody in line for an organizer's place", { role: "organizer", membership: member("waiting"), accept: no, ...places(0) }, null],
     ["somebody banned", { role: "member", membership: member("none"), accept: no, ...places(4) }, null],
   ] as const)("%s", (_who, card, words) => {
     if (words === null) expect(broughtBy(card)).toBeNull();

@@ -1,0 +1,58 @@
+import { expect, test } from "./fixtures";
+import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
+
+const PHONE = { viewport: { width: 375, height: 812 } };
+const pathOf = (url: string): string => new URL(url).pathname;
+
+test("whoever has asked to join writes nothing twice, and an organizer chooses too what the others may keep", async ({
+  browser,
+  site,
+  expectAccessible,
+}) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const guest = await visitor(browser, site.url, "Imran Sheikh", PHONE);
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval", questions: ["Why photography?"], rules: "Be kind." });
+  await join(guest, site.url, group, { answers: ["The light."], rulesVersion: 1 });
+  const { url } = await call<{ url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`, { role: "organizer" });
+  const { page } = guest;
+  await page.goto(pathOf(url));
+  const answer = page.getByRole("region", { name: "Your answer" });
+  await expect(answer).toContainText("You have asked to joinThere is nothing more to answer.");
+  await expect(answer.getByRole("textbox")).toHaveCount(0);
+  await expect(answer.getByRole("checkbox")).toHaveCount(0);
+  const keep = answer.getByRole("group", { name: "What may they keep?" });
+  await expect(keep.getByRole("radio", { name: "Nothing" })).toBeChecked();
+  await keep.getByRole("radio", { name: "My e-mail address" }).check();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await answer.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("heading", { name: "You are a member" })).toBeVisible();
+  const members = await owner.context.request.get(`${site.url}/api/groups/${group.id}/members?role=organizer`);
+  expect((await members.json()).items).toMatchObject([
+    { displayName: "Imran Sheikh", email: guest.email, answers: [{ question: "Why photography?", answer: "The light." }] },
+  ]);
+});
+
+test("somebody in line takes an organizer's invitation where they stand", async ({ browser, site, expectAccessible }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { maxMembers: 1, rules: "Be kind.", questions: ["Why?"] });
+  const waiting = await visitor(browser, site.url, "Imran Sheikh", PHONE);
+  await join(waiting, site.url, group, { rulesVersion: 1, answers: ["To help."] });
+  const invitation = { role: "organizer", uses: 1 };
+  const { url } = await call<{ url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`, invitation);
+  const { page } = waiting;
+  await page.goto(pathOf(url));
+  const answer = page.getByRole("region", { name: "Your answer" });
+  await expect(answer).toContainText("You are 1st in line");
+  await expect(answer).toContainText("you are an organizer at once");
+  await expect(answer.getByRole("textbox")).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await answer.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("When a place opens for you, you are an organizer and we write to you.")).toBeVisible();
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { maxMembers: 2 });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "You are a member" })).toBeVisible();
+  const membership = await (await waiting.context.request.get(`${site.url}/api/groups/${group.id}/membership`)).json();
+  expect(membership).toMatchObject({ state: "member", role: "organizer" });
+});
