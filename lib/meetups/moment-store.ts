@@ -2,11 +2,11 @@ import "server-only";
 import type { Transaction } from "@/lib/platform/store/database";
 import { takeIn } from "./date-store";
 import { type Moment, nextMoment, passedMoments } from "./moment-rules";
-import { tellOf, toPeople } from "./news-store";
+import { hostToTell, tellOf, toPeople } from "./news-store";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
 
-/** "Still coming?" and the reminder: what comes too late to be of use is not told. */
+/** "Still coming?" to those who go, and the reminder, to the host too: what comes too late to be of use is not told. */
 async function remind(tx: Transaction, meetup: Meetup, passed: ReadonlySet<Moment>, now: string): Promise<void> {
   const soon = passed.has("hours-before");
   if (now >= meetup.startsAt || !(soon || passed.has("day-before"))) return;
@@ -14,7 +14,8 @@ async function remind(tx: Transaction, meetup: Meetup, passed: ReadonlySet<Momen
   const asked = soon ? rows : rows.filter(({ stillComingAt }) => stillComingAt === null);
   const told = { kind: soon ? ("meetup-reminder" as const) : ("still-coming" as const), detail: meetup.startsAt };
   const people = asked.map(({ accountId }) => accountId);
-  await tellOf(tx, meetup, null, now, toPeople(people, told));
+  const hosts = soon ? await hostToTell(tx, meetup, null) : [];
+  await tellOf(tx, meetup, null, now, toPeople([...new Set([...people, ...hosts])], told));
 }
 
 /**

@@ -40,7 +40,7 @@ function files({ file }: DetailedNotice): Mail["attachments"] {
   return [{ filename: "meetup.ics", contentType: "text/calendar; charset=utf-8; method=PUBLISH", content }];
 }
 
-/** Who has a place may give it back until the last moment. */
+/** Who has a place may give it back until the last moment; a host may be reminded without one. */
 const MAY_GIVE_BACK: ReadonlySet<EventKind> = new Set(["seat-confirmed", "meetup-reminder"]);
 const giveBack = (meetupId: string, inLine: number): Note => ({
   before: "Can’t make it after all? ",
@@ -56,9 +56,9 @@ function fileWords(file: DetailedNotice["file"]): string {
   return `The file with this mail ${out ? `takes ${what} out of` : `puts ${what} into`} your calendar.`;
 }
 
-function notesOf({ file, inLine, view: { kind, meetupId } }: DetailedNotice): Note[] {
+function notesOf({ file, goes, inLine, view: { kind, meetupId } }: DetailedNotice): Note[] {
   const notes: Note[] = [];
-  if (MAY_GIVE_BACK.has(kind) && meetupId !== null) notes.push(giveBack(meetupId, inLine));
+  if (MAY_GIVE_BACK.has(kind) && meetupId !== null && goes) notes.push(giveBack(meetupId, inLine));
   if (kind === "still-coming") notes.push("No answer keeps your place.");
   return file.length > 0 ? [...notes, fileWords(file)] : notes;
 }

@@ -61,8 +61,9 @@ export function stillMatters(
       // Whoever has answered knows of it.
       return ahead && rsvp === null;
     case "seat-confirmed":
-    case "meetup-reminder":
       return ahead && rsvp?.state === "going";
+    case "meetup-reminder":
+      return ahead && (hosts || rsvp?.state === "going");
     case "still-coming":
       return ahead && rsvp?.state === "going" && rsvp.stillComingAt === null;
     case "seat-offered":

@@ -38,6 +38,8 @@ export interface DetailedNotice {
   calendar: CalendarEvent | null;
   /** What its mail brings to somebody's calendar; of a series the first date only, until the mail is made (`file-queries.ts`). */
   file: CalendarEvent[];
+  /** Whether they have a place at its meetup. */
+  goes: boolean;
   /** How many wait for a place at its meetup, as long as one that is given back goes to them. */
   inLine: number;
   /** Of a new meetup: what it offers to whoever has not answered. */
@@ -205,6 +207,7 @@ async function told(
     facts: meetup ? toldOfMeetup(changes, facts, meetup, reader) : when === null ? facts : [...goneTold(when, reader), ...facts],
     calendar: dates[0] ?? null,
     file: WITH_FILE.has(kind) ? dates : [],
+    goes: rsvp?.state === "going",
     inLine: meetup && now < meetup.rsvpClosesAt ? meetup.waiting : 0,
     offer: kind === "meetup-new" && meetup ? meetup : null,
   };

@@ -176,7 +176,7 @@ export function meetupEventsContract(test: StoreTest): void {
     expect(events.map(({ changes }) => changes)).toEqual(Array(2).fill([{ what: "dates", before: null, after: "4 dates" }]));
   });
 
-  test("those who go are asked a day before and reminded two hours before: once each, by whichever process is first", async ({
+  test("those who go are asked a day before and reminded two hours before, as is the host who has not answered: once each, by whichever process is first", async ({
     store: { db },
     other,
   }) => {
@@ -195,7 +195,7 @@ export function meetupEventsContract(test: StoreTest): void {
     await both(hours(49));
     expect(await kinds(db)).toEqual([]);
     await both(hours(70.5));
-    expect(await kinds(db)).toEqual([["meetup-reminder", a, b]]);
+    expect(await kinds(db)).toEqual([["meetup-reminder", a, b, ownerId]]);
     await both(hours(72));
     expect([await kinds(db), (await get(db, id)).nextAt]).toEqual([[], null]);
   });

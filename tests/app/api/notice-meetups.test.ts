@@ -1,11 +1,13 @@
 // First: gives this file a store of its own and says who is signed in.
 import "@/tests/support/api";
 
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { HOUR_MS } from "@/lib/duration";
 import { answerMeetup, cancelMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
 import { HOBBY_COLORS } from "@/lib/meetups/hobby-color-rules";
 import { leaveGroup } from "@/lib/memberships/commands";
 import { kickClock } from "@/lib/platform/clock/clock";
+import type { Actor } from "@/lib/platform/permission/actor";
 import { groupWith, hearers, newest, planIn, told } from "@/tests/support/hearers";
 import { mailsTo } from "@/tests/support/mailbox";
 import { inHours } from "@/tests/support/meetup-api";
@@ -15,6 +17,10 @@ let groupId: string;
 
 beforeEach(async () => {
   groupId = await groupWith(host, [rina, omar]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const plan = (over: Record<string, unknown> = {}) => planIn(groupId, host, over);
@@ -191,5 +197,20 @@ describe("a meetup", () => {
     expect(await newest(rina)).toContain("STATUS:CANCELLED");
     expect((await told(omar)).filter(({ meetupId }) => meetupId === insertedId)).toEqual([]);
     expect(await mailsTo(omar.email)).toHaveLength(mails);
+  });
+
+  test("that begins soon reminds its host too, who has no place to give back", async () => {
+    const { insertedId } = await plan({ startsAt: inHours(5), endsAt: inHours(6) });
+    await answerMeetup(rina, insertedId, {});
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 4 * HOUR_MS });
+    // Whoever answers moves its clock on.
+    await answerMeetup(omar, insertedId, {});
+    await kickClock();
+    const reminder = async ({ email }: Actor) =>
+      (await mailsTo(email)).find((mail) => /^Subject: Dawn by the Rupsha begins soon/m.test(mail));
+    const [going, hosting] = [await reminder(rina), await reminder(host)];
+    expect(going).toContain("Give your place back");
+    expect(hosting).not.toContain("Give your place back");
+    expect(hosting).toContain("The old ghat, Jail Road");
   });
 });
