@@ -32,12 +32,15 @@ async function takeOut(tx: Transaction, accountId: string, groupId: string | nul
   await tx.deleteAll(SeriesRsvps, mine);
 }
 
-/** A host who is no member any more leads nothing that comes, and the organizers hear of it; what was stays as it was. */
-async function unhost(tx: Transaction, { accountId, groupId, actorId }: Departure, now: string): Promise<void> {
+/**
+ * A host who is no member any more leads nothing that comes, and the organizers hear of it, whoever removed them too: they may not know what
+ * they take away. What was stays as it was.
+ */
+async function unhost(tx: Transaction, { accountId, groupId }: Departure, now: string): Promise<void> {
   const coming = await tx.list(Meetups, { where: { hostId: accountId, groupId, startsAt: { gt: now } }, by: "startsAt" });
   for (const { _id } of coming) await tx.update(Meetups, _id, { hostId: null });
   const [first, ...others] = coming.filter(({ status }) => status === "scheduled");
-  if (first) await tellOf(tx, first, actorId, now, [{ kind: "host-lost", to: "organizers", changes: more(1 + others.length) }]);
+  if (first) await tellOf(tx, first, null, now, [{ kind: "host-lost", to: "organizers", changes: more(1 + others.length) }]);
   for (const { _id } of await tx.list(Series, { where: { hostId: accountId, groupId } })) await tx.update(Series, _id, { hostId: null });
 }
 

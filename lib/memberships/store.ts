@@ -120,7 +120,7 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { ta
   const names = await namesOf(tx, step.changes);
   for (const change of step.changes) {
     await writeChange(tx, change, names);
-    if (isDeparture(change)) await tell(tx, MemberLeft, { groupId, accountId: change.accountId, actorId: by }, now);
+    if (isDeparture(change)) await tell(tx, MemberLeft, { groupId, accountId: change.accountId }, now);
   }
   await tx.update(GroupSeats, groupId, step.seats);
   if (Object.keys(step.group).length > 0) await tx.update(Groups, groupId, step.group);

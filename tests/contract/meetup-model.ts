@@ -81,7 +81,7 @@ class StoredMeetup {
       case "leave":
         return db.write(async (tx) => {
           if ((await tx.deleteAll(Memberships, { groupId: this.groupId, accountId })) > 0)
-            await tell(tx, MemberLeft, { groupId: this.groupId, accountId, actorId: accountId }, this.now);
+            await tell(tx, MemberLeft, { groupId: this.groupId, accountId }, this.now);
         });
       case "capacity":
         return meetups.edit(this.meetupId, { capacity: command.capacity }, this.now);

@@ -91,7 +91,7 @@ export function meetupPeopleContract(test: StoreTest): void {
     const { rsvps, door } = storesOf(db);
     await rsvps.answer(past, { type: "go", accountId: ownerId }, NOW);
     await door.tap(past, ownerId, { here: true, at: hours(72), byId: host });
-    await db.write((tx) => tell(tx, MemberLeft, { groupId, accountId: host, actorId: host }, hours(80)));
+    await db.write((tx) => tell(tx, MemberLeft, { groupId, accountId: host }, hours(80)));
     expect([(await get(db, past)).hostId, (await get(db, coming)).hostId]).toEqual([host, null]);
     expect((await db.read((reader) => reader.get(Series, weekly.seriesId ?? "")))?.hostId).toBeNull();
     await db.write((tx) => tell(tx, AccountRemoved, { accountId: host }, hours(80)));
