@@ -37,6 +37,8 @@ async function makeOn(tx: Transaction, id: string, now: string): Promise<boolean
   // The newest date knows of its group. A series without one rests; that of a closed group waits, and begins again where it stopped.
   const newest = await tx.first(Meetups, { seriesId: id }, { by: "occursOn", descending: true });
   const group = newest && (await tx.get(Groups, newest.groupId));
+  // New dates take after it: a change of the group at this moment would change this one and not see them.
+  if (newest) await tx.lock(Meetups, newest._id);
   const waits = group !== null && group.closedAt !== null;
   const made = !newest?.occursOn || !group || waits ? [] : await makeDates(tx, series, newest, dayAfter(newest.occursOn), madeThrough, now);
   // The last dates of one that waits are still to be made.

@@ -3,7 +3,7 @@ import { refuseCollision } from "@/lib/changed-meanwhile";
 import { DAY_MS } from "@/lib/duration";
 import { AppError, found } from "@/lib/errors";
 import type { Group } from "@/lib/groups/record";
-import { Memberships } from "@/lib/memberships/record";
+import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { Permitted } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
@@ -125,6 +125,8 @@ export const meetupStore = (open: () => Promise<Database>) => ({
     const actorId = permitted.actor.accountId;
     return db.write(
       async (tx) => {
+        // A change of the group at this moment would not see a meetup that is being written: it would stay in lists that the group has left.
+        await tx.lock(GroupSeats, permitted.thing._id);
         const home = homeOf(await permitted.again(tx, now));
         await checkHost(tx, home.groupId, content.hostId);
         await tx.stale(listTopics(home.groupId));

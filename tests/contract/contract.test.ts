@@ -9,6 +9,7 @@ import { authAdapterContract } from "./auth-adapter";
 import { changesContract } from "./changes";
 import { clearingContract } from "./clearing";
 import { clockContract } from "./clock";
+import { crossingStepsContract } from "./crossing-steps";
 import { editsMeanwhileContract } from "./edits-meanwhile";
 import { groupListsContract } from "./group-lists";
 import { groupSearchContract } from "./group-search";
@@ -61,6 +62,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("people of meetups", () => meetupPeopleContract(test));
   describe("people’s calendars", () => meetupCalendarsContract(test));
   describe("roles that are lost", () => lostRolesContract(test));
+  describe("steps that cross", () => crossingStepsContract(test));
   describe("what meetups tell", () => meetupEventsContract(test));
   describe("changes of many dates that differ", () => meetupWideEditsContract(test));
   describe("what meetups tell their hosts", () => meetupHostsContract(test));

@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import { Accounts } from "@/lib/accounts/record";
+import { runClock } from "@/lib/meetups/clock-jobs";
+import { Meetups } from "@/lib/meetups/record";
+import type { Database } from "@/lib/platform/store/database";
+import { anActor } from "../support/actor";
+import { aMeetingGroup, hours, plan } from "../support/meetups";
+import type { Store } from "../support/nouns";
+import type { StoreTest } from "../support/store-test";
+
+/** More than the other step needs until its commit. */
+const LOOKS = 60;
+
+/**
+ * Takes a step in whose midst another one begins. The first does nothing more, but stays open so long that the other is over before it, unless
+ * the database makes the other wait. SQLite always does.
+ */
+async function cross(db: Database, step: (db: Database) => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
+  let begun: Promise<unknown> | null = null;
+  const write: Database["write"] = (task, options) =>
+    db.write(async (tx) => {
+      const value = await task(tx);
+      begun ??= meanwhile();
+      for (let looks = 0; looks < LOOKS; looks++) await tx.count(Accounts, {});
+      return value;
+    }, options);
+  await step({ ...db, write });
+  expect(begun).not.toBeNull();
+  await begun;
+}
+
+const hide = ({ groups }: Store, groupId: string, ownerId: string) =>
+  groups.change(anActor({ accountId: ownerId }), groupId, { visibility: "unlisted" }, false);
+
+/** Steps of two processes at the same moment: neither sees what the other writes, so each has to take what the other looks at. */
+export function crossingStepsContract(test: StoreTest): void {
+  test("a meetup that is planned while its group is hidden stands in no list", async ({ store: { db }, other }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    await cross(
+      db,
+      (slow) => plan(slow, groupId, ownerId),
+      () => hide(other, groupId, ownerId),
+    );
+    expect(await db.read((reader) => reader.list(Meetups))).toMatchObject([{ listed: false }]);
+  });
+
+  test("neither does a date that the clock makes then", async ({ store: { db }, other }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    await plan(db, groupId, ownerId, { startsAt: hours(24 * 150), endsAt: hours(24 * 150 + 2), repeats: { rule: "FREQ=WEEKLY" } });
+    const before = await db.read((reader) => reader.count(Meetups, {}));
+    await cross(
+      db,
+      (slow) => runClock(hours(24 * 30), async () => slow),
+      () => hide(other, groupId, ownerId),
+    );
+    expect(await db.read((reader) => reader.count(Meetups, {}))).toBeGreaterThan(before);
+    expect(await db.read((reader) => reader.count(Meetups, { listed: true }))).toBe(0);
+  });
+}
