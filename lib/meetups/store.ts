@@ -37,12 +37,16 @@ const CANCELLED = "This meetup is cancelled.";
 
 const horizon = (now: string, zone: string) => dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY_MS), zone);
 
-/** A host is a member: somebody who left cannot open the door. */
+/**
+ * A host is a member: somebody who left cannot open the door. Whoever leaves at this moment waits, as that step would not see what they are to
+ * lead; asked before any meetup is locked, in the order of that step.
+ */
 async function checkHost(tx: Transaction, groupId: string, hostId: string | null | undefined): Promise<void> {
   if (!hostId) return;
   const membership = await tx.first(Memberships, { groupId, accountId: hostId });
   if (membership?.state !== "member")
     throw new AppError("invalid", "Some of this needs another look.", { fields: { hostId: ["The host must be a member of the group."] } });
+  await tx.lock(Memberships, membership._id);
 }
 
 const homeOf = ({ _id: groupId, hobbyCategory: category, visibility }: Group): Home => ({
@@ -168,13 +172,13 @@ export const meetupStore = (open: () => Promise<Database>) => ({
     await db.write(
       async (tx) => {
         const chosen = await permitted.again(tx, now);
-        const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
-        const wide = series !== null && scope !== "this";
         const content = picked(edit);
         const times = editedTimes(chosen, edit, now);
         refuseCollision<Meetup>(chosen, { ...content, ...times }, edit.was, TELLERS);
         checkWhere({ ...chosen, ...content });
         await checkHost(tx, chosen.groupId, content.hostId);
+        const series = chosen.seriesId === null ? null : await tx.lock(Series, chosen.seriesId);
+        const wide = series !== null && scope !== "this";
         const meetups = await lockReached(tx, chosen, wide ? scope : "this", now, alsoEdited);
         const changed: ChangedDate[] = [];
         if (!wide || chosen.occursOn === null) {

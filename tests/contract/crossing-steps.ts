@@ -4,9 +4,11 @@ import { runClock } from "@/lib/meetups/clock-jobs";
 import { Meetups } from "@/lib/meetups/record";
 import type { Database } from "@/lib/platform/store/database";
 import { anActor } from "../support/actor";
-import { aMeetingGroup, hours, plan } from "../support/meetups";
+import { datesOf, getRow } from "../support/meetup-rows";
+import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
 import type { Store } from "../support/nouns";
 import type { StoreTest } from "../support/store-test";
+import { take } from "../support/stored-community";
 
 /** More than the other step needs until its commit. */
 const LOOKS = 60;
@@ -55,5 +57,28 @@ export function crossingStepsContract(test: StoreTest): void {
     );
     expect(await db.read((reader) => reader.count(Meetups, {}))).toBeGreaterThan(before);
     expect(await db.read((reader) => reader.count(Meetups, { listed: true }))).toBe(0);
+  });
+
+  test("who leaves at the moment of being made the host leads nothing", async ({ store: { db }, other }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const { seriesId, _id } = await getRow(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=2" } }));
+    const host = await member(db, groupId);
+    await cross(
+      db,
+      (slow) => storesOf(slow).meetups.edit(_id, { hostId: host, scope: "all" }, NOW),
+      () => take(other, { groupId, act: { type: "leave" }, actorId: host, now: NOW }),
+    );
+    expect((await datesOf(db, seriesId)).map(({ hostId }) => hostId)).toEqual([null, null]);
+  });
+
+  test("nor does one who leaves while a meetup is planned for them to lead", async ({ store: { db }, other }) => {
+    const { groupId } = await aMeetingGroup(db);
+    const host = await member(db, groupId);
+    await cross(
+      db,
+      (slow) => plan(slow, groupId, host),
+      () => take(other, { groupId, act: { type: "leave" }, actorId: host, now: NOW }),
+    );
+    expect(await db.read((reader) => reader.list(Meetups))).toMatchObject([{ hostId: null }]);
   });
 }
