@@ -88,10 +88,12 @@ async function writeChange(tx: Transaction, { accountId, before, after }: Change
 const isDeparture = ({ before, after }: Change): boolean =>
   after?.state === "banned" || (before?.state === "member" && after?.state !== "member");
 
-async function namesOf(tx: Reader, changes: readonly Change[]): Promise<Map<string, string>> {
-  const fresh = changes.filter(({ before, after }) => after && !before).map(({ accountId }) => accountId);
-  const accounts = fresh.length > 0 ? await tx.getAll(Accounts, fresh) : [];
-  return new Map(accounts.map(({ _id, displayName }) => [_id, displayName ?? ""]));
+/** The names of those who get a row: a change of theirs at this moment, or their end, would not see a row that is being written, and waits. */
+async function namesOf(tx: Transaction, changes: readonly Change[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const { accountId, before, after } of changes)
+    if (after && !before) names.set(accountId, (await tx.lock(Accounts, accountId))?.displayName ?? "");
+  return names;
 }
 
 /** Nobody who runs the group stands behind these any more: by them somebody who was banned would come in again under another name. */

@@ -2,13 +2,14 @@ import { expect } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
 import { runClock } from "@/lib/meetups/clock-jobs";
 import { Meetups } from "@/lib/meetups/record";
+import { Memberships } from "@/lib/memberships/record";
 import type { Database } from "@/lib/platform/store/database";
 import { anActor } from "../support/actor";
 import { datesOf, getRow } from "../support/meetup-rows";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
 import type { Store } from "../support/nouns";
 import type { StoreTest } from "../support/store-test";
-import { take } from "../support/stored-community";
+import { people, take } from "../support/stored-community";
 
 /** More than the other step needs until its commit. */
 const LOOKS = 60;
@@ -80,5 +81,18 @@ export function crossingStepsContract(test: StoreTest): void {
       () => take(other, { groupId, act: { type: "leave" }, actorId: host, now: NOW }),
     );
     expect(await db.read((reader) => reader.list(Meetups))).toMatchObject([{ hostId: null }]);
+  });
+
+  test("whoever takes another name while they join is found by it", async ({ store, other }) => {
+    const { groupId } = await aMeetingGroup(store.db);
+    const { zubaida } = await people(store, ["zubaida"]);
+    await cross(
+      store.db,
+      (slow) => take({ ...store, db: slow }, { groupId, act: { type: "join", input: {} }, actorId: zubaida }),
+      () => other.accounts.updateProfile(anActor({ accountId: zubaida }), { displayName: "Zubaida Haque" }),
+    );
+    expect(await store.db.read((reader) => reader.first(Memberships, { groupId, accountId: zubaida }))).toMatchObject({
+      name: "Zubaida Haque",
+    });
   });
 }
