@@ -8,6 +8,7 @@ import { recordAccountEvent } from "@/lib/events/store";
 import { type Group, Groups } from "@/lib/groups/record";
 import { MailLinks } from "@/lib/links/record";
 import { forgetOne } from "@/lib/memberships/forget-store";
+import { Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
 import type { Again } from "@/lib/platform/clock/jobs";
 import { type DueWork, Work } from "@/lib/platform/clock/record";
@@ -112,6 +113,8 @@ async function finish(db: Database, accountId: string, { email, proven, displayN
   return db.write(
     async (tx) => {
       if (!(await tx.lock(Accounts, accountId))) return true;
+      // Banned since the last group let go of them: the ban has to stay with the address.
+      if (await tx.first(Memberships, { accountId })) return false;
       if (await eraseReferences(tx, person, now, ({ record }) => record === Work)) return false;
       await tell(tx, AccountRemoved, { accountId }, now);
       // What the rooms have just written about it, and the work itself.
@@ -141,9 +144,10 @@ export const accountRemoval =
     if (!leaving) return begin(db, work, accountId);
     const through = manySteps();
     const again = { data: { leaving } };
-    if (!(await through(() => forgetOne(db, accountId, leaving.addressHash)))) return again;
+    const leaveOne = () => forgetOne(db, accountId, leaving.addressHash);
+    if (!(await through(leaveOne))) return again;
     await clearEvents(db, accountId);
-    if (!(await through(async () => !(await finish(db, accountId, leaving))))) return again;
+    if (!(await through(async () => (await leaveOne()) || !(await finish(db, accountId, leaving))))) return again;
     noteSecurity("account_deleted", { accountId });
     return undefined;
   };

@@ -96,6 +96,24 @@ export function accountRemovalContract(test: StoreTest): void {
     expect(kept).toMatchObject([{ groupId: barred, reason: "Shouted.", addressHash: await addressHash(ZUBAIDA.email) }]);
   });
 
+  test("so does one of the last moment, when every other group has let them go", async ({ store, other, place }) => {
+    const { id, boss } = await aWholeLife(store);
+    const { _id: groupId } = await store.groups.create(...byOwner({ ownerId: boss }));
+    const ban = { groupId, actorId: boss, act: { type: "ban", reason: "Shouted." } as const, targetId: id };
+    let banned: string | null = null;
+    const write: Database["write"] = async (task, options) => {
+      const left = await store.db.read((reader) => reader.count(Memberships, { accountId: id }));
+      if (left === 0) banned ??= await take(other, ban);
+      return store.db.write(task, options);
+    };
+    while (await turn(store, id, { ...store.db, write }));
+    expect(banned).toBe("done");
+    const kept = await store.db.read((reader) => reader.list(KeptBans, { where: { groupId } }));
+    expect(kept).toMatchObject([{ reason: "Shouted.", addressHash: await addressHash(ZUBAIDA.email) }]);
+    expect(await tablesHolding(place.address, [id])).toEqual([]);
+    await checkGroup(store, groupId);
+  });
+
   test("a ban without its account is on the list, is counted, and is lifted by its own id", async ({ store }) => {
     const { id, barred, boss, nasrin, home } = await aWholeLife(store);
     await take(store, { groupId: barred, actorId: boss, act: { type: "ban", reason: "Shoved." }, targetId: nasrin });
