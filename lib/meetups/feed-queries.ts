@@ -8,6 +8,7 @@ import { absoluteUrl } from "@/lib/platform/seo/site";
 import { database } from "@/lib/platform/store";
 import type { Listing, Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
+import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { yieldToEventLoop } from "@/lib/yield-to-event-loop";
 import { cachedUntilChanged } from "./cached-queries";
 import { type CalendarEvent, calendarFile, calendarPieces } from "./calendar-answers";
@@ -59,10 +60,9 @@ const since = () => instant(Date.now() - PAST_DAYS * DAY_MS);
 type Inside = (meetup: Meetup) => boolean;
 
 async function eventsOf(reader: Reader, meetups: readonly Meetup[], inside: Inside): Promise<CalendarEvent[]> {
-  const groups = await reader.getAll(Groups, [...new Set(meetups.map(({ groupId }) => groupId))]);
-  const byId = new Map(groups.map((group) => [group._id, group]));
+  const groups = await referredBy(reader, Groups, meetups, ({ groupId }) => groupId);
   return meetups.flatMap((meetup) => {
-    const group = byId.get(meetup.groupId);
+    const group = groups.get(meetup.groupId);
     return group ? [toEvent(meetup, group, inside(meetup))] : [];
   });
 }

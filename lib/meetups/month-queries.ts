@@ -2,6 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { Groups } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
+import { referredBy } from "@/lib/platform/store/rows-by-id";
 import type { MonthView } from "./month-addresses";
 import { isDay, MANY, monthFrom, weeksOf } from "./month-rules";
 import { meetupPath } from "./page-addresses";
@@ -46,10 +47,9 @@ export async function getMonth({ day: asked, category, free }: MonthView): Promi
       counts.push(meetups.length);
       found.push(...meetups.slice(0, SHOWN).map((meetup) => ({ date, meetup })));
     }
-    const groups = await reader.getAll(Groups, [...new Set(found.map(({ meetup }) => meetup.groupId))]);
-    const byId = new Map(groups.map((group) => [group._id, group]));
+    const groups = await referredBy(reader, Groups, found, ({ meetup }) => meetup.groupId);
     const items = found.flatMap(({ date, meetup: { _id, groupId, title, startsAt, zone: own } }) => {
-      const group = byId.get(groupId);
+      const group = groups.get(groupId);
       if (!group) return [];
       return [{ _id, title, startsAt, zone: own, hobby: group.hobbyCategory, day: date, path: meetupPath(group.slug ?? groupId, _id) }];
     });

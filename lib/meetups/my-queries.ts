@@ -10,6 +10,7 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
+import { referredBy } from "@/lib/platform/store/rows-by-id";
 import type { MyCalendar, MyMeetupRow, PlannableGroup, Stand } from "./my-views";
 import { can, canPlan, type MeetupStanding } from "./policy";
 import { Meetups, Rsvps } from "./record";
@@ -115,14 +116,13 @@ async function rowsOf(
   zone: string,
   { accountId, memberships, now }: Looker,
 ): Promise<MyMeetupRow[]> {
-  const groups = await reader.getAll(Groups, [...new Set(mine.map(({ meetup }) => meetup.groupId))]);
-  const byId = new Map(groups.map((group) => [group._id, group]));
+  const groups = await referredBy(reader, Groups, mine, ({ meetup }) => meetup.groupId);
   const standingAt = ({ meetup, rsvp }: Mine, group: Row<typeof Groups>): MeetupStanding => {
     const membership = memberships.find(({ groupId }) => groupId === group._id) ?? null;
     return { now, accountId, membership, group, meetup, rsvp: rsvp?.state ?? null };
   };
   const seen = mine.filter((one) => {
-    const group = byId.get(one.meetup.groupId);
+    const group = groups.get(one.meetup.groupId);
     return group && one.meetup.going > 0 && can(standingAt(one, group), "see-attendees").allowed;
   });
   const faces = await facesOf(
@@ -132,7 +132,7 @@ async function rowsOf(
   const rows: MyMeetupRow[] = [];
   for (const one of mine) {
     const { meetup, rsvp, stand } = one;
-    const group = byId.get(meetup.groupId);
+    const group = groups.get(meetup.groupId);
     // In a closed group there is nothing to answer.
     if (!group || (stand === "unanswered" && group.closedAt !== null)) continue;
     const { _id, title, startsAt, endsAt, place, placeFor, online, capacity, fee, status } = meetup;

@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { Groups, Slugs } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import { referredBy } from "@/lib/platform/store/rows-by-id";
 import type { MeetupsView } from "./addresses";
 import { googleLink, outlookLink } from "./calendar-answers";
 import { toEvent } from "./feed-queries";
@@ -17,10 +18,9 @@ import { addDays, dayIn, earliest } from "./time-rules";
 
 /** What lists show of these meetups; one whose group is gone by now is left out. */
 export async function rowsOf(reader: Reader, meetups: readonly Meetup[]): Promise<MeetupRow[]> {
-  const groups = await reader.getAll(Groups, [...new Set(meetups.map(({ groupId }) => groupId))]);
-  const byId = new Map(groups.map((group) => [group._id, group]));
+  const groups = await referredBy(reader, Groups, meetups, ({ groupId }) => groupId);
   return meetups.flatMap(({ _id, groupId, title, startsAt, zone, placeFor, place, online, capacity, fee, status }) => {
-    const group = byId.get(groupId);
+    const group = groups.get(groupId);
     if (!group) return [];
     const { groupName, imageUrl, slug } = group;
     const shown = { place: placeFor === "everyone" ? (place?.name ?? null) : null, online: online !== null, limited: capacity !== null };
@@ -80,11 +80,10 @@ export async function listMeetupAddresses(): Promise<{ slug: string; _id: string
   return db.read(async (reader) => {
     const where = { listed: true, startsAt: { gte: new Date().toISOString() } };
     const meetups = await shareOfEach(reader, { where, by: "startsAt", limit: 5000 });
-    const groups = await reader.getAll(Groups, [...new Set(meetups.map(({ groupId }) => groupId))]);
-    const slugs = new Map(groups.map((group) => [group._id, group.slug ?? group._id]));
+    const groups = await referredBy(reader, Groups, meetups, ({ groupId }) => groupId);
     return meetups.flatMap(({ _id, groupId, updatedAt }) => {
-      const slug = slugs.get(groupId);
-      return slug === undefined ? [] : [{ slug, _id, updatedAt }];
+      const group = groups.get(groupId);
+      return group ? [{ slug: group.slug ?? groupId, _id, updatedAt }] : [];
     });
   });
 }

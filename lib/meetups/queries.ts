@@ -14,6 +14,7 @@ import { type Guarded, permit } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Reader, Where } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
+import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { can, canPlan, type MeetupAction, type MeetupStanding, type PlanAction, type PlanStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { ruleAt } from "./recurrence-rules";
@@ -54,11 +55,9 @@ function toView(meetup: Meetup, group: Group, host: string | null, rule: string 
 
 /** The views of meetups, with what they share read once. A meetup whose group is gone by now is left out. */
 async function toViews(reader: Reader, meetups: readonly Meetup[]): Promise<MeetupView[]> {
-  const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
-  const byId = <R extends { _id: string }>(rows: R[]) => new Map(rows.map((row) => [row._id, row]));
-  const groups = byId(await reader.getAll(Groups, unique(meetups.map(({ groupId }) => groupId))));
-  const hosts = byId(await reader.getAll(Accounts, unique(meetups.map(({ hostId }) => hostId))));
-  const series = byId(await reader.getAll(Series, unique(meetups.map(({ seriesId }) => seriesId))));
+  const groups = await referredBy(reader, Groups, meetups, ({ groupId }) => groupId);
+  const hosts = await referredBy(reader, Accounts, meetups, ({ hostId }) => hostId);
+  const series = await referredBy(reader, Series, meetups, ({ seriesId }) => seriesId);
   return meetups.flatMap((meetup) => {
     const group = groups.get(meetup.groupId);
     const host = meetup.hostId === null ? null : nameOf(hosts.get(meetup.hostId));
@@ -177,14 +176,7 @@ export async function listAttendees(actor: Actor, id: string, after?: string): P
     if (after !== undefined && !isId(after)) return null;
     const rows = await reader.list(Rsvps, { where, by: "_id", limit: ATTENDEES + 1 });
     const page = { items: rows.slice(0, ATTENDEES), hasNext: rows.length > ATTENDEES };
-    const people = new Map(
-      (
-        await reader.getAll(
-          Accounts,
-          page.items.map(({ accountId }) => accountId),
-        )
-      ).map((one) => [one._id, one]),
-    );
+    const people = await referredBy(reader, Accounts, page.items, ({ accountId }) => accountId);
     const taps = hosting
       ? await reader.list(CheckIns, { where: { meetupId: id, person: { in: page.items.map(({ accountId }) => accountId) } } })
       : [];

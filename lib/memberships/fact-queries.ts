@@ -4,6 +4,7 @@ import { type Group, Groups } from "@/lib/groups/record";
 import { shownVersion } from "@/lib/groups/rules";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import { rowsById } from "@/lib/platform/store/rows-by-id";
 import type { OrganizerView } from "./page-views";
 import { accountsOf } from "./people-queries";
 import { GroupSeats, Memberships, type Seats } from "./record";
@@ -22,7 +23,7 @@ export async function listPlaces(ids: readonly string[]): Promise<ListedPlaces> 
   const db = await database();
   return db.read(async (reader) => {
     const groups = (await reader.getAll(Groups, ids)).filter(({ visibility }) => visibility === "public");
-    const seats = new Map((await reader.getAll(GroupSeats, ids)).map((row) => [row._id, row]));
+    const seats = await rowsById(reader, GroupSeats, ids);
     return { items: groups.map((group) => ({ _id: group._id, ...placesOf(group, seats.get(group._id) ?? null) })) };
   });
 }

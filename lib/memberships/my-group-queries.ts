@@ -4,11 +4,11 @@ import { type Group, Groups } from "@/lib/groups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
+import { referredBy } from "@/lib/platform/store/rows-by-id";
 import type { MyCounts, MyGroupsView, MyGroupView, OwnSeats } from "./page-views";
 import { offerTo } from "./people-queries";
 import { isPaused, permissions, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Section } from "./record";
-
 import { positionOf } from "./standing-queries";
 import type { MembershipRow } from "./store";
 import type { ListView } from "./views";
@@ -65,11 +65,7 @@ async function section(
   const where = { accountId, section: name, ...WHERE[name] };
   const page = await reader.page(Memberships, { where, by: "since", descending: true, limit: ROWS, after });
   const rows = (page?.items ?? []).filter(({ state, since }) => state !== "none" || since > oldest);
-  const found = await reader.getAll(
-    Groups,
-    rows.map(({ groupId }) => groupId),
-  );
-  const groups = new Map(found.map((group) => [group._id, group]));
+  const groups = await referredBy(reader, Groups, rows, ({ groupId }) => groupId);
   const items: MyGroupView[] = [];
   for (const row of rows) {
     const group = groups.get(row.groupId);

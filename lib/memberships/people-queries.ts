@@ -4,17 +4,15 @@ import { Accounts } from "@/lib/accounts/record";
 import type { Group } from "@/lib/groups/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
+import { rowsById } from "@/lib/platform/store/rows-by-id";
 import { openOffer } from "./policy";
 import type { ListView, PersonView } from "./views";
 
 type AccountRow = Row<typeof Accounts>;
 
 /** The accounts behind some ids, by id. */
-export async function accountsOf(reader: Reader, ids: readonly (string | null)[]): Promise<Map<string, AccountRow>> {
-  const distinct = [...new Set(ids.filter((id) => id !== null))];
-  const rows = distinct.length > 0 ? await reader.getAll(Accounts, distinct) : [];
-  return new Map(rows.map((row) => [row._id, row]));
-}
+export const accountsOf = (reader: Reader, ids: readonly (string | null)[]): Promise<Map<string, AccountRow>> =>
+  rowsById(reader, Accounts, ids);
 
 /** Somebody as others in the group see them. */
 export const personView = (id: string, account: AccountRow | null | undefined): PersonView => ({

@@ -2,8 +2,8 @@ import "server-only";
 import { Groups } from "@/lib/groups/record";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { Database, Reader } from "@/lib/platform/store/database";
+import { rowsById } from "@/lib/platform/store/rows-by-id";
 import { choiceOf, DEFAULT_SETTINGS, isMuted } from "./delivery-rules";
-import { byId } from "./place-queries";
 import { NoticeSettings } from "./record";
 import type { Desk } from "./waiting-rules";
 
@@ -11,7 +11,7 @@ import type { Desk } from "./waiting-rules";
 const MOST_DESKS = 20;
 
 async function desksIn(reader: Reader, groupIds: readonly string[]): Promise<Desk[]> {
-  const seats = byId(await reader.getAll(GroupSeats, groupIds));
+  const seats = await rowsById(reader, GroupSeats, groupIds);
   const groups = await reader.getAll(Groups, groupIds);
   return groups.map(({ _id, groupName, maxMembers }) => {
     const { requestCount = 0, memberCount = 0 } = seats.get(_id) ?? {};

@@ -6,6 +6,7 @@ import { invitationStand } from "@/lib/memberships/joining-rules";
 import { Invitations, Memberships } from "@/lib/memberships/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
+import { referredBy, rowsById } from "@/lib/platform/store/rows-by-id";
 import type { Place, Stand } from "./policy";
 
 /** What of a membership it hangs on, and what is told. */
@@ -18,7 +19,6 @@ interface Answered {
 }
 
 export const distinct = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
-export const byId = <Any extends { _id: string }>(rows: readonly Any[]) => new Map(rows.map((row) => [row._id, row]));
 
 /** Of the meetups of some events, and where some people stand in their groups and meetups. */
 interface Stands {
@@ -38,7 +38,7 @@ export async function standsOf(
 ): Promise<Stands> {
   const groupIds = distinct(events.map(({ groupId }) => groupId));
   const meetupIds = distinct(events.map(({ meetupId }) => meetupId));
-  const meetups = byId(meetupIds.length > 0 ? await reader.getAll(Meetups, meetupIds) : []);
+  const meetups = await rowsById(reader, Meetups, meetupIds);
   const found = new Set(known.map(({ accountId }) => accountId));
   const others = accountIds.filter((id) => !found.has(id));
   const members: Membership[] =
@@ -67,12 +67,10 @@ export interface Surroundings {
 
 /** Reads it all at once: as many queries for one event as for a page of them. */
 export async function surroundingsOf(reader: Reader, events: readonly Event[], accountIds: readonly string[]): Promise<Surroundings> {
-  const groupIds = distinct(events.map(({ groupId }) => groupId));
-  const groups = byId(groupIds.length > 0 ? await reader.getAll(Groups, groupIds) : []);
+  const groups = await referredBy(reader, Groups, events, ({ groupId }) => groupId);
   // Whether a request is still open is told by the one who asked.
   const asked = distinct(events.map(({ kind, actorId }) => (kind === "request-received" ? actorId : null)));
-  const invited = distinct(events.map(({ kind, detail }) => (kind === "invited" ? detail : null)));
-  const invitations = byId(invited.length > 0 ? await reader.getAll(Invitations, invited) : []);
+  const invitations = await referredBy(reader, Invitations, events, ({ kind, detail }) => (kind === "invited" ? detail : null));
   const now = new Date().toISOString();
   const { meetups, standOf } = await standsOf(reader, events, [...new Set([...accountIds, ...asked])]);
   const isInvited = ({ groupId, detail }: Event): boolean => {

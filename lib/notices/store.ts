@@ -5,6 +5,7 @@ import { Work } from "@/lib/platform/clock/record";
 import { scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
 import { risingId } from "@/lib/platform/store/id";
+import { rowsById } from "@/lib/platform/store/rows-by-id";
 import {
   DEFAULT_SETTINGS,
   type Delivery,
@@ -15,7 +16,7 @@ import {
   rhythmKey,
   type Settings,
 } from "./delivery-rules";
-import { byId, type Membership, standsOf } from "./place-queries";
+import { type Membership, standsOf } from "./place-queries";
 import { mayKnow } from "./policy";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { BUNDLE_MAIL, mailTask } from "./tasks";
@@ -39,7 +40,7 @@ export interface Habits {
 /** Of some people, as far as their accounts still are, in the order of their ids. */
 export async function habitsOf(tx: Transaction, ids: readonly string[]): Promise<Habits[]> {
   const accounts = await tx.excerpts(Accounts, { where: { _id: { in: ids } }, fields: ["_id", "zone", "emailVerified"] });
-  const settings = byId(await tx.getAll(NoticeSettings, ids));
+  const settings = await rowsById(tx, NoticeSettings, ids);
   return accounts.map(({ _id, zone, emailVerified }) => ({
     ...{ accountId: _id, zone, verified: emailVerified !== null },
     wishes: settings.get(_id) ?? DEFAULT_SETTINGS,

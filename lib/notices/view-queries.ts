@@ -19,9 +19,10 @@ import { invitationToken } from "@/lib/memberships/secrets";
 import type { Fact } from "@/lib/platform/email/facts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
+import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { KIND_RULES } from "./kind-schema";
 import { hasPlace, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE } from "./meetup-rules";
-import { byId, distinct, type Membership, type Surroundings, surroundingsOf } from "./place-queries";
+import { type Membership, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, type Place, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
 import type { Notice } from "./record";
@@ -223,10 +224,9 @@ export async function toldNotices(
   notices: readonly Notice[],
   now = new Date().toISOString(),
 ): Promise<DetailedNotice[]> {
-  const rows = await reader.getAll(Events, distinct(notices.map(({ eventId }) => eventId)));
-  const events = byId(rows);
-  const actorIds = distinct(rows.map(({ actorId }) => actorId));
-  const actors = byId(await reader.getAll(Accounts, actorIds));
+  const events = await referredBy(reader, Events, notices, ({ eventId }) => eventId);
+  const rows = [...events.values()];
+  const actors = await referredBy(reader, Accounts, rows, ({ actorId }) => actorId);
   const waitsFor = rows.some(({ kind }) => kind === "deletion-waits") ? await waitsForOf(reader, hearer, now) : null;
   const around = { ...(await surroundingsOf(reader, rows, [hearer.accountId])), actors, waitsFor };
   const shown: DetailedNotice[] = [];

@@ -1,0 +1,20 @@
+import type { Reader } from "./database";
+import { type AnyRecord, idOf, type Row } from "./record";
+
+/** The rows of these ids, by id: each is read once, and null stands for none. */
+export async function rowsById<R extends AnyRecord>(
+  reader: Reader,
+  record: R,
+  ids: readonly (string | null)[],
+): Promise<Map<string, Row<R>>> {
+  const rows = await reader.getAll(record, [...new Set(ids.filter((id) => id !== null))]);
+  return new Map(rows.map((row) => [idOf(row), row]));
+}
+
+/** The rows that some things refer to, by id. */
+export const referredBy = <R extends AnyRecord, From>(
+  reader: Reader,
+  record: R,
+  things: readonly From[],
+  idIn: (thing: From) => string | null,
+): Promise<Map<string, Row<R>>> => rowsById(reader, record, things.map(idIn));
