@@ -1,6 +1,7 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { env } from "@/lib/env";
+import { nextCursor } from "@/lib/list-page";
 import { accountsOf } from "@/lib/memberships/people-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
@@ -39,7 +40,7 @@ export async function listDeskMeetups(actor: Actor, groupId: string, past: boole
     const first = past || after !== undefined ? [] : await running(reader, groupId, now);
     return {
       items: [...first, ...items].map((meetup) => toDeskMeetup(meetup, now)),
-      next: page?.hasNext ? (items.at(-1)?._id ?? null) : null,
+      next: nextCursor(page),
     };
   });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { found } from "@/lib/errors";
+import { nextCursor } from "@/lib/list-page";
 import { accountsOf } from "@/lib/memberships/people-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
@@ -38,7 +39,7 @@ async function checkInPage(reader: Reader, meetupId: string, after?: string): Pr
       ...{ at, here, guests, paid, by: { _id: byId, displayName: nameOf(people.get(byId ?? "")) } },
     };
   });
-  return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
+  return { items, next: nextCursor(page) };
 }
 
 /** Whom the hosts have marked; null when the cursor is not in this list. @throws AppError not_found, forbidden */

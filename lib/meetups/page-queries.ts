@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { Groups, Slugs } from "@/lib/groups/record";
+import { nextCursor } from "@/lib/list-page";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
@@ -42,7 +43,7 @@ export async function listComing({ when, category, free, after }: MeetupsView): 
     // What "today" or "this week" mean is another thing on the next day.
     const dayEnds = when ? dayStart(addDays(dayIn(now, env().SITE_TIME_ZONE), 1)) : null;
     const until = earliest([page.items[0]?.startsAt ?? null, dayEnds]);
-    return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null, zone: env().SITE_TIME_ZONE, until };
+    return { items, next: nextCursor(page), zone: env().SITE_TIME_ZONE, until };
   });
 }
 

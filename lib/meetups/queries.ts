@@ -6,6 +6,7 @@ import { AppError, found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { isId } from "@/lib/id";
+import { nextCursor } from "@/lib/list-page";
 import { membershipIn } from "@/lib/memberships/ban-queries";
 import { Memberships } from "@/lib/memberships/record";
 import { NO_GROUP } from "@/lib/memberships/store";
@@ -79,7 +80,7 @@ async function listMeetups(where: Where<typeof Meetups>, { from, to, after }: As
     const startsAt = { gte: from ?? nowIso(), ...(to !== undefined && { lt: to }) };
     const page = await reader.page(Meetups, { where: { ...where, startsAt }, by: "startsAt", after, limit: PAGE });
     if (!page) return null;
-    return { items: await toViews(reader, page.items), next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
+    return { items: await toViews(reader, page.items), next: nextCursor(page) };
   });
 }
 
@@ -201,7 +202,7 @@ export async function listAttendees(actor: Actor, id: string, after?: string): P
         checkIn: tap ? { at: tap.at, here: tap.here, guests: tap.guests, paid: tap.paid } : null,
       };
     });
-    return { items, next: page.hasNext ? (page.items.at(-1)?._id ?? null) : null };
+    return { items, next: nextCursor(page) };
   });
 }
 

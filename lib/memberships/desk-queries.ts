@@ -1,5 +1,6 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
+import { nextCursor } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
@@ -8,7 +9,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import { banCursor, bansOf, countBans, isKept, lasts, OF_NO_ACCOUNT } from "./ban-queries";
 import { factsOf } from "./fact-queries";
 import type { DeskView } from "./page-views";
-import { accountsOf, listView, numberAfter, personView, ROWS } from "./people-queries";
+import { accountsOf, groupsJoined, listView, numberAfter, personView, ROWS } from "./people-queries";
 import { can, openOffer, permissions, roleOf } from "./policy";
 import { Actions, GroupSeats, Invitations, Memberships } from "./record";
 import { GuardedGroup, positionOf, type Seen } from "./standing-queries";
@@ -44,9 +45,8 @@ export const listRequests = (actor: Actor, groupId: string, after?: string): Pro
       );
       const items: RequestRow[] = [];
       for (const { accountId, since, answers } of rows) {
-        const counts = await reader.counts(Memberships, accountId);
         const account = accounts.get(accountId);
-        const groups = (counts.get("run")?.total ?? 0) + (counts.get("belong")?.total ?? 0);
+        const groups = await groupsJoined(reader, accountId);
         items.push({ ...personView(accountId, account), requestedAt: since, answers, accountSince: account?.createdAt ?? since, groups });
       }
       return items;
@@ -104,7 +104,7 @@ export const listActions = (actor: Actor, groupId: string, after?: string): Prom
       const person = personId === null ? null : nameOf(accounts.get(personId));
       return { _id, at, action, actor: nameOf(accounts.get(actorId)), person, self: personId === actorId, detail, until };
     });
-    return { items, next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
+    return { items, next: nextCursor(page) };
   });
 
 async function transferOf(reader: Reader, { group, standing: { now } }: Seen): Promise<TransferView | null> {

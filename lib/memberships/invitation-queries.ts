@@ -2,6 +2,7 @@ import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
+import { nextCursor } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
@@ -44,7 +45,7 @@ export async function listInvitations(actor: Actor, groupId: string, after?: str
         invitedBy: by,
       };
     });
-    return { items, next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
+    return { items, next: nextCursor(page) };
   });
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { maySee } from "@/lib/accounts/policy";
 import { csvTable } from "@/lib/csv-table";
+import { nextCursor } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
@@ -85,7 +86,7 @@ export async function listMembers(actor: Actor, groupId: string, query: MemberQu
     const where = { role: query.role };
     const page = await reader.search(Memberships, { words, where, by: "sequence", limit: ROWS, after: query.after });
     const rows = page?.items ?? [];
-    return { items: await rowsOf(reader, rows, seen), next: page?.hasNext ? (rows.at(-1)?._id ?? null) : null };
+    return { items: await rowsOf(reader, rows, seen), next: nextCursor(page) };
   });
 }
 

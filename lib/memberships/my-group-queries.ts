@@ -1,6 +1,7 @@
 import "server-only";
 import { DAY_MS } from "@/lib/duration";
 import { type Group, Groups } from "@/lib/groups/record";
+import { nextCursor } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
@@ -71,7 +72,7 @@ async function section(
     const group = groups.get(row.groupId);
     if (group) items.push(await rowView(reader, row, group, now));
   }
-  return { items, next: page?.hasNext ? (page.items.at(-1)?._id ?? null) : null };
+  return { items, next: nextCursor(page) };
 }
 
 const countsIn = async (reader: Reader, accountId: string): Promise<MyGroupsView["counts"]> => {

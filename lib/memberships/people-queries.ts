@@ -6,6 +6,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { rowsById } from "@/lib/platform/store/rows-by-id";
 import { openOffer } from "./policy";
+import { Memberships } from "./record";
 import type { ListView, PersonView } from "./views";
 
 type AccountRow = Row<typeof Accounts>;
@@ -20,6 +21,12 @@ export const personView = (id: string, account: AccountRow | null | undefined): 
   displayName: nameOf(account),
   photoURL: account?.photoURL ?? null,
 });
+
+/** In how many groups somebody is. */
+export async function groupsJoined(reader: Reader, accountId: string): Promise<number> {
+  const counts = await reader.counts(Memberships, accountId);
+  return (counts.get("run")?.total ?? 0) + (counts.get("belong")?.total ?? 0);
+}
 
 /** The offer to take a group over, as the one it was made to reads it. */
 export async function offerTo(reader: Reader, group: Pick<Group, "ownerId" | "transfer">, personId: string | null, now: string) {

@@ -9,9 +9,9 @@ import { MAX_ANSWER } from "./answer-rules";
 import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
 import { goesAlongFrom } from "./group-rules";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
-import { offerTo } from "./people-queries";
+import { groupsJoined, offerTo } from "./people-queries";
 import { isOrganizer, isPaused, roleOf } from "./policy";
-import { GroupSeats, type Membership, Memberships, type Seats } from "./record";
+import { GroupSeats, type Membership, type Seats } from "./record";
 import { type Stand, standIn, standOf, viewOf } from "./standing-queries";
 import { isKeptBan } from "./step-builder-rules";
 import type { MembershipView } from "./views";
@@ -56,10 +56,10 @@ export async function getPublicGroup(slug: string): Promise<Found> {
 }
 
 /** What organizers will see of somebody: said before they join. */
-async function seenOf(reader: Reader, { accountId, createdAt }: Actor): Promise<NonNullable<JoinPanelView["seen"]>> {
-  const counts = await reader.counts(Memberships, accountId);
-  return { accountSince: createdAt, groups: (counts.get("run")?.total ?? 0) + (counts.get("belong")?.total ?? 0) };
-}
+const seenOf = async (reader: Reader, { accountId, createdAt }: Actor): Promise<NonNullable<JoinPanelView["seen"]>> => ({
+  accountSince: createdAt,
+  groups: await groupsJoined(reader, accountId),
+});
 
 function moveOf({ group, membership, now }: Stand): JoinPanelView["move"] {
   const role = roleOf(membership);

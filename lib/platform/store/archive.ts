@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
-import type { Database, Transaction, Where } from "./database";
+import { type Database, type Transaction, type Where, whereId } from "./database";
 import { type AnyRecord, type Index, idOf, type Row } from "./record";
 
 /** How many records are read at a time. */
@@ -22,7 +22,7 @@ export function claimOf(row: unknown, fields: readonly string[]): string | null 
 /** Every row of a record by id, in batches, as of when each batch is read. */
 export async function* readAll<R extends AnyRecord>(db: Database, record: R): AsyncGenerator<Row<R>[]> {
   for (let after = ""; ; ) {
-    const where = { _id: { gt: after } } as unknown as Where<R>;
+    const where = whereId<R>({ gt: after });
     const rows = await db.read((reader) => reader.list(record, { where: after ? where : {}, limit: READ_BATCH }));
     if (rows.length === 0) return;
     after = idOf(rows.at(-1));

@@ -18,6 +18,9 @@ export type Where<R extends AnyRecord> = { [Field in keyof Row<R>]?: Condition<R
 /** The fields a list can be ordered by: the record's own and what is derived from them. */
 type Key<R extends AnyRecord> = (keyof Row<R> & string) | R["derived"][number];
 
+/** By the id, which every record has: one that is known only in general is not typed as having it. */
+export const whereId = <R extends AnyRecord>(_id: Condition<string>): Where<R> => ({ _id }) as unknown as Where<R>;
+
 export interface Order<R extends AnyRecord> {
   by: Key<R>;
   descending?: boolean;

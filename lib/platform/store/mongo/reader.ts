@@ -1,5 +1,5 @@
 import type { ClientSession, Db, Document, Filter, Sort } from "mongodb";
-import type { ListPage } from "@/lib/list-page";
+import { type ListPage, pageFrom } from "@/lib/list-page";
 import {
   type Count,
   type Excerpt,
@@ -11,6 +11,7 @@ import {
   type Reader,
   type Search,
   type Where,
+  whereId,
 } from "../database";
 import { type AnyRecord, type Field, partOf, type Row } from "../record";
 import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
@@ -56,7 +57,7 @@ export class MongoReader implements Reader {
   }
 
   async getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]> {
-    return inOrder(ids, ids.length === 0 ? [] : await this.list(record, { where: { _id: { in: ids } } as unknown as Where<R> }));
+    return inOrder(ids, ids.length === 0 ? [] : await this.list(record, { where: whereId<R>({ in: ids }) }));
   }
 
   async first<R extends AnyRecord>(record: R, where: Where<R>, order?: Order<R>): Promise<Row<R> | null> {
@@ -100,18 +101,14 @@ export class MongoReader implements Reader {
     const sort = sortOf(record, { where, by, descending: down });
     const beyond = down ? "$lt" : "$gt";
     const read = (start: Filter<Document>) => this.#find(record, { $and: [filter, start] }, sort, limit + 1);
-    // Two reads side by side instead of one with $or: both are a plain walk along the index.
+    // Two reads instead of one with $or: both are a plain walk along the index.
     const documents = place
       ? [
           ...(key === "_id" ? [] : await read({ [key]: place[key], _id: { [beyond]: place._id } })),
           ...(await read({ [key]: { [beyond]: place[key] } })),
         ]
       : await this.#find(record, filter, sort, limit + 1);
-    const more = documents.length > limit;
-    const items = documents.slice(0, limit).map(rowDecoder(record));
-    return backwards
-      ? { items: items.reverse(), hasPrevious: more, hasNext: true }
-      : { items, hasPrevious: cursor !== undefined, hasNext: more };
+    return pageFrom(documents.map(rowDecoder(record)), listing);
   }
 
   count<R extends AnyRecord>(record: R, where: Where<R>): Promise<number> {

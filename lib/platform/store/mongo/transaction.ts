@@ -1,6 +1,6 @@
 import { type ClientSession, type Db, ObjectId } from "mongodb";
 import { tallyName, wrongCounts } from "../counts";
-import type { Count, IndexedWord, Listing, Transaction, Where } from "../database";
+import { type Count, type IndexedWord, type Listing, type Transaction, type Where, whereId } from "../database";
 import { type Effects, edited, effectsOf, topicsOf } from "../effects";
 import { type AnyRecord, idOf, type Row } from "../record";
 import { throwAsConflict } from "./errors";
@@ -115,8 +115,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
     this.written = true;
     const words = await wordsOf(this.db, record, rows.map(idOf), this.options);
     const effects = rows.map((row) => ({ id: idOf(row), effects: effectsOf(record, row, null, words.get(idOf(row)) ?? []) }));
-    const ids = { _id: { in: rows.map(idOf) } } as unknown as Where<R>;
-    await this.db.collection(record.table).deleteMany(filterOf(record, ids), this.options);
+    await this.db.collection(record.table).deleteMany(filterOf(record, whereId({ in: rows.map(idOf) })), this.options);
     for (const row of rows) this.#known.set(record, idOf(row), null);
     await this.#follow(record, effects);
   }

@@ -1,5 +1,5 @@
 import { isId } from "@/lib/id";
-import type { ListPage } from "@/lib/list-page";
+import { type ListPage, pageFrom } from "@/lib/list-page";
 import {
   type Count,
   type Excerpt,
@@ -11,6 +11,7 @@ import {
   type Reader,
   type Search,
   type Where,
+  whereId,
 } from "../database";
 import { type AnyRecord, partOf, type Row } from "../record";
 import { afterPrefix, type Candidate, Candidates, drivingWord, pageOfMatches } from "../search";
@@ -51,7 +52,7 @@ export class SqliteReader implements Reader {
   }
 
   async getAll<R extends AnyRecord>(record: R, ids: readonly string[]): Promise<Row<R>[]> {
-    return inOrder(ids, ids.length === 0 ? [] : await this.list(record, { where: { _id: { in: ids } } as unknown as Where<R> }));
+    return inOrder(ids, ids.length === 0 ? [] : await this.list(record, { where: whereId<R>({ in: ids }) }));
   }
 
   async first<R extends AnyRecord>(record: R, where: Where<R>, order?: Order<R>): Promise<Row<R> | null> {
@@ -98,12 +99,7 @@ export class SqliteReader implements Reader {
     const from = place ? Object.values(place) : [];
     const order = orderOf(record, { where, by, descending: down });
     const text = `SELECT ${columnsOf(record)} FROM ${tableOf(record)} WHERE ${sql} ${beyond} ${order} ${LIMIT}`;
-    const rows = this.#rows(record, this.statements.of(text).all(...values, ...from, limit + 1));
-    const more = rows.length > limit;
-    const items = rows.slice(0, limit);
-    return backwards
-      ? { items: items.reverse(), hasPrevious: more, hasNext: true }
-      : { items, hasPrevious: cursor !== undefined, hasNext: more };
+    return pageFrom(this.#rows(record, this.statements.of(text).all(...values, ...from, limit + 1)), listing);
   }
 
   async count<R extends AnyRecord>(record: R, where: Where<R>): Promise<number> {
