@@ -127,7 +127,7 @@ module.exports = {
       "one-place-names-adapters",
       { path: "^(app|components|lib)", pathNot: "^lib/platform/store/(index\\.ts|sqlite|mongo)" },
       { path: "^lib/platform/store/(sqlite|mongo)" },
-      "getStore() is the one place that names an adapter.",
+      "`database()` is the one way to a store: only its file names an adapter.",
     ),
     wall(
       "sqlite-stays-home",
