@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { Suspense, useState } from "react";
-import { checkJoin, type JoinErrors, refusedFields } from "@/components/memberships/join-form";
+import { checkJoin, type JoinErrors, refusedFields, withoutAnswer, withoutRules } from "@/components/memberships/join-form";
 import { useGiving } from "@/components/memberships/use-giving";
 import { Button } from "@/components/ui/button";
 import { laterPart } from "@/components/ui/fetched-part";
@@ -14,7 +14,7 @@ import { AnswerForm } from "./answer-form";
 import { FeeLine } from "./fee-line";
 import { GuestStepper } from "./guest-stepper";
 import { RsvpSeries } from "./rsvp-series";
-import { changesInWords, opensInWords } from "./rsvp-words";
+import { goWords, opensInWords } from "./rsvp-words";
 import { useAsked } from "./use-asked";
 import type { UseRsvp } from "./use-rsvp";
 
@@ -68,6 +68,16 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
   const full = left !== null && guests + 1 > left;
   const refused = asked && refusedFields(ofJoining(answering.fields), asked.questions.length);
 
+  const rewrite = (index: number, text: string) => {
+    write(index, text);
+    setErrors((before) => withoutAnswer(before, index));
+  };
+
+  const read = (yes: boolean) => {
+    accept(yes);
+    setErrors(withoutRules);
+  };
+
   const send = () => {
     const found = asked && checkJoin(answers, accepted);
     setErrors(found || NOTHING_WRONG);
@@ -80,7 +90,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
     void go({ guests, ...seenOf(meetup.fee), ...(join && { join }) }).then((arrived) => arrived && forget());
   };
 
-  const words = asked ? "Join the group and go" : full ? "Join the waitlist" : "I’m going";
+  const { button, hint } = goWords(meetup, asked !== null, full);
   return (
     <>
       <AnswerForm action={`/api/meetups/${meetup._id}/rsvp`} method="PUT" fields={seenOf(meetup.fee)} onSend={send} className="rsvp-form">
@@ -90,7 +100,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
               This meetup is for members of <bdi>{asked.groupName}</bdi>. Joining is free.
             </p>
             <Suspense>
-              <JoinParts asked={asked} answers={answers} accepted={accepted} errors={refused || errors} onWrite={write} onAccept={accept} />
+              <JoinParts asked={asked} answers={answers} accepted={accepted} errors={refused || errors} onWrite={rewrite} onAccept={read} />
             </Suspense>
           </>
         )}
@@ -100,12 +110,10 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
         )}
         <FeeLine fee={meetup.fee} />
         <Button type="submit" className="btn-wide" pending={busy}>
-          {words}
+          {button}
         </Button>
       </AnswerForm>
-      <p className="fine">
-        {asked ? "One step: you become a member and have your place." : full ? "You pay nothing while you wait." : changesInWords(meetup)}
-      </p>
+      <p className="fine">{hint}</p>
       {asked === null && <RsvpSeries meetup={meetup} rsvp={rsvp} answering={answering} />}
     </>
   );

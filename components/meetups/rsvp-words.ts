@@ -44,6 +44,18 @@ export const changesInWords = ({ startsAt, rsvpClosesAt, zone }: AnswerTimes): s
     ? `You can answer until ${momentIn(rsvpClosesAt, zone)}, and step out until it starts.`
     : "You can change your answer until it starts.";
 
+/** The button of somebody who has not answered yet, and what follows from it. */
+export function goWords(meetup: AnswerTimes, outside: boolean, full: boolean): { button: string; hint: string } {
+  if (outside && full)
+    return {
+      button: "Join the group and the waitlist",
+      hint: "One step: you become a member and wait in line. You pay nothing while you wait.",
+    };
+  if (outside) return { button: "Join the group and go", hint: "One step: you become a member and have your place." };
+  if (full) return { button: "Join the waitlist", hint: "You pay nothing while you wait." };
+  return { button: "I’m going", hint: changesInWords(meetup) };
+}
+
 /** What "every date" means by now, and what to do about those that were left out. */
 export function everyDateWords(leftOut: number): string {
   if (leftOut === 0) return "You go to every date. One of them can be declined by itself.";

@@ -19,7 +19,7 @@ import { ContactChoice } from "./contact-choice";
 import { publicPath } from "./desk-address";
 import { InvitationStanding } from "./invitation-standing";
 import { changesRoleInLine } from "./invitation-words";
-import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
+import { checkJoin, type JoinErrors, refusedFields, withoutAnswer, withoutRules } from "./join-form";
 import { useGiving } from "./use-giving";
 import "@/components/groups/group.css";
 
@@ -106,6 +106,16 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
     place.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   };
 
+  const rewrite = (index: number, text: string) => {
+    write(index, text);
+    setErrors((before) => withoutAnswer(before, index));
+  };
+
+  const read = (yes: boolean) => {
+    accept(yes);
+    setErrors(withoutRules);
+  };
+
   const answer = async (yes: boolean) => {
     const found = yes ? checkJoin(answers, accepted) : null;
     if (found) return show(found);
@@ -156,13 +166,13 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
           <h2 className="panel-title">
             <bdi>{invitedBy.displayName}</bdi> asks
           </h2>
-          <AnswerFields questions={questions} answers={answers} errors={errors.answers} onWrite={write} />
+          <AnswerFields questions={questions} answers={answers} errors={errors.answers} onWrite={rewrite} />
         </div>
       )}
       {rulesVersion > 0 && (
         <div className="part">
           <RulesBox text={group.rules} aria-label="Rules of this group" />
-          <Check strong checked={accepted} error={errors.rules} onChange={(event) => accept(event.target.checked)}>
+          <Check strong checked={accepted} error={errors.rules} onChange={(event) => read(event.target.checked)}>
             I have read these rules and accept them.
           </Check>
         </div>

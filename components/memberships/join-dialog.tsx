@@ -8,7 +8,7 @@ import { DialogForm } from "@/components/ui/dialog-form";
 import { ApiError, failureOf } from "@/lib/platform/http/client";
 import { AnswerFields } from "./answer-fields";
 import { GroupPatch } from "./group-patch";
-import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
+import { checkJoin, type JoinErrors, refusedFields, withoutAnswer, withoutRules } from "./join-form";
 import { seatsOf } from "./join-panel-outside";
 import { POLICY_WORDS, runBy } from "./join-words";
 import { useJoining } from "./joining";
@@ -37,7 +37,12 @@ export function JoinDialog() {
 
   const write = (index: number, text: string) => {
     writeDown(index, text);
-    setErrors((before) => ({ ...before, answers: questions.map((_, at) => (at === index ? undefined : before.answers[at])) }));
+    setErrors((before) => withoutAnswer(before, index));
+  };
+
+  const read = (yes: boolean) => {
+    accept(yes);
+    setErrors(withoutRules);
   };
 
   const submit = async () => {
@@ -85,7 +90,7 @@ export function JoinDialog() {
           <section className="part">
             <h3 id="join-rules">Rules of this group</h3>
             <RulesBox text={rules} aria-labelledby="join-rules" />
-            <Check strong checked={accepted} error={errors.rules} onChange={(event) => accept(event.target.checked)}>
+            <Check strong checked={accepted} error={errors.rules} onChange={(event) => read(event.target.checked)}>
               I have read these rules and accept them.
             </Check>
           </section>

@@ -14,6 +14,15 @@ export function checkJoin(answers: string[], accepted: boolean): JoinErrors | nu
   return { answers: found, ...(accepted ? {} : { rules: ACCEPT_RULES }) };
 }
 
+/** An answer is written anew: what was said of it before is no longer true. */
+export const withoutAnswer = (errors: JoinErrors, index: number): JoinErrors => ({
+  ...errors,
+  answers: errors.answers.map((error, at) => (at === index ? undefined : error)),
+});
+
+/** The box of the rules was pressed. */
+export const withoutRules = ({ answers }: JoinErrors): JoinErrors => ({ answers });
+
 /**
  * The server's refusal beside the fields it speaks of, also beside questions that this page has not heard of yet; null when it speaks of
  * none of them.

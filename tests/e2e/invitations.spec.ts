@@ -40,6 +40,7 @@ for (const [device, options] of [
     await invited.page.getByRole("button", { name: "Accept" }).click();
     await expect(invited.page.getByText("Please accept the rules to join.")).toBeVisible();
     await invited.page.getByRole("checkbox", { name: /accept/ }).check();
+    await expect(invited.page.getByText("Please accept the rules to join.")).toBeHidden();
     await invited.page.getByRole("button", { name: "Accept" }).click();
     await expect(invited.page.getByText("You have joined the group!")).toBeVisible();
     await expect(invited.page.getByRole("heading", { name: "You are a member" })).toBeVisible();

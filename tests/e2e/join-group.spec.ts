@@ -86,7 +86,10 @@ test("on approval: questions, rules, what will be seen; sent, withdrawn, sent ag
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Join Group" }).click();
   await expect(answer).toHaveValue("তাঁতিবাজার, সন্ধ্যায়");
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog.getByText("Please accept the rules to join.")).toBeVisible();
   await dialog.getByRole("checkbox", { name: /accept/ }).check();
+  await expect(dialog.getByText("Please accept the rules to join.")).toBeHidden();
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByRole("heading", { name: "Requested" })).toBeFocused();
   await expect(page.getByText(TOAST)).toHaveCount(0);

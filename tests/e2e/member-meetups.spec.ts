@@ -30,11 +30,23 @@ test("somebody new joins the group and goes in one step, with its questions and 
   await expect(panel.getByText("Please answer this question.")).toBeVisible();
   await panel.getByLabel("What do you fish?").fill("Rui, mostly.");
   await panel.getByRole("checkbox").check();
+  await expect(panel.getByText(/^Please/)).toHaveCount(0);
   await expectAccessible(page);
   await panel.getByRole("button", { name: "Join the group and go" }).click();
   await expect(page.getByRole("heading", { name: "You’re going" })).toBeVisible();
   await page.goto(`/groupDetails/${group.id}`);
   await expect(page.getByText("You are a member").first()).toBeVisible();
+});
+
+test("somebody new is not promised a place at a meetup that is full", async ({ browser, site }) => {
+  const { owner, meetup } = await scene(browser, site.url, { capacity: 1 });
+  await call(owner, site.url, "PUT", `/api/meetups/${meetup.id}/rsvp`);
+  const { page } = await visitor(browser, site.url, "Lamia Haque", PHONE);
+  await page.goto(meetup.path);
+  const panel = page.getByRole("region", { name: "Your answer" });
+  await expect(panel.getByText("you become a member and wait in line")).toBeVisible();
+  await panel.getByRole("button", { name: "Join the group and the waitlist" }).click();
+  await expect(page.getByRole("heading", { name: "You’re 1st in line" })).toBeVisible();
 });
 
 test("a group’s page shows what comes and how many places are left; an answer changes the number and not the page", async ({

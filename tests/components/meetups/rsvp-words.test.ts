@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attendanceWords, changesInWords, everyDateWords, opensInWords } from "@/components/meetups/rsvp-words";
+import { attendanceWords, changesInWords, everyDateWords, goWords, opensInWords } from "@/components/meetups/rsvp-words";
 
 const times = {
   startsAt: "2026-11-28T12:00:00.000Z",
@@ -17,6 +17,16 @@ test("an answer can be changed until the start, or for as long as answers are op
   expect(changesInWords({ ...times, rsvpClosesAt: "2026-11-27T12:00:00.000Z" })).toBe(
     "You can answer until Friday 27 November, 6:00 pm, and step out until it starts.",
   );
+});
+
+test("nobody from outside the group is promised a place at a meetup that is full", () => {
+  expect(goWords(times, true, true)).toEqual({
+    button: "Join the group and the waitlist",
+    hint: "One step: you become a member and wait in line. You pay nothing while you wait.",
+  });
+  expect(goWords(times, true, false).hint).toBe("One step: you become a member and have your place.");
+  expect(goWords(times, false, true).button).toBe("Join the waitlist");
+  expect(goWords(times, false, false)).toEqual({ button: "I’m going", hint: "You can change your answer until it starts." });
 });
 
 test("“every date” says how many dates it does not stand for", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { banEnds } from "@/components/memberships/ban-end";
 import { addressesIn } from "@/components/memberships/invitation-input";
-import { checkJoin, refusedFields } from "@/components/memberships/join-form";
+import { checkJoin, refusedFields, withoutAnswer, withoutRules } from "@/components/memberships/join-form";
 import { changedWords, changesIn, type DeskDraft, deskMessages } from "@/components/memberships/settings-changes";
 import { EMPTY_SETTINGS, settingsDraftOf, settingsInWords, settingsMessages, settingsOf } from "@/components/memberships/settings-draft";
 import { SETTING_DEFAULTS } from "@/lib/groups/setting-schema";
@@ -24,6 +24,14 @@ describe("what one gives on joining", () => {
     expect(refusedFields({ contact: ["?"] }, 1)).toBeNull();
     // A question that was added after the page was made.
     expect(refusedFields({ "answers.0": ["Please answer."] }, 0)).toEqual({ answers: ["Please answer."] });
+  });
+});
+
+describe("what was said of what one gives", () => {
+  it("goes with the first letter of a new answer, or a press on the box, and says the rest as before", () => {
+    const errors = { answers: ["Please answer this question.", "Too long."], rules: "Please accept the rules to join." };
+    expect(withoutAnswer(errors, 0)).toEqual({ ...errors, answers: [undefined, "Too long."] });
+    expect(withoutRules(errors)).toEqual({ answers: errors.answers });
   });
 });
 
