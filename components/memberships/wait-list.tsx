@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { Avatar } from "@/components/account/avatar";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { WaitRow } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
 import { isToday, lasting } from "./ago";
@@ -59,21 +58,12 @@ export function WaitList({ groupId, items, total, now }: { groupId: string; item
                 <Button
                   variant="outline"
                   size="sm"
-                  className="btn-compact"
                   onClick={() => setAsking(person)}
                   aria-label={`Remove ${person.displayName} from the waitlist`}
                 >
-                  <Icon name="close" />
                   Remove
                 </Button>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  className="btn-compact"
-                  onClick={() => setBanning(person)}
-                  aria-label={`Ban ${person.displayName}`}
-                >
-                  <Icon name="ban" />
+                <Button variant="outline" size="sm" onClick={() => setBanning(person)} aria-label={`Ban ${person.displayName}`}>
                   Ban
                 </Button>
               </div>
