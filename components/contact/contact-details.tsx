@@ -7,7 +7,7 @@ function Detail({ icon, term, children }: { icon: IconName; term: string; childr
   return (
     <div className="relative pl-11">
       <dt className="text-sm text-soft">
-        <span className="absolute top-1 left-0 text-xl text-link leading-none">
+        <span className="absolute top-1 left-0 grid text-xl text-link">
           <Icon name={icon} />
         </span>
         {term}

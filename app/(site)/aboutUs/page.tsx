@@ -109,7 +109,7 @@ export default function AboutPage() {
             <h2 id="why">Why patches?</h2>
             <img className="about-kantha" src="/art/kantha.svg" alt="" width={480} height={400} loading="lazy" />
           </div>
-          <div className="grid max-w-prose content-start gap-5 leading-normal lg:text-lg">
+          <div className="grid max-w-prose content-start gap-5 lg:text-lg">
             <p>
               In Bengal, when saris grow too thin to wear, they are laid on top of each other and quilted with a running stitch into a{" "}
               <span lang="bn">নকশি কাঁথা</span>, a nakshi kantha. Birds, boats and flowers appear in thread. It takes many evenings, and often
