@@ -76,3 +76,41 @@ test("the head of a desk has room for its words in a window of middling width", 
   );
   expect(oneLine).toBe(true);
 });
+
+test("on a phone a name in line has room, an Arabic title begins where the words around it do, and a row leads to its person", async ({
+  browser,
+  site,
+}) => {
+  const options = { viewport: { width: 375, height: 812 } };
+  const owner = await visitor(browser, site.url, "Nusrat Jahan", options);
+  const group = await groupOf(owner, site.url, {
+    groupName: uniqueName("نادي"),
+    maxMembers: 1,
+    joinPolicy: "open",
+  });
+  const waits = await visitor(browser, site.url, "عبد الرحمن بن محمد الخطيب", options);
+  await join(waits, site.url, group);
+  const { page } = owner;
+  await page.goto(`/dashboard/groups/${group.id}/waitlist`);
+  const row = page.getByRole("listitem").filter({ hasText: waits.displayName });
+  const name = await row
+    .getByText(waits.displayName, { exact: true })
+    .evaluate((element) => element.parentElement?.getBoundingClientRect().width);
+  expect(name).toBeGreaterThan(150);
+  await expect(row.getByRole("button", { name: /^Ban/ })).toHaveText("Ban");
+  const begins = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return words.getBoundingClientRect().left - heading.getBoundingClientRect().left;
+  });
+  expect(begins).toBeLessThan(8);
+
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const plan = { title: "Reading", startsAt: at(1), endsAt: at(2), zone: "Asia/Dhaka", place: { name: "Library" } };
+  const { insertedId: id } = await call<{ insertedId: string }>(owner, site.url, "POST", `/api/groups/${group.id}/meetups`, plan);
+  await call(owner, site.url, "PUT", `/api/meetups/${id}/rsvp`);
+  await page.goto(`/groups/${group.slug}/meetups/${id}`);
+  const goes = page.getByRole("region", { name: "Who is going" }).getByRole("listitem").filter({ hasText: "Nusrat Jahan" });
+  await goes.click({ position: { x: 300, y: 54 } });
+  await expect(page).toHaveURL(/\/people\//);
+});
