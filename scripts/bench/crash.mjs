@@ -1,7 +1,8 @@
 /**
  * `kill -9` under twenty writers, again and again: nothing acknowledged may be lost, nothing half-applied, and the site has to be ready
  * again within three seconds, less what it stood in line for a processor. In every fifth round another process locks the database first.
- * `node scripts/bench/crash.mjs [rounds] [sqlite|mongo]`: on both unless given, on MongoDB when MONGODB_TEST_URI is set. Needs a build.
+ * `node --conditions=react-server scripts/bench/crash.mjs [rounds] [sqlite|mongo]`: on both unless given, on MongoDB when MONGODB_TEST_URI is
+ * set. Needs a build.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
