@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { Suspense, useState } from "react";
-import { checkJoin, type JoinErrors, refusedFields, withoutAnswer, withoutRules } from "@/components/memberships/join-form";
-import { useGiving } from "@/components/memberships/use-giving";
+import { checkJoin, refusedFields } from "@/components/memberships/join-form";
+import { NOTHING_WRONG, useGiving } from "@/components/memberships/use-giving";
 import { Button } from "@/components/ui/button";
 import { laterPart } from "@/components/ui/fetched-part";
 import type { FieldErrors } from "@/lib/errors";
@@ -51,7 +51,6 @@ export function RsvpGo({ meetup, rsvp, answering, given }: RsvpGoProps) {
   );
 }
 
-const NOTHING_WRONG: JoinErrors = { answers: [] };
 /** Of a member. */
 const NOTHING_ASKED = { _id: "", questions: [], rulesVersion: 0 };
 
@@ -62,21 +61,10 @@ const ofJoining = (fields: FieldErrors): FieldErrors =>
 function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { asked: AskedOnJoining | null }) {
   const { busy, go } = answering;
   const [guests, setGuests] = useState(0);
-  const { answers, accepted, write, accept, forget } = useGiving(asked ?? NOTHING_ASKED);
-  const [errors, setErrors] = useState(NOTHING_WRONG);
+  const { answers, accepted, errors, setErrors, write, accept, forget } = useGiving(asked ?? NOTHING_ASKED);
   const { left } = meetup.places;
   const full = left !== null && guests + 1 > left;
   const refused = asked && refusedFields(ofJoining(answering.fields), asked.questions.length);
-
-  const rewrite = (index: number, text: string) => {
-    write(index, text);
-    setErrors((before) => withoutAnswer(before, index));
-  };
-
-  const read = (yes: boolean) => {
-    accept(yes);
-    setErrors(withoutRules);
-  };
 
   const send = () => {
     const found = asked && checkJoin(answers, accepted);
@@ -100,7 +88,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
               This meetup is for members of <bdi>{asked.groupName}</bdi>. Joining is free.
             </p>
             <Suspense>
-              <JoinParts asked={asked} answers={answers} accepted={accepted} errors={refused || errors} onWrite={rewrite} onAccept={read} />
+              <JoinParts asked={asked} answers={answers} accepted={accepted} errors={refused || errors} onWrite={write} onAccept={accept} />
             </Suspense>
           </>
         )}

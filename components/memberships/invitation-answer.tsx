@@ -19,7 +19,7 @@ import { ContactChoice } from "./contact-choice";
 import { publicPath } from "./desk-address";
 import { InvitationStanding } from "./invitation-standing";
 import { changesRoleInLine } from "./invitation-words";
-import { checkJoin, type JoinErrors, refusedFields, withoutAnswer, withoutRules } from "./join-form";
+import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
 import { useGiving } from "./use-giving";
 import "@/components/groups/group.css";
 
@@ -90,9 +90,8 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
   const known = asked || waits;
   const questions = known ? NO_QUESTIONS : group.questions;
   const rulesVersion = known && membership.rulesAccepted === group.rulesVersion ? 0 : group.rulesVersion;
-  const { answers, accepted, write, accept, forget } = useGiving({ _id: group._id, questions, rulesVersion });
+  const { answers, accepted, errors, setErrors, write, accept, forget } = useGiving({ _id: group._id, questions, rulesVersion });
   const [contact, setContact] = useState(membership?.contact ?? "nothing");
-  const [errors, setErrors] = useState<JoinErrors>({ answers: [] });
   const [failure, setFailure] = useState<string | null>(null);
   const [doing, setDoing] = useState<"yes" | "no" | null>(null);
   const [declined, setDeclined] = useState(false);
@@ -104,16 +103,6 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
   const show = (found: JoinErrors) => {
     flushSync(() => setErrors(found));
     place.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  };
-
-  const rewrite = (index: number, text: string) => {
-    write(index, text);
-    setErrors((before) => withoutAnswer(before, index));
-  };
-
-  const read = (yes: boolean) => {
-    accept(yes);
-    setErrors(withoutRules);
   };
 
   const answer = async (yes: boolean) => {
@@ -166,13 +155,13 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
           <h2 className="panel-title">
             <bdi>{invitedBy.displayName}</bdi> asks
           </h2>
-          <AnswerFields questions={questions} answers={answers} errors={errors.answers} onWrite={rewrite} />
+          <AnswerFields questions={questions} answers={answers} errors={errors.answers} onWrite={write} />
         </div>
       )}
       {rulesVersion > 0 && (
         <div className="part">
           <RulesBox text={group.rules} aria-label="Rules of this group" />
-          <Check strong checked={accepted} error={errors.rules} onChange={(event) => read(event.target.checked)}>
+          <Check strong checked={accepted} error={errors.rules} onChange={(event) => accept(event.target.checked)}>
             I have read these rules and accept them.
           </Check>
         </div>

@@ -8,7 +8,7 @@ import { DialogForm } from "@/components/ui/dialog-form";
 import { ApiError, failureOf } from "@/lib/platform/http/client";
 import { AnswerFields } from "./answer-fields";
 import { GroupPatch } from "./group-patch";
-import { checkJoin, type JoinErrors, refusedFields, withoutAnswer, withoutRules } from "./join-form";
+import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
 import { seatsOf } from "./join-panel-outside";
 import { POLICY_WORDS, runBy } from "./join-words";
 import { useJoining } from "./joining";
@@ -16,16 +16,13 @@ import { leftInWords, placesLeft } from "./places-words";
 import { SeenByOrganizers } from "./seen-by-organizers";
 import { useGiving } from "./use-giving";
 
-const NOTHING_WRONG: JoinErrors = { answers: [] };
-
 /** Questions, rules, and what the organizers will see: what has to be given and known before one joins. */
 export function JoinDialog() {
   const { group, membership, doing, send, close } = useJoining();
   const { questions, rules, rulesVersion } = group;
   const hasRules = rulesVersion > 0;
-  const { answers, accepted, write: writeDown, accept, forget } = useGiving(group);
+  const { answers, accepted, errors, setErrors, write, accept, forget } = useGiving(group);
   const [contact, setContact] = useState(membership?.contact ?? "nothing");
-  const [errors, setErrors] = useState(NOTHING_WRONG);
   const [notice, setNotice] = useState<string | null>(null);
   const fields = useRef<HTMLDivElement>(null);
 
@@ -33,16 +30,6 @@ export function JoinDialog() {
     // The errors come first, so that they are read out with the field.
     flushSync(() => setErrors(found));
     fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  };
-
-  const write = (index: number, text: string) => {
-    writeDown(index, text);
-    setErrors((before) => withoutAnswer(before, index));
-  };
-
-  const read = (yes: boolean) => {
-    accept(yes);
-    setErrors(withoutRules);
   };
 
   const submit = async () => {
@@ -90,7 +77,7 @@ export function JoinDialog() {
           <section className="part">
             <h3 id="join-rules">Rules of this group</h3>
             <RulesBox text={rules} aria-labelledby="join-rules" />
-            <Check strong checked={accepted} error={errors.rules} onChange={(event) => read(event.target.checked)}>
+            <Check strong checked={accepted} error={errors.rules} onChange={(event) => accept(event.target.checked)}>
               I have read these rules and accept them.
             </Check>
           </section>
