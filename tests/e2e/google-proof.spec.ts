@@ -77,7 +77,7 @@ test("somebody without a password shows by Google once more who they are, before
   await expect(page.getByText("Your account will be deleted in 7 days.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Keep my account" }).click();
-  await expect(page.getByText("Your account stays.")).toBeVisible();
+  await expect(page.getByText("Your account stays.", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete my account…" })).toBeVisible();
 });
 
