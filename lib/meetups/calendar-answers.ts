@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import type { MeetupStatus } from "./schema";
-import { withOffset } from "./time-rules";
+import { comesTwice, withOffset } from "./time-rules";
 
 // The library counts one octet too few: with its own 75, lines of 76 octets come out, one more than RFC 5545 allows.
 ICAL.foldLength = 74;
@@ -54,11 +54,13 @@ function zoneBlock(zone: string): ZoneBlock | null {
 
 function setTime(event: ICAL.Component, property: "dtstart" | "dtend", at: string, zone: string): void {
   const known = zoneBlock(zone);
-  if (!known) {
+  const wall = withOffset(at, zone).slice(0, 19);
+  // A local time that comes twice means the first of the two (RFC 5545, 3.3.5), but not every program takes it so.
+  if (!known || comesTwice(wall, zone)) {
     event.updatePropertyWithValue(property, utc(at));
     return;
   }
-  const local = event.updatePropertyWithValue(property, ICAL.Time.fromDateTimeString(withOffset(at, zone).slice(0, 19)));
+  const local = event.updatePropertyWithValue(property, ICAL.Time.fromDateTimeString(wall));
   local.setParameter("tzid", known.name);
 }
 

@@ -93,6 +93,15 @@ describe("a calendar file", () => {
       expect(read(calendarFile("Walks", [event({ zone })]))[0]).toMatchObject({ start: event().startsAt, end: event().endsAt });
   });
 
+  it("is read at its instants, by both libraries, in the night when the clock goes back", () => {
+    const night = { zone: "Europe/Berlin", startsAt: "2026-10-25T00:30:00.000Z", endsAt: "2026-10-25T01:30:00.000Z" };
+    const file = calendarFile("Walks", [event(night)]);
+    expect(read(file)[0]).toMatchObject({ start: night.startsAt, end: night.endsAt });
+    expect(byIcalJs(file).map(({ startDate, endDate }) => [startDate, endDate].map((at) => at.toJSDate().toISOString()))).toEqual([
+      [night.startsAt, night.endsAt],
+    ]);
+  });
+
   it("folds by octets, whatever is written, and loses nothing of it", () => {
     const words = fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }).filter((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text));
     fc.assert(
