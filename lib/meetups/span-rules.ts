@@ -11,10 +11,14 @@ const Instant = z.iso.datetime({ offset: true });
 /** The beginning of a day where the site is at home. */
 export const dayStart = (day: string): string => nearestInstantOf(`${day}T00:00`, env().SITE_TIME_ZONE);
 
+/** Later years have more than four digits, and as text they stand before all others. */
+const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
+const orLast = (at: string): string => (at.startsWith("+") ? LAST_INSTANT : at);
+
 /** A day is its beginning, or with `past` its end; an instant is itself. @throws AppError invalid */
 function read(field: string, text: string, past: boolean): string {
-  if (Day.safeParse(text).success) return dayStart(past ? addDays(text, 1) : text);
-  if (Instant.safeParse(text).success) return instant(text);
+  if (Day.safeParse(text).success) return orLast(dayStart(past ? addDays(text, 1) : text));
+  if (Instant.safeParse(text).success) return orLast(instant(text));
   throw new AppError("invalid", "Some of this needs another look.", { fields: { [field]: ["Give a day or an instant."] } });
 }
 
