@@ -9,6 +9,8 @@ import { manyLines, oneLine } from "@/lib/text";
 test("one line has no line break and no control character; joiners of Bangla stay", () => {
   expect(oneLine(" Tea\r\nand\u2028tiles\t\u0000 now\n")).toBe("Tea and tiles  now");
   expect(oneLine("র\u200d্যাব")).toBe("র\u200d্যাব");
+  expect(oneLine("Tea\u202e gro\u2066up")).toBe("Tea group");
+  expect(oneLine("שלום\u200f!")).toBe("שלום\u200f!");
 });
 
 test("lines end in one way", () => {
