@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { Suspense, useState } from "react";
 import { checkJoin, refusedFields } from "@/components/memberships/join-form";
-import { NOTHING_WRONG, useGiving } from "@/components/memberships/use-giving";
+import { useGiving } from "@/components/memberships/use-giving";
 import { Button } from "@/components/ui/button";
 import { laterPart } from "@/components/ui/fetched-part";
 import type { FieldErrors } from "@/lib/errors";
@@ -61,21 +61,23 @@ const ofJoining = (fields: FieldErrors): FieldErrors =>
 function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { asked: AskedOnJoining | null }) {
   const { busy, go } = answering;
   const [guests, setGuests] = useState(0);
-  const { answers, accepted, errors, setErrors, write, accept, forget } = useGiving(asked ?? NOTHING_ASKED);
+  const { place, answers, accepted, errors, show, write, accept, forget } = useGiving<HTMLDivElement>(asked ?? NOTHING_ASKED);
   const { left } = meetup.places;
   const full = left !== null && guests + 1 > left;
-  const refused = asked && refusedFields(ofJoining(answering.fields), asked.questions.length);
 
   const send = () => {
     const found = asked && checkJoin(answers, accepted);
-    setErrors(found || NOTHING_WRONG);
+    show(found);
     if (found) return;
     const join = asked && {
       ...(asked.questions.length > 0 && { answers }),
       ...(asked.rulesVersion > 0 && { rulesVersion: asked.rulesVersion }),
     };
     // Kept until they have arrived.
-    void go({ guests, ...seenOf(meetup.fee), ...(join && { join }) }).then((arrived) => arrived && forget());
+    void go({ guests, ...seenOf(meetup.fee), ...(join && { join }) }).then((fields) => {
+      if (fields === null) forget();
+      else if (asked) show(refusedFields(ofJoining(fields), asked.questions.length));
+    });
   };
 
   const { button, hint } = goWords(meetup, asked !== null, full);
@@ -83,14 +85,14 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
     <>
       <AnswerForm action={`/api/meetups/${meetup._id}/rsvp`} method="PUT" fields={seenOf(meetup.fee)} onSend={send} className="rsvp-form">
         {asked && (
-          <>
+          <div ref={place} className="contents">
             <p>
               This meetup is for members of <bdi>{asked.groupName}</bdi>. Joining is free.
             </p>
             <Suspense>
-              <JoinParts asked={asked} answers={answers} accepted={accepted} errors={refused || errors} onWrite={write} onAccept={accept} />
+              <JoinParts asked={asked} answers={answers} accepted={accepted} errors={errors} onWrite={write} onAccept={accept} />
             </Suspense>
-          </>
+          </div>
         )}
         {meetup.guestsAllowed > 0 && <GuestStepper most={meetup.guestsAllowed} value={guests} onChange={setGuests} />}
         {full && meetup.places.inLine > 0 && (

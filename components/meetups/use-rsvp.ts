@@ -25,7 +25,6 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
   const [answered, setAnswered] = useState<RsvpView | null>(null);
   const [told, setTold] = useState<PrivatePart | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [fields, setFields] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const sending = useRef<boolean>(false);
   const turn = useRef(0);
@@ -68,29 +67,27 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
     return () => gone.abort();
   }, [asks, path]);
 
-  /** @returns whether it arrived */
-  const send = async (call: () => Promise<RsvpView>): Promise<boolean> => {
-    if (sending.current) return false;
+  /** @returns null once it has arrived, else what was said of the fields it came from */
+  const send = async (call: () => Promise<RsvpView>): Promise<FieldErrors | null> => {
+    if (sending.current) return {};
     sending.current = true;
     turn.current += 1;
-    let [arrived, stale] = [false, false];
+    let [fields, stale]: [FieldErrors | null, boolean] = [null, false];
     setBusy(true);
     setFailure(null);
-    setFields({});
     try {
       setAnswered(await call());
-      arrived = true;
     } catch (error) {
       setFailure(failureOf(error));
-      if (error instanceof ApiError) setFields(error.fields);
+      fields = error instanceof ApiError ? error.fields : {};
       stale = wasRefused(error);
       // Somebody was faster, or this page is old. Show what is true now.
       if (stale) await look();
     }
-    if (arrived || stale) refresh();
+    if (fields === null || stale) refresh();
     sending.current = false;
     setBusy(false);
-    return arrived;
+    return fields;
   };
 
   const answer = (method: "PUT" | "DELETE", body: RsvpInput) => send(() => api<RsvpView>(`${path}/rsvp`, { method, body }));
@@ -105,7 +102,6 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
     rsvp: given || uid !== null ? rsvp : null,
     inside: sees ? inside : null,
     failure,
-    fields,
     busy,
     go: (wish: RsvpInput) => answer("PUT", wish),
     decline: () => answer("DELETE", {}),

@@ -1,7 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { LogInFirst } from "@/components/account/log-in-first";
 import { RulesBox } from "@/components/groups/rules-box";
 import { useShowAfterWrite } from "@/components/layout/refresh";
@@ -19,7 +18,7 @@ import { ContactChoice } from "./contact-choice";
 import { publicPath } from "./desk-address";
 import { InvitationStanding } from "./invitation-standing";
 import { changesRoleInLine } from "./invitation-words";
-import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
+import { checkJoin, refusedFields } from "./join-form";
 import { useGiving } from "./use-giving";
 import "@/components/groups/group.css";
 
@@ -90,20 +89,15 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
   const known = asked || waits;
   const questions = known ? NO_QUESTIONS : group.questions;
   const rulesVersion = known && membership.rulesAccepted === group.rulesVersion ? 0 : group.rulesVersion;
-  const { answers, accepted, errors, setErrors, write, accept, forget } = useGiving({ _id: group._id, questions, rulesVersion });
+  const giving = useGiving<HTMLElement>({ _id: group._id, questions, rulesVersion });
+  const { place, answers, accepted, errors, show, write, accept, forget } = giving;
   const [contact, setContact] = useState(membership?.contact ?? "nothing");
   const [failure, setFailure] = useState<string | null>(null);
   const [doing, setDoing] = useState<"yes" | "no" | null>(null);
   const [declined, setDeclined] = useState(false);
-  const place = useRef<HTMLElement>(null);
   const { showing, show: showAnew } = useShowAfterWrite();
   const pending = doing !== null || showing;
   const full = group.places.free === 0;
-
-  const show = (found: JoinErrors) => {
-    flushSync(() => setErrors(found));
-    place.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  };
 
   const answer = async (yes: boolean) => {
     const found = yes ? checkJoin(answers, accepted) : null;

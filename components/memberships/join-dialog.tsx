@@ -1,14 +1,13 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { RulesBox } from "@/components/groups/rules-box";
 import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { ApiError, failureOf } from "@/lib/platform/http/client";
 import { AnswerFields } from "./answer-fields";
 import { GroupPatch } from "./group-patch";
-import { checkJoin, type JoinErrors, refusedFields } from "./join-form";
+import { checkJoin, refusedFields } from "./join-form";
 import { seatsOf } from "./join-panel-outside";
 import { POLICY_WORDS, runBy } from "./join-words";
 import { useJoining } from "./joining";
@@ -21,16 +20,9 @@ export function JoinDialog() {
   const { group, membership, doing, send, close } = useJoining();
   const { questions, rules, rulesVersion } = group;
   const hasRules = rulesVersion > 0;
-  const { answers, accepted, errors, setErrors, write, accept, forget } = useGiving(group);
+  const { place, answers, accepted, errors, show, write, accept, forget } = useGiving<HTMLDivElement>(group);
   const [contact, setContact] = useState(membership?.contact ?? "nothing");
   const [notice, setNotice] = useState<string | null>(null);
-  const fields = useRef<HTMLDivElement>(null);
-
-  const show = (found: JoinErrors) => {
-    // The errors come first, so that they are read out with the field.
-    flushSync(() => setErrors(found));
-    fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  };
 
   const submit = async () => {
     setNotice(null);
@@ -63,7 +55,7 @@ export function JoinDialog() {
       onSubmit={() => void submit()}
       onClose={close}
     >
-      <div ref={fields} className="contents">
+      <div ref={place} className="contents">
         {questions.length > 0 && (
           <section className="part">
             <h3>

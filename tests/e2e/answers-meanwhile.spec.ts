@@ -59,7 +59,11 @@ test("rules that changed meanwhile are shown before one joins and goes; what was
   await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { rules: "Be kind.\nPut small fish back." });
   await send.click();
   await expect(panel.getByText("Put small fish back.")).toBeVisible();
-  await panel.getByRole("checkbox").check();
+  const box = panel.getByRole("checkbox");
+  await expect(box).toHaveAttribute("aria-invalid", "true");
+  await expect(box).toBeFocused();
+  await box.check();
+  await expect(box).not.toHaveAttribute("aria-invalid");
   await send.click();
   await expect(page.getByRole("heading", { name: "You’re going" })).toBeVisible();
 });
