@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { pauseClock, runUntilVisible } from "./paused-clock";
 import { newPerson } from "./support/people";
@@ -116,13 +117,14 @@ test.describe("signed in", () => {
 
   test("a double click creates one group", async ({ page }) => {
     let posts = 0;
-    await page.route("**/api/groups", async (route) => {
+    const { held, letGo } = hold();
+    await page.route("**/api/groups", (route) => {
       posts += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
+      return held.then(() => route.continue());
     });
     await fill(page);
     await submit(page).dblclick();
+    letGo();
     await expect(page).toHaveURL("/allGroups");
     expect(posts).toBe(1);
   });

@@ -1,3 +1,4 @@
+import { hold } from "../support/held";
 import { DEMO, expect, test } from "./fixtures";
 import { loseParts, MISSING_PART } from "./missing-parts";
 
@@ -125,9 +126,10 @@ test("empty fields are named, and nothing is sent", async ({ page, expectAccessi
 
 test("is sent once, however often the button is pressed", async ({ page }) => {
   let sent = 0;
+  const { held, letGo } = hold();
   await page.route("**/api/auth/callback/credentials", async (route) => {
     sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await held;
     await route.continue();
   });
   await page.goto("/login");
@@ -135,6 +137,7 @@ test("is sent once, however often the button is pressed", async ({ page }) => {
   await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
   await page.getByRole("main").getByRole("button", button).dblclick();
   await page.keyboard.press("Enter");
+  letGo();
   await expect(page).toHaveURL("/");
   expect(sent).toBe(1);
 });

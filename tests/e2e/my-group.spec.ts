@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { createGroup, newPerson } from "./support/people";
 
@@ -99,10 +100,7 @@ test("a row goes at once and comes back with a message when the server refuses",
 }) => {
   quiet.allow(/503/);
   await createGroup(context.request, site.url, { groupName: "Stubborn" });
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { held, letGo: answer } = hold();
   await page.route("**/api/groups/*", async (route) => {
     await held;
     await route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "Our records are away." } } });

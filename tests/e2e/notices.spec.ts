@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from "playwright/test";
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { bell, lookAgainUntil } from "./support/bell";
 import { groupOf, join, visitor } from "./support/memberships";
@@ -178,10 +179,7 @@ test("of several choices of how long a group is muted the last one is kept", asy
   const group = await groupOf(owner, site.url);
   const { page } = owner;
   await page.goto(`/groupDetails/${group.id}`);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { held, letGo } = hold();
   const sent: unknown[] = [];
   await page.route("**/api/accounts/me/notice-settings", async (route) => {
     sent.push(route.request().postDataJSON().mute.until);

@@ -1,13 +1,11 @@
 import type { Page, Request } from "playwright/test";
+import { hold } from "../support/held";
 import { DEMO, expect, test } from "./fixtures";
 import { newPerson } from "./support/people";
 
 /** Keeps the scripts back until they are let go, as a slow line would: what is on the page is plain HTML until then. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { held, letGo } = hold();
   await page.route("**/_next/static/**/*.js", async (route) => {
     await held;
     await route.continue();
@@ -34,10 +32,7 @@ test("what is typed on the login page before hydration is kept and sent", async 
 });
 
 test("what is typed on the login page stays while the script of its form is the last to come", async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { held, letGo } = hold();
   await page.route("**/_next/static/**/*.js", async (route) => {
     const answer = await route.fetch();
     if ((await answer.text()).includes("Forgot your password?")) await held;

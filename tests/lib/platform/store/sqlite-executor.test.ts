@@ -1,6 +1,7 @@
 import Sqlite, { type Database } from "better-sqlite3";
 import { expect, test } from "vitest";
 import { Executor } from "@/lib/platform/store/sqlite/executor";
+import { hold } from "@/tests/support/held";
 
 test("a write is answered even where it can be neither finished nor undone", async () => {
   const failed = Object.assign(new Error("disk I/O error"), { code: "SQLITE_IOERR" });
@@ -39,10 +40,7 @@ test("a write that is alone may stop in between: nobody shares its transaction, 
   const order: string[] = [];
   const note = (what: string) => () => void order.push(what);
   const before = executor.transaction(add("before")).then(note("before"));
-  let goOn = () => {};
-  const stopped = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { held: stopped, letGo: goOn } = hold();
   const long = async () => {
     await add("long")();
     await stopped;
