@@ -8,6 +8,7 @@ import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import { CheckIns, Meetups, Rsvps } from "./record";
+import { holdPerson } from "./rsvp-store";
 import type { Meetup } from "./seat-store";
 import { NO_MEETUP } from "./store";
 import { instant } from "./time-rules";
@@ -70,6 +71,8 @@ export const doorStore = (open: () => Promise<Database>) => ({
     const byId = permitted.actor.accountId;
     return db.write(
       async (tx) => {
+        // Whoever is marked for the first time stays expected until it is written.
+        if (!(await tx.first(CheckIns, { meetupId, person }))) await holdPerson(tx, permitted.thing.groupId, person);
         const meetup = await lockOpen(tx, permitted, now);
         const before = await tx.first(CheckIns, { meetupId, person });
         if (!before && !(await isExpected(tx, meetup, person))) throw new AppError("not_found", "Nobody of that name is expected.");

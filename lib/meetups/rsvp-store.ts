@@ -43,7 +43,7 @@ const lockMeetup = async (tx: Transaction, id: string): Promise<Meetup> => found
  * Keeps the person from leaving, being removed, banned or deleted at this very moment: such a step would not see an answer that is being
  * written. Always before the meetup's own lock, as those steps do.
  */
-async function holdPerson(tx: Transaction, groupId: string, accountId: string): Promise<MembershipRow | null> {
+export async function holdPerson(tx: Transaction, groupId: string, accountId: string): Promise<MembershipRow | null> {
   const membership = await tx.first(Memberships, { groupId, accountId });
   if (membership) return tx.lock(Memberships, membership._id);
   await tx.lock(GroupSeats, groupId);

@@ -1,9 +1,11 @@
 import { expect } from "vitest";
+import { AccountRemoved } from "@/lib/accounts/occasions";
 import { Accounts } from "@/lib/accounts/record";
 import { runClock } from "@/lib/meetups/clock-jobs";
-import { Meetups } from "@/lib/meetups/record";
+import { CheckIns, Meetups } from "@/lib/meetups/record";
 import { Memberships } from "@/lib/memberships/record";
 import type { Database } from "@/lib/platform/store/database";
+import { tell } from "@/lib/platform/store/occasions";
 import { anActor } from "../support/actor";
 import { datesOf, getRow } from "../support/meetup-rows";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
@@ -94,5 +96,22 @@ export function crossingStepsContract(test: StoreTest): void {
     expect(await store.db.read((reader) => reader.first(Memberships, { groupId, accountId: zubaida }))).toMatchObject({
       name: "Zubaida Haque",
     });
+  });
+
+  test("who is marked at the door at the moment their account ends is named by no mark", async ({ store: { db }, other }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const meetupId = await plan(db, groupId, ownerId);
+    const guest = await member(db, groupId);
+    await storesOf(db).rsvps.answer(meetupId, { accountId: guest, type: "go" }, NOW);
+    // The meetup is over, so that the end of the account only forgets; it has taken this away before its last step.
+    await db.write((tx) => tx.deleteAll(Memberships, { accountId: guest }));
+    const lastStep = () =>
+      other.db.write(async (tx) => {
+        await tx.lock(Accounts, guest);
+        await tell(tx, AccountRemoved, { accountId: guest }, hours(80));
+        await tx.delete(Accounts, guest);
+      });
+    await cross(db, (slow) => storesOf(slow).door.tap(meetupId, guest, { here: true, at: hours(72), byId: ownerId }), lastStep);
+    expect(await db.read((reader) => reader.list(CheckIns))).toEqual([]);
   });
 }
