@@ -19,6 +19,8 @@ interface Site extends SiteOptions {
 export const DEMO = { email: "demo@hobbyhub.example", password: "HobbyHub1" };
 
 export interface Helpers {
+  /** Ends the windows of everybody else whom the test let in: left open they would go on working beside all later tests. */
+  others: undefined;
   /** Fails the test on any console message, error or failed request nobody announced. */
   quiet: { allow: (pattern: RegExp) => void };
   /** Opens a session for this browser, without walking through the form. */
@@ -75,6 +77,15 @@ export const test = base.extend<Helpers, Site>({
   ],
 
   baseURL: ({ site }, use) => use(site.url),
+
+  others: [
+    async ({ browser, context }, use) => {
+      const before = new Set([...browser.contexts(), context]);
+      await use(undefined);
+      await Promise.all(browser.contexts().map((other) => (before.has(other) ? undefined : other.close())));
+    },
+    { auto: true },
+  ],
 
   quiet: [
     async ({ context }, use) => {
