@@ -1,0 +1,52 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "./fixtures";
+import { scene } from "./support/meetups";
+import { join, visitor } from "./support/memberships";
+
+const PHONE = { viewport: { width: 375, height: 812 } };
+
+const LEAST = 44;
+
+/** How high the place is in which a finger meets this one and nothing else. */
+async function heightToPress(target: Locator): Promise<number> {
+  await target.scrollIntoViewIfNeeded();
+  return target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const [centre, middle] = [x + width / 2, y + height / 2];
+    const meets = (at: number) => element.contains(document.elementFromPoint(centre, at));
+    if (!meets(middle)) return 0;
+    let [top, bottom] = [middle, middle];
+    while (meets(top - 0.5)) top -= 0.5;
+    while (meets(bottom + 0.5)) bottom += 0.5;
+    return Math.round(bottom - top + 0.5);
+  });
+}
+
+async function expectRoomToPress(targets: Locator): Promise<void> {
+  await expect(targets.first()).toBeVisible();
+  for (const target of await targets.all())
+    expect(await heightToPress(target), (await target.textContent()) ?? "").toBeGreaterThanOrEqual(LEAST);
+}
+
+const logo = (page: Page) => page.getByRole("banner").getByRole("link", { name: "HobbyHub" });
+
+test("what is pressed on a phone is tall enough", async ({ browser, site }) => {
+  const { group, meetup } = await scene(browser, site.url);
+  const { page, ...member } = await visitor(browser, site.url, "Imran Sheikh", PHONE);
+  await join({ page, ...member }, site.url, group);
+
+  await test.step("the mark, and how one stands in a group", async () => {
+    await page.goto(`/groups/${group.slug}`);
+    await expectRoomToPress(logo(page));
+    await expectRoomToPress(page.getByRole("button", { name: "Change", exact: true }));
+  });
+  await test.step("the ways into a calendar of one’s own", async () => {
+    await page.goto("/dashboard/calendar");
+    await expectRoomToPress(logo(page));
+    await expectRoomToPress(page.getByRole("link", { name: /^(Add to|Open in|A file)/ }));
+  });
+  await test.step("the ways on from one’s answer", async () => {
+    await page.goto(`/dashboard/calendar/${meetup.id}`);
+    await expectRoomToPress(page.getByRole("link", { name: /^(Everything about this meetup|My calendar)$/ }));
+  });
+});
