@@ -116,3 +116,25 @@ test.describe("signed in", () => {
       });
     });
 });
+
+test("in a window of middling width the dashboard’s links keep to the page", async ({ page, signIn, site, context }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(await newPerson(context.request, site.url));
+  await page.goto("/dashboard");
+  const [first, last, mark] = await Promise.all(
+    [
+      page.getByRole("navigation", { name: "Dashboard" }).getByText("Home"),
+      page.getByRole("navigation", { name: "Dashboard" }).getByText("My Group"),
+      page.getByRole("banner").getByRole("link", { name: "HobbyHub" }),
+    ].map((each) =>
+      each.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const { left, right } = words.getBoundingClientRect();
+        return { left, right };
+      }),
+    ),
+  );
+  expect(first?.left).toBeGreaterThanOrEqual(mark?.left ?? Number.NaN);
+  expect(last?.right).toBeLessThanOrEqual(768 - 20);
+});
