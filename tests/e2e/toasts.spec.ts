@@ -200,3 +200,28 @@ test("sonner is not fetched before the first toast", async ({ page, site, signIn
   await fetched;
   await expect(page.getByText(JOINED)).toBeVisible();
 });
+
+test("on a phone no toast covers the bar that leads to joining", async ({ page, site }) => {
+  // Nobody's photo is on a test machine.
+  await page.route("https://photos.example/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await page.setViewportSize({ width: 375, height: 812 });
+  const id = await othersGroup(site.url);
+  const { slug } = await (await page.request.get(`${site.url}/api/groups/${id}`)).json();
+  await page.goto(`/register?callbackUrl=${encodeURIComponent(`/groups/${slug}`)}`);
+  await page.getByLabel("Name", { exact: true }).fill("Shirin Sultana");
+  await page.getByLabel("Photo URL", { exact: true }).fill("https://photos.example/shirin.jpg");
+  await page.getByLabel("E-mail", { exact: true }).fill(`${uniqueName("shirin").replace(" ", "-")}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill("Sitalpati7");
+  await page.getByRole("main").getByRole("button", { name: "Register", exact: true }).click();
+  const said = answers(page).getByText("You are Successfully Registered");
+  await expect(said).toBeVisible();
+  await expect(page).toHaveURL(`/groups/${slug}`);
+  // The button of the panel is hidden here: the one that is left is the bar's.
+  const join = page.getByRole("main").getByRole("button", { name: "Join Group" });
+  await expect(join).toBeInViewport({ ratio: 1 });
+  const bottomOf = (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().bottom);
+  const [toast, button] = [said.locator("xpath=ancestor::li"), await join.boundingBox()];
+  await expect.poll(() => bottomOf(toast)).toBeLessThan(button?.y ?? Number.NaN);
+});
