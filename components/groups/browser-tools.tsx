@@ -4,6 +4,7 @@ import Form from "next/form";
 import Link from "next/link";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { type ListView, listAddress } from "./list-address";
+import { SearchField } from "./search-field";
 import "./list.css";
 
 /** A category that has groups: its name, its cover's slug, how many. Short, because it travels with every list. */
@@ -16,18 +17,7 @@ export function BrowserTools({ view, chips, total }: { view: ListView; chips: Ca
     <>
       <div className="tools">
         <Form action="/allGroups" role="search" className="search" prefetch={false}>
-          <input
-            key={q ?? ""}
-            className="input"
-            type="search"
-            name="q"
-            defaultValue={q}
-            placeholder="Name, place or word"
-            aria-label="Search groups"
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
+          <SearchField key={q ?? ""} q={q} />
           {category && <input type="hidden" name="category" value={category} />}
           {sort === "za" && <input type="hidden" name="sort" value="za" />}
           <button className="btn" type="submit">

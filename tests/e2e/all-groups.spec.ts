@@ -79,6 +79,12 @@ test("searches by words, keeping category and order, and says when nothing is fo
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/allGroups?q=zeph+kit&category=Other&sort=za");
   await expect(cards(page)).toHaveCount(1);
+  // Whoever searched by Enter searches on: the page that was found has a field of its own.
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("e");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/allGroups?q=zeph+kite&category=Other&sort=za");
+  await expect(page.getByRole("searchbox")).toBeFocused();
   await page.getByRole("searchbox").fill("no such thing anywhere");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("heading", { name: "No groups found." })).toBeVisible();
