@@ -3,6 +3,7 @@ import { money, paidAsNow } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { Fee } from "@/lib/meetups/schema";
 import type { RsvpView } from "@/lib/meetups/views";
+import { FeeTerms } from "./fee-line";
 import { HoldTime } from "./hold-time";
 import { lineInWords } from "./line-words";
 import { answersClosed } from "./rsvp-words";
@@ -33,13 +34,18 @@ export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpVi
       {fee && (
         <p className="rsvp-fee">
           <b>{money({ ...fee, amount: fee.amount * (guests + 1) })}</b>
-          {guests > 0 && ` for ${guests + 1}`}. <span dir="auto">{fee.pay}</span>
+          {guests > 0 && ` for ${guests + 1}`}. How to pay: <span dir="auto">{fee.pay}</span>
         </p>
       )}
       {(otherTerms || state === "offered") && fee && (
         <p className="rsvp-fee">
-          {otherTerms && "When you answered: "}
-          <span dir="auto">{fee.covers}</span> <span dir="auto">{fee.refund}</span>
+          {otherTerms && (
+            <>
+              When you answered:
+              <br />
+            </>
+          )}
+          <FeeTerms fee={fee} />
         </p>
       )}
       {changed && (
