@@ -17,13 +17,13 @@ interface RsvpSeriesProps {
 
 /** "Every date", for a meetup that repeats; a single one can still be declined. */
 export function RsvpSeries({ meetup, rsvp: { everyDate, leftOut, guests, can }, answering }: RsvpSeriesProps) {
-  const { seriesId, fee } = meetup;
+  const { _id, seriesId, fee } = meetup;
   if (seriesId === null || everyDate === null || !(everyDate || can.go.allowed)) return null;
   const action = `/api/series/${seriesId}/rsvp`;
   const wish = { guests, ...seenOf(fee) };
   if (everyDate)
     return (
-      <AnswerForm action={action} method="DELETE" onSend={answering.noDate} className="rsvp-series">
+      <AnswerForm action={action} method="DELETE" fields={{ meetup: _id }} onSend={answering.noDate} className="rsvp-series">
         <p>{everyDateWords(leftOut.length)}</p>
         {leftOut.length > 0 && <LeftOut meetup={meetup} leftOut={leftOut} />}
         <Button type="submit" variant="outline" size="sm" pending={answering.busy}>
@@ -32,7 +32,13 @@ export function RsvpSeries({ meetup, rsvp: { everyDate, leftOut, guests, can }, 
       </AnswerForm>
     );
   return (
-    <AnswerForm action={action} method="PUT" fields={wish} onSend={() => answering.everyDate(wish)} className="rsvp-series">
+    <AnswerForm
+      action={action}
+      method="PUT"
+      fields={{ ...wish, meetup: _id }}
+      onSend={() => answering.everyDate(wish)}
+      className="rsvp-series"
+    >
       <p>This meetup repeats. New dates can take you in by themselves.</p>
       <Button type="submit" variant="outline" size="sm" pending={answering.busy}>
         Go to every date

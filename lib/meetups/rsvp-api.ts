@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { isId } from "@/lib/id";
 import { joinOf } from "@/lib/memberships/api";
 import type { Form } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
@@ -14,8 +15,11 @@ import { AttendeePage, CheckInPage, CheckInView, PrivateView, RsvpView, SeriesRs
 
 const numberIn = (text: string | undefined): number | undefined => (text === undefined || text === "" ? undefined : Number(text));
 
-/** What an answer sent without scripts stands for: its fields are all text. `join` says that the group's questions come along. */
-function rsvpOf({ guests, feeSeen, currencySeen, stillComing, join, ...rest }: Record<string, string>): unknown {
+/**
+ * What an answer sent without scripts stands for: its fields are all text. `join` says that the group's questions come along, `meetup` which
+ * page it was sent from.
+ */
+function rsvpOf({ guests, feeSeen, currencySeen, stillComing, join, meetup: _, ...rest }: Record<string, string>): unknown {
   const [party, fee] = [numberIn(guests), numberIn(feeSeen)];
   return {
     ...(party !== undefined && { guests: party }),
@@ -35,10 +39,13 @@ const onOwnPage = {
   fields: [{ name: "guests", label: "Guests you bring", type: "number", optional: true }],
 } satisfies Form<{ meetupId: string }>;
 
-/** A series has no page of its own. */
-const onCalendar = {
-  next: () => CALENDAR_PATH,
-  back: () => ({ path: CALENDAR_PATH, label: "To my calendar" }),
+/** A series has no page of its own: the meetup it was answered from says which dates it took, and why not the others. */
+const onDatesPage = {
+  next: ({ typed: { meetup } }) => (meetup !== undefined && isId(meetup) ? myMeetupPath(meetup) : CALENDAR_PATH),
+  back: ({ typed: { meetup } }) =>
+    meetup !== undefined && isId(meetup)
+      ? { path: myMeetupPath(meetup), label: "Back to the meetup" }
+      : { path: CALENDAR_PATH, label: "To my calendar" },
   fields: [],
 } satisfies Form<{ seriesId: string }>;
 
@@ -178,7 +185,7 @@ export const putSeriesRsvp = operation({
   body: SeriesRsvpInput,
   answer: SeriesRsvpView,
   errors: ["not_found", "conflict"],
-  form: { ...onCalendar, read: rsvpOf },
+  form: { ...onDatesPage, read: rsvpOf },
   handle: ({ actor, params, body }) => answerSeries(actor, params.seriesId, body),
 });
 
@@ -189,7 +196,7 @@ export const deleteSeriesRsvp = operation({
   actor: "required",
   answer: SeriesRsvpView,
   errors: ["not_found"],
-  form: onCalendar,
+  form: onDatesPage,
   handle: ({ actor, params }) => declineSeries(actor, params.seriesId),
 });
 

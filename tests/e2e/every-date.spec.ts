@@ -41,3 +41,35 @@ test("whoever goes to every date reads which date costs something else, and answ
   await expect(panel.getByText("You go to every date.")).toBeVisible();
   await expect(panel.getByRole("listitem")).toHaveCount(0);
 });
+
+test("without scripts one is told which date was left out, and finds the meetup again when all are refused", async ({ browser, site }) => {
+  const fee = { amount: 25000, currency: "BDT", covers: "Boat", refund: "None", pay: "Cash" };
+  const { owner, group, meetup } = await scene(browser, site.url, { fee, repeats: { rule: "FREQ=WEEKLY;COUNT=3" } });
+  const { items } = await (await owner.context.request.get(`${site.url}/api/groups/${group.id}/meetups`)).json();
+  const dear = items.map(({ _id }: { _id: string }) => _id).find((id: string) => id !== meetup.id);
+  await call(owner, site.url, "PUT", `/api/meetups/${dear}`, { fee: { ...fee, amount: 30000 } });
+  const { page, ...member } = await visitor(browser, site.url, "Imran Sheikh", { ...PHONE, javaScriptEnabled: false });
+  await join({ page, ...member }, site.url, group);
+  const own = `/dashboard/calendar/${meetup.id}`;
+  const panel = page.getByRole("region", { name: "Your answer" });
+
+  await page.goto(own);
+  // What is seen before one agrees stands there with its name.
+  await expect(panel).toContainText("It covers: Boat");
+  await expect(panel).toContainText("Refund: None");
+  await panel.getByRole("button", { name: "Go to every date" }).click();
+  await expect(page).toHaveURL(own);
+  await expect(panel.getByRole("listitem")).toContainText("It costs Tk 300, and you agreed to Tk 250.");
+  await panel.getByRole("button", { name: "Step out of every date" }).click();
+  await expect(page).toHaveURL(own);
+  await expect(panel.getByRole("button", { name: "Go to every date" })).toBeVisible();
+
+  const late = await visitor(browser, site.url, "Tania Akhter", { ...PHONE, javaScriptEnabled: false });
+  await join(late, site.url, group);
+  await late.page.goto(own);
+  await call(owner, site.url, "PUT", `/api/meetups/${meetup.id}`, { fee: { ...fee, amount: 40000 }, scope: "all", alsoEdited: true });
+  await late.page.getByRole("button", { name: "Go to every date" }).click();
+  await expect(late.page.getByRole("alert")).toHaveText("The fee has changed.");
+  await late.page.getByRole("link", { name: "Back to the meetup" }).click();
+  await expect(late.page.getByRole("region", { name: "Your answer" })).toContainText("Tk 400 for each person");
+});

@@ -16,10 +16,10 @@ export interface FormField {
 export interface Form<Params = Record<string, string>> {
   /** The body that the fields stand for, where it is not simply all of them as strings. */
   read?: (fields: Record<string, string>) => unknown;
-  /** The path to go on to, so that reloading sends nothing twice. */
-  next: (call: { params: Params }) => string;
+  /** The path to go on to, so that reloading sends nothing twice; `typed` is what was posted, unchecked. */
+  next: (call: { params: Params; typed: Record<string, string> }) => string;
   /** The page the form stands on. */
-  back: (call: { params: Params }) => { path: string; label: string };
+  back: (call: { params: Params; typed: Record<string, string> }) => { path: string; label: string };
   /** What can be typed, where it is not the same for all: what a group asks. Whatever else was posted is kept as it was. */
   fields: FormField[] | ((call: { params: Params }) => Promise<FormField[]>);
 }

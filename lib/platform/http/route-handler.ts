@@ -120,14 +120,16 @@ async function finish(
     const result = toReply(operation, await revalidating(() => operation.handle(call)));
     afterAnswer(() => revalidating(surroundings.afterWrite));
     headers.append("set-cookie", wrote(request.headers));
-    return operation.form && typed ? new Response(null, { status: 303, headers: { location: operation.form.next({ params }) } }) : result;
+    return operation.form && typed
+      ? new Response(null, { status: 303, headers: { location: operation.form.next({ params, typed }) } })
+      : result;
   } catch (error) {
     if (!operation.form || !typed || !(error instanceof AppError)) throw error;
     const { fields, back } = operation.form;
     const { pathname, search } = new URL(request.url);
     const kept = operation.method === "POST" ? typed : { ...typed, [METHOD_FIELD]: operation.method };
     const shown = typeof fields === "function" ? await fields({ params }) : fields;
-    return surroundings.refusedPage({ error, action: pathname + search, typed: kept, fields: shown, back: back({ params }) });
+    return surroundings.refusedPage({ error, action: pathname + search, typed: kept, fields: shown, back: back({ params, typed }) });
   }
 }
 
