@@ -84,7 +84,7 @@ async function reachable(reader: Reader, meetup: Meetup, now: string): Promise<R
   const marks = await reader.list(CheckIns, { where: { meetupId: { in: ids }, paid: true } });
   return dates.map((date) => ({
     ...{ _id: date._id, startsAt: date.startsAt, zone: date.zone, going: date.going, edited: date.edited },
-    waiting: date.waiting,
+    ...{ waiting: date.waiting, place: date.place, online: date.online, fee: date.fee },
     paid: marks.filter(({ meetupId }) => meetupId === date._id).length,
     following: occursOn !== null && (date.occursOn ?? "") >= occursOn,
   }));

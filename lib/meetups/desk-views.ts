@@ -66,6 +66,10 @@ export interface ReachedDate {
   waiting: number;
   /** People marked as paid. */
   paid: number;
+  /** Where it is and what it costs, which it may have of its own. */
+  place: Place | null;
+  online: Online | null;
+  fee: Fee | null;
   /** Changed by hand, alone. */
   edited: boolean;
   /** On or after the date that is being changed. */

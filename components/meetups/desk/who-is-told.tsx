@@ -2,10 +2,10 @@ import type { ReachedDate } from "@/lib/meetups/desk-views";
 
 const sum = (dates: readonly ReachedDate[], field: "going" | "waiting"): number => dates.reduce((all, date) => all + date[field], 0);
 
-/** "12 places taken and 4 in line": who a change is told to. */
-export function goingInWords(dates: readonly ReachedDate[]): string {
+/** "12 places taken and 4 in line": who a change is told to; `of` so many dates that it reaches. */
+export function goingInWords(dates: readonly ReachedDate[], of = dates.length): string {
   const [going, waiting] = [sum(dates, "going"), sum(dates, "waiting")];
-  const on = dates.length > 1 ? ` on these ${dates.length} dates` : "";
+  const on = dates.length < of ? ` on ${dates.length} of these ${of} dates` : of > 1 ? ` on these ${of} dates` : "";
   if (going + waiting === 0) return `Nobody has said yet that they are coming${on}.`;
   const parts = [
     going > 0 && `${going.toLocaleString("en")} going, guests among them`,
@@ -14,13 +14,14 @@ export function goingInWords(dates: readonly ReachedDate[]): string {
   return `${parts.filter(Boolean).join(", ")}${on}.`;
 }
 
-/** Who reads of it, said before it happens. */
-export function WhoIsTold({ dates, told }: { dates: readonly ReachedDate[]; told: boolean }) {
-  if (!told) return <p className="text-sm text-soft">Nobody is told: time, place and fee stay as they are. All answers stay.</p>;
-  const nobody = sum(dates, "going") + sum(dates, "waiting") === 0;
+/** Who reads of it, said before it happens: those of the dates that are `told`, of all that it reaches. */
+export function WhoIsTold({ dates, told }: { dates: readonly ReachedDate[]; told: readonly ReachedDate[] }) {
+  if (told.length === 0)
+    return <p className="text-sm text-soft">Nobody is told: time, place and fee stay as they are. All answers stay.</p>;
+  const nobody = sum(told, "going") + sum(told, "waiting") === 0;
   return (
     <p className="text-sm text-soft">
-      {goingInWords(dates)} {nobody ? "" : "Each of them is told once, with what was and what is now. Their answers stay."}
+      {goingInWords(told, dates.length)} {nobody ? "" : "Each of them is told once, with what was and what is now. Their answers stay."}
     </p>
   );
 }

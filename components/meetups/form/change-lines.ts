@@ -1,6 +1,6 @@
 import { toldChanges } from "@/lib/meetups/change-rules";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
-import type { PlannedMeetup } from "@/lib/meetups/desk-views";
+import type { PlannedMeetup, ReachedDate } from "@/lib/meetups/desk-views";
 import { money } from "@/lib/meetups/fee-rules";
 import type { MeetupEdit } from "@/lib/meetups/schema";
 import { instantOf } from "@/lib/meetups/time-rules";
@@ -47,6 +47,13 @@ type What = ReturnType<typeof toldChanges>["inside"][number]["what"];
 /** What people are told of, by the rule that tells them. */
 const toldOf = (before: PlannedMeetup, after: PlannedMeetup): What[] =>
   toldChanges({ ...before, status: "scheduled" }, { ...after, status: "scheduled" }).inside.map(({ what }) => what);
+
+/** The dates whose people are told. One that was changed by hand may differ where the chosen one does not, and the other way round. */
+export const toldDates = (chosen: PlannedMeetup, edit: MeetupEdit, dates: readonly ReachedDate[]): ReachedDate[] =>
+  dates.filter(({ place, online, fee }) => {
+    const before = { ...chosen, place, online, fee };
+    return toldOf(before, afterEdit(before, edit)).length > 0;
+  });
 
 /** What people are told, before and after. */
 export function toldLines(before: PlannedMeetup, after: PlannedMeetup): ChangeLine[] {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { DialogForm } from "@/components/ui/dialog-form";
-import type { EditableMeetup } from "@/lib/meetups/desk-views";
+import type { EditableMeetup, ReachedDate } from "@/lib/meetups/desk-views";
 import type { Scope } from "@/lib/meetups/recurrence-rules";
 import type { MeetupEdit } from "@/lib/meetups/schema";
 import { AlsoEdited } from "../desk/also-edited";
@@ -22,6 +22,7 @@ interface Review {
   told: ChangeLine[];
   quiet: ChangeLine[];
   rises: boolean;
+  toldDates: (dates: ReachedDate[]) => ReachedDate[];
 }
 
 /** What the API refused, by then marked in the form. */
@@ -36,11 +37,16 @@ export function ReviewDialog({ edited, changes, onSave, onClose }: ReviewDialogP
 
   useEffect(() => {
     let gone = false;
-    void import("./change-lines").then(({ afterEdit, toldLines, quietLines, feeRises }) => {
+    void import("./change-lines").then(({ afterEdit, toldLines, quietLines, feeRises, toldDates }) => {
       if (gone) return;
       const { meetup } = edited;
       const after = afterEdit(meetup, changes);
-      setReview({ told: toldLines(meetup, after), quiet: quietLines(meetup, changes), rises: feeRises(meetup, after) });
+      setReview({
+        told: toldLines(meetup, after),
+        quiet: quietLines(meetup, changes),
+        rises: feeRises(meetup, after),
+        toldDates: (dates) => toldDates(meetup, changes, dates),
+      });
     });
     return () => {
       gone = true;
@@ -49,6 +55,7 @@ export function ReviewDialog({ edited, changes, onSave, onClose }: ReviewDialogP
 
   if (!review) return null;
   const dates = datesIn(edited, scope, also);
+  const told = review.toldDates(dates);
   const newHost = changes.hostId !== undefined;
   const goingNow = dates.some(({ going }) => going > 0);
   const save = async () => {
@@ -75,13 +82,17 @@ export function ReviewDialog({ edited, changes, onSave, onClose }: ReviewDialogP
       <ScopeField edited={edited} scope={scope} onScope={setScope} alsoEdited={also} />
       <AlsoEdited edited={edited} scope={scope} checked={also} onChange={setAlso} />
       {scope !== "this" && review.told.some(({ name }) => name === "When") && (
-        <p className="text-sm text-soft">The other dates move by as much.</p>
+        <p className="text-sm text-soft">
+          {dates.some(({ _id, edited: byHand }) => byHand && _id === edited.meetup._id)
+            ? "The other dates get this time too, as many days from the one each was planned for."
+            : "The other dates move by as much."}
+        </p>
       )}
       {review.rises && goingNow && (
         <p className="notice">The fee rises: whoever is going keeps the fee they said yes to, and may step out in one tap.</p>
       )}
       {newHost && <p className="text-sm text-soft">The new host is told, and whoever was it before.</p>}
-      {(review.told.length > 0 || !newHost) && <WhoIsTold dates={dates} told={review.told.length > 0} />}
+      {(told.length > 0 || !newHost) && <WhoIsTold dates={dates} told={told} />}
     </DialogForm>
   );
 }
