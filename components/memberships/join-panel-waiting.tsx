@@ -6,7 +6,7 @@ import { Says } from "@/components/ui/says";
 import { ordinal } from "@/lib/ordinal";
 import { FoldedAnswers } from "./answers";
 import { ContactLine } from "./contact-line";
-import { publicPath } from "./desk-address";
+import { groupPath, publicPath } from "./desk-address";
 import { DrawnPlaces } from "./drawn-places";
 import { GroupPatch } from "./group-patch";
 import { JoinHeading } from "./join-heading";
@@ -107,7 +107,7 @@ export function DeclinedNote() {
 }
 
 export function BannedPart() {
-  const { panel } = useJoining();
+  const { group, panel } = useJoining();
   const ban = panel?.ban;
   return (
     <>
@@ -118,6 +118,14 @@ export function BannedPart() {
         <p className="said" dir="auto">
           <small>Their reason</small>
           {ban.reason}
+        </p>
+      )}
+      {/* The page that everybody sees does not know why. */}
+      {!panel && (
+        <p>
+          <Link className="text-link" href={groupPath(group._id)} prefetch={false}>
+            Why, and until when
+          </Link>
         </p>
       )}
       <p className="fine">

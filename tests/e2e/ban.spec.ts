@@ -30,7 +30,9 @@ test("who asks to join and who waits in line are banned where they stand, and re
   await expect(page.getByText("Sara Noor")).toHaveCount(0);
 
   for (const { page: theirs } of [asking, waiting]) {
-    await theirs.goto(`/groupDetails/${group.id}`);
+    await theirs.goto(`/groups/${group.slug}`);
+    await theirs.getByRole("link", { name: "Why, and until when" }).click();
+    await expect(theirs).toHaveURL(`/groupDetails/${group.id}`);
     await expect(theirs.getByRole("heading", { name: group.groupName })).toBeVisible();
     await expect(theirs.getByText("You cannot join this group")).toBeVisible();
     await expect(theirs.getByText("Nets.")).toBeVisible();
