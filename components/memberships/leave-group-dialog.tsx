@@ -33,7 +33,10 @@ export function LeaveGroupDialog() {
       onSubmit={() => void giveUp()}
       onClose={close}
     >
-      <p className="text-soft">Your place becomes free at once. {comingBack(group, membership?.role)}</p>
+      <p className="text-soft">
+        Your place becomes free at once{membership?.role === "organizer" && ", and you are an organizer no more"}.{" "}
+        {comingBack(group, membership?.role)}
+      </p>
     </DialogForm>
   );
 }

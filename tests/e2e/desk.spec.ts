@@ -89,6 +89,9 @@ for (const [device, options] of DEVICES)
 
     await person.page.goto(`/dashboard/groups/${group.id}/members`);
     await expect(person.page.getByRole("heading", { level: 1, name: group.groupName })).toBeVisible();
+    await person.page.goto(`/groupDetails/${group.id}`);
+    await person.page.getByRole("button", { name: "Leave group" }).click();
+    await expect(person.page.getByRole("dialog", { name: "Leave this group?" })).toContainText("you are an organizer no more");
 
     await row.getByRole("button", { name: "Manage Mehedi Hasan" }).click();
     await page.getByRole("button", { name: "Ban", exact: true }).click();
