@@ -2,16 +2,15 @@ import type { ReachedDate } from "@/lib/meetups/desk-views";
 
 const sum = (dates: readonly ReachedDate[], field: "going" | "waiting"): number => dates.reduce((all, date) => all + date[field], 0);
 
-/** "12 places taken and 4 in line": who a change is told to; `of` so many dates that it reaches. */
+/** "12 places taken, and 4 in line": how many answers it touches, one for each date; `of` so many dates that it reaches. */
 export function goingInWords(dates: readonly ReachedDate[], of = dates.length): string {
   const [going, waiting] = [sum(dates, "going"), sum(dates, "waiting")];
   const on = dates.length < of ? ` on ${dates.length} of these ${of} dates` : of > 1 ? ` on these ${of} dates` : "";
   if (going + waiting === 0) return `Nobody has said yet that they are coming${on}.`;
-  const parts = [
-    going > 0 && `${going.toLocaleString("en")} going, guests among them`,
-    waiting > 0 && `${waiting.toLocaleString("en")} in line`,
-  ];
-  return `${parts.filter(Boolean).join(", ")}${on}.`;
+  const places = going === 1 ? "1 place taken" : `${going.toLocaleString("en")} places taken, guests among them`;
+  const line = `${waiting.toLocaleString("en")} in line`;
+  const all = [going > 0 && places, waiting > 0 && line].filter(Boolean).join(", and ");
+  return `${all}${going > 1 && on ? "," : ""}${on}.`;
 }
 
 /** Who reads of it, said before it happens: those of the dates that are `told`, of all that it reaches. */
@@ -21,7 +20,7 @@ export function WhoIsTold({ dates, told }: { dates: readonly ReachedDate[]; told
   const nobody = sum(told, "going") + sum(told, "waiting") === 0;
   return (
     <p className="text-sm text-soft">
-      {goingInWords(told, dates.length)} {nobody ? "" : "Each of them is told once, with what was and what is now. Their answers stay."}
+      {goingInWords(told, dates.length)} {nobody ? "" : "Each person is told once, with what was and what is now. Their answers stay."}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { afterEdit, feeRises, quietLines, toldDates, toldLines } from "@/components/meetups/form/change-lines";
+import { afterEdit, feeRises, quietLines, toldLines } from "@/components/meetups/form/change-lines";
 import { checkMeetup } from "@/components/meetups/form/check-meetup";
 import { copyOf, draftOf, EMPTY_MEETUP, type MeetupDraft } from "@/components/meetups/form/draft";
 import { clockNotes, nextDates } from "@/components/meetups/form/next-dates";
@@ -167,20 +167,6 @@ test("a change is shown before and after; a typo is told to nobody", () => {
   const typo = { title: "First Light" };
   expect(toldLines(MEETUP, afterEdit(MEETUP, typo))).toEqual([]);
   expect(quietLines(MEETUP, typo)).toEqual([{ name: "The title", before: "First light", after: "First Light" }]);
-});
-
-test("of a wide change those dates are told whose people find something else, whatever the chosen one had", () => {
-  const own = { startsAt: MEETUP.startsAt, zone: MEETUP.zone, going: 1, waiting: 0, paid: 0, edited: true, following: true };
-  const { place, online, fee } = MEETUP;
-  const same = { ...own, _id: "same", place, online, fee };
-  const elsewhere = { ...same, _id: "elsewhere", place: { name: "The boat", address: "", mapLink: null, howToFind: "" } };
-  const dearer = { ...same, _id: "dearer", fee: { ...fee, amount: 30_000 } as typeof fee };
-  const told = (edit: MeetupEdit) => toldDates(MEETUP, edit, [same, elsewhere, dearer]).map(({ _id }) => _id);
-  expect(told({ title: "First Light" })).toEqual([]);
-  // For the chosen date only a better description of the way.
-  expect(told({ place: { ...place, howToFind: "By the tree" } } as MeetupEdit)).toEqual(["elsewhere"]);
-  expect(told({ fee: dearer.fee } as MeetupEdit)).toEqual(["same", "elsewhere"]);
-  expect(told({ startsAt: `${SATURDAY}T07:00`, endsAt: `${SATURDAY}T08:30`, zone: "Asia/Dhaka" })).toEqual(["same", "elsewhere", "dearer"]);
 });
 
 test("the preview says when as people say it", () => {
