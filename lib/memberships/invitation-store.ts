@@ -18,6 +18,8 @@ import { loadScene } from "./store";
 
 type Invitation = Row<typeof Invitations>;
 
+const NO_INVITATION = "We do not know this invitation. Perhaps the end of the link is missing.";
+
 /** To invite somebody as an organizer takes another permission than to invite a member. */
 export type Inviting =
   | { role: "member"; permitted: Permitted<Group, "invite"> }
@@ -99,7 +101,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
       async (tx) => {
         const wish = { groupId, actor, invitationId: _id, now, act: { type: "accept-invitation", input: {} } as const };
         const { scene } = await loadScene(tx, wish);
-        const refusal = scene.invitation && invitationRefusal(scene.invitation, scene.actor, now);
+        const refusal = invitationRefusal(found(scene.invitation, NO_INVITATION), scene.actor, now);
         if (refusal) throw refused(refusal, actor, "refuse-invitation");
         const refusing = { kind: "invitation-refused", detail: _id } as const;
         // Twice is once: whoever invited has heard of it.
@@ -114,7 +116,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
   async findByToken(tokenHash: string): Promise<Invitation> {
     const db = await open();
     const invitation = await db.read((reader) => reader.first(Invitations, { tokenHash }));
-    return found(invitation, "We do not know this invitation. Perhaps the end of the link is missing.");
+    return found(invitation, NO_INVITATION);
   },
 });
 
