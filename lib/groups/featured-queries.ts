@@ -1,3 +1,4 @@
+import "server-only";
 import type { Reader } from "@/lib/platform/store/database";
 import { type Group, Groups } from "./record";
 import { HOBBY_CATEGORIES, type HobbyCategory } from "./schema";

@@ -5,7 +5,7 @@ import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
 
 /** The addresses of a meetup that its hosts see. */
-export type HostsPath = (id: string) => string;
+type HostsPath = (id: string) => string;
 
 /** A meetup for its hosts, once per request, for the head and the page; to everybody else there is no such page, so nothing. */
 export const loadHosted = cache(async (id: string, pathOf: HostsPath) => {
