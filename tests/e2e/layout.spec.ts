@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 
 const GUEST = ["Home", "All Groups", "Meetups", "About Us", "Contact", "Support", "Login", "Register"];
@@ -41,10 +42,7 @@ test("nothing flashes nor moves for somebody who was signed in here: the hint ke
   await signIn();
   await page.goto("/support");
   await expect(page.getByRole("button", { name: /^Profile of/ })).toBeVisible();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { held, letGo: answer } = hold();
   await page.route("**/api/auth/session", async (route) => {
     await held;
     await route.continue();

@@ -1,13 +1,11 @@
 import type { Locator, Page } from "playwright/test";
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { createGroup, newPerson } from "./support/people";
 
 /** Keeps the next page back for as long as the test needs. */
 async function holdPages(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { held, letGo } = hold();
   await page.route(
     (url) => url.searchParams.has("_rsc"),
     async (route) => {
@@ -126,10 +124,7 @@ for (const [what, reach] of BUTTONS)
     await createGroup(context.request, site.url);
     await page.clock.install();
     const button = await reach(page);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { held, letGo } = hold();
     await page.route("**/api/**", async (route) => {
       await held;
       await route.continue();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { isHydrated } from "./support/hydrated";
 import { call, groupOf, join, visitor } from "./support/memberships";
@@ -6,10 +7,7 @@ import { call, groupOf, join, visitor } from "./support/memberships";
 /** Presses a button, and once more when the write is done and the page is still on its way. @returns the writes that were sent */
 async function pressTwice(page: Page, button: Locator): Promise<string[]> {
   await isHydrated(page);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { held: arrived, letGo: arrive } = hold();
   const isPage = (url: URL) => url.searchParams.has("_rsc");
   await page.route(isPage, async (route) => {
     await arrived;
@@ -73,10 +71,7 @@ test("why it did not work goes while it is tried again", async ({ browser, site,
     await page.getByRole("button", { name: button, exact: true }).click();
     await expect(failure.first()).toBeVisible();
     await page.unroute(writes);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { held, letGo } = hold();
     await page.route(writes, (route) => held.then(() => route.continue()));
     await page.getByRole("button", { name: button, exact: true }).click();
     await expect(page.getByRole("button", { name: busy }).first()).toBeVisible();
