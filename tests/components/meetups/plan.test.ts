@@ -7,8 +7,8 @@ import { changesOf, inputOf } from "@/components/meetups/form/plan-input";
 import { feeInWords, placesInWords, whenInWords } from "@/components/meetups/form/preview-words";
 import { keptRuleInWords, repeatsInWords, ruleOf } from "@/components/meetups/form/rule-of-draft";
 import { endThatFollows } from "@/components/meetups/form/wall-fields";
-import type { PlannedMeetup } from "@/lib/meetups/desk-views";
 import { MeetupEdit, MeetupInput } from "@/lib/meetups/schema";
+import { plannedOn } from "@/tests/support/planned-meetup";
 
 const YEAR = new Date().getUTCFullYear() + 1;
 
@@ -26,25 +26,7 @@ const draft = (over: Partial<MeetupDraft> = {}): MeetupDraft => ({
   ...over,
 });
 
-const MEETUP: PlannedMeetup = {
-  _id: "a".repeat(24),
-  title: "First light",
-  description: "",
-  bring: ["Water"],
-  startsAt: `${SATURDAY}T00:00:00.000Z`,
-  endsAt: `${SATURDAY}T02:30:00.000Z`,
-  zone: "Asia/Dhaka",
-  place: { name: "The gate", address: "", mapLink: null, howToFind: "" },
-  placeFor: "everyone",
-  online: null,
-  capacity: 16,
-  guestsAllowed: 2,
-  audience: "members",
-  rsvpOpensAt: null,
-  rsvpClosesAt: `${SATURDAY}T00:00:00.000Z`,
-  fee: { amount: 25_000, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" },
-  host: { _id: "b".repeat(24), displayName: "Nusrat Jahan" },
-};
+const MEETUP = plannedOn(SATURDAY);
 
 test("a title, a time and a place are enough", () => {
   expect(checkMeetup(draft(), null)).toEqual({});

@@ -1,28 +1,10 @@
 import { expect, test } from "vitest";
 import { goingInWords } from "@/components/meetups/desk/who-is-told";
 import { toldDates } from "@/components/meetups/form/change-lines";
-import type { PlannedMeetup } from "@/lib/meetups/desk-views";
 import type { MeetupEdit } from "@/lib/meetups/schema";
+import { plannedOn } from "@/tests/support/planned-meetup";
 
-const MEETUP: PlannedMeetup = {
-  _id: "a".repeat(24),
-  title: "First light",
-  description: "",
-  bring: ["Water"],
-  startsAt: "2027-01-02T00:00:00.000Z",
-  endsAt: "2027-01-02T02:30:00.000Z",
-  zone: "Asia/Dhaka",
-  place: { name: "The gate", address: "", mapLink: null, howToFind: "" },
-  placeFor: "everyone",
-  online: null,
-  capacity: 16,
-  guestsAllowed: 2,
-  audience: "members",
-  rsvpOpensAt: null,
-  rsvpClosesAt: "2027-01-02T00:00:00.000Z",
-  fee: { amount: 25_000, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" },
-  host: { _id: "b".repeat(24), displayName: "Nusrat Jahan" },
-};
+const MEETUP = plannedOn("2027-01-02");
 
 test("of a wide change those dates are told whose people find something else, whatever the chosen one had", () => {
   const own = { startsAt: MEETUP.startsAt, zone: MEETUP.zone, going: 1, waiting: 0, paid: 0, edited: true, following: true };
