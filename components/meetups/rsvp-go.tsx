@@ -31,7 +31,8 @@ interface RsvpGoProps {
 /** For somebody who has not answered, or said no: what it costs and the button; for those who are not members yet, joining as well. */
 export function RsvpGo({ meetup, rsvp, answering, given }: RsvpGoProps) {
   const may = rsvp.can.go;
-  const outside = !may.allowed && may.code === "members_only";
+  const why = may.allowed ? null : may.code;
+  const outside = why === "members_only";
   const asked = useAsked(meetup.group._id, outside, given);
   if (may.allowed) return <Go meetup={meetup} rsvp={rsvp} answering={answering} asked={null} />;
   if (outside && asked?.joinPolicy === "open")
@@ -40,9 +41,9 @@ export function RsvpGo({ meetup, rsvp, answering, given }: RsvpGoProps) {
   return (
     <>
       <p>
-        {may.code === "not-open" ? opensInWords(meetup) : may.reason} {may.next}
+        {why === "not-open" ? opensInWords(meetup) : may.reason} {may.next}
       </p>
-      {outside && (
+      {(outside || why === "group_full") && (
         <Link className="btn btn-wide" href={`/groups/${encodeURIComponent(meetup.slug)}`} prefetch={false}>
           See the group
         </Link>

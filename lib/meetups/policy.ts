@@ -16,7 +16,12 @@ export interface MeetupStanding {
   /** Null when nobody is signed in. */
   accountId: string | null;
   membership: Membership | null;
-  group: { visibility: "public" | "unlisted"; closedAt: string | null };
+  group: {
+    visibility: "public" | "unlisted";
+    closedAt: string | null;
+    /** Whether anybody may join, and would wait in line. Looked up for those only who are not members. */
+    full?: boolean;
+  };
   meetup: {
     hostId: string | null;
     status: MeetupStatus;
@@ -55,6 +60,9 @@ function mayCome({ now, membership, audience }: { now: string; membership: Membe
 
 const GROUP_CLOSED = no("group_closed", "This group is closed.", null, "conflict");
 
+/** Joining and going in one step takes a place in the group that is free at once. */
+const GROUP_FULL = no("group_full", "This meetup is for members, and the group is full.", "Join its waitlist on the group’s page first.");
+
 /** Whether somebody may say "every date". */
 export function mayFollow(standing: Parameters<typeof mayCome>[0], group: { closedAt: string | null }): Verdict {
   const whom = mayCome(standing);
@@ -74,7 +82,7 @@ function mayGo(standing: MeetupStanding): Verdict {
   // A place that is held for somebody is theirs to take, whatever became of the group or of whom the meetup is for.
   if (rsvp === "offered") return yes;
   if (group.closedAt !== null) return GROUP_CLOSED;
-  return whom;
+  return !whom.allowed && group.full ? GROUP_FULL : whom;
 }
 
 /** Whoever has answered may step out, whatever they have become; others answer only where they may come. */

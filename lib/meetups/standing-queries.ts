@@ -2,6 +2,8 @@ import "server-only";
 import { DAY_MS } from "@/lib/duration";
 import { Groups } from "@/lib/groups/record";
 import { membershipIn } from "@/lib/memberships/ban-queries";
+import { isFull } from "@/lib/memberships/fact-queries";
+import { roleOf } from "@/lib/memberships/policy";
 import { shown } from "@/lib/platform/permission/shown";
 import type { Reader } from "@/lib/platform/store/database";
 import { can, MEETUP_ACTIONS, type MeetupStanding } from "./policy";
@@ -29,7 +31,8 @@ export async function standAt(
   if (!group) return null;
   const membership = accountId === null ? null : await membershipIn(reader, groupId, accountId, now, known);
   const mine = accountId === null ? null : await reader.first(Rsvps, { meetupId, accountId });
-  return { standing: { now, accountId, membership, group, meetup, rsvp: mine?.state ?? null }, mine };
+  const full = accountId !== null && roleOf(membership) === null && group.joinPolicy === "open" && (await isFull(reader, group));
+  return { standing: { now, accountId, membership, group: { ...group, full }, meetup, rsvp: mine?.state ?? null }, mine };
 }
 
 /** Where a person stands at a meetup; null where it has no group any more. */

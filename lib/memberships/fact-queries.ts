@@ -18,6 +18,11 @@ const placesOf = ({ maxMembers }: Pick<Group, "maxMembers">, seats: Pick<Seats, 
   return { memberCount, waitingCount, maxMembers, free: Math.max(0, maxMembers - memberCount) };
 };
 
+/** Whether whoever joined this group now would wait in line. */
+export async function isFull(reader: Reader, group: Pick<Group, "_id" | "maxMembers">): Promise<boolean> {
+  return placesOf(group, await reader.get(GroupSeats, group._id)).free === 0;
+}
+
 /** How full these groups are, in this order. What is unlisted or gone is left out. */
 export async function listPlaces(ids: readonly string[]): Promise<ListedPlaces> {
   const db = await database();

@@ -60,6 +60,19 @@ export function meetupsContract(test: StoreTest): void {
     expect(await states(db, id)).toEqual({});
   });
 
+  test("whoever would have to join a group that is full is sent to its waitlist, and whoever may come without joining is not", async ({
+    store: { db },
+  }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db, { maxMembers: 1 });
+    const stranger = await member(db, groupId, null);
+    const { rsvps } = storesOf(db);
+    const go = (id: string, accountId: string) => rsvps.answer(id, { type: "go", accountId }, NOW);
+    const id = await plan(db, groupId, ownerId);
+    await expect(go(id, stranger)).rejects.toMatchObject({ code: "forbidden", reason: "group_full" });
+    expect(await go(id, ownerId)).toMatchObject({ state: "going" });
+    expect(await go(await plan(db, groupId, ownerId, { audience: "everyone" }), stranger)).toMatchObject({ state: "going" });
+  });
+
   test("once answers are closed guests can be left at home, and nobody comes in", async ({ store: { db } }) => {
     const { groupId, ownerId } = await aMeetingGroup(db);
     const id = await plan(db, groupId, ownerId, { guestsAllowed: 3, rsvpClosesAt: hours(60) });

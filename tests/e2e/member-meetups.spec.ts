@@ -49,6 +49,28 @@ test("somebody new is not promised a place at a meetup that is full", async ({ b
   await expect(page.getByRole("heading", { name: "You’re 1st in line" })).toBeVisible();
 });
 
+test("whoever would have to join a full group reads so before a press, and comes to its waitlist", async ({ browser, site }) => {
+  const { owner, group, meetup } = await scene(browser, site.url, {}, { maxMembers: 2 });
+  await join(await visitor(browser, site.url, "Imran Sheikh"), site.url, group);
+  const { page } = await visitor(browser, site.url, "Lamia Haque", PHONE);
+  await page.goto(meetup.path);
+  const panel = page.getByRole("region", { name: "Your answer" });
+  await expect(panel.getByText("This meetup is for members, and the group is full.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /^Join the group/ })).toHaveCount(0);
+  await page.goto(`/dashboard/calendar/${meetup.id}`);
+  await panel.getByRole("link", { name: "See the group" }).click();
+  await expect(
+    page
+      .getByRole("button", { name: "Join the waitlist" })
+      .or(page.getByRole("link", { name: "Join the waitlist" }))
+      .first(),
+  ).toBeVisible();
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { maxMembers: 3 });
+  await page.goto(meetup.path);
+  await panel.getByRole("button", { name: "Join the group and go" }).click();
+  await expect(page.getByRole("heading", { name: "You’re going" })).toBeVisible();
+});
+
 test("a group’s page shows what comes and how many places are left; an answer changes the number and not the page", async ({
   browser,
   site,

@@ -1,6 +1,6 @@
 import { Accounts } from "@/lib/accounts/record";
 import { foundGroup } from "@/lib/groups/founding-store";
-import { Groups } from "@/lib/groups/record";
+import { type Group, Groups } from "@/lib/groups/record";
 import type { Content } from "@/lib/meetups/date-store";
 import { doorStore, type Tap } from "@/lib/meetups/door-store";
 import { patternFor, timesOf } from "@/lib/meetups/plan-rules";
@@ -47,9 +47,9 @@ export const join = (tx: Parameters<Parameters<Database["write"]>[0]>[0], groupI
   });
 
 /** A public group and the owner of it. */
-export async function aMeetingGroup(db: Database): Promise<{ groupId: string; ownerId: string }> {
+export async function aMeetingGroup(db: Database, over: Partial<Group> = {}): Promise<{ groupId: string; ownerId: string }> {
   const ownerId = await member(db, "", null);
-  const group = await db.write((tx) => foundGroup(tx, groupRecord({ ownerId })));
+  const group = await db.write((tx) => foundGroup(tx, groupRecord({ ownerId, ...over })));
   return { groupId: group._id, ownerId };
 }
 

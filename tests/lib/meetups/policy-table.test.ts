@@ -136,6 +136,26 @@ describe("who may do what at a meetup", () => {
     },
   );
 
+  it("sends whoever would have to join a full group to its waitlist, and nobody who would not", () => {
+    const full = { visibility: "public", closedAt: null, full: true } as const;
+    const go = (who: Who, audience: "members" | "everyone", over: Partial<MeetupStanding> = {}) =>
+      said(can(standing(who, "open", { group: full, ...over }, audience), "go"));
+    expect(everybody.map((who) => [who, go(who, "members"), go(who, "everyone")])).toEqual([
+      ["anonymous", "sign_in", "sign_in"],
+      ["stranger", "group_full", "yes"],
+      ["once-host", "group_full", "yes"],
+      ["requested", "group_full", "yes"],
+      ["waiting", "group_full", "yes"],
+      ["member", "yes", "yes"],
+      ["host", "yes", "yes"],
+      ["organizer", "yes", "yes"],
+      ["owner", "yes", "yes"],
+      ["banned", "banned", "banned"],
+    ]);
+    expect(go("stranger", "members", { rsvp: "offered" })).toBe("yes");
+    expect(said(can(standing("stranger", "open", { group: full }), "decline"))).toBe("members_only");
+  });
+
   it("says of every refusal why, and what helps", () => {
     for (const phase of phases)
       for (const who of everybody)
