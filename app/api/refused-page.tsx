@@ -11,6 +11,7 @@ export async function refusedPage({ error, action, typed, fields, back }: Refuse
   const page = (
     <RefusedFormPage
       message={error.status >= 500 ? "Something went wrong. Please try again later." : error.message}
+      next={error.next}
       problems={error.fields ?? {}}
       action={action}
       fields={fields}

@@ -13,6 +13,8 @@ interface Field {
 interface RefusedFormPageProps {
   /** What went wrong, in a sentence. */
   message: string;
+  /** What a person can do instead. */
+  next: string | undefined;
   problems: Record<string, string[]>;
   action: string;
   fields: readonly Field[];
@@ -21,12 +23,13 @@ interface RefusedFormPageProps {
 }
 
 /** For browsers without JavaScript: a form that was refused, with everything that was typed still in it. */
-export function RefusedFormPage({ message, problems, action, fields, typed, back }: RefusedFormPageProps) {
+export function RefusedFormPage({ message, next, problems, action, fields, typed, back }: RefusedFormPageProps) {
   const shown = new Set(fields.map(({ name }) => name));
   const hidden = Object.entries(typed).filter(([name]) => !shown.has(name));
+  const unseen = Object.entries(problems).flatMap(([name, messages]) => (shown.has(name) ? [] : messages));
   return (
     <BareDocument title="Oops...">
-      <p role="alert">{message}</p>
+      <p role="alert">{[message, ...unseen, next].filter(Boolean).join(" ")}</p>
       <form method="post" action={action}>
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -215,8 +215,18 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("alert")).toHaveText("Some of this needs another look.");
     await expect(page.getByRole("textbox", { name: "Why?" })).toHaveValue("Because.");
     await expect(page.getByText("Please answer this question.")).toBeVisible();
+    await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { rules: "Be kind. Be on time." });
     await page.getByRole("textbox", { name: "Since when?" }).fill("Long ago.");
     await page.getByRole("button", { name: "Send again" }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Some of this needs another look. The rules have changed. Please read them and accept them.",
+    );
+    await page.getByRole("link", { name: "Back to the group" }).click();
+    await page.getByRole("textbox", { name: "Why?" }).fill("Because.");
+    await page.getByRole("textbox", { name: "Since when?" }).fill("Long ago.");
+    await page.getByRole("checkbox", { name: /accept/ }).check();
+    await page.getByRole("radio", { name: CONTACT_WORDS.always.choice }).check();
+    await page.getByRole("button", { name: "Send request" }).click();
     await expect(page).toHaveURL(`/groupDetails/${group.id}`);
     await expect(page.getByRole("heading", { name: "Requested" })).toBeVisible();
 
