@@ -27,6 +27,18 @@ test("in high contrast the door’s list shows by a mark who is here, and its bu
   await expect(mark).toBeVisible();
 });
 
+test("in high contrast what can be pressed has an edge, and what is current a stronger one", async ({ browser, site }) => {
+  const { owner, meetup } = await scene(browser, site.url, { guestsAllowed: 2 });
+  const { page } = owner;
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(meetup.path);
+  await expect(page.getByRole("button", { name: "One more" })).toHaveCSS("outline", /solid 1px/);
+  await page.goto("/dashboard/calendar");
+  const [current, other] = [page.locator(".chip[aria-current]"), page.locator(".chip:not([aria-current])")];
+  await expect(current.first()).toHaveCSS("outline", /solid 2px/);
+  await expect(other.first()).toHaveCSS("outline", /solid 1px/);
+});
+
 test("with letters twice as large a phone’s pages stay as wide as the window, and everything at the top in it", async ({
   browser,
   site,
@@ -35,7 +47,12 @@ test("with letters twice as large a phone’s pages stay as wide as the window, 
   const { context } = owner;
   const page = await context.newPage();
   await page.setViewportSize(PHONE.viewport);
-  for (const path of ["/dashboard/notices", `/dashboard/groups/${group.id}/members`, `/dashboard/meetups/${meetup.id}/door`]) {
+  for (const path of [
+    "/dashboard/notices",
+    "/dashboard/account",
+    `/dashboard/groups/${group.id}/members`,
+    `/dashboard/meetups/${meetup.id}/door`,
+  ]) {
     await page.goto(path);
     await doubleText(page);
     await expectNoSidewaysScrolling(page);

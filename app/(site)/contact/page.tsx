@@ -32,14 +32,8 @@ export default function ContactPage() {
           </header>
           <ContactForm />
         </div>
-        <aside className="grid items-center gap-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] md:grid-cols-1">
-          <Drawing
-            className="mx-auto w-[min(60%,320px)] sm:w-[min(100%,320px)] md:w-[min(60%,320px)]"
-            src="/art/contact.svg"
-            alt=""
-            width={480}
-            height={420}
-          />
+        <aside className="grid items-center gap-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] md:grid-cols-1">
+          <Drawing className="mx-auto w-3/5 max-w-80 sm:w-full md:w-3/5" src="/art/contact.svg" alt="" width={480} height={420} />
           <ContactDetails email={publicMailAddress()} />
         </aside>
       </div>

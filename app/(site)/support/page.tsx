@@ -61,7 +61,7 @@ export default function SupportPage() {
               Every group drops a stitch now and then. Pick the one that looks like yours.
             </p>
           </div>
-          <Drawing className="mx-auto w-[min(70%,280px)]" src="/art/support.svg" alt="" width={480} height={420} />
+          <Drawing className="mx-auto w-3/5 max-w-80" src="/art/support.svg" alt="" width={480} height={420} />
         </header>
         <ul className="support-grid">
           {TOPICS.map((topic) => (
