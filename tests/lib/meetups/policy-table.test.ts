@@ -156,6 +156,12 @@ describe("who may do what at a meetup", () => {
     expect(said(can(standing("stranger", "open", { group: full }), "decline"))).toBe("members_only");
   });
 
+  it("takes no answer once it has begun, whenever answers were to close", () => {
+    const { meetup } = standing("member", "open");
+    const at = (now: string) => said(can(standing("member", "open", { now, meetup: { ...meetup, rsvpClosesAt: hours(1) } }), "go"));
+    expect([at(hours(-0.01)), at(START)]).toEqual(["yes", "closed"]);
+  });
+
   it("says of every refusal why, and what helps", () => {
     for (const phase of phases)
       for (const who of everybody)

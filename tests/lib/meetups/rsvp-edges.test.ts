@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { heldUntil } from "@/lib/meetups/hold-rules";
 import { nextMoment } from "@/lib/meetups/moment-rules";
-import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
+import { decide, type RsvpAction, takesNoMore } from "@/lib/meetups/rsvp-rules";
 import type { Answer, Outcome, Scene, SeatRules } from "@/lib/meetups/seat-rules";
 import { WORDS } from "@/tests/support/meetup-words";
 import { answer, hoursBefore, rules, START, scene } from "./rsvp-scene";
@@ -61,7 +61,20 @@ describe("at its very edge", () => {
   it("counts who moved up, and nobody else", () => {
     const line = [waiting("a", 0, 1), waiting("b", 0, 2), waiting("c", 0, 3)];
     expect(decided(scene(early, rules({ capacity: 3 }), line, "", 1), { type: "clock" }).seats.movedUp).toBe(2);
-    expect(decided(scene(early, rules({ capacity: 3 }), [], ME), go()).seats.movedUp).toBe(0);
+    const seatedAtOnce = [
+      scene(early, rules({ capacity: 3 }), [], ME),
+      scene(early, rules({ capacity: 3 }), [], ME, 2),
+      scene(early, rules({ capacity: 3 }), [waiting("big", 3)], ME, 2),
+    ];
+    for (const before of seatedAtOnce) expect(decided(before, go())).toMatchObject({ seats: { movedUp: 0 }, news: [] });
+  });
+
+  it("the moment at which answers close takes no more of them", () => {
+    const closes = rules({ rsvpClosesAt: hoursBefore(30), guestsAllowed: 3 });
+    expect(code(scene(hoursBefore(30), closes, [], ME), go())).toBe("closed");
+    expect(code(scene(hoursBefore(30.01), closes, [], ME), go())).toBeNull();
+    const going = answer(ME, { guests: 2 });
+    expect([1, 2, 3, undefined].map((guests) => takesNoMore(going, guests))).toEqual([true, true, false, true]);
   });
 });
 
@@ -98,6 +111,19 @@ describe("an offer", () => {
   it("that nobody took at a cancelled meetup ends without a word", () => {
     const over = scene(late, rules({ status: "cancelled" }), [offered("o", hoursBefore(9))], "");
     expect(decided(over, { type: "clock" })).toMatchObject({ answers: [{ state: "not-going" }], news: [] });
+  });
+
+  it("that lapsed is told as passed on only where it was, however many moved up before", () => {
+    const lapsed = scene(late, rules({ capacity: 1 }), [offered("o", hoursBefore(9))], "");
+    const told = (before: Scene) => decided({ ...before, seats: { ...before.seats, movedUp: 7 } }, { type: "clock" }).news[0];
+    expect(told(lapsed)).toEqual({ kind: "offer-lapsed", accountId: "o", passedOn: false });
+    const inLine = scene(late, rules({ capacity: 1 }), [offered("o", hoursBefore(9)), waiting("next", 0)], "");
+    expect(told(inLine)).toEqual({ kind: "offer-lapsed", accountId: "o", passedOn: true });
+  });
+
+  it("that is taken in the last day says that one is coming; other guests than before do not", () => {
+    expect(decided(scene(late, rules(), [offered(ME, hoursBefore(7))], ME), go()).answers[0]?.stillComingAt).toBe(late);
+    expect(decided(scene(late, rules(), [answer(ME)], ME), go(1)).answers[0]?.stillComingAt).toBeNull();
   });
 
   it("that lapsed leaves no guests behind for the next answer", () => {
