@@ -69,7 +69,7 @@ test("without scripts one is told which date was left out, and finds the meetup 
   await late.page.goto(own);
   await call(owner, site.url, "PUT", `/api/meetups/${meetup.id}`, { fee: { ...fee, amount: 40000 }, scope: "all", alsoEdited: true });
   await late.page.getByRole("button", { name: "Go to every date" }).click();
-  await expect(late.page.getByRole("alert")).toHaveText("The fee has changed.");
+  await expect(late.page.getByRole("alert")).toHaveText("The fee has changed. Please look at it again.");
   await late.page.getByRole("link", { name: "Back to the meetup" }).click();
   await expect(late.page.getByRole("region", { name: "Your answer" })).toContainText("Tk 400 for each person");
 });
