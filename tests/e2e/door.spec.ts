@@ -1,5 +1,6 @@
 import type { Browser } from "playwright/test";
 import { HOUR_MS } from "@/lib/duration";
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, groupOf, join, type Visitor, visitor } from "./support/memberships";
 
@@ -184,6 +185,11 @@ test("names that were tapped move together, once the thumb rests", async ({ brow
   const name = (called: string) => page.getByRole("checkbox", { name: new RegExp(`^${called}`) });
   const toCome = page.getByRole("region", { name: /^To come/ });
   await expect(name("Arif")).toBeVisible();
+  const { held, letGo } = hold();
+  await page.route(/\/checkins\//, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.clock.pauseAt(Date.now() + 60_000);
   await name("Arif").check();
   await expect(page.getByText("2 here")).toBeVisible();
@@ -196,6 +202,13 @@ test("names that were tapped move together, once the thumb rests", async ({ brow
   await page.getByRole("heading", { level: 1 }).click();
   await page.clock.runFor(900);
   await expect(toCome.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  // A slow answer is none.
+  let answered = 0;
+  page.on("requestfinished", (request) => {
+    if (request.url().includes("/checkins/")) answered += 1;
+  });
+  letGo();
+  await expect.poll(() => answered).toBe(2);
   await page.clock.runFor(200);
   await expect(page.getByRole("region", { name: "Here 2" })).toBeVisible();
   await expect(toCome.getByRole("checkbox", { checked: true })).toHaveCount(0);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Guest } from "./guests";
 
 const SETTLES_MS = 1000;
@@ -13,6 +13,7 @@ const standing = (guests: readonly Guest[]) => guests.map(({ personId, here }) =
  */
 export function useSettled(guests: readonly Guest[]): (guest: Guest) => boolean {
   const [settled, setSettled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const restsAt = useRef(0);
 
   useEffect(() => {
     if (guests.every(({ personId, here }) => settled.get(personId) === here)) return;
@@ -20,13 +21,20 @@ export function useSettled(guests: readonly Guest[]): (guest: Guest) => boolean 
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSettled(new Map(standing(guests))), SETTLES_MS);
+      timer = setTimeout(() => setSettled(new Map(standing(guests))), restsAt.current - performance.now());
     };
-    wait();
-    document.addEventListener("pointerdown", wait);
+    const press = () => {
+      restsAt.current = performance.now() + SETTLES_MS;
+      wait();
+    };
+    // An answer of the server is no press: it puts nothing off.
+    if (restsAt.current > performance.now()) wait();
+    else press();
+    const presses = ["pointerdown", "keydown"] as const;
+    for (const kind of presses) document.addEventListener(kind, press);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("pointerdown", wait);
+      for (const kind of presses) document.removeEventListener(kind, press);
     };
   }, [guests, settled]);
 
