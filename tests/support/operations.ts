@@ -13,7 +13,7 @@ export const testRoutes = createRoutes({
 });
 
 type Handle = (call: Call) => unknown;
-type Options = Partial<Pick<Operation, "actor" | "query" | "limit" | "cacheControl">>;
+type Options = Partial<Pick<Operation, "actor" | "query" | "body" | "limit" | "cacheControl">>;
 
 /** The route of one operation, whose handler is all that matters. */
 function routeOf(method: Operation["method"], handle: Handle, options: Options & { path?: `/api/${string}` }): Route {

@@ -80,13 +80,19 @@ interface Posted {
   typed?: Record<string, string>;
 }
 
-/** DELETE carries no body; whatever it carries is held to the same rules. */
+/** DELETE and what declares no body need none; whatever they carry is held to the same rules. */
+const mayComeBare = ({ method, body }: Operation): boolean => method === "DELETE" || body === undefined;
+
+/** Nothing was sent, not even its media type. */
+const isBare = async (request: Request): Promise<boolean> =>
+  !request.headers.has("content-type") && (await readBytes(request)).length === 0;
+
 async function jsonOf(request: Request, operation: Operation): Promise<Posted> {
-  const isDelete = request.method === "DELETE";
-  if (isDelete && !request.headers.has("content-type") && (await readBytes(request)).length === 0) return { operation, body: undefined };
+  const bare = mayComeBare(operation);
+  if (bare && (await isBare(request))) return { operation, body: undefined };
   contentType(request, [JSON_TYPE]);
   const bytes = await readBytes(request);
-  return { operation, body: isDelete && bytes.length === 0 ? undefined : parseJson(bytes) };
+  return { operation, body: bare && bytes.length === 0 ? undefined : parseJson(bytes) };
 }
 
 /**
@@ -94,8 +100,9 @@ async function jsonOf(request: Request, operation: Operation): Promise<Posted> {
  * take one.
  */
 async function postOf(request: Request, own: Operation | undefined, forms: readonly Operation[]): Promise<Posted> {
+  if (own && mayComeBare(own) && (await isBare(request))) return { operation: own, body: undefined };
   const types = [...(own ? [JSON_TYPE] : []), ...(forms.length > 0 ? [FORM_TYPE] : [])];
-  if (contentType(request, types) === JSON_TYPE && own) return { operation: own, body: parseJson(await readBytes(request)) };
+  if (contentType(request, types) === JSON_TYPE && own) return jsonOf(request, own);
   const { [METHOD_FIELD]: method, ...typed } = parseForm(await readBytes(request));
   const operation = forms.find((form) => form.method === (method ?? "POST"));
   if (!operation?.form)

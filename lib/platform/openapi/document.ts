@@ -68,11 +68,11 @@ function parameters({ path, query }: Operation): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function requestBody({ body, form }: Operation): Json | undefined {
+function requestBody({ method, body, form }: Operation): Json | undefined {
   if (!body) return undefined;
   const schema = jsonSchema(body, "input");
   const content = { "application/json": { schema }, ...(form && { "application/x-www-form-urlencoded": { schema } }) };
-  return { required: true, content };
+  return { required: method !== "DELETE", content };
 }
 
 function describeOperation(operation: Operation): Json {

@@ -2,13 +2,14 @@
 import "@/tests/support/api";
 
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { actAs, person, send } from "@/tests/support/api";
 import { read, write } from "@/tests/support/operations";
 
 beforeAll(async () => actAs(await person("rina@example.com")));
 
 const handler = vi.fn(({ body }: { body: unknown }) => body ?? { done: true });
-const post = write(handler);
+const post = write(handler, { body: z.unknown() });
 beforeEach(() => {
   handler.mockClear();
 });

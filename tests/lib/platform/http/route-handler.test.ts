@@ -28,6 +28,27 @@ async function makeStale(topics: string[]): Promise<true> {
 
 const statusOf = async (response: Promise<Response>) => (await response).status;
 
+describe("what declares no body", () => {
+  const bare = async (route: typeof post, headers = {}) => {
+    const response = await route(new Request("http://localhost:3000/", { method: "POST", headers }));
+    return [response.status, (await response.json()).error?.code];
+  };
+  test("needs none, and takes an empty one", async () => {
+    expect(await bare(post)).toEqual([200, undefined]);
+    expect(await bare(post, { "content-type": "application/json" })).toEqual([200, undefined]);
+    expect(await statusOf(send(post, { method: "POST", body: {} }))).toBe(200);
+  });
+  test("is held to the same rules as everything: no other site, no other type", async () => {
+    expect(await bare(post, { origin: "https://evil.example" })).toEqual([403, "forbidden"]);
+    expect(await bare(post, { "content-type": "text/plain" })).toEqual([415, "unsupported_type"]);
+  });
+  test("what declares one is refused without it", async () => {
+    const declared = write(() => ({}), { body: z.unknown() });
+    expect(await bare(declared)).toEqual([415, "unsupported_type"]);
+    expect(await bare(declared, { "content-type": "application/json" })).toEqual([400, "malformed"]);
+  });
+});
+
 describe("answers", () => {
   test("one shape for every refusal, with the request's id", async () => {
     const refused = read(() => {
