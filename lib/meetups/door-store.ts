@@ -39,10 +39,14 @@ async function countHere(tx: Transaction, { _id: meetupId, groupId, endsAt }: Me
   if (endsAt <= new Date().toISOString()) await tx.stale([`group-meetups:${groupId}`]);
 }
 
-/** The later tap decides who is here; what was paid is kept by whoever says so. */
+/** Of what a tap says the later word counts, each by its own moment: who is here, with how many guests, and whether they have paid. */
 function after(before: CheckIn, { here, at, guests, paid }: Tap, byId: string): Partial<CheckIn> {
-  const newer = at >= before.at;
-  return { ...(newer && { here, at, byId, ...(guests !== undefined && { guests }) }), ...(paid !== undefined && { paid }) };
+  const isLater = (than: string | null) => than === null || at >= than;
+  return {
+    ...(isLater(before.at) && { here, at, byId }),
+    ...(guests !== undefined && isLater(before.guestsAt) && { guests, guestsAt: at }),
+    ...(paid !== undefined && isLater(before.paidAt) && { paid, paidAt: at }),
+  };
 }
 
 /** The meetup, for whoever may mark people there. @throws AppError not_found, conflict where it is cancelled, or as the table refuses */
@@ -56,10 +60,12 @@ async function lockOpen(tx: Transaction, permitted: Permitted<Meetup, "check-in"
 /** One whom nobody had marked yet. */
 const fresh = (
   { _id: meetupId, groupId, endsAt }: Meetup,
-  { here, at, guests = 0, paid = false }: Tap,
+  { here, at, guests, paid }: Tap,
   who: Pick<CheckIn, "_id" | "person" | "accountId" | "name" | "byId">,
 ): CheckIn => ({
-  ...{ ...who, meetupId, groupId, guests, paid, here, at },
+  ...{ ...who, meetupId, groupId, here, at },
+  ...{ guests: guests ?? 0, guestsAt: guests === undefined ? null : at },
+  ...{ paid: paid ?? false, paidAt: paid === undefined ? null : at },
   nameUntil: who.name === null ? null : instant(Date.parse(endsAt) + NAME_DAYS * DAY_MS),
 });
 

@@ -189,7 +189,11 @@ export const CheckIns = record(
     /** When a walk-in's name is forgotten: who has no account cannot ask for it. */
     nameUntil: moment().nullable().default(null),
     guests: count(),
+    /** When a tap last said how many; null when none has. */
+    guestsAt: moment().nullable().default(null),
     paid: z.boolean(),
+    /** When a tap last said whether; null when none has. */
+    paidAt: moment().nullable().default(null),
     /** False after a tap was taken back: the row stays, because it holds who has paid. */
     here: z.boolean(),
     /** The tap that decides: a later one wins, in whatever order they arrive. */
@@ -207,7 +211,7 @@ export const CheckIns = record(
         end: "nobody",
         file: "check-ins-you-made.json",
         about: "People you welcomed at the door of a meetup, without their names.",
-        without: ["accountId", "person", "name", "nameUntil", "guests", "paid"],
+        without: ["accountId", "person", "name", "nameUntil", "guests", "guestsAt", "paid", "paidAt"],
       },
     },
   },

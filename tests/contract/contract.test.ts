@@ -10,6 +10,7 @@ import { changesContract } from "./changes";
 import { clearingContract } from "./clearing";
 import { clockContract } from "./clock";
 import { crossingStepsContract } from "./crossing-steps";
+import { doorContract } from "./door";
 import { editsMeanwhileContract } from "./edits-meanwhile";
 import { groupListsContract } from "./group-lists";
 import { groupSearchContract } from "./group-search";
@@ -66,6 +67,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("what meetups tell", () => meetupEventsContract(test));
   describe("changes of many dates that differ", () => meetupWideEditsContract(test));
   describe("what meetups tell their hosts", () => meetupHostsContract(test));
+  describe("the door", () => doorContract(test));
   describe("series of meetups", () => meetupSeriesContract(test));
   describe("notices", () => noticesContract(test));
   describe("news about an account", () => accountKindsContract(test));

@@ -164,28 +164,6 @@ export function meetupsContract(test: StoreTest): void {
     expect(await db.read((reader) => reader.count(Rsvps, { accountId: b }))).toBe(0);
   });
 
-  test("a tap at the door counts once, and the latest moment wins in whatever order taps arrive", async ({ store: { db } }) => {
-    const { groupId, ownerId } = await aMeetingGroup(db);
-    const id = await plan(db, groupId, ownerId);
-    const [a, stranger] = [await member(db, groupId), await member(db, groupId, null)];
-    const { door, meetups } = storesOf(db);
-    const tap = { here: true, at: hours(72), byId: ownerId };
-    await door.tap(id, a, tap);
-    await door.tap(id, a, { ...tap, paid: true });
-    expect((await get(db, id)).came).toBe(1);
-    await door.tap(id, a, { ...tap, here: false, at: hours(73) });
-    await door.tap(id, a, { ...tap, at: hours(72.5) });
-    const [row] = await db.read((reader) => reader.list(CheckIns, { where: { meetupId: id } }));
-    expect(row).toMatchObject({ here: false, at: hours(73), paid: true });
-    expect((await get(db, id)).came).toBe(0);
-    await expect(door.tap(id, stranger, tap)).rejects.toMatchObject({ code: "not_found" });
-    const walkIn = { ...tap, name: "Sadia", key: "one" };
-    expect((await door.walkIn(id, walkIn)).person).toBe((await door.walkIn(id, walkIn)).person);
-    expect((await get(db, id)).came).toBe(1);
-    await meetups.cancel(id, "this", "Fog", NOW);
-    await expect(door.tap(id, a, tap)).rejects.toMatchObject({ code: "conflict" });
-  });
-
   test("somebody in line is told which place came in at the last five meetups, and nothing before there were five", async ({
     store: { db },
   }) => {

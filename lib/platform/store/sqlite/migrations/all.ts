@@ -31,6 +31,7 @@ import { shortZones } from "./0030-short-zones";
 import { goneMeetups } from "./0031-gone-meetups";
 import { choicesSince } from "./0032-choices-since";
 import { endsOfBans } from "./0033-ends-of-bans";
+import { momentsOfTaps } from "./0034-moments-of-taps";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly string[] = [
   goneMeetups,
   choicesSince,
   endsOfBans,
+  momentsOfTaps,
 ];
