@@ -87,7 +87,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
   const standing = STANDINGS[kind];
   const event = calendarOf(kind === "meetup-cancelled" || kind === "meetup-gone");
   const calendar = aboutMeetup ? { ...event, ...(standing && { standing }) } : null;
-  const changes = kind === "meetup-changed" ? factsOf(CHANGES, { zone, inside: true, keeps: SAMPLE_MEETUP.fee }) : [];
+  const changes = kind === "meetup-changed" ? factsOf(CHANGES, { zone, inside: true, placeFor: "everyone", keeps: SAMPLE_MEETUP.fee }) : [];
   return {
     view: {
       ...{

@@ -193,7 +193,7 @@ async function told(
   const matters = stillMatters(kind, place, accountId, now);
   const reader = { kind, group: groupName, path, inside, rsvp };
   const keeps = rsvp === null || rsvp.state === "not-going" ? undefined : rsvp.fee;
-  const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside, keeps });
+  const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside, placeFor: meetup?.placeFor, keeps });
   const calendar =
     meetup && group ? { ...toEvent(meetup, group, inside), ...standingOf(rsvp?.state ?? null, meetup.hostId === accountId) } : null;
   const dates = calendar ? [calendar] : event.gone.map((one) => toGoneEvent(one, { groupName, reason: words.detail, at }));

@@ -183,11 +183,12 @@ const TERMS: Record<Changed["what"], string> = {
 };
 
 const TIMES: ReadonlySet<Changed["what"]> = new Set(["starts", "ends"]);
-const PRIVATE: ReadonlySet<Changed["what"]> = new Set(["place", "link"]);
 
 interface FactsFor {
   zone: string;
   inside: boolean;
+  /** Who may read the place by now; undefined where the meetup is gone. */
+  placeFor: "everyone" | "going" | undefined;
   /** What the reader's answer costs, as it was when they gave it; undefined for one who has not answered. */
   keeps: Fee | null | undefined;
 }
@@ -199,11 +200,17 @@ const feeSays = (before: string | null, after: string | null, keeps: FactsFor["k
   return `${now}. For you it stays ${keeps === null ? "free" : money(keeps)}.`;
 };
 
+/** Whether it is for those only who go: a link always, a place that was at the time, or is by now. */
+const isHidden = ({ what, before, after }: Changed, { inside, placeFor }: FactsFor): boolean =>
+  !inside && (what === "link" || (what === "place" && (placeFor !== "everyone" || (before === null && after === null))));
+
 /** Before and after, in words. What only those who go may see is left out for the others: they learn that it changed. */
-export function factsOf(changes: readonly Changed[], { zone, inside, keeps }: FactsFor): { term: string; says: string }[] {
-  return changes.map(({ what, before, after }) => {
+export function factsOf(changes: readonly Changed[], reader: FactsFor): { term: string; says: string }[] {
+  const { zone, keeps } = reader;
+  return changes.map((change) => {
+    const { what, before, after } = change;
     const term = TERMS[what];
-    if (PRIVATE.has(what) && !inside) return { term, says: "There is another one now." };
+    if (isHidden(change, reader)) return { term, says: "There is another one now." };
     const said = (value: string | null) => (value === null ? "none" : TIMES.has(what) ? spokenMoment(value, zone) : value);
     if (what === "text") return { term, says: "There are new words." };
     // One notice for many dates: it says how many.

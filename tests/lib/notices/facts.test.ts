@@ -5,7 +5,7 @@ import { factsOf } from "@/lib/notices/word-rules";
 const FEE = { amount: 25_000, currency: "BDT", covers: "The boat", refund: "All of it", pay: "https://pay.example/host" };
 
 const says = (what: Parameters<typeof factsOf>[0][number], inside = true, keeps: typeof FEE | null | undefined = FEE) =>
-  factsOf([what], { zone: "Asia/Dhaka", inside, keeps })[0]?.says;
+  factsOf([what], { zone: "Asia/Dhaka", inside, placeFor: "everyone", keeps })[0]?.says;
 
 test("what changed is told with what was before, and a fee with what stays", () => {
   expect(says({ what: "place", before: "The gate", after: "The ghat" })).toBe("The ghat. It was The gate.");
@@ -15,11 +15,27 @@ test("what changed is told with what was before, and a fee with what stays", () 
   expect(says({ what: "dates", before: null, after: "4 dates" })).toBe("4 dates, and this is the first of yours.");
 });
 
+test("a place that everybody may read is told also to those in line; one that was hidden, or is by now, is not", () => {
+  const moved = { what: "place", before: "The gate", after: "The ghat" } as const;
+  const toldAs = (
+    change: typeof moved | { what: "place" | "link"; before: null; after: null },
+    placeFor: "everyone" | "going" | undefined,
+  ) => factsOf([change], { zone: "Asia/Dhaka", inside: false, placeFor, keeps: undefined })[0]?.says;
+  const other = "There is another one now.";
+  expect(toldAs(moved, "everyone")).toBe("The ghat. It was The gate.");
+  expect(toldAs(moved, "going")).toBe(other);
+  expect(toldAs(moved, undefined)).toBe(other);
+  expect(toldAs({ what: "place", before: null, after: null }, "everyone")).toBe(other);
+  expect(toldAs({ what: "link", before: null, after: null }, "everyone")).toBe(other);
+});
+
 test("a fee that rises again stays what it was when one answered, and nothing stays for one who has not", () => {
   const again = { what: "fee", before: "Tk 300", after: "Tk 400" } as const;
   expect(says(again)).toBe("Tk 400. For you it stays Tk 250.");
   expect(says(again, true, null)).toBe("Tk 400. For you it stays free.");
-  expect(factsOf([again], { zone: "Asia/Dhaka", inside: false, keeps: undefined })[0]?.says).toBe("Tk 400. It was Tk 300.");
+  expect(factsOf([again], { zone: "Asia/Dhaka", inside: false, placeFor: "everyone", keeps: undefined })[0]?.says).toBe(
+    "Tk 400. It was Tk 300.",
+  );
 });
 
 test("a mail says of a meetup what there is to know before one pays, and of one that is over only when it was", () => {

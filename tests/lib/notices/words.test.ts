@@ -55,12 +55,14 @@ test("a change says what it is and what it was; a place only to those who may kn
     { what: "place", before: "The ghat", after: null },
     { what: "fee", before: null, after: "Tk 300" },
   ] as const;
-  expect(factsOf([...changes], { zone: "Asia/Dhaka", inside: true, keeps: null })).toEqual([
+  expect(factsOf([...changes], { zone: "Asia/Dhaka", inside: true, placeFor: "going", keeps: null })).toEqual([
     { term: "Begins", says: "Tuesday 1 December at 9:00 pm. It was Tuesday 1 December at 8:30 pm." },
     { term: "Place", says: "none. It was The ghat." },
     { term: "Fee", says: "Tk 300. For you it stays free." },
   ]);
-  expect(JSON.stringify(factsOf([...changes], { zone: "Asia/Dhaka", inside: false, keeps: null }))).not.toContain("ghat");
+  expect(JSON.stringify(factsOf([...changes], { zone: "Asia/Dhaka", inside: false, placeFor: "going", keeps: null }))).not.toContain(
+    "ghat",
+  );
 });
 
 test.each([
