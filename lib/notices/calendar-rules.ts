@@ -61,8 +61,8 @@ export function freshIn(told: readonly DetailedNotice[], ahead: Ahead): Dated[] 
       calendar === null || offer === null || own.has(meetupId ?? "") ? [] : [{ ...calendar, path, says: offerWords(offer) }],
     )
     .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
-    .map(({ _id, title, startsAt, zone, path, says }) => ({
-      ...{ _id, title, path, says },
+    .map(({ _id, title, startsAt, zone, path, groupName, says }) => ({
+      ...{ _id, title, path, says: `${groupName} · ${says}` },
       when: whenOf(startsAt, zone, ahead),
       weekday: weekdayOf(startsAt, zone),
     }));

@@ -81,7 +81,7 @@ export function noticeCalendarContract(test: StoreTest): void {
       ...["Fri 27, 9:00 am", "Boats and tea stalls · You host", expect.stringContaining(`${site}/dashboard/calendar/`)],
     ]);
     expect(linesOf(text, "New in your groups").slice(1, 4)).toEqual([
-      ...["Sat 28, 6:00 am", "Shankhari Bazar at first light · 4 places left, Tk 250"],
+      ...["Sat 28, 6:00 am", "Shankhari Bazar at first light · Ramna Runners · 4 places left, Tk 250"],
       expect.stringMatching(new RegExp(`^${site}/groups/[^/]+/meetups/${walk}$`)),
     ]);
     expect(text).not.toMatch(/Beyond the week|Rained off|Not for me/);

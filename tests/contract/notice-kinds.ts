@@ -47,7 +47,7 @@ const KINDS: Record<GroupKind | MeetupKind, KindRow> = {
   "group-reopened": { topic: "groups", says: "Ramna Runners is open again" },
   "group-moved": { topic: "groups", says: "Ramna Runners moves" },
   "group-deleted": { topic: "groups", says: "Ramna Runners is gone", for: "anybody" },
-  "meetup-new": { topic: "new-meetups", says: "Noon walk · free" },
+  "meetup-new": { topic: "new-meetups", says: "Noon walk · Ramna Runners · free" },
   "seat-confirmed": { topic: "places", says: "You are going to Dawn walk" },
   "seat-offered": { topic: "places", says: "A place is free for you at Night walk" },
   "offer-lapsed": { topic: "places", says: "Your place at Dawn walk is not held any more" },
