@@ -34,6 +34,7 @@ export const config = {
     { source: "/dashboard/dashMyGroup", missing: [{ type: "header", key: "x-hobbyhub-policy" }] },
     { source: "/dashboard/notices", missing: [{ type: "header", key: "x-hobbyhub-policy" }] },
     { source: "/dashboard/groups/:id", missing: [{ type: "header", key: "x-hobbyhub-policy" }] },
+    { source: "/dashboard/groups/:id/requests", missing: [{ type: "header", key: "x-hobbyhub-policy" }] },
     { source: "/dashboard/groups/:id/members", missing: [{ type: "header", key: "x-hobbyhub-policy" }] },
     { source: "/dashboard/groups/:id/waitlist", missing: [{ type: "header", key: "x-hobbyhub-policy" }] },
     { source: "/dashboard/groups/:id/invitations", missing: [{ type: "header", key: "x-hobbyhub-policy" }] },

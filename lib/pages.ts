@@ -80,6 +80,7 @@ export const PAGES = {
   "/dashboard/dashMyGroup": MEMBERS,
   "/dashboard/notices": MEMBERS,
   "/dashboard/groups/[id]": DESK,
+  "/dashboard/groups/[id]/requests": DESK,
   "/dashboard/groups/[id]/members": DESK,
   "/dashboard/groups/[id]/waitlist": DESK,
   "/dashboard/groups/[id]/invitations": DESK,
