@@ -32,7 +32,8 @@ type Key = (typeof KEYS)[number];
 const KNOWN: Record<Key, string> = {
   when: WHENS.join("|"),
   category: HOBBY_CATEGORIES.join("|"),
-  free: "1",
+  /** As the API takes it. */
+  free: "1|true",
   after: ID,
 };
 const ABSENT = "any";
@@ -74,11 +75,11 @@ export function viewOfPath(path: readonly string[]): MeetupsView | null {
   if (more.length > 0) return null;
   if (when !== ABSENT && !isOneOf(WHENS, when)) return null;
   if (category !== ABSENT && !isOneOf(HOBBY_CATEGORIES, category)) return null;
-  if (!["1", ABSENT].includes(free) || !(after === ABSENT || isId(after))) return null;
+  if (!["1", "true", ABSENT].includes(free) || !(after === ABSENT || isId(after))) return null;
   return {
     ...(when !== ABSENT && { when: when as When }),
     ...(category !== ABSENT && { category: category as HobbyCategory }),
-    ...(free === "1" && { free: true }),
+    ...(free !== ABSENT && { free: true }),
     ...(after !== ABSENT && { after }),
   };
 }

@@ -20,6 +20,7 @@ describe("the addresses of all meetups", () => {
       category: "Drawing & Painting",
       free: true,
     });
+    expect(viewOfPath(["any", "any", "true", "any"])).toEqual({ free: true });
     expect(viewOfPath(["any", "any", "any", "0123456789abcdef01234567"])).toEqual({ after: "0123456789abcdef01234567" });
   });
 
