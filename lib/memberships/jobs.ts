@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { DAY_MS } from "@/lib/duration";
 import { type Job, type Jobs, recurring } from "@/lib/platform/clock/jobs";
-import { STEP } from "@/lib/platform/clock/steps";
+import { manySteps, STEP } from "@/lib/platform/clock/steps";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { forgetWhomFor } from "./forget-store";
@@ -19,57 +19,59 @@ const settle: Job = async ({ data }) => {
   return (await settleOnce(groupId)) ? { data: { groupId } } : undefined;
 };
 
-/** Deletes answers 90 days after the decision. @returns how many people's */
-export async function clearAnswers(now = new Date().toISOString()): Promise<number> {
-  const db = await database();
-  for (let cleared = 0; ; ) {
-    const due = await db.read((reader) =>
-      reader.list(Memberships, { where: { answersUntil: { lte: now } }, by: "answersUntil", limit: STEP_SIZE }),
-    );
-    if (due.length === 0) return cleared;
-    cleared += due.length;
-    await db.write(async (tx) => {
-      for (const { _id } of due) await tx.update(Memberships, _id, { answers: [], answersUntil: null });
-    });
-  }
+/** Deletes answers 90 days after the decision. @returns whether more may be due */
+async function clearSomeAnswers(db: Database, now: string): Promise<boolean> {
+  const where = { answersUntil: { lte: now } };
+  const due = await db.read((reader) => reader.list(Memberships, { where, by: "answersUntil", limit: STEP_SIZE }));
+  await db.write(async (tx) => {
+    for (const { _id } of due) {
+      // Whoever has asked anew meanwhile has given other answers.
+      const row = await tx.lock(Memberships, _id);
+      if (row && row.answersUntil !== null && row.answersUntil <= now)
+        await tx.update(Memberships, _id, { answers: [], answersUntil: null });
+    }
+  }, STEP);
+  return due.length === STEP_SIZE;
 }
 
-/** A ban that outlived its account is kept for as long as it lasts. */
-export async function clearBans(now = new Date().toISOString()): Promise<void> {
-  const db = await database();
-  for (;;) {
-    const over = await db.read((reader) => reader.list(KeptBans, { where: { until: { lte: now } }, by: "until", limit: STEP_SIZE }));
-    if (over.length === 0) return;
-    await db.write((tx) => tx.deleteAll(KeptBans, { _id: { in: over.map(({ _id }) => _id) }, until: { lte: now } }));
-  }
+/** A ban that outlived its account is kept for as long as it lasts. @returns whether more may be due */
+async function clearSomeBans(db: Database, now: string): Promise<boolean> {
+  const over = await db.read((reader) => reader.list(KeptBans, { where: { until: { lte: now } }, by: "until", limit: STEP_SIZE }));
+  await db.write((tx) => tx.deleteAll(KeptBans, { _id: { in: over.map(({ _id }) => _id) }, until: { lte: now } }), STEP);
+  return over.length === STEP_SIZE;
 }
 
 /** How long an invitation that ended keeps the address it was mailed to: it may be of somebody who has no account. */
 const ADDRESS_DAYS = 90;
 
-/** Takes the addresses out of invitations that ended long ago; the desk goes on listing them. */
-export async function clearInvitations(db: Database, now = Date.now()): Promise<void> {
-  const lt = new Date(now - ADDRESS_DAYS * DAY_MS).toISOString();
-  for (const ended of [{ expiresAt: { lt } }, { revokedAt: { lt } }])
-    for (;;) {
-      const where = { email: { gt: "" }, ...ended };
-      const over = await db.read((reader) => reader.list(Invitations, { where, by: "email", limit: STEP_SIZE }));
-      if (over.length === 0) break;
-      await db.write(async (tx) => {
-        for (const invitation of over) {
-          if (invitation.name === null) await forgetWhomFor(tx, invitation);
-          await tx.update(Invitations, invitation._id, { email: null });
-        }
-      }, STEP);
-    }
+/** Takes the addresses out of invitations that ended long ago; the desk goes on listing them. @returns whether more may be due */
+async function clearSomeInvitations(db: Database, now: string): Promise<boolean> {
+  const lt = new Date(Date.parse(now) - ADDRESS_DAYS * DAY_MS).toISOString();
+  let more = false;
+  for (const ended of [{ expiresAt: { lt } }, { revokedAt: { lt } }]) {
+    const where = { email: { gt: "" }, ...ended };
+    const over = await db.read((reader) => reader.list(Invitations, { where, by: "email", limit: STEP_SIZE }));
+    await db.write(async (tx) => {
+      for (const invitation of over) {
+        if (invitation.name === null) await forgetWhomFor(tx, invitation);
+        await tx.update(Invitations, invitation._id, { email: null });
+      }
+    }, STEP);
+    more ||= over.length === STEP_SIZE;
+  }
+  return more;
 }
 
-/** Once a day. */
-const clear: Job = async () => {
-  await clearAnswers();
-  await clearBans();
-  await clearInvitations(await database());
-  return { data: {}, dueAt: new Date(Date.now() + DAY_MS).toISOString() };
-};
+/** Once a day, in turns with all other work: what one turn leaves, the next one does. */
+export const clearMemberships =
+  (open: () => Promise<Database>) =>
+  async (now = Date.now()) => {
+    const db = await open();
+    const moment = new Date(now).toISOString();
+    const inTime = manySteps();
+    for (const clearSome of [clearSomeAnswers, clearSomeBans, clearSomeInvitations])
+      if (!(await inTime(() => clearSome(db, moment)))) return { data: {} };
+    return { data: {}, dueAt: new Date(now + DAY_MS).toISOString() };
+  };
 
-export const MEMBERSHIP_JOBS: Jobs = { [SETTLE_KIND]: settle, [CLEAR_KIND]: recurring(clear) };
+export const MEMBERSHIP_JOBS: Jobs = { [SETTLE_KIND]: settle, [CLEAR_KIND]: recurring(() => clearMemberships(database)()) };

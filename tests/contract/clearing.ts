@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { DAY_MS } from "@/lib/duration";
-import { clearInvitations } from "@/lib/memberships/jobs";
+import { clearMemberships } from "@/lib/memberships/jobs";
 import { Actions, Invitations } from "@/lib/memberships/record";
 import { newId } from "@/lib/platform/store/id";
 import { clearSessions } from "@/lib/sessions/jobs";
@@ -46,7 +46,7 @@ export function clearingContract(test: StoreTest): void {
       invitation("open@example.com", -50, null),
     ];
     await db.write((tx) => tx.insertAll(Invitations, rows));
-    await clearInvitations(db, NOW);
+    await clearMemberships(async () => db)(NOW);
     const left = await db.read((reader) => reader.list(Invitations, { where: { groupId } }));
     expect(left.map(({ name, email }) => [name, email === name]).toSorted()).toEqual([
       ["expired-later@example.com", true],
@@ -71,7 +71,7 @@ export function clearingContract(test: StoreTest): void {
     };
     await invite("rina@example.com", null, 200);
     await invite("omar@example.com", "Omar", 200);
-    await clearInvitations(db, NOW);
+    await clearMemberships(async () => db)(NOW);
     const left = await db.read((reader) => reader.list(Actions, { where: { groupId } }));
     expect(left.map(({ action, detail }) => `${action} ${detail}`).toSorted(byText)).toEqual(
       ["invited null", "invited Omar", "revoked null", "revoked Omar"].toSorted(byText),

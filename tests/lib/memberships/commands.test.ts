@@ -9,7 +9,7 @@ import { acceptTransfer, banPerson, closeGroup, decideRequests, joinGroup, leave
 import { getDesk, listActions, listRequests, listWaiting } from "@/lib/memberships/desk-queries";
 import { acceptInvitation, invite, revokeInvitation } from "@/lib/memberships/invitation-commands";
 import { getInvitation, listInvitations } from "@/lib/memberships/invitation-queries";
-import { clearAnswers, clearBans, MEMBERSHIP_JOBS } from "@/lib/memberships/jobs";
+import { clearMemberships, MEMBERSHIP_JOBS } from "@/lib/memberships/jobs";
 import { getGroupPage, getMembership, getPublicGroup } from "@/lib/memberships/queries";
 import { GroupSeats, Invitations, KeptBans, Memberships } from "@/lib/memberships/record";
 import { addressHash } from "@/lib/memberships/secrets";
@@ -90,7 +90,7 @@ test("many are decided on at once, the oldest first, each with an outcome", asyn
     code: "forbidden",
   });
   expect((await listActions(owner, groupId)).items.filter(({ action }) => action === "approved")).toHaveLength(2);
-  expect(await clearAnswers(new Date(Date.now() + 91 * 86_400_000).toISOString())).toBeGreaterThanOrEqual(2);
+  await clearMemberships(async () => (await getStore()).db)(Date.now() + 91 * 86_400_000);
   expect(await read((reader) => reader.first(Memberships, { groupId, accountId: rina.accountId }))).toMatchObject({
     answers: [],
     answersUntil: null,
@@ -102,7 +102,7 @@ test("a ban that outlived its account is kept for as long as it lasts", async ()
   const kept = (addressHash: string, until: string | null) => ({ _id: newId(), groupId, addressHash, reason: "Shouted.", until });
   const rows = [kept("over", "2026-01-01T00:00:00.000Z"), kept("lasts", "2099-01-01T00:00:00.000Z"), kept("for good", null)];
   await db.write((tx) => tx.insertAll(KeptBans, rows));
-  await clearBans();
+  await clearMemberships(async () => db)();
   const left = await db.read((reader) => reader.list(KeptBans, { where: { groupId } }));
   expect(new Set(left.map(({ addressHash }) => addressHash))).toEqual(new Set(["lasts", "for good"]));
 });
