@@ -15,6 +15,9 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format;
 }
 
+/** The day of a moment where the site is, or in another zone: "2027-02-21". */
+export const dayAt = (moment: string, timeZone: string = siteZone()): string => dateFormat("en-CA", { timeZone }).format(new Date(moment));
+
 /** A date in British English as it is where the site is. */
 export const siteDate = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   dateFormat("en-GB", { ...options, timeZone: siteZone() });

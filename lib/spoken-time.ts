@@ -1,4 +1,4 @@
-import { dateFormat } from "@/lib/date-format";
+import { dateFormat, dayAt } from "@/lib/date-format";
 import { DAY_MS } from "@/lib/duration";
 
 /** Moments in words, in somebody's own zone. */
@@ -20,12 +20,11 @@ const spokenWeekday = format({ weekday: "long", day: "numeric", month: "long" })
 export const spokenMoment = (at: string, zone: string): string => `${spokenWeekday(at, zone)} at ${spokenHour(at, zone)}`;
 
 /** The day somebody's wall calendar shows, as "2026-11-28". */
-const wallDay = (at: string, timeZone: string): string => dateFormat("en-CA", { timeZone }).format(new Date(at));
 
 /** "today", "yesterday", or the day. */
 export function nearDay(at: string, zone: string, now = new Date().toISOString()): string {
-  const day = wallDay(at, zone);
-  if (day === wallDay(now, zone)) return "today";
-  const yesterday = new Date(Date.parse(`${wallDay(now, zone)}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+  const day = dayAt(at, zone);
+  if (day === dayAt(now, zone)) return "today";
+  const yesterday = new Date(Date.parse(`${dayAt(now, zone)}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
   return day === yesterday ? "yesterday" : spokenWeekday(at, zone);
 }

@@ -1,4 +1,5 @@
 import type { Organization } from "schema-dts";
+import { dayAt } from "@/lib/date-format";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import type { PublicGroupPage } from "./page-views";
 
@@ -15,7 +16,7 @@ export const groupThing = (group: PublicGroupPage): Organization => {
     foundingDate: group.startDate,
     location: { "@type": "Place", name: group.location, address: group.location },
     keywords: group.hobbyCategory,
-    ...(group.closedAt && { dissolutionDate: group.closedAt.slice(0, 10) }),
+    ...(group.closedAt && { dissolutionDate: dayAt(group.closedAt) }),
     member: group.organizers.map(({ displayName }) => ({
       "@type": "OrganizationRole",
       roleName: "Organizer",

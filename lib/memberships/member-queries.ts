@@ -2,6 +2,7 @@ import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { maySee } from "@/lib/accounts/policy";
 import { csvTable } from "@/lib/csv-table";
+import { dayAt } from "@/lib/date-format";
 import { nextCursor } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
@@ -107,7 +108,7 @@ export async function exportMembers(actor: Actor, groupId: string): Promise<stri
       );
       for (const { accountId, role, joinedAt, since } of rows) {
         const account = accounts.get(accountId);
-        if (account) table.push([nameOf(account), account.email, role, (joinedAt ?? since).slice(0, 10)]);
+        if (account) table.push([nameOf(account), account.email, role, dayAt(joinedAt ?? since)]);
       }
     }
     return csvTable(table);

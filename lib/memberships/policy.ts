@@ -1,4 +1,5 @@
 import type { Account } from "@/lib/accounts/record";
+import { siteDate } from "@/lib/date-format";
 import type { Group } from "@/lib/groups/record";
 import { shown } from "@/lib/platform/permission/shown";
 import { no, type Refusal, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
@@ -18,8 +19,7 @@ export interface Standing {
   invited?: boolean;
 }
 
-const day = (moment: string): string =>
-  new Date(moment).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const day = (moment: string): string => siteDate({ day: "numeric", month: "long", year: "numeric" }).format(new Date(moment));
 
 /** What a membership is at a moment: a ban whose end has come is none any more. */
 export const stateAt = (membership: Pick<Membership, "state" | "until"> | null, now: string): MembershipState => {

@@ -2,6 +2,7 @@
 import "@/tests/support/api";
 
 import { afterEach, expect, test, vi } from "vitest";
+import { dayAt } from "@/lib/date-format";
 import { DAY_MS } from "@/lib/duration";
 import { createGroup, updateGroup } from "@/lib/groups/commands";
 import { Groups } from "@/lib/groups/record";
@@ -39,7 +40,7 @@ test("the export holds what members agreed to, and no formula", async () => {
   const { insertedId: groupId } = await createGroup(owner, aGroup());
   await joinGroup(rina, groupId, { contact: "always" });
   await joinGroup(omar, groupId, { contact: "if-the-group-moves" });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayAt(new Date().toISOString());
   expect(await exportMembers(owner, groupId)).toBe(
     `"Name","E-mail","Role","Member since"\r\n"'=Rina Akter","rina@example.com","member","${today}"\r\n`,
   );

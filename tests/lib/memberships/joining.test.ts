@@ -132,6 +132,8 @@ describe("joining", () => {
     const paused = (until: string) => join({ actor: one("rina", "paused", { until }), group: aGroup({ joinPolicy: "approval" }) }, {});
     expect(paused(NOW).allowed).toBe(true);
     expect(paused(days(1))).toMatchObject({ code: "paused", next: "You can ask again after 22 November 2026." });
+    // By the day of the site: an evening in UTC is the next day in Dhaka.
+    expect(paused("2026-11-22T20:00:00.000Z")).toMatchObject({ next: "You can ask again after 23 November 2026." });
   });
 
   test("a ban that outlived its account holds for the address until its end", () => {
