@@ -39,3 +39,7 @@ export function isZone(name: string): boolean {
     return false;
   }
 }
+
+/** A zone as the IANA database writes it: Intl takes its name in any letter case, calendars do not. */
+export const zoneNamed = (name: string): string =>
+  Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase() === name.toLowerCase()) ?? name;

@@ -59,6 +59,7 @@ const Place = optionalText({
 
 const Interests = z
   .array(z.enum(HOBBIES, "Choose hobbies of the list."), "Give the interests as a list.")
+  .overwrite((chosen) => [...new Set(chosen)])
   .max(HOBBIES.length, "Choose each hobby once.");
 
 /** What the register page asks for: all four (docs/product.md). */

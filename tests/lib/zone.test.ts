@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { isZone, SHORT_ZONES } from "@/lib/zone";
+import { isZone, SHORT_ZONES, zoneNamed } from "@/lib/zone";
 
 /** What moves a line, writes a calendar and plans a summary calculates with this. */
 function calculates(zone: string): boolean {
@@ -32,6 +32,12 @@ test("a zone that is taken is one that can be calculated with, however it is wri
   expect(names.filter((name) => isZone(name) !== calculates(name))).toEqual([]);
   expect(["Asia/Dhaka", "UTC", "EST"].filter(isZone)).toHaveLength(3);
   expect(["PST", "ist", "+06:00", "", "Nowhere/At_All"].filter(isZone)).toEqual([]);
+});
+
+test("a zone is kept as calendars know it, in whatever letters it was given", () => {
+  expect(["asia/dhaka", "AMERICA/NEW_YORK", "Europe/Berlin", "UTC"].map(zoneNamed)).toEqual([
+    ...["Asia/Dhaka", "America/New_York", "Europe/Berlin", "UTC"],
+  ]);
 });
 
 test("what a short name stood for can be calculated with", () => {
