@@ -13,6 +13,9 @@ import { CancellationInput, CheckInInput, MeetupEdit, MeetupInput, RsvpInput, Se
 import { meetups } from "./store";
 import type { CheckInView, RsvpView, SeriesRsvpView } from "./views";
 
+/** Edits of a group's meetups: each may be a mail to all who answered. */
+const EDITS = { name: "meetups:edited", points: 100, windowSeconds: 60 * 60 };
+
 const nowIso = () => new Date().toISOString();
 
 /**
@@ -34,10 +37,12 @@ export async function createMeetup(actor: Actor, groupId: string, input: unknown
   return { insertedId };
 }
 
-/** Changes the given fields, of one date or more. @throws AppError invalid (with fields), not_found, forbidden, conflict */
+/** Changes the given fields, of one date or more. @throws AppError invalid (with fields), not_found, forbidden, conflict, too_many_requests */
 export async function updateMeetup(actor: Actor, id: string, input: unknown): Promise<void> {
   const edit = parse(MeetupEdit, input);
-  await meetups.edit(await permit(actor, GuardedMeetup, id, "edit"), edit, nowIso());
+  const permitted = await permit(actor, GuardedMeetup, id, "edit");
+  await consume(EDITS, permitted.thing.groupId);
+  await meetups.edit(permitted, edit, nowIso());
 }
 
 /** @throws AppError invalid, not_found, forbidden, conflict */
@@ -54,7 +59,7 @@ export async function answerMeetup(actor: Actor, id: string, input: unknown): Pr
   const confirm = () => rsvps.answer(actor, id, { type: "still-coming" }, now);
   if (stillComing && !join && guests === undefined) return confirm();
   const answered = join ? await rsvps.joinAndAnswer(actor, id, go, join, now) : await rsvps.answer(actor, id, go, now);
-  return stillComing ? confirm() : answered;
+  return stillComing && answered.state === "going" ? confirm() : answered;
 }
 
 /** Can't come. @throws AppError not_found, conflict once it has begun */

@@ -26,6 +26,7 @@ const REFUSALS = {
   closed: no("closed", "Answers are closed.", "Ask the host.", "conflict"),
   started: no("started", "It has begun already.", null, "conflict"),
   guests: { ...no("guests", "This is more guests than the meetup allows.", null, "invalid"), fields: { guests: ["These are too many."] } },
+  party: { ...no("guests", "The meetup has fewer places in all than this.", null, "invalid"), fields: { guests: ["These are too many."] } },
   noRoom: no("no-room", "There is no room for more guests just now.", null, "conflict"),
   feeChanged: no("fee-changed", "The fee has changed.", "Please look at it again.", "conflict"),
   notGoing: no("not-going", "You are not going.", null, "conflict"),
@@ -115,8 +116,9 @@ function refusalOfGo({ now, meetup }: Pick<Scene, "now" | "meetup">, mine: Answe
   if (takesNoMore(mine, guests)) return null;
   if (now >= meetup.rsvpClosesAt) return REFUSALS.closed;
   if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return REFUSALS.notOpen;
-  // A party larger than the whole meetup would wait for ever.
-  if (guests > meetup.guestsAllowed || (meetup.capacity !== null && guests + 1 > meetup.capacity)) return REFUSALS.guests;
+  if (guests > meetup.guestsAllowed) return REFUSALS.guests;
+  // It would wait for ever.
+  if (meetup.capacity !== null && guests + 1 > meetup.capacity) return REFUSALS.party;
   return null;
 }
 

@@ -4,7 +4,7 @@ import { JoinInput } from "../memberships/schema";
 import { manyLines } from "../text";
 import { optionalText, shortText, text } from "../text-field";
 import { Was } from "../was-field";
-import { isZone } from "../zone";
+import { isZone, zoneNamed } from "../zone";
 import { MAX_CANCEL_REASON, MAX_WALK_IN_NAME } from "./length-rules";
 import { parseRule } from "./repeat-rules";
 
@@ -22,6 +22,7 @@ export type Audience = (typeof AUDIENCES)[number];
 const SCOPES = ["this", "following", "all"] as const;
 
 const MAX_GUESTS = 5;
+const MAX_AMOUNT = 100_000_000;
 const MAX_CAPACITY = 10_000;
 /** A date of a series exists as a meetup this long before it comes. */
 export const AHEAD_DAYS = 180;
@@ -58,7 +59,7 @@ const Time = shortText(MOST, TIME, TIME)
 
 const Day = shortText(MOST, "Give a day such as 2027-02-21.").check(z.iso.date("Give a day such as 2027-02-21."));
 const ZONE = "Choose a time zone.";
-const Zone = shortText(MOST, ZONE, ZONE).refine(isZone, ZONE);
+const Zone = shortText(MOST, ZONE, ZONE).refine(isZone, ZONE).overwrite(zoneNamed);
 const Rule = shortText(200, "Say how it repeats.", "Say how it repeats.").refine(
   (value) => parseRule(value) !== null,
   "This way of repeating is not offered.",
@@ -80,7 +81,7 @@ export type Online = z.output<typeof Online>;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
 export const Fee = z.strictObject({
-  amount: whole(1, 100_000_000, "Enter an amount, in the smallest unit of the currency."),
+  amount: whole(1, MAX_AMOUNT, "Enter an amount, in the smallest unit of the currency."),
   currency: shortText(3, "Choose a currency.", "Choose a currency.").refine((code) => CURRENCIES.has(code), "Choose a currency."),
   covers: line("Say what it pays for.", 300),
   refund: line("Say what is paid back.", 300),
@@ -146,7 +147,9 @@ export const CancellationInput = z.strictObject({
 export type Cancellation = z.output<typeof CancellationInput>;
 
 const Guests = whole(0, MAX_GUESTS, "Between 0 and 5 guests.");
-const FeeSeen = z.number().int().min(0).describe("The amount the person saw before the button; 0 for none. Another by now answers 409.");
+const FeeSeen = whole(0, MAX_AMOUNT, "Give the amount that was seen, 0 for none.").describe(
+  "The amount the person saw before the button; 0 for none. Another by now answers 409.",
+);
 
 const CurrencySeen = shortText(3, "Give a currency.", "Give a currency.").describe(
   "The currency of the fee the person saw. Another by now answers 409.",

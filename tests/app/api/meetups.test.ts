@@ -139,6 +139,17 @@ describe("answering", () => {
     expect(await put({ stillComing: true })).toMatchObject({ state: "going", stillComing: true });
   });
 
+  test("who waits has nothing to confirm, and is not told that their answer failed", async () => {
+    const params = { meetupId: await create({ capacity: 2, guestsAllowed: 2 }) };
+    actAs(rina);
+    expect((await send(go, { method: "PUT", params, body: { guests: 1, stillComing: true } })).status).toBe(200);
+    actAs(owner);
+    const late = await send(go, { method: "PUT", params, body: { guests: 1, stillComing: true } });
+    expect([late.status, await late.json()]).toMatchObject([200, { state: "waiting", position: 1 }]);
+    const large = await send(go, { method: "PUT", params, body: { guests: 2 } });
+    expect(await errorOf(large)).toMatchObject({ code: "invalid", message: "The meetup has fewer places in all than this." });
+  });
+
   test("is refused to strangers with the next step, and to nobody signed in", async () => {
     const params = { meetupId: await create() };
     actAs(stranger);
