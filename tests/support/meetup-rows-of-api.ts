@@ -11,11 +11,11 @@ const plan = { title: "Dawn by the Rupsha", startsAt: inDays(3), endsAt: inDays(
 
 /** Who gets what of the operations of meetups; those about one meetup are asked for one that is not there. Who may do what to one that is there: meetups.test.ts. */
 export const MEETUP_ROWS = {
-  "GET /api/groups/[groupId]/meetups": { statuses: everyone(200, 503) },
+  "GET /api/groups/[groupId]/meetups": { statuses: everyone(200) },
   "POST /api/groups/[groupId]/meetups": { body: plan, statuses: ownerOnly(201) },
-  "GET /api/meetups": { statuses: everyone(200, 503) },
+  "GET /api/meetups": { statuses: everyone(200) },
   "GET /api/meetups/places": { path: "/api/meetups/places?ids=de5000000000000000000002", statuses: everyone(200) },
-  "GET /api/meetups/[meetupId]": { statuses: everyone(404, 503) },
+  "GET /api/meetups/[meetupId]": { statuses: everyone(404) },
   "PUT /api/meetups/[meetupId]": { body: { title: "Other" }, statuses: signedIn(404) },
   "POST /api/meetups/[meetupId]/cancellation": { body: { reason: "Fog" }, statuses: signedIn(404) },
   "GET /api/meetups/[meetupId]/rsvp": { statuses: signedIn(404) },
