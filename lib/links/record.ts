@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, moment, type Row, record } from "@/lib/platform/store/record";
 
-/** A link in a mail. Its secret is nowhere: it is made from the id when the mail is written (see token.ts). */
+/** A link in a mail. Its secret is nowhere: it is made from the id when the mail is written (see secrets.ts). */
 export const MailLinks = record(
   "mailLinks",
   {

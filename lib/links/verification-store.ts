@@ -79,11 +79,14 @@ const verificationStore = (open: () => Promise<Database>) => ({
     const db = await open();
     await db.write(
       async (tx) => {
-        refuseEnded(found(await tx.lock(Accounts, accountId)), version);
+        const account = found(await tx.lock(Accounts, accountId));
+        refuseEnded(account, version);
         if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
+        await reschedule(tx, verificationTask(accountId));
+        // Asked twice: the link of the first mail goes on working, and the owner knows already.
+        if (account.pendingEmail === email) return;
         await tx.update(Accounts, accountId, { pendingEmail: email });
         await tx.deleteAll(MailLinks, { accountId, purpose: "verify" });
-        await reschedule(tx, verificationTask(accountId));
         await tellOwner(tx, accountId, { what: "address-asked", email });
       },
       { key: accountId },

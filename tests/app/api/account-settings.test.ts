@@ -134,6 +134,18 @@ describe("another address", () => {
     expect(await db.read((reader) => reader.get(Invitations, invitation._id))).toEqual({ ...invitation, ...change });
   });
 
+  test("asked for twice is told once, and the link of the first mail works on", async () => {
+    const { person, browser } = await signedIn();
+    const email = `twice-${person.email}`;
+    await moving(browser, { email, password: person.password });
+    const first = await tokenFor(email, "verification");
+    await moving(browser, { email, password: person.password });
+    await tokenFor(email, "verification");
+    const warned = (await mailsTo(person.email)).filter((mail) => mail.includes("Subject: Your address is about to change"));
+    expect(warned).toHaveLength(1);
+    expect((await proving(browser, first)).status).toBe(200);
+  });
+
   test("asks for the password, and leaves everything as it is without it", async () => {
     const { person, browser } = await signedIn();
     for (const password of ["Wrong pass1", undefined]) {
