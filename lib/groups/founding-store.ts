@@ -9,7 +9,8 @@ import { claimSlug, withFreeAddress } from "./slug-store";
 
 /** Gives groups what belongs to them besides their row: seats, and the owner as their first member. */
 async function seat(tx: Transaction, { _id, ownerId, createdAt }: Group): Promise<void> {
-  const owner = ownerId === null ? null : await tx.get(Accounts, ownerId);
+  // A change of the owner's name at this moment would not see the row that is being written, and waits.
+  const owner = ownerId === null ? null : await tx.lock(Accounts, ownerId);
   const member = ownerId === null ? 0 : 1;
   await tx.insert(GroupSeats, { _id, memberCount: member, waitingCount: 0, requestCount: 0, nextSequence: member, answerHours: [] });
   if (ownerId === null) return;
@@ -26,7 +27,7 @@ export async function foundGroup(tx: Transaction, group: Group): Promise<Group> 
 }
 
 const BATCH = 100;
-/** After so long a transaction ends with what it has done: one that lasts too long on MongoDB, where each look is a way to the server, is lost. */
+/** After this time a transaction ends with what it has done: on MongoDB every read is a round trip, and a transaction that lasts too long is aborted. */
 const STEP_MS = 1000;
 
 /** A group as a version before memberships kept it becomes one of today. Done already by another process, it stays as it is. */

@@ -138,6 +138,8 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         const verdict = mayFollow({ now, membership, audience: series.audience }, group);
         if (!verdict.allowed) throw refused(verdict, actor, "go");
         const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
+        // By id, as everywhere: two steps never wait for each other crosswise.
+        dates.sort((one, other) => (one._id < other._id ? -1 : 1));
         const answered = new Set((await tx.list(Rsvps, { where: { accountId, groupId } })).map(({ meetupId }) => meetupId));
         let refusedOne: Refusal | null = null;
         let seen: { fee: Fee | null } | null = null;
