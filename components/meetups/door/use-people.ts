@@ -54,11 +54,12 @@ export function usePeople({ hosted: { meetup, attendees, checkIns }, onReach }: 
 
   useEffect(() => {
     if (attendees.next === null && checkIns.next === null) return;
+    const asked = latest.current;
     readRest(meetupId, attendees, checkIns)
-      .then(setPeople)
+      .then((all) => (asked === latest.current ? setPeople(all) : look(true)))
       // The next look fetches all of it.
       .catch(() => undefined);
-  }, [meetupId, attendees, checkIns]);
+  }, [meetupId, attendees, checkIns, look]);
 
   useEffect(() => {
     let looks = 0;
