@@ -9,6 +9,8 @@ const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 /** A program, not a browser: `curl/8.5.0` is told as "curl". */
 const program = (userAgent: string): string | undefined => /^([A-Za-z][A-Za-z0-9_.-]{1,30})\//.exec(userAgent)?.[1];
 
+const UNKNOWN = "An unknown device";
+
 type DeviceKind = "computer" | "phone" | "tablet" | "other";
 
 const KINDS: Record<string, DeviceKind> = { desktop: "computer", mobile: "phone", tablet: "tablet" };
@@ -16,12 +18,12 @@ const KINDS: Record<string, DeviceKind> = { desktop: "computer", mobile: "phone"
 /** What somebody recognises their own device by. Made from a closed set of names, never the header's own words. */
 export function deviceOf(userAgent: string | null): { name: string; kind: DeviceKind } {
   const header = (userAgent ?? "").slice(0, 400);
-  if (header.trim() === "") return { name: "An unknown device", kind: "other" };
+  if (header.trim() === "") return { name: UNKNOWN, kind: "other" };
   const { browser, os, platform } = Bowser.parse(header);
   const kind = KINDS[platform.type ?? ""] ?? "other";
   const system = os.name === "iOS" || os.name === "iPadOS" ? (ON_APPLE[platform.type ?? ""] ?? "iOS") : (SYSTEMS[os.name ?? ""] ?? os.name);
-  if (!header.startsWith("Mozilla/")) return { name: program(header) ?? "An unknown device", kind };
-  if (!browser.name || !BROWSERS.has(browser.name)) return { name: "An unknown device", kind };
+  if (!header.startsWith("Mozilla/")) return { name: program(header) ?? UNKNOWN, kind };
+  if (!browser.name || !BROWSERS.has(browser.name)) return { name: UNKNOWN, kind };
   const known = browser.name.replace(/^Microsoft /, "").replace(/ (for iOS|Internet)$/, "");
   return { name: system ? `${known} on ${system}` : known, kind };
 }

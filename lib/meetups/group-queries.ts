@@ -5,13 +5,15 @@ import { absoluteUrl } from "@/lib/platform/seo/site";
 import { database } from "@/lib/platform/store";
 import type { GroupDates, GroupMeetupRow, GroupMeetups } from "./group-views";
 import { livenessOf, neverMet } from "./liveness-queries";
+import { MOST_PLACES } from "./places-queries";
 import { Meetups } from "./record";
 import type { Meetup } from "./seat-store";
 import { earliest } from "./time-rules";
 
-/** What a group's page shows; the page of all of them shows these. */
+/** What a group's page shows. */
 const FIRST = 3;
-const COMING = 60;
+/** What the page of all of them shows: the browser asks for their places at once. */
+const COMING = MOST_PLACES;
 /** After another one, on its page. */
 const NEXT = 3;
 const PAST = 24;

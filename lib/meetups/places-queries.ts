@@ -3,7 +3,7 @@ import { isId } from "@/lib/id";
 import { database } from "@/lib/platform/store";
 import { Meetups } from "./record";
 
-/** As many as a page lists, twice. */
+/** As many as the longest page shows, that of a group's dates. */
 export const MOST_PLACES = 60;
 
 /**

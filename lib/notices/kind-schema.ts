@@ -61,7 +61,7 @@ export const TOPIC_RULES: Record<NoticeTopic, TopicRules> = {
     title: "Before a meetup",
     examples: "A reminder two hours before",
     mail: "now",
-    why: "You get this because you have a place at this meetup.",
+    why: "You get this because you have a place at this meetup, or host it.",
   },
   groups: {
     title: "News of your groups",
