@@ -1,8 +1,7 @@
-import { redirect } from "next/navigation";
-import { deskPath } from "@/components/memberships/desk-address";
-import type { DeskPageProps } from "../../open-desk";
+import { type DeskPageProps, deskMetadata } from "../../open-desk";
+import RequestsPage from "../page";
 
-/** Requests are what a desk opens with: whoever concludes their address from those of the other parts is led there. */
-export default async function RequestsPage({ params }: DeskPageProps) {
-  redirect(deskPath((await params).id));
-}
+export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "requests", "Requests");
+
+/** Requests are what a desk opens with: they stand also at the address that people conclude from those of the other parts. */
+export default RequestsPage;
