@@ -84,7 +84,7 @@ export async function takeIn(tx: Transaction, meetup: Meetup, now: string): Prom
  * two processes make the same date.
  */
 export async function makeDates(tx: Transaction, series: SeriesRow, home: Home, from: string, to: string, now: string): Promise<Meetup[]> {
-  const dates = datesOf({ ...series, lastDay: series.lastDay }, from, to).filter(({ startsAt }) => startsAt > now);
+  const dates = datesOf(series, from, to).filter(({ startsAt }) => startsAt > now);
   const meetups = dates.map(({ occursOn, startsAt }) =>
     freshMeetup(home, series, timesAt(startsAt, series, series.zone), { seriesId: series._id, occursOn }, now),
   );

@@ -3,6 +3,7 @@ import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import type { Reader } from "@/lib/platform/store/database";
 import type { DeskMeetup, PlannedMeetup, PlanningGroup } from "./desk-views";
+import { plainFieldsOf } from "./schema";
 import type { Meetup } from "./seat-store";
 
 /** @throws AppError not_found */
@@ -23,10 +24,6 @@ export const toDeskMeetup = (meetup: Meetup, now: string): DeskMeetup => {
 
 /** All of what an organizer decided, private parts included. */
 export const toPlanned = (meetup: Meetup, host: PlannedMeetup["host"]): PlannedMeetup => {
-  const { _id, title, description, bring, startsAt, endsAt, zone, place, placeFor, online } = meetup;
-  const { capacity, guestsAllowed, audience, rsvpOpensAt, rsvpClosesAt, fee } = meetup;
-  return {
-    ...{ _id, title, description, bring, startsAt, endsAt, zone, place, placeFor, online },
-    ...{ capacity, guestsAllowed, audience, rsvpOpensAt, rsvpClosesAt, fee, host },
-  };
+  const { _id, startsAt, endsAt, zone, place, online, rsvpOpensAt, rsvpClosesAt } = meetup;
+  return { _id, ...plainFieldsOf(meetup), startsAt, endsAt, zone, place, online, rsvpOpensAt, rsvpClosesAt, host };
 };

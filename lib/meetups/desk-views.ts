@@ -1,5 +1,5 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
-import type { Audience, Fee, MeetupStatus, Online, Place } from "./schema";
+import type { Fee, MeetupStatus, Online, Place, PlainFields } from "./schema";
 import type { AttendeePage, CheckInPage } from "./views";
 
 /** A row of the meetups on a group's desk. */
@@ -35,23 +35,15 @@ export interface PlanningGroup {
 }
 
 /** What an organizer decides about a meetup, private parts included. */
-export interface PlannedMeetup {
+export interface PlannedMeetup extends PlainFields {
   _id: string;
-  title: string;
-  description: string;
-  bring: string[];
   startsAt: string;
   endsAt: string;
   zone: string;
   place: Place | null;
-  placeFor: "everyone" | "going";
   online: Online | null;
-  capacity: number | null;
-  guestsAllowed: number;
-  audience: Audience;
   rsvpOpensAt: string | null;
   rsvpClosesAt: string;
-  fee: Fee | null;
   host: { _id: string; displayName: string } | null;
 }
 

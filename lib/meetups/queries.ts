@@ -19,6 +19,7 @@ import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { can, canPlan, type MeetupAction, type MeetupStanding, type PlanAction, type PlanStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { ruleAt } from "./recurrence-rules";
+import { plainFieldsOf } from "./schema";
 import type { Meetup, Rsvp } from "./seat-store";
 import { listSeriesDates } from "./series-queries";
 import { rsvpView, standAt, standingAt } from "./standing-queries";
@@ -35,19 +36,19 @@ type Group = Row<typeof Groups>;
 
 /** A meetup as anyone may see it. */
 function toView(meetup: Meetup, group: Group, host: string | null, rule: string | null): MeetupView {
-  const { _id, seriesId, title, description, bring, startsAt, endsAt, zone, placeFor, capacity, guestsAllowed, audience } = meetup;
-  const { rsvpOpensAt, rsvpClosesAt, fee, status, cancelReason, sequence, createdAt, updatedAt } = meetup;
+  const { _id, seriesId, startsAt, endsAt, zone, placeFor, capacity } = meetup;
+  const { rsvpOpensAt, rsvpClosesAt, status, cancelReason, sequence, createdAt, updatedAt } = meetup;
   const taken = meetup.going + meetup.held;
   return {
     _id,
     group: { _id: group._id, slug: group.slug ?? group._id, groupName: group.groupName, hobbyCategory: group.hobbyCategory },
     seriesId,
     repeats: rule === null ? null : { rule },
-    ...{ title, description, bring, startsAt, endsAt, zone },
+    ...plainFieldsOf(meetup),
+    ...{ startsAt, endsAt, zone },
     place: placeFor === "everyone" ? meetup.place : null,
-    placeFor,
     online: meetup.online !== null,
-    ...{ capacity, guestsAllowed, audience, rsvpOpensAt, rsvpClosesAt, fee, host, status, cancelReason, sequence },
+    ...{ rsvpOpensAt, rsvpClosesAt, host, status, cancelReason, sequence },
     places: { taken, left: capacity === null ? null : Math.max(0, capacity - taken), inLine: meetup.waiting },
     createdAt,
     updatedAt,

@@ -1,24 +1,17 @@
 import { z } from "zod";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { id, moment, record } from "@/lib/platform/store/record";
-import { AUDIENCES, Fee, MEETUP_STATUSES, Online, Place, RSVP_STATES } from "./schema";
+import { Fee, MEETUP_STATUSES, Online, Place, PlainFields, RSVP_STATES } from "./schema";
 
 const day = () => z.iso.date();
 const count = () => z.number().int();
 
 /** What the dates of a series share, and what a single meetup has of its own. */
 const content = {
-  title: z.string(),
-  description: z.string(),
-  bring: z.array(z.string()),
+  ...PlainFields.shape,
   zone: z.string(),
   place: Place.nullable(),
-  placeFor: z.enum(["everyone", "going"]),
   online: Online.nullable(),
-  capacity: count().nullable(),
-  guestsAllowed: count(),
-  audience: z.enum(AUDIENCES),
-  fee: Fee.nullable(),
   hostId: id().nullable(),
 };
 

@@ -89,22 +89,33 @@ export const Fee = z.strictObject({
 });
 export type Fee = z.output<typeof Fee>;
 
-const fields = {
+/** What is kept and shown to everybody as it was given: a new field here is in the record, the view and the plan. */
+export const PlainFields = z.strictObject({
   title: line("Give the meetup a title.", 80),
   description: lines(4000),
   bring: z.array(line("Write what to bring.", 100), "Give a list.").max(10, "Ten things at most."),
+  placeFor: z.enum(["everyone", "going"], "Choose who sees the place."),
+  capacity: whole(1, MAX_CAPACITY, "Between 1 and 10,000 places, or no limit.").nullable(),
+  guestsAllowed: whole(0, MAX_GUESTS, "Between 0 and 5 guests."),
+  audience: z.enum(AUDIENCES, "Choose who may come."),
+  fee: Fee.nullable(),
+});
+export type PlainFields = z.output<typeof PlainFields>;
+
+const PLAIN = Object.keys(PlainFields.shape) as (keyof PlainFields)[];
+
+export const plainFieldsOf = (meetup: PlainFields): PlainFields =>
+  Object.fromEntries(PLAIN.map((name) => [name, meetup[name]])) as PlainFields;
+
+const fields = {
+  ...PlainFields.shape,
   startsAt: Time,
   endsAt: Time,
   zone: Zone,
   place: Place.nullable(),
-  placeFor: z.enum(["everyone", "going"], "Choose who sees the place."),
   online: Online.nullable(),
-  capacity: whole(1, MAX_CAPACITY, "Between 1 and 10,000 places, or no limit.").nullable(),
-  guestsAllowed: whole(0, MAX_GUESTS, "Between 0 and 5 guests."),
-  audience: z.enum(AUDIENCES, "Choose who may come."),
   rsvpOpensAt: Time.nullable(),
   rsvpClosesAt: Time.nullable().describe("Default: the start."),
-  fee: Fee.nullable(),
   hostId: shortText(MOST, "Choose a host.", "Choose a host."),
 };
 
@@ -176,7 +187,6 @@ export const CheckInInput = z
     at: Instant.describe("The moment of the tap: one that arrives late keeps its order."),
   })
   .partial();
-export type CheckInInput = z.output<typeof CheckInInput>;
 
 export const WalkInInput = z.strictObject({
   name: line("Give a name.", MAX_WALK_IN_NAME),
@@ -185,7 +195,6 @@ export const WalkInInput = z.strictObject({
   at: Instant.optional(),
   key: shortText(MOST).optional().describe("Chosen by the client: the same walk-in sent twice is one."),
 });
-export type WalkInInput = z.output<typeof WalkInInput>;
 
 /** `PUT /api/accounts/me/calendar`: the given fields only. */
 export const CalendarChoices = z

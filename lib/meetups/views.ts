@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { Permission } from "@/lib/platform/permission/shown";
 import { MEETUP_ACTIONS } from "./policy";
-import { AUDIENCES, Fee, MEETUP_STATUSES, Online, Place, RSVP_STATES } from "./schema";
+import { Fee, MEETUP_STATUSES, Online, Place, PlainFields, RSVP_STATES } from "./schema";
 
 const Moment = z.iso.datetime();
 const Count = z.number().int();
@@ -57,21 +57,14 @@ export const MeetupView = z.strictObject({
     .strictObject({ rule: z.string() })
     .nullable()
     .describe("Null also where a series was moved to days that no rule of ours names."),
-  title: z.string(),
-  description: z.string(),
-  bring: z.array(z.string()),
+  ...PlainFields.shape,
   startsAt: Moment,
   endsAt: Moment,
   zone: z.string(),
   place: Place.nullable().describe("Null where only those who go see it; see `/private`."),
-  placeFor: z.enum(["everyone", "going"]),
   online: z.boolean().describe("The link is for those who go; see `/private`."),
-  capacity: Count.nullable(),
-  guestsAllowed: Count,
-  audience: z.enum(AUDIENCES),
   rsvpOpensAt: Moment.nullable(),
   rsvpClosesAt: Moment,
-  fee: Fee.nullable(),
   host: z.string().nullable().describe("The host's name."),
   status: z.enum(MEETUP_STATUSES),
   cancelReason: z.string().nullable(),
