@@ -69,7 +69,6 @@ export const RegisterForm = REGISTER_FIELDS.refine((person) => !isOwnWord(person
 
 /** `POST /api/accounts`: the page sends the name and photo in a later step. */
 export const RegisterInput = REGISTER_FIELDS.partial({ displayName: true, photoURL: true });
-export type RegisterInput = z.output<typeof RegisterInput>;
 
 export const LoginForm = z.strictObject({
   // Whether it is an address at all is told by the login itself: an unknown one and none are the same refusal.

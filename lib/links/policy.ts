@@ -27,8 +27,8 @@ const SIGN_IN = no(
 const OTHER_ACCOUNT = no("other_account", "You are signed in to another account.", "Sign in to the one that is to have this address.");
 
 /**
- * Whether somebody may confirm another address of this account. The link alone proves whose the address is and not whose the account: a
- * stranger's account would hold an address that its owner proved, and open by the stranger's password.
+ * Whether somebody may confirm another address of this account. The link alone proves whose the address is, not whose the account: a stranger
+ * could add your address to their account, have you confirm it, and go on using their own password.
  */
 export function mayMove(actor: Pick<Actor, "accountId"> | null, account: { _id: string }): Verdict {
   if (actor === null) return SIGN_IN;

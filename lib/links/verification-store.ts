@@ -119,7 +119,7 @@ const verificationStore = (open: () => Promise<Database>) => ({
     });
   },
 
-  /** The account with this address becomes that of whom Google signs in so, where nobody has proved the address and Google signs nobody in to it. @returns whether it did */
+  /** Gives the account with this address to the person Google vouches for, if nobody has proved the address and no Google account is linked. @returns whether it did */
   async claimByGoogle(email: string, providerAccountId: string): Promise<boolean> {
     const db = await open();
     const known = await db.read((reader) => reader.first(Accounts, { email }));

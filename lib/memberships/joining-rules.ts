@@ -123,7 +123,7 @@ export function invitationRefusal(
     : no("unverified", "Your address is not confirmed yet.", "Open the link we sent to it, then come back.");
 }
 
-/** Stands for approval; a ban still wins. Whoever is in already stays where they are; of one that is over they hear so unless they came by it. */
+/** An invitation replaces approval, but not a ban. A member stays a member. Where it is over they are told so, unless they joined by it. */
 export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract<Act, { type: "accept-invitation" }>): Outcome {
   const { group, invitation } = scene;
   if (!invitation)

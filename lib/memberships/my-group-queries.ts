@@ -52,7 +52,7 @@ async function rowView(reader: Reader, membership: MembershipRow, group: Group, 
   };
 }
 
-/** Of those one runs, the ones somebody else owns: one's own are a list of their own, by what they are rather than by when one came. */
+/** Groups somebody helps to run, belongs to, or waits for. Those they own are listed elsewhere, in another order. */
 const WHERE = { run: { role: "organizer" }, belong: {}, waiting: {} } as const;
 
 async function section(

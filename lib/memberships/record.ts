@@ -97,7 +97,7 @@ export const GroupSeats = record(
 /** How full a group is, the next number in line, and how long the last answers to requests took. */
 export type Seats = Omit<Row<typeof GroupSeats>, "_id">;
 
-/** Whether an invitation still works, but for its end, which no row says when it comes. */
+/** Whether an invitation still works, apart from its expiry: no row changes at that moment. */
 const standOf = ({ revokedAt, used, uses }: { revokedAt: string | null; used: number; uses: number }): "open" | "over" =>
   revokedAt === null && used < uses ? "open" : "over";
 

@@ -97,7 +97,6 @@ export const DecisionInput = z.strictObject({
   decision: z.enum(["approve", "decline"], "Approve or decline."),
   reason: Reason.optional(),
 });
-export type DecisionInput = z.output<typeof DecisionInput>;
 
 export const BanInput = z.strictObject({ reason: Reason.min(1, "A ban needs a reason."), until: Moment.nullish() });
 export type BanInput = z.output<typeof BanInput>;
@@ -125,7 +124,6 @@ export const InvitationInput = z
     }),
   })
   .partial();
-export type InvitationInput = z.output<typeof InvitationInput>;
 
 export const TransferInput = z.strictObject({ personId: PersonId });
 export const ClosingInput = z.strictObject({ reason: Reason }).partial();

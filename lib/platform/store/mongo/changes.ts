@@ -51,7 +51,7 @@ export function changeStore(client: MongoClient, db: Db): ChangeStore & { ready(
         .limit(AT_ONCE + 1)
         .toArray();
 
-    /** What may be new: what is young, or all of the overlap where there is more of it than was seen. What was seen is there, so as many are the same ones. */
+    /** What may be new: what is young, or all of the overlap where there is more of it than was seen. Records are never removed within that time, so an equal count means that none is new. */
     async function unread(now: number) {
       const [from, young] = [now - OVERLAP_MS, now - YOUNG_MS];
       const older = { at: { $gt: new Date(from), $lte: new Date(young) } };

@@ -146,7 +146,7 @@ export class MongoReader implements Reader {
 
   async counts(record: AnyRecord, scope: string): Promise<Map<string, Count>> {
     const counts = new Map<string, Count>();
-    // As of one moment and in one batch: else one that is folded meanwhile (`Tallies`) is counted as it was, and once more as a part of its sum.
+    // As of one moment and in one batch: an increment that is folded (`Tallies`) during the read would be counted twice.
     const moment = this.session ? this.options : { readConcern: { level: "snapshot" as const } };
     const increments = this.db.collection("tallies").find({ record: record.name, scope }, { ...moment, batchSize: ROWS_AT_ONCE });
     for (const { key, by, at } of await increments.toArray()) {
