@@ -86,8 +86,8 @@ const shownTap = ({ person: personId, name, at, here, guests, paid }: CheckIn): 
 const momentOf = (at: string | undefined, now: string) => (at !== undefined && at < now ? at : now);
 
 /** Marks somebody as here, or takes the mark back. @throws AppError invalid, not_found, forbidden, conflict */
-export async function checkIn(actor: Actor, id: string, personId: string, here: boolean, input: unknown): Promise<CheckInView> {
-  const { paid, guests, at } = parse(CheckInInput, input ?? {});
+export async function checkIn(actor: Actor, id: string, personId: string, here: boolean, input: unknown = {}): Promise<CheckInView> {
+  const { paid, guests, at } = parse(CheckInInput, input);
   const now = nowIso();
   const permitted = await permit(actor, GuardedMeetup, id, "check-in");
   return shownTap(await door.tap(permitted, personId, { here, at: momentOf(at, now), guests, paid }, now));

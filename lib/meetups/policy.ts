@@ -52,7 +52,7 @@ function mayEdit(standing: MeetupStanding): Verdict {
 
 /** Whom a meetup, or all dates of a series, is for. */
 function mayCome({ now, membership, audience }: { now: string; membership: Membership | null; audience: Audience }): Verdict {
-  if (stateAt(membership, now) === "banned") return no("banned", "An organizer removed you from this group, so you cannot come.");
+  if (stateAt(membership, now) === "banned") return no("banned", "An organizer keeps you out of this group, so you cannot come.");
   if (audience === "members" && roleOf(membership) === null)
     return no("members_only", "This meetup is for members of the group.", "Join the group first.");
   return yes;

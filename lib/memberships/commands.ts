@@ -29,19 +29,19 @@ const done = async () => ({ done: true as const });
 const deskStep = (actor: Actor, groupId: string, doing: Act, targetId?: string) => act(actor, { groupId, act: doing, targetId }, done);
 
 /** Joins, asks to, or lines up; twice is once. @throws AppError not_found, forbidden, invalid (with fields) */
-export async function joinGroup(actor: Actor, groupId: string, input: unknown): Promise<MembershipView> {
-  const wish = parse(JoinInput, input ?? {});
+export async function joinGroup(actor: Actor, groupId: string, input: unknown = {}): Promise<MembershipView> {
+  const wish = parse(JoinInput, input);
   return joinStep(actor, groupId, { type: "join", input: wish });
 }
 
 /** @throws AppError not_found for one who has no membership, forbidden, invalid */
-export async function editMembership(actor: Actor, groupId: string, input: unknown): Promise<MembershipView> {
-  return joinStep(actor, groupId, { type: "edit-membership", input: parse(MembershipEdit, input ?? {}) });
+export async function editMembership(actor: Actor, groupId: string, input: unknown = {}): Promise<MembershipView> {
+  return joinStep(actor, groupId, { type: "edit-membership", input: parse(MembershipEdit, input) });
 }
 
 /** Leaves, withdraws, leaves the line. @throws AppError conflict when the page showed another state, forbidden */
-export async function leaveGroup(actor: Actor, groupId: string, input: unknown): Promise<MembershipView> {
-  const { from } = parse(LeaveInput, input ?? {});
+export async function leaveGroup(actor: Actor, groupId: string, input: unknown = {}): Promise<MembershipView> {
+  const { from } = parse(LeaveInput, input);
   return joinStep(actor, groupId, { type: "leave", from });
 }
 
@@ -51,8 +51,8 @@ export async function setRole(actor: Actor, groupId: string, personId: string, i
 }
 
 /** @throws AppError not_found, forbidden */
-export async function removeMember(actor: Actor, groupId: string, personId: string, input: unknown) {
-  const { reason } = parse(RemovalInput, input ?? {});
+export async function removeMember(actor: Actor, groupId: string, personId: string, input: unknown = {}) {
+  const { reason } = parse(RemovalInput, input);
   return deskStep(actor, groupId, { type: "remove", reason: reason || null }, personId);
 }
 
@@ -78,8 +78,8 @@ export const endTransfer = (actor: Actor, groupId: string) => deskStep(actor, gr
 export const acceptTransfer = (actor: Actor, groupId: string) => joinStep(actor, groupId, { type: "accept-transfer" });
 
 /** @throws AppError forbidden */
-export async function closeGroup(actor: Actor, groupId: string, input: unknown) {
-  const { reason } = parse(ClosingInput, input ?? {});
+export async function closeGroup(actor: Actor, groupId: string, input: unknown = {}) {
+  const { reason } = parse(ClosingInput, input);
   return deskStep(actor, groupId, { type: "close", reason: reason || null });
 }
 

@@ -1,14 +1,14 @@
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
 import type { Act, Outcome, Person, Scene } from "./decision-schema";
-import { can, canOn } from "./policy";
-import { ANSWER_DAYS, type MembershipState, PAUSE_DAYS } from "./schema";
+import { can, canOn, isPaused } from "./policy";
+import { ANSWER_DAYS, PAUSE_DAYS } from "./schema";
 import { daysAfter, StepBuilder, standingOf, stateIn } from "./step-builder-rules";
 
 const NOBODY = no("unknown_person", "There is no such person here.", null, "not_found");
 
-const requestGone = (state: MembershipState): Refusal =>
-  state === "none"
-    ? no("withdrawn", "This request was withdrawn. There is nothing left to decide.", null, "conflict")
+const requestGone = (scene: Scene, target: Person): Refusal =>
+  stateIn(scene, target) === "none" && !isPaused(target.membership, scene.now)
+    ? no("withdrawn", "There is nothing to decide on: the request was withdrawn, or never made.", null, "conflict")
     : no("decided", "Somebody has decided on this request already.", null, "conflict");
 
 /** Lets somebody in who asked: promotion later never needs a second approval. */
@@ -17,7 +17,7 @@ export function approve(scene: Scene, actor: Person): Outcome {
   if (!verdict.allowed) return verdict;
   const { target } = scene;
   if (!target) return NOBODY;
-  if (target.membership?.state !== "requested") return requestGone(stateIn(scene, target));
+  if (target.membership?.state !== "requested") return requestGone(scene, target);
   const builder = new StepBuilder(scene);
   builder.fill();
   builder.answered(target.membership);
@@ -32,7 +32,7 @@ export function decline(scene: Scene, actor: Person, { reason }: Extract<Act, { 
   if (!verdict.allowed) return verdict;
   const { target, now } = scene;
   if (!target) return NOBODY;
-  if (target.membership?.state !== "requested") return requestGone(stateIn(scene, target));
+  if (target.membership?.state !== "requested") return requestGone(scene, target);
   const builder = new StepBuilder(scene);
   builder.answered(target.membership);
   builder.put(target._id, target.membership, {
@@ -65,7 +65,7 @@ export function remove(scene: Scene, actor: Person, { reason }: Extract<Act, { t
   return builder.step();
 }
 
-/** Also of somebody who never joined; of somebody banned already it changes the reason and the end. */
+/** Also of somebody who never joined; of somebody banned already it changes the reason and the end. The same once more is once. */
 export function ban(scene: Scene, actor: Person, { reason, until = null }: Extract<Act, { type: "ban" }>): Outcome {
   const standing = standingOf(scene, actor);
   const verdict = can(standing, "ban");
@@ -80,7 +80,9 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
       fields: { until: ["Choose a day that is still to come."] },
     };
   const builder = new StepBuilder(scene);
-  builder.put(target._id, target.membership, {
+  const before = target.membership;
+  if (before && stateIn(scene, target) === "banned" && before.reason === reason && before.until === until) return builder.step();
+  builder.put(target._id, before, {
     state: "banned",
     role: "member",
     reason,
@@ -89,7 +91,7 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
     answers: [],
     answersUntil: null,
     invitationId: null,
-    ...(target.membership === null && { sequence: builder.sequence() }),
+    ...(before === null && { sequence: builder.sequence() }),
   });
   builder.endOfferTo(target._id);
   // From now on the membership says it.

@@ -1,14 +1,14 @@
 import type { Group } from "@/lib/groups/record";
 import { no, type Verdict } from "@/lib/platform/permission/verdict";
 import type { Act, GroupChange, Outcome, Person, Scene, SceneGroup } from "./decision-schema";
-import { can, outranks, roleOf } from "./policy";
+import { can, openOffer, outranks, roleOf } from "./policy";
 import type { Membership } from "./record";
 import { ANSWER_DAYS, MOVE_DAYS, TRANSFER_DAYS } from "./schema";
 import { daysAfter, StepBuilder, standingOf } from "./step-builder-rules";
 
 const NO_OFFER = no("not_offered", "The group is not offered to anybody.", null, "not_found");
 
-/** Offers the group to a member. A new offer takes the place of the one before. */
+/** Offers the group to a member. A new offer takes the place of the one before; the same once more, while it stands, is once. */
 export function offerTransfer(scene: Scene, actor: Person): Outcome {
   const verdict = can(standingOf(scene, actor), "transfer");
   if (!verdict.allowed) return verdict;
@@ -16,6 +16,7 @@ export function offerTransfer(scene: Scene, actor: Person): Outcome {
   if (target?.membership?.state !== "member") return no("not_a_member", "Only a member can take the group over.", null, "not_found");
   if (!outranks(actor.membership, target.membership)) return no("yourself", "You own this group already.", "Choose another member.");
   const builder = new StepBuilder(scene);
+  if (openOffer(scene.group, now)?.personId === target._id) return builder.step();
   if (scene.group.transfer?.personId !== target._id) builder.endOffer("offered-on", "heir");
   builder.change({ transfer: { personId: target._id, offeredAt: now, expiresAt: daysAfter(now, TRANSFER_DAYS) } });
   builder.tell("transfer-offered", { person: target._id });
@@ -36,8 +37,9 @@ export function endTransfer(scene: Scene, actor: Person): Outcome {
   return builder.step();
 }
 
-/** The old owner becomes an organizer. The scene's target is the owner of today. */
+/** The old owner becomes an organizer. The scene's target is the owner of today. Once more by whoever has accepted is once. */
 export function acceptTransfer(scene: Scene, actor: Person): Outcome {
+  if (roleOf(actor.membership) === "owner" && scene.group.transfer === null) return new StepBuilder(scene).step();
   const verdict = can(standingOf(scene, actor), "accept-transfer");
   if (!verdict.allowed) return verdict;
   const builder = new StepBuilder(scene);
@@ -115,6 +117,9 @@ export function move(scene: Scene, actor: Person, { input }: Extract<Act, { type
   const verdict = can(standingOf(scene, actor), "move");
   if (!verdict.allowed) return verdict;
   const builder = new StepBuilder(scene);
+  const announced = scene.group.move;
+  // Nobody is told twice, and the days to say no do not begin anew.
+  if (announced?.to === input.to && announced.text === input.text) return builder.step();
   builder.change({ move: { ...input, announcedAt: scene.now, exportFrom: daysAfter(scene.now, MOVE_DAYS) } });
   builder.tell("group-moved", "members", input.to);
   builder.note("moved", null, input.to);

@@ -55,8 +55,8 @@ async function permitToInvite(actor: Actor, groupId: string, role: Inviting["rol
  * @throws AppError not_found, forbidden (an organizer's role by somebody who is not the owner, an unconfirmed address), conflict (too many
  *   are open), invalid, too_many_requests
  */
-export async function invite(actor: Actor, groupId: string, input: unknown): Promise<NewInvitation> {
-  const { role = "member", name, text, uses = 1, ...wish } = parse(InvitationInput, input ?? {});
+export async function invite(actor: Actor, groupId: string, input: unknown = {}): Promise<NewInvitation> {
+  const { role = "member", name, text, uses = 1, ...wish } = parse(InvitationInput, input);
   const now = new Date().toISOString();
   const expiresAt = endOf(wish.expiresAt, now);
   const inviting = await permitToInvite(actor, groupId, role, now);
@@ -77,8 +77,8 @@ export async function revokeInvitation(actor: Actor, groupId: string, invitation
 }
 
 /** Accepting twice is one acceptance. @throws AppError not_found, gone, forbidden (a ban, another's address), invalid */
-export async function acceptInvitation(actor: Actor, token: string, input: unknown): Promise<MembershipView> {
-  const wish = parse(JoinInput, input ?? {});
+export async function acceptInvitation(actor: Actor, token: string, input: unknown = {}): Promise<MembershipView> {
+  const wish = parse(JoinInput, input);
   const { _id, groupId } = await invitations.findByToken(tokenHash(token));
   return joinStep(actor, groupId, { type: "accept-invitation", input: wish }, { invitationId: _id });
 }

@@ -53,7 +53,7 @@ const CLOSED = no("closed", "This group is closed.", "Its pages stay. Look for a
 const banned = (membership: Membership | null): Refusal =>
   no(
     "banned",
-    "An organizer removed you from this group, so you cannot join it.",
+    "An organizer keeps you out of this group, so you cannot join it.",
     membership?.until ? `You can join again after ${day(membership.until)}.` : "If you think this is a mistake, write to us.",
   );
 
@@ -96,7 +96,9 @@ function mayJoin({ now, membership, group, invited }: Standing): Verdict {
     return no("already_waiting", "You are in line for a place.", "You are a member as soon as it is your turn.", "conflict");
   if (group.joinPolicy === "invitation")
     return no("invitation_only", "It takes an invitation to join this group.", "Ask an organizer for one.");
-  if (isPaused(membership, now)) return no("paused", "Your request was declined.", `You can ask again after ${day(membership.until)}.`);
+  // What rests is asking: an open group asks nobody.
+  if (group.joinPolicy === "approval" && isPaused(membership, now))
+    return no("paused", "Your request was declined.", `You can ask again after ${day(membership.until)}.`);
   return yes;
 }
 

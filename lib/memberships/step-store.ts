@@ -56,7 +56,7 @@ export async function decideEach(actor: Actor, groupId: string, people: readonly
           personId,
           outcome.allowed
             ? { personId, state: stateAt(after ? { ...after, _id: personId } : (scene.target?.membership ?? null), now) }
-            : { personId, error: { code: outcome.code, message: outcome.reason } },
+            : { personId, error: { code: outcome.status, reason: outcome.code, message: outcome.reason, next: outcome.next } },
         );
       }
       return people.flatMap((personId) => results.get(personId) ?? []);

@@ -141,7 +141,10 @@ export type TransferView = z.output<typeof TransferView>;
 /** The outcome for one person of a decision on many. */
 export const DecisionResult = z.union([
   z.strictObject({ personId: z.string(), state: z.enum(STATES) }),
-  z.strictObject({ personId: z.string(), error: z.strictObject({ code: z.string(), message: z.string() }) }),
+  z.strictObject({
+    personId: z.string(),
+    error: z.strictObject({ code: z.string(), reason: z.string(), message: z.string(), next: z.string().nullable() }),
+  }),
 ]);
 export type DecisionResult = z.output<typeof DecisionResult>;
 

@@ -14,8 +14,8 @@ import { deletions } from "./deletion-store";
  * @throws AppError invalid (a wrong password), forbidden (Google has to be asked again), conflict (an open group that nobody was offered),
  *   too_many_requests
  */
-export async function askDeletion(actor: Actor, input: unknown): Promise<{ deletionAt: string }> {
-  const { password } = parse(DeletionRequest, input ?? {});
+export async function askDeletion(actor: Actor, input: unknown = {}): Promise<{ deletionAt: string }> {
+  const { password } = parse(DeletionRequest, input);
   await askAgain(actor, password, "password");
   await consume(ACCOUNT_LIMITS.deletion, actor.accountId);
   const deletionAt = await deletions.ask(actor);

@@ -5,7 +5,7 @@ export const WORDS: Record<string, readonly [reason: string, next: string | null
   hosts_only: ["Only hosts check people in.", null, "forbidden"],
   going_only: ["Only those who go see this.", "Say that you are going.", "forbidden"],
   members_only: ["This meetup is for members of the group.", "Join the group first.", "forbidden"],
-  banned: ["An organizer removed you from this group, so you cannot come.", null, "forbidden"],
+  banned: ["An organizer keeps you out of this group, so you cannot come.", null, "forbidden"],
   group_closed: ["This group is closed.", null, "conflict"],
   cancelled: ["This meetup is cancelled.", null, "conflict"],
   "not-open": ["Answers are not open yet.", null, "conflict"],

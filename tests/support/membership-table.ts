@@ -37,8 +37,8 @@ export const OWN: Record<string, { act: Act; more?: Partial<Scene>; offered?: tr
   join: {
     act: { type: "join", input: {} },
     fates: {
-      open: "member paused = = = = = banned member",
-      openFull: "waiting paused = = = = = banned waiting",
+      open: "member member = = = = = banned member",
+      openFull: "waiting waiting = = = = = banned waiting",
       approval: ASKING,
       approvalFull: ASKING,
       invitation: ORDERED,
@@ -101,14 +101,14 @@ export const DESK: Record<string, { act: Act; actors: Record<Kind, Fates>; targe
     act: { type: "approve" },
     actors: closedToo(ORGANIZERS, WHILE_OPEN),
     targets: full(
-      everyKind("withdrawn withdrawn member decided decided decided decided decided withdrawn"),
-      "withdrawn withdrawn waiting decided decided decided decided decided withdrawn",
+      everyKind("withdrawn decided member decided decided decided decided decided withdrawn"),
+      "withdrawn decided waiting decided decided decided decided decided withdrawn",
     ),
   },
   decline: {
     act: { type: "decline", reason: "Later." },
     actors: closedToo(ORGANIZERS, WHILE_OPEN),
-    targets: everyKind("withdrawn withdrawn none decided decided decided decided decided withdrawn"),
+    targets: everyKind("withdrawn decided none decided decided decided decided decided withdrawn"),
   },
   remove: {
     act: { type: "remove", reason: null },

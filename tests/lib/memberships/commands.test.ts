@@ -83,8 +83,8 @@ test("many are decided on at once, the oldest first, each with an outcome", asyn
   expect(results).toEqual([
     { personId: omar.accountId, state: "waiting" },
     { personId: rina.accountId, state: "member" },
-    { personId: owner.accountId, error: { code: "decided", message: expect.any(String) } },
-    { personId: "f".repeat(24), error: { code: "unknown_person", message: expect.any(String) } },
+    { personId: owner.accountId, error: { code: "conflict", reason: "decided", message: expect.any(String), next: null } },
+    { personId: "f".repeat(24), error: { code: "not_found", reason: "unknown_person", message: expect.any(String), next: null } },
   ]);
   await expect(decideRequests(rina, groupId, { people: [omar.accountId], decision: "approve" })).rejects.toMatchObject({
     code: "forbidden",
@@ -95,6 +95,11 @@ test("many are decided on at once, the oldest first, each with an outcome", asyn
     answers: [],
     answersUntil: null,
   });
+});
+
+test("a body that is null is no body", async () => {
+  await expect(closeGroup(owner, groupId, null)).rejects.toMatchObject({ code: "invalid" });
+  await expect(joinGroup(omar, groupId, null)).rejects.toMatchObject({ code: "invalid" });
 });
 
 test("a ban that outlived its account is kept for as long as it lasts", async () => {

@@ -70,7 +70,8 @@ describe("the desk", () => {
     for (const type of ["approve", "decline"] as const) {
       const act = type === "approve" ? { type } : { type, reason: null };
       expect(decide(scene({ actor: staff(), target: one("rina", "none") }), act)).toMatchObject({ status: "conflict", code: "withdrawn" });
-      expect(decide(scene({ actor: staff(), target: one("rina", "member") }), act)).toMatchObject({ status: "conflict", code: "decided" });
+      for (const stand of ["member", "paused"] as const)
+        expect(decide(scene({ actor: staff(), target: one("rina", stand) }), act)).toMatchObject({ status: "conflict", code: "decided" });
       expect(decide(scene({ actor: staff() }), act)).toMatchObject({ status: "not_found", code: "unknown_person" });
     }
   });
@@ -128,6 +129,15 @@ describe("the desk", () => {
     expect(step(decide(scene({ actor: boss(), target: person("new") }), { type: "ban", reason: "Shouted." })).changes[0]).toMatchObject({
       after: { until: null },
     });
+  });
+
+  test("the same ban once more is once; another reason or end is told", () => {
+    const target = one("rina", "banned", { reason: "Shouted.", until: LATER });
+    const again = (reason: string, until?: string) =>
+      step(decide(scene({ actor: boss(), target }), { type: "ban", reason, ...(until && { until }) }));
+    expect(again("Shouted.", LATER)).toMatchObject({ changes: [], notices: [], record: [] });
+    for (const other of [again("Shouted."), again("Threw things.", LATER)])
+      expect([other.changes.length, other.notices.length, other.record.length]).toEqual([1, 1, 1]);
   });
 
   test("a ban ends in the days to come", () => {

@@ -183,4 +183,9 @@ test("a move is announced with the day from which on those who agreed are in the
   expect(outcome.group).toEqual({ move: { ...input, announcedAt: NOW, exportFrom: days(14) } });
   expect(outcome.notices).toEqual([{ kind: "group-moved", to: "members", detail: "Elsewhere" }]);
   expect(outcome.record).toEqual([{ action: "moved", actorId: "owner", personId: null, detail: "Elsewhere", until: null }]);
+  // The same once more is once.
+  const group = aGroup({ move: outcome.group.move ?? null });
+  expect(step(decide(scene({ actor: boss(), group }), { type: "move", input }))).toMatchObject({ group: {}, notices: [], record: [] });
+  const other = step(decide(scene({ actor: boss(), group }), { type: "move", input: { ...input, text: "We go in May." } }));
+  expect(other.notices).toHaveLength(1);
 });

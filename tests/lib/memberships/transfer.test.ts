@@ -13,10 +13,17 @@ describe("handing over", () => {
       notices: [{ kind: "transfer-offered", to: PERSON("rina") }],
       record: [{ action: "transfer-offered", personId: "rina" }],
     });
-    expect(give(aGroup(offer())).notices).toHaveLength(1);
+    // The same once more is once; one that has lapsed is made anew.
+    expect(give(aGroup(offer()))).toMatchObject({ group: {}, notices: [], record: [] });
+    expect(give(aGroup(offer("rina", BEFORE))).notices).toHaveLength(1);
     expect(give(aGroup(offer("omar"))).notices[0]).toEqual({ kind: "transfer-ended", to: PERSON("omar"), detail: "offered-on" });
     for (const target of [null, person("rina")])
       expect(decide(scene({ actor: boss(), target }), { type: "offer-transfer" })).toMatchObject({ status: "not_found" });
+  });
+
+  test("accepted twice is accepted once", () => {
+    const again = scene({ actor: boss(), target: boss(), group: aGroup() });
+    expect(step(decide(again, { type: "accept-transfer" }))).toMatchObject({ changes: [], notices: [], record: [] });
   });
 
   test("changes both roles at once", () => {
