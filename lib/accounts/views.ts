@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldPicker } from "@/lib/field-picker";
 import { Id } from "@/lib/id-field";
 import { type ProfileEdit, ProfileFields } from "./schema";
 
@@ -15,11 +16,8 @@ export const Profile = z.strictObject({
 });
 export type Profile = z.output<typeof Profile>;
 
-const PROFILE_FIELDS = Object.keys(ProfileFields.shape) as (keyof ProfileFields)[];
-
 /** Of an account what its owner tells in a profile: a new field is in all that shows these. */
-export const profileFieldsOf = (account: ProfileFields): ProfileFields =>
-  Object.fromEntries(PROFILE_FIELDS.map((name) => [name, account[name]])) as ProfileFields;
+export const profileFieldsOf = fieldPicker(ProfileFields);
 
 /** What somebody sees of their own account beside what the auth state holds. */
 export const OwnProfile = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
+import { fieldPicker } from "../field-picker";
 import { HOBBIES } from "../hobbies";
 import { isHttpsAddress } from "../https-address";
 import { manyLines } from "../text";
@@ -65,10 +66,8 @@ export const GroupInput = z.strictObject({
 });
 export type GroupInput = z.output<typeof GroupInput>;
 
-const FIELDS = Object.keys(GroupInput.shape) as (keyof GroupInput)[];
-
 /** Of a group what is written in its form: a new field is in all that shows these. */
-export const fieldsOf = (group: GroupInput): GroupInput => Object.fromEntries(FIELDS.map((name) => [name, group[name]])) as GroupInput;
+export const fieldsOf = fieldPicker(GroupInput);
 
 type Plain<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldPicker } from "../field-picker";
 import { isHttpsAddress } from "../https-address";
 import { JoinInput } from "../memberships/schema";
 import { manyLines } from "../text";
@@ -102,10 +103,7 @@ export const PlainFields = z.strictObject({
 });
 export type PlainFields = z.output<typeof PlainFields>;
 
-const PLAIN = Object.keys(PlainFields.shape) as (keyof PlainFields)[];
-
-export const plainFieldsOf = (meetup: PlainFields): PlainFields =>
-  Object.fromEntries(PLAIN.map((name) => [name, meetup[name]])) as PlainFields;
+export const plainFieldsOf = fieldPicker(PlainFields);
 
 const fields = {
   ...PlainFields.shape,

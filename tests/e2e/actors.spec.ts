@@ -14,14 +14,11 @@ const ROWS = ALL_PAGES.flatMap(([route, { audience }]) => addressesOf(route).map
 /** Who has a session that counts. */
 const SIGNED_IN: ReadonlySet<Actor> = new Set(["stranger", "owner"]);
 
-/** Where logging in leads back to: a page knows a desk's requests by the desk's own address, the middleware by the one that was asked for. */
-const cameFrom = (path: string, actor: Actor): string => (actor === "anonymous" ? path : path.replace(/\/requests$/, ""));
-
 function expected(whom: PageAudience, path: string, actor: Actor): string {
   if (whom === "everybody") return "200";
   // Nobody here knows a secret address.
   if (whom === "nobody" || whom === "invited") return "404";
-  if (!SIGNED_IN.has(actor)) return `307 /login?callbackUrl=${encodeURIComponent(cameFrom(path, actor))}`;
+  if (!SIGNED_IN.has(actor)) return `307 /login?callbackUrl=${encodeURIComponent(path)}`;
   return whom === "owner" && actor !== "owner" ? "404" : "200";
 }
 
