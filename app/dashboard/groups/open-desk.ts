@@ -23,14 +23,15 @@ const load = cache(async (id: string, asked: string) => {
   return { actor, desk };
 });
 
-async function deskOf({ params, searchParams }: DeskPageProps, part: DeskPart) {
+/** @param below what the address that was asked for has behind the part's own */
+async function deskOf({ params, searchParams }: DeskPageProps, part: DeskPart, below: string) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const path = deskPath(encodeURIComponent(id), part);
-  return { id, path, words: wordsIn(query), ...(await load(id, askedAddress(path, query))) };
+  return { id, path, words: wordsIn(query), ...(await load(id, askedAddress(path + below, query))) };
 }
 
-export async function deskMetadata(props: DeskPageProps, part: DeskPart, title: string) {
-  const { desk, path } = await deskOf(props, part);
+export async function deskMetadata(props: DeskPageProps, part: DeskPart, title: string, below = "") {
+  const { desk, path } = await deskOf(props, part, below);
   return pageMetadata({
     title: desk ? `${title} of ${desk.group.groupName}` : "No such group",
     description: "The desk of a group.",
@@ -41,8 +42,8 @@ export async function deskMetadata(props: DeskPageProps, part: DeskPart, title: 
 }
 
 /** A desk, for those who run the group: to everybody else there is no such page. */
-export async function openDesk(props: DeskPageProps, part: DeskPart) {
-  const { actor, desk, id, words } = await deskOf(props, part);
+export async function openDesk(props: DeskPageProps, part: DeskPart, below = "") {
+  const { actor, desk, id, words } = await deskOf(props, part, below);
   if (!desk) notFound();
   return { actor, desk, id, words, now: new Date().toISOString() };
 }

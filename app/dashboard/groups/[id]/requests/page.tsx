@@ -1,7 +1,10 @@
-import { type DeskPageProps, deskMetadata } from "../../open-desk";
-import RequestsPage from "../page";
+import type { DeskPageProps } from "../../open-desk";
+import { requestsDesk, requestsMetadata } from "../../requests-desk";
 
-export const generateMetadata = (props: DeskPageProps) => deskMetadata(props, "requests", "Requests");
+const BELOW = "/requests";
 
-/** Requests are what a desk opens with: they stand also at the address that people conclude from those of the other parts. */
-export default RequestsPage;
+export const generateMetadata = (props: DeskPageProps) => requestsMetadata(props, BELOW);
+
+export default async function RequestsPage(props: DeskPageProps) {
+  return requestsDesk(props, BELOW);
+}

@@ -1,0 +1,29 @@
+import { deskPath } from "@/components/memberships/desk-address";
+import { DeskFrame } from "@/components/memberships/desk-frame";
+import { RequestsPart } from "@/components/memberships/requests-part";
+import { ForwardPager } from "@/components/ui/forward-pager";
+import { listRequests } from "@/lib/memberships/desk-queries";
+import { type DeskPageProps, deskMetadata, openDesk } from "./open-desk";
+
+export const requestsMetadata = (props: DeskPageProps, below?: string) => deskMetadata(props, "requests", "Requests", below);
+
+/** Who asks to join: what a desk opens with, also at the address that people conclude from those of its other parts. */
+export async function requestsDesk(props: DeskPageProps, below?: string) {
+  const { actor, desk, id, words, now } = await openDesk(props, "requests", below);
+  const page = await listRequests(actor, id, words.after);
+  const pager = (
+    <ForwardPager
+      label="Pages of requests"
+      path={deskPath(id)}
+      next={page.next}
+      started={words.after !== undefined}
+      count={page.items.length}
+      total={desk.counts.requests}
+    />
+  );
+  return (
+    <DeskFrame desk={desk} part="requests">
+      <RequestsPart desk={desk} now={now} page={page} pager={pager} />
+    </DeskFrame>
+  );
+}
