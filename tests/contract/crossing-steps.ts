@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { AccountRemoved } from "@/lib/accounts/occasions";
 import { Accounts } from "@/lib/accounts/record";
+import { groupStore } from "@/lib/groups/store";
 import { runClock } from "@/lib/meetups/clock-jobs";
 import { CheckIns, Meetups } from "@/lib/meetups/record";
 import { Memberships } from "@/lib/memberships/record";
@@ -10,6 +11,7 @@ import { anActor } from "../support/actor";
 import { datesOf, getRow } from "../support/meetup-rows";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
 import type { Store } from "../support/nouns";
+import { byOwner } from "../support/records";
 import type { StoreTest } from "../support/store-test";
 import { people, take } from "../support/stored-community";
 
@@ -96,6 +98,19 @@ export function crossingStepsContract(test: StoreTest): void {
     expect(await store.db.read((reader) => reader.first(Memberships, { groupId, accountId: zubaida }))).toMatchObject({
       name: "Zubaida Haque",
     });
+  });
+
+  test("nor is the one lost who takes it while they found a group", async ({ store, other }) => {
+    const { zubaida } = await people(store, ["zubaida"]);
+    const founded = byOwner({ ownerId: zubaida });
+    await cross(
+      store.db,
+      (slow) => groupStore(async () => slow).create(...founded),
+      () => other.accounts.updateProfile(anActor({ accountId: zubaida }), { displayName: "Zubaida Haque" }),
+    );
+    expect(await store.db.read((reader) => reader.list(Memberships, { where: { accountId: zubaida } }))).toMatchObject([
+      { role: "owner", name: "Zubaida Haque" },
+    ]);
   });
 
   test("who is marked at the door at the moment their account ends is named by no mark", async ({ store: { db }, other }) => {

@@ -35,9 +35,12 @@ export async function member(db: Database, groupId: string, role: Role | null = 
   return account._id;
 }
 
-export const join = (tx: Parameters<Parameters<Database["write"]>[0]>[0], groupId: string, accountId: string, role: Role) =>
+export const join = (
+  tx: Parameters<Parameters<Database["write"]>[0]>[0],
+  ...[groupId, accountId, role, _id = newId()]: [groupId: string, accountId: string, role: Role, _id?: string]
+) =>
   tx.insert(Memberships, {
-    _id: newId(),
+    _id,
     ...freshMembership(groupId, accountId, NOW),
     state: "member",
     role,

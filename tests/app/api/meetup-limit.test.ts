@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { GET as publicCalendar } from "@/app/api/calendars/meetups/route";
 import { POST } from "@/app/api/groups/[groupId]/meetups/route";
 import { POST as createGroup } from "@/app/api/groups/route";
+import { PUT } from "@/app/api/meetups/[meetupId]/route";
 import sitemap from "@/app/sitemap";
 import { HOUR_MS } from "@/lib/duration";
 import { instant } from "@/lib/meetups/time-rules";
@@ -43,6 +44,20 @@ test("a new account plans ten meetups and series in an hour; what was refused is
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
   const calm = await newcomer("calm@example.com");
   expect((await calm.plan()).status).toBe(201);
+});
+
+test("the meetups of one group are edited a hundred times in an hour: each edit may be a mail to all who answered", async () => {
+  const { plan } = await newcomer("restless@example.com");
+  const meetups = [await (await plan()).json(), await (await plan()).json()].map(({ insertedId }) => insertedId as string);
+  const edit = (round: number) =>
+    send(PUT, { method: "PUT", params: { meetupId: meetups[round % 2] ?? "" }, body: { title: `Walk ${round}` } });
+  for (let round = 0; round < 100; round += 1) expect((await edit(round)).status).toBe(200);
+  const refused = await edit(100);
+  expect([refused.status, (await refused.json()).error.code]).toEqual([429, "too_many_requests"]);
+  const calm = await newcomer("steady@example.com");
+  const { insertedId } = await (await calm.plan()).json();
+  meetups.fill(insertedId);
+  expect((await edit(101)).status).toBe(200);
 });
 
 test("of one group thirty dates stand in the calendar of all and in the sitemap, and the meetups of others beside them", async () => {

@@ -13,6 +13,7 @@ import { Meetups } from "@/lib/meetups/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
 import { person } from "@/tests/support/api";
 import { aMeetingGroup, hours, join, plan, storesOf } from "@/tests/support/meetups";
 
@@ -156,6 +157,16 @@ describe("the page about somebody", () => {
     await seenFor("everybody");
     expect((await getPerson(stranger, rina.accountId)).groups).toEqual([]);
     await seenFor("groups");
+  });
+
+  test("is seen by whoever shares a group, however many others they are in", async () => {
+    const collector = await person("collector@example.com", "A collector");
+    await db.write(async (tx) => {
+      for (let other = 0; other < 201; other++) await join(tx, newId(), collector.accountId, "member", newId(other));
+      await join(tx, groupId, collector.accountId, "member");
+    });
+    expect((await getPerson(collector, omar.accountId)).groups).toHaveLength(1);
+    expect((await getPerson(omar, collector.accountId)).groups).toHaveLength(1);
   });
 
   test("does not name what an unlisted group did to somebody outside of it", async () => {

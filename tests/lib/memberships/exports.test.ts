@@ -2,7 +2,6 @@
 import "@/tests/support/api";
 
 import { afterEach, expect, test, vi } from "vitest";
-import { dayAt } from "@/lib/date-format";
 import { DAY_MS } from "@/lib/duration";
 import { createGroup, updateGroup } from "@/lib/groups/commands";
 import { Groups } from "@/lib/groups/record";
@@ -40,9 +39,14 @@ test("the export holds what members agreed to, and no formula", async () => {
   const { insertedId: groupId } = await createGroup(owner, aGroup());
   await joinGroup(rina, groupId, { contact: "always" });
   await joinGroup(omar, groupId, { contact: "if-the-group-moves" });
-  const today = dayAt(new Date().toISOString());
+  const { db } = await getStore();
+  await db.write(async (tx) => {
+    // An evening in UTC, and in Dhaka the day after.
+    const row = await tx.first(Memberships, { groupId, accountId: rina.accountId });
+    if (row) await tx.update(Memberships, row._id, { joinedAt: "2026-11-20T20:00:00.000Z" });
+  });
   expect(await exportMembers(owner, groupId)).toBe(
-    `"Name","E-mail","Role","Member since"\r\n"'=Rina Akter","rina@example.com","member","${today}"\r\n`,
+    `"Name","E-mail","Role","Member since"\r\n"'=Rina Akter","rina@example.com","member","2026-11-21"\r\n`,
   );
   await moveGroup(owner, groupId, { to: "Elsewhere", text: "We go." });
   expect(await exportMembers(owner, groupId)).not.toContain("omar@example.com");
