@@ -112,7 +112,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined;
 
-/** The settings of this process, read once. Nothing of the product touches `process.env` but this and `siteZone`. */
+/** The settings of this process, read once. In `lib` nothing touches `process.env` but this and `siteZone`. */
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;

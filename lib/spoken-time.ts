@@ -19,8 +19,6 @@ const spokenWeekday = format({ weekday: "long", day: "numeric", month: "long" })
 /** "Saturday 28 November at 4:02 pm" */
 export const spokenMoment = (at: string, zone: string): string => `${spokenWeekday(at, zone)} at ${spokenHour(at, zone)}`;
 
-/** The day somebody's wall calendar shows, as "2026-11-28". */
-
 /** "today", "yesterday", or the day. */
 export function nearDay(at: string, zone: string, now = new Date().toISOString()): string {
   const day = dayAt(at, zone);

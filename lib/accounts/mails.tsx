@@ -40,8 +40,8 @@ export async function resetMail(person: Person, token: string, from: { at: strin
   const letter = (
     <Letter title={subject} preview="The link works once, for an hour." footnote={FOOTNOTE}>
       <Words>
-        {greeting(person.displayName)} somebody asked for a new password for your account, on {spokenMoment(from.at, person.zone)} from{" "}
-        {from.device.replace(/^An /, "an ")}.
+        {greeting(person.displayName)} somebody asked for a new password for your account, on {spokenMoment(from.at, person.zone)}, with
+        this device: {from.device}.
       </Words>
       <Press href={href}>Choose a new password</Press>
       <Words>The link works once, for an hour. Every device is signed out then.</Words>
