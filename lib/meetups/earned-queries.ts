@@ -32,11 +32,12 @@ async function groupIdsOf(reader: Reader, accountId: string): Promise<Set<string
 
 const SHOWN_FIELDS = ["_id", "groupId", "title", "startsAt", "zone", "category"] as const;
 
-/** Everything somebody came to. `knows` says whether the looker may be told of a group. */
-async function patchesOf(reader: Reader, accountId: string, knows: (group: Group) => boolean): Promise<Earned> {
+/** Everything somebody came to that has begun: who is let in early has not come yet. `knows` says whether the looker may be told of a group. */
+async function patchesOf(reader: Reader, accountId: string, now: number, knows: (group: Group) => boolean): Promise<Earned> {
   const taps = await reader.excerpts(CheckIns, { where: { accountId, here: true }, by: "at", descending: true, fields: ["meetupId"] });
   const ids = taps.map(({ meetupId }) => meetupId);
-  const meetups = inOrder(ids, await reader.excerpts(Meetups, { where: { _id: { in: ids } }, fields: SHOWN_FIELDS }));
+  const begun = { _id: { in: ids }, startsAt: { lte: instant(now) } };
+  const meetups = inOrder(ids, await reader.excerpts(Meetups, { where: begun, fields: SHOWN_FIELDS }));
   const came = meetups.toSorted((one, other) => (one.startsAt < other.startsAt ? 1 : -1));
   const shown = came.slice(0, MOST_SHOWN);
   const groups = new Map(
@@ -73,9 +74,9 @@ async function newsFor(reader: Reader, accountId: string, { patches }: Earned, n
 }
 
 /** The patches one earned. */
-export async function getMyPatches({ accountId }: Actor): Promise<Earned> {
+export async function getMyPatches({ accountId }: Actor, now = Date.now()): Promise<Earned> {
   const db = await database();
-  return db.read((reader) => patchesOf(reader, accountId, () => true));
+  return db.read((reader) => patchesOf(reader, accountId, now, () => true));
 }
 
 /** Somebody as one who may see them does. @throws AppError not_found for everybody else, as if there were nobody */
@@ -88,7 +89,7 @@ export async function getPerson({ accountId }: Actor, id: string, now = Date.now
     const shared = [...theirs].filter((groupId) => mine.has(groupId));
     if (!maySee({ self, together: shared.length > 0, sashFor: account.sashFor })) found(null, NOBODY);
     const groups = await reader.getAll(Groups, shared);
-    const earned = await patchesOf(reader, id, (group) => self || group.visibility === "public" || mine.has(group._id));
+    const earned = await patchesOf(reader, id, now, (group) => self || group.visibility === "public" || mine.has(group._id));
     return {
       ...{
         _id: id,

@@ -83,8 +83,11 @@ export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine 
     asksStill: mine !== null && asksStill(mine, meetup, standing),
     everyDate: seriesId === null ? null : every !== null,
     leftOut: every === null ? [] : (await listSeriesDates(reader, every.seriesId, every, standing)).filter(({ why }) => why !== null),
-    // Where nobody was marked as here no list was kept.
-    came: meetup.came === 0 ? null : (await reader.first(CheckIns, { meetupId, person: accountId, here: true })) !== null,
+    // Where nobody was marked as here no list was kept; who is marked before it begins has not come yet.
+    came:
+      meetup.came === 0 || meetup.startsAt > standing.now
+        ? null
+        : (await reader.first(CheckIns, { meetupId, person: accountId, here: true })) !== null,
     can: Object.fromEntries(MEETUP_ACTIONS.map((action) => [action, shown(can(standing, action))])) as RsvpView["can"],
   };
 }

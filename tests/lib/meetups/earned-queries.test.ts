@@ -70,6 +70,16 @@ describe("the sash", () => {
     expect((await getMyPatches(rina)).patches.map(({ meetup }) => meetup?._id)).not.toContain(id);
   });
 
+  test("gets the patch of somebody who was let in early when the meetup begins", async () => {
+    const startsAt = Date.parse(hours(24 * 8));
+    const id = await plan(db, groupId, ownerId, { startsAt: hours(24 * 8), endsAt: hours(24 * 8 + 2) }, hours(24 * 5));
+    await storesOf(db).door.tap(id, rina.accountId, { here: true, at: hours(24 * 8 - 1), byId: ownerId });
+    const has = async (now: number) => (await getMyPatches(rina, now)).patches.some(({ meetup }) => meetup?._id === id);
+    expect(await has(startsAt - 1)).toBe(false);
+    expect(await has(startsAt)).toBe(true);
+    await storesOf(db).door.tap(id, rina.accountId, { here: false, at: hours(24 * 8), byId: ownerId });
+  });
+
   test("counts by hobby, the most first", () => {
     expect(countByHobby([])).toEqual([]);
     expect(countByHobby(["Hiking", "Cooking", "Reading", "Cooking"])).toEqual([
@@ -178,7 +188,7 @@ describe("the page about somebody", () => {
     const id = await cameTo(9, hidden.groupId, hidden.ownerId);
     await db.write((tx) => tx.update(Meetups, id, { listed: false }));
     const startsAt = hours(24 * 9);
-    const pageFor = (actor: Actor) => getPerson(actor, rina.accountId);
+    const pageFor = (actor: Actor) => getPerson(actor, rina.accountId, Date.parse(startsAt));
     const patchOf = ({ earned }: PersonPage) => earned.patches.find((patch) => patch.startsAt === startsAt);
     const page = await pageFor(omar);
     expect(patchOf(page)).toMatchObject({ hobby: "Running", meetup: null });
