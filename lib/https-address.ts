@@ -10,6 +10,12 @@ const PRIVATE_END = /\.(?:local|localhost|localdomain|internal|intranet|private|
 /** A host name (253 characters at most) and a port. Longer ones are never parsed: writing a name in punycode costs the square of its length. */
 const SHORT_HOST = /^https:\/\/[^/\\?#]{1,259}(?:[/?#]|$)/i;
 
+/** Why the address of a picture was refused. */
+export const refusedAddress = (what: "photo" | "picture", address: unknown): string =>
+  /^https:\/\//i.test(String(address))
+    ? `The ${what}'s address must be one that everybody on the web can open.`
+    : `The ${what}'s address must be a URL that starts with https://.`;
+
 /**
  * True for an address on the web that a page may show a picture from: https, a public name in any script, nobody's password in it.
  * Knows no validator, so that forms can ask it before theirs has arrived.

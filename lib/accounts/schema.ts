@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ADDRESS, normalizeEmail } from "@/lib/email-address";
 import { HOBBIES } from "@/lib/hobbies";
-import { isHttpsAddress } from "@/lib/https-address";
+import { isHttpsAddress, refusedAddress } from "@/lib/https-address";
 import { manyLines, visible } from "@/lib/text";
 import { asTyped, optionalText, text } from "@/lib/text-field";
 import { TimeZone } from "@/lib/time-zone";
@@ -39,7 +39,7 @@ export const PhotoUrl = text({
   max: 2000,
   tooLong: "This address is too long.",
   tidy: (address) => address.trim(),
-}).refine((address) => isFace(address) || isHttpsAddress(address), "The photo's address must be a URL that starts with https://.");
+}).refine((address) => isFace(address) || isHttpsAddress(address), { error: ({ input }) => refusedAddress("photo", input) });
 
 /** The longest text about oneself. */
 export const ABOUT_LENGTH = 300;

@@ -2,7 +2,7 @@ import { z } from "zod";
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
 import { fieldPicker } from "../field-picker";
 import { HOBBIES } from "../hobbies";
-import { isHttpsAddress } from "../https-address";
+import { isHttpsAddress, refusedAddress } from "../https-address";
 import { manyLines } from "../text";
 import { shortText, text } from "../text-field";
 import type { GroupSettings } from "./setting-schema";
@@ -40,7 +40,7 @@ export const Picture = text({
   max: 2000,
   tooLong: "This address is too long.",
   tidy: (address) => address.trim(),
-}).refine((value) => isCover(value) || isHttpsAddress(value), "The picture's address must be a URL that starts with https://.");
+}).refine((value) => isCover(value) || isHttpsAddress(value), { error: ({ input }) => refusedAddress("picture", input) });
 
 /** A day as people write it in a form; the past is allowed. */
 const Day = shortText(10, "Choose a day.", "Choose a day.").check(z.iso.date("Choose a day."));

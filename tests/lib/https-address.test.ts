@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PhotoUrl } from "@/lib/accounts/schema";
 import { Picture } from "@/lib/groups/schema";
-import { isHttpsAddress } from "@/lib/https-address";
+import { isHttpsAddress, refusedAddress } from "@/lib/https-address";
 
 test.each([
   "https://example.com/a.png",
@@ -53,4 +53,12 @@ test.each([
   "example.com/a.png",
 ])("refuses %j", (address) => {
   expect([isHttpsAddress(address), PhotoUrl.safeParse(address).success, Picture.safeParse(address).success]).toEqual([false, false, false]);
+});
+
+test.each([
+  ["http://example.com/a.png", "The photo's address must be a URL that starts with https://."],
+  ["https://nas.lan/a.png", "The photo's address must be one that everybody on the web can open."],
+])("says what is wrong with %j", (address, words) => {
+  expect(refusedAddress("photo", address)).toBe(words);
+  expect(PhotoUrl.safeParse(address).error?.issues.map(({ message }) => message)).toEqual([words]);
 });
