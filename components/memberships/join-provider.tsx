@@ -53,7 +53,11 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
   };
 
   useOwnMembership(panel ? null : (user?.uid ?? null), group._id, learn);
-  useReturnToJoin(joining, view, () => ask("join"));
+  useReturnToJoin(joining, view, () => {
+    // Nothing has the focus yet; without this it would be lost again when the dialog closes.
+    region.current?.focus();
+    ask("join");
+  });
 
   // An effect, because the new heading is on the page by then, and the dialog has handed the focus back.
   useEffect(() => {

@@ -13,8 +13,9 @@ interface Modal {
 }
 
 /**
- * What makes a `<dialog>` a modal one for as long as it is mounted: focus stays inside, Escape and the backdrop leave, and focus goes
- * back to what had it, or to what `returnFocus` names by then. Whoever opens it by a double click neither closes it nor answers it by that.
+ * What makes a `<dialog>` a modal one for as long as it is mounted: focus begins in its first field, where it has one, and stays inside,
+ * Escape and the backdrop leave, and focus goes back to what had it, or to what `returnFocus` names by then. Whoever opens it by a double
+ * click neither closes it nor answers it by that.
  */
 export function useModal(onClose: () => void, returnFocus?: () => HTMLElement | null | undefined): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -26,6 +27,7 @@ export function useModal(onClose: () => void, returnFocus?: () => HTMLElement | 
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>("input, textarea, select")?.focus();
     openedAt.current = performance.now();
     const settled = setTimeout(() => dialog?.setAttribute("closedby", "any"), DOUBLE_CLICK);
     return () => {
