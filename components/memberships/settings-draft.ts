@@ -16,6 +16,8 @@ export type SettingsDraft = {
 export interface SettingsFieldProps {
   /** What wires an input to its form. */
   input: (name: keyof SettingsDraft) => ComponentProps<"input"> & ComponentProps<"textarea">;
+  /** Puts other words into an input than were typed there. */
+  write: (name: keyof SettingsDraft, words: string) => void;
   messages: Partial<Record<keyof SettingsDraft, string | undefined>>;
 }
 

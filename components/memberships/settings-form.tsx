@@ -1,12 +1,14 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useSignedOut } from "@/components/account/use-signed-out";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
 import { FormNotice } from "@/components/ui/form-notice";
 import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { TextField } from "@/components/ui/text-field";
+import { formToast } from "@/components/ui/toast";
+import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { withWas } from "@/components/ui/with-was";
@@ -30,7 +32,6 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
   const [kept, setKept] = useState<KeptSettings>({ ...group, maxMembers: group.places.maxMembers });
   const initial = useMemo(() => deskDraftOf(kept), [kept]);
   const [letIn, setLetIn] = useState(true);
-  const [saved, setSaved] = useState(false);
   const refresh = useRefreshAfterWrite();
   const path = deskPath(group._id, "settings");
   const learn = (error: unknown) => {
@@ -52,7 +53,7 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
       const body = { ...withWas(changes, kept), ...(opensTo(draft.joinPolicy, kept.joinPolicy, counts.requests) && { letIn }) };
       await api(`/api/groups/${group._id}`, { method: "PUT", body }).catch(learn);
       setKept({ ...kept, ...changes });
-      setSaved(true);
+      void formToast.success("Saved.");
       refresh();
     },
     onInputs: deskMessages,
@@ -60,15 +61,15 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
   const words = changedWords(draft, initial);
   const guard = useLeaveGuard(words !== "" && notice?.kind !== "signed-out");
   const owner = can["edit-settings"].allowed;
-  const changed = () => {
-    wiring.onChange();
-    setSaved(false);
-  };
-  const parts = { draft, input, messages };
+  const last = useRef<HTMLDivElement>(null);
+  // Saving takes its own button away.
+  useFocusGoesOn(last, () => last.current);
+  const write = (name: keyof DeskDraft, words: string) => form.setValue(name, words, { shouldValidate: true });
+  const parts = { draft, input, write, messages };
 
   return (
     <>
-      <form {...wiring} className="settings" noValidate onChange={changed}>
+      <form {...wiring} className="settings" noValidate>
         {owner && (
           <section className="panel">
             <JoinPolicyField {...parts} />
@@ -109,23 +110,22 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
             </section>
           </>
         )}
-        <div role="status" className="desk-notice">
-          {saved && !words && <p className="notice">Saved.</p>}
+        <div ref={last} tabIndex={-1} className="save-place">
+          {words && (
+            <section className="save" aria-label="Unsaved changes">
+              <div className="save-says">
+                <FormNotice notice={notice} path={path} />
+                <p>{words}</p>
+              </div>
+              <Button type="submit" pending={pending}>
+                {pending ? "Saving" : "Save changes"}
+              </Button>
+              <Button variant="outline" onClick={() => form.reset(initial)}>
+                Discard
+              </Button>
+            </section>
+          )}
         </div>
-        {words && (
-          <section className="save" aria-label="Unsaved changes">
-            <div className="save-says">
-              <FormNotice notice={notice} path={path} />
-              <p>{words}</p>
-            </div>
-            <Button type="submit" pending={pending}>
-              {pending ? "Saving" : "Save changes"}
-            </Button>
-            <Button variant="outline" onClick={() => form.reset(initial)}>
-              Discard
-            </Button>
-          </section>
-        )}
       </form>
       {guard.asking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </>

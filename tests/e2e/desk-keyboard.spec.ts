@@ -49,6 +49,9 @@ test("the whole desk with the keyboard alone", async ({ browser, site }) => {
   await expect(page.getByRole("radio", { name: /^Everybody/, checked: true })).toBeVisible();
   await press(page, page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save changes" }));
   await expect(page.getByText("Saved.")).toBeVisible();
+  // Saving took its button away: whoever goes on by keyboard is still at the end of the form.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Choose a new owner" })).toBeFocused();
   await press(page, page.getByRole("button", { name: "Close group" }));
   await press(page, dialog.getByRole("button", { name: "Close group" }));
   await expect(page.getByText("This group is closed").first()).toBeVisible();
@@ -75,4 +78,33 @@ test("by keyboard, the focus stays in the panel when one takes back a request or
   await press(page, page.getByRole("dialog").getByRole("button", { name: "Leave" }));
   await expect(panel).toContainText("Open to everyone");
   await expect(panel).toBeFocused();
+});
+
+test("questions are added, written and removed with the keyboard alone", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { questions: ["Where do you live?", "Do you own a boat?"] });
+  const { page } = owner;
+  await page.goto(`/dashboard/groups/${group.id}/settings`);
+  const question = (number: number) => page.getByRole("textbox", { name: `Question ${number}` });
+  const add = page.getByRole("button", { name: "Add a question" });
+  await press(page, add);
+  await expect(question(3)).toBeFocused();
+  await page.keyboard.type("Why fishing?");
+  await expect(add).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await press(page, page.getByRole("button", { name: "Remove question 2" }));
+  await expect(add).toBeFocused();
+  await expect(question(2)).toHaveValue("Why fishing?");
+  await expect(question(3)).toHaveCount(0);
+  // What was removed does not come back with the next one.
+  await page.keyboard.press("Enter");
+  await expect(question(3)).toBeFocused();
+  await expect(question(3)).toHaveValue("");
+  await press(page, page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save changes" }));
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.reload();
+  await expect(question(1)).toHaveValue("Where do you live?");
+  await expect(question(2)).toHaveValue("Why fishing?");
+  await expect(question(3)).toHaveCount(0);
 });
