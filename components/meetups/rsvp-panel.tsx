@@ -16,7 +16,7 @@ import { RsvpHead } from "./rsvp-head";
 import { RsvpPlain } from "./rsvp-plain";
 import { RsvpSignedOut } from "./rsvp-signed-out";
 import { RsvpStand } from "./rsvp-stand";
-import { headOf, opensInWords } from "./rsvp-words";
+import { headOf, isOver, opensInWords } from "./rsvp-words";
 import { usePhase } from "./use-phase";
 import { useRsvp } from "./use-rsvp";
 
@@ -41,12 +41,13 @@ export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
   useFocusGoesOn(place, () => place.current);
   const cancelled = meetup.status === "cancelled";
   const answered = !cancelled && rsvp !== null && rsvp.state !== "none" && rsvp.state !== "not-going";
+  const declined = !cancelled && rsvp?.state === "not-going" && !isOver(rsvp);
   const waits = rsvp?.state === "waiting" || rsvp?.state === "offered";
   return (
     <>
       <section ref={place} id="answer" tabIndex={-1} className={`panel rsvp ${cancelled ? "" : "seam"}`} aria-label="Your answer">
         {cancelled && <Cancelled meetup={meetup} />}
-        {answered && <RsvpHead {...headOf(rsvp)} />}
+        {(answered || declined) && <RsvpHead {...headOf(rsvp)} />}
         {!cancelled && !waits && phase !== "over" && <Places meetup={meetup} />}
         {!rsvp && !cancelled && <Unknown meetup={meetup} phase={phase} signedOut={signedOut} />}
         {answered && <RsvpStand meetup={meetup} answering={answering} rsvp={rsvp} />}

@@ -1,4 +1,5 @@
 import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
+import type { Fee } from "@/lib/meetups/schema";
 import type { RsvpView } from "@/lib/meetups/views";
 import { ordinal } from "@/lib/ordinal";
 import type { HeadLook } from "./rsvp-head";
@@ -13,6 +14,7 @@ export function headOf(rsvp: RsvpView): HeadLook {
   if (isOver(rsvp)) return { icon: came ? "star" : "clock", dye: "dye-marigold", words: came ? "You were there" : "This meetup is over" };
   if (asksStill) return { icon: "clock", dye: "dye-marigold", words: `Still coming${withGuests(guests)}?` };
   if (state === "going") return { icon: "check", dye: "dye-leaf", words: `You’re going${withGuests(guests)}` };
+  if (state === "not-going") return { icon: "close", dye: "dye-sky", words: "You’re not going" };
   if (state === "offered") return { icon: "star", dye: "dye-marigold", words: "A place is free for you" };
   return { icon: "waiting", dye: "dye-sky", words: position === null ? "You’re in line" : `You’re ${ordinal(position)} in line` };
 }
@@ -45,14 +47,12 @@ export const changesInWords = ({ startsAt, rsvpClosesAt, zone }: AnswerTimes): s
     : "You can change your answer until it starts.";
 
 /** The button of somebody who has not answered yet, and what follows from it. */
-export function goWords(meetup: AnswerTimes, outside: boolean, full: boolean): { button: string; hint: string } {
+export function goWords(meetup: AnswerTimes & { fee: Fee | null }, outside: boolean, full: boolean): { button: string; hint: string } {
+  const whileWaiting = meetup.fee === null ? "You can leave the line at any time." : "You pay nothing while you wait.";
   if (outside && full)
-    return {
-      button: "Join the group and the waitlist",
-      hint: "One step: you become a member and wait in line. You pay nothing while you wait.",
-    };
+    return { button: "Join the group and the waitlist", hint: `One step: you become a member and wait in line. ${whileWaiting}` };
   if (outside) return { button: "Join the group and go", hint: "One step: you become a member and have your place." };
-  if (full) return { button: "Join the waitlist", hint: "You pay nothing while you wait." };
+  if (full) return { button: "Join the waitlist", hint: whileWaiting };
   return { button: "I’m going", hint: changesInWords(meetup) };
 }
 

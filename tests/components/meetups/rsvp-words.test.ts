@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { attendanceWords, changesInWords, everyDateWords, goWords, opensInWords } from "@/components/meetups/rsvp-words";
 
+const fee = { amount: 25_000, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" };
 const times = {
+  fee: null,
   startsAt: "2026-11-28T12:00:00.000Z",
   rsvpOpensAt: null,
   rsvpClosesAt: "2026-11-28T12:00:00.000Z",
@@ -20,10 +22,12 @@ test("an answer can be changed until the start, or for as long as answers are op
 });
 
 test("nobody from outside the group is promised a place at a meetup that is full", () => {
-  expect(goWords(times, true, true)).toEqual({
+  expect(goWords({ ...times, fee }, true, true)).toEqual({
     button: "Join the group and the waitlist",
     hint: "One step: you become a member and wait in line. You pay nothing while you wait.",
   });
+  // Nobody is told of money at a meetup that costs none.
+  expect(goWords(times, true, true).hint).toBe("One step: you become a member and wait in line. You can leave the line at any time.");
   expect(goWords(times, true, false).hint).toBe("One step: you become a member and have your place.");
   expect(goWords(times, false, true).button).toBe("Join the waitlist");
   expect(goWords(times, false, false)).toEqual({ button: "I’m going", hint: "You can change your answer until it starts." });
