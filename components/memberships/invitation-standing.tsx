@@ -1,3 +1,4 @@
+import { UnconfirmedNote } from "@/components/account/unconfirmed-note";
 import { ButtonLink } from "@/components/ui/button";
 import type { InvitationCard, MembershipView } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
@@ -30,6 +31,7 @@ export function InvitationStanding({ card, membership }: { card: InvitationCard;
           <p>{waits ? `When a place opens for you, you are ${becomes} and we write to you.` : "There is nothing more to do."}</p>
         </div>
       </div>
+      {waits && <UnconfirmedNote />}
       <div className="ways">
         <ButtonLink href={groupPath(group._id)}>Go to the group</ButtonLink>
       </div>

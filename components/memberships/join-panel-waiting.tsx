@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { UnconfirmedNote } from "@/components/account/unconfirmed-note";
 import { Button } from "@/components/ui/button";
 import { Says } from "@/components/ui/says";
 import { ordinal } from "@/lib/ordinal";
@@ -67,6 +68,7 @@ export function QueuePart() {
           {group.hasOwner ? "You keep your place in line for the day it opens again." : "Nobody owns it any more, so it cannot open again."}
         </Says>
       )}
+      <UnconfirmedNote />
       <ContactLine />
       <div className="ways">
         <Button variant="outline" pending={doing === "leaving"} onClick={() => void giveUp()}>
