@@ -8,7 +8,7 @@ export function DeleteDialog({ name, onCancel, onDelete }: { name: string; onCan
   return (
     <Dialog title="Delete this group?" role="alertdialog" onClose={onCancel}>
       <p className="text-soft wrap-anywhere">
-        “<bdi>{name}</bdi>” will be unpicked for good. This cannot be undone.
+        “<bdi>{name}</bdi>” will be deleted for good. This cannot be undone.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="outline" onClick={onCancel}>

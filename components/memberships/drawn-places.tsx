@@ -6,7 +6,7 @@ import "./places.css";
 const BUTTONS = 8;
 const DYES = ["dye-marigold", "dye-red", "dye-leaf", "dye-indigo", "dye-sky"];
 
-/** How full a group is: first in words, then one stitch a place. The drawing says nothing the words do not. */
+/** How full a group is: first in words, then one stitch a place; a single one is not drawn. The drawing says nothing the words do not. */
 export function DrawnPlaces({ seats }: { seats: Seats }) {
   const { drawn, sewn } = stitches(seats);
   return (
@@ -15,7 +15,8 @@ export function DrawnPlaces({ seats }: { seats: Seats }) {
         <b>{leftInWords(seats)}</b>
         <span>{takenInWords(seats)}</span>
       </p>
-      {seats.max > 1 && seats.max <= BUTTONS ? <Buttons drawn={drawn} sewn={sewn} /> : <Row />}
+      {seats.max > BUTTONS && <Row />}
+      {seats.max > 1 && seats.max <= BUTTONS && <Buttons drawn={drawn} sewn={sewn} />}
     </div>
   );
 }

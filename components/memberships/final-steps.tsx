@@ -114,7 +114,7 @@ export function FinalSteps({ desk, heirs, moreHeirs }: { desk: DeskView; heirs: 
       {asking === "delete" && (
         <ReasonDialog title="Delete this group?" submit="Delete" call={call} onSend={() => void send("", "DELETE")} onClose={done}>
           <p className="text-soft wrap-anywhere">
-            “<bdi>{group.groupName}</bdi>” will be unpicked for good. This cannot be undone.
+            “<bdi>{group.groupName}</bdi>” will be deleted for good. This cannot be undone.
           </p>
         </ReasonDialog>
       )}

@@ -50,9 +50,14 @@ export function Requests({ groupId, requests, total, places, now, none }: Reques
         <div className="list-head">
           <div>
             <h2 id="requests">
-              <span className="digits">{total.toLocaleString("en")}</span> {total === 1 ? "person asks" : "people ask"} to join
+              {total === 0 && "Everybody has an answer"}
+              {total > 0 && (
+                <>
+                  <span className="digits">{total.toLocaleString("en")}</span> {total === 1 ? "person asks" : "people ask"} to join
+                </>
+              )}
             </h2>
-            <p>Oldest first</p>
+            {total > 0 && <p>Oldest first</p>}
           </div>
           {open.length > 1 && (
             <Check checked={chosen.length === open.length} onChange={(event) => setChosen(new Set(event.target.checked ? ids(open) : []))}>

@@ -54,7 +54,7 @@ export function DoorHead({ meetup, counts }: { meetup: DeskMeetup; counts: Count
 }
 
 function Stitches({ here, all }: { here: number; all: number }) {
-  if (all === 0) return null;
+  if (all < 2) return null;
   const n = Math.min(all, MOST_STITCHES);
   const taken = Math.round((here * n) / all);
   const end = taken === 0 ? "sewn-none" : taken === n ? "sewn-full" : "";

@@ -17,6 +17,12 @@ const REFUNDS = ["All of it until 48 hours before", "All of it until the start",
 const rises = ({ costs, amount, currency }: MeetupDraft, before: Fee | null): boolean =>
   costs !== "" && (numberIn(amount) ?? 0) * 10 ** minorDigits(currency) > (before?.amount ?? 0);
 
+/** What is chosen, in a few words: it stands on the fold. */
+function feeInWords({ costs, amount, currency }: MeetupDraft): string {
+  if (costs === "") return "Free";
+  return amount ? `${amount} ${currency} for each person` : "It costs something";
+}
+
 interface FeeProps extends PartProps {
   /** Before the change; null when it was free, absent for a new meetup. */
   before?: Fee | null;
@@ -29,7 +35,7 @@ export function FeeFold({ state, before, going }: FeeProps) {
   const list = useId();
   const wrong = Boolean(messages.amount || messages.currency || messages.covers || messages.refund || messages.pay);
   return (
-    <Fold title="Fee" words={draft.costs ? `${draft.amount || "?"} ${draft.currency} for each person` : "Free"} wrong={wrong}>
+    <Fold title="Fee" words={feeInWords(draft)} wrong={wrong}>
       <Check strong checked={draft.costs !== ""} onChange={(event) => form.setValue("costs", event.target.checked ? "yes" : "")}>
         It costs something
       </Check>

@@ -81,7 +81,7 @@ function DayOfMonth({ state }: PartProps) {
 
 const ENDS: [string, string][] = [
   ["never", "Never"],
-  ["count", "After some times"],
+  ["count", "After a number of times"],
   ["until", "On a day"],
 ];
 
