@@ -41,6 +41,8 @@ async function unname(tx: Transaction, invitationId: string, now: string): Promi
 async function settle(tx: Transaction, { record, field, end }: PersonReference, id: string, now: string): Promise<void> {
   if (end === "row") await tx.delete(record, id);
   else if (record === Invitations && field === "email") await unname(tx, id, now);
+  // What they wrote with it goes; the link they handed on stays.
+  else if (record === Invitations) await tx.update(Invitations, id, { invitedBy: FORMER, text: null });
   else await tx.update(record, id, { [field]: end === "former" ? FORMER : null });
 }
 

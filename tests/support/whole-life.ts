@@ -94,6 +94,7 @@ export async function aWholeLife(store: Store) {
       used: 1,
       email: null,
       invitedBy: id,
+      text: `Come along. ${ZUBAIDA.name}`,
       tokenHash: tokenHash(newId()),
     });
     await tx.insert(Acceptances, { _id: newId(), invitationId: taken, accountId: id, groupId: home, at: now });
