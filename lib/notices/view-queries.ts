@@ -76,9 +76,9 @@ async function pathOf({ kind, groupId, meetupId, detail }: Event, { groups, meet
 
 type Meetup = Row<typeof Meetups>;
 
-/** When a meetup is, in its own zone. */
-const whenOf = ({ startsAt, endsAt, zone }: Pick<Meetup, "startsAt" | "endsAt" | "zone">): string =>
-  `${longDay(startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}`;
+/** When a meetup is, in its own zone, to whoever was told of it on a day. */
+const whenOf = ({ startsAt, endsAt, zone }: Pick<Meetup, "startsAt" | "endsAt" | "zone">, toldAt: string): string =>
+  `${longDay(startsAt, zone, toldAt)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}`;
 
 /** Somebody who is told of a meetup, and what decides what they may know of it. */
 interface MeetupReader {
@@ -88,6 +88,7 @@ interface MeetupReader {
   path: string;
   inside: boolean;
   rsvp: Row<typeof Rsvps> | null;
+  toldAt: string;
 }
 
 /** The page that shows somebody the map: one's own where a place is told to those only who go. */
@@ -107,12 +108,12 @@ function changedTold(changes: Event["changes"], facts: readonly Fact[], meetup: 
 
 /** What a mail says of a meetup to somebody: whoever has answered it keeps the fee of that day. */
 function meetupToldTo(meetup: Meetup, reader: MeetupReader): Fact[] {
-  const { kind, group, inside, rsvp } = reader;
+  const { kind, group, inside, rsvp, toldAt } = reader;
   const { place, placeFor, bring } = meetup;
   const answered = rsvp !== null && rsvp.state !== "not-going";
   const shown = place !== null && (inside || placeFor === "everyone") ? { ...place, mapPath: mapPathOf(meetup, reader) } : null;
   return meetupFacts({
-    ...{ kind, group, bring, when: whenOf(meetup), place: shown },
+    ...{ kind, group, bring, when: whenOf(meetup, toldAt), place: shown },
     ...(answered ? { fee: paidAsNow(rsvp.fee, meetup.fee), party: rsvp.guests + 1 } : { fee: meetup.fee, party: 1 }),
   });
 }
@@ -178,7 +179,7 @@ async function told(
   const { membership, rsvp } = place;
   const inside = meetup !== undefined && seesInside({ now, accountId, membership, meetup, rsvp: rsvp?.state ?? null });
   const dated = meetup ?? event.gone[0];
-  const when = dated ? whenOf(dated) : null;
+  const when = dated ? whenOf(dated, at) : null;
   const words = wordsOf({
     ...{ kind, zone, actor: nameOf(actor), when, heldUntil: rsvp?.heldUntil ?? null },
     free: meetup !== undefined && group?.closedAt === null && rsvp?.state === "not-going" && hasPlace(meetup, now),
@@ -191,7 +192,7 @@ async function told(
   });
   const path = await pathOf(event, around);
   const matters = stillMatters(kind, place, accountId, now);
-  const reader = { kind, group: groupName, path, inside, rsvp };
+  const reader = { kind, group: groupName, path, inside, rsvp, toldAt: at };
   const keeps = rsvp === null || rsvp.state === "not-going" ? undefined : rsvp.fee;
   const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside, placeFor: meetup?.placeFor, keeps });
   const calendar =

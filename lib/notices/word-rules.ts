@@ -90,7 +90,7 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
   }),
   "transfer-offered": ({ actor, group, until, zone }) => ({
     title: ["", actor, ` wants to hand ${group} over to you`],
-    detail: until === null ? "Accept it, or decline." : `Accept it, or decline, until ${spokenDay(until, zone)}.`,
+    detail: until === null ? "This offer is over." : `Accept it, or decline, until ${spokenDay(until, zone)}.`,
   }),
   "transfer-accepted": ({ actor, group }) => ({ title: ["", actor, ` is the owner of ${group} now`], detail: "You stay as an organizer." }),
   "transfer-ended": ({ group, detail }) => ({

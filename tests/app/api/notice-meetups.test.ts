@@ -37,6 +37,12 @@ describe("a meetup", () => {
     expect((await told(host)).filter(({ meetupId }) => meetupId === insertedId)).toEqual([]);
   });
 
+  test("of another year is told with its year", async () => {
+    const year = new Date().getUTCFullYear() + 1;
+    await plan({ startsAt: `${year}-06-05T10:00:00.000Z`, endsAt: `${year}-06-05T12:00:00.000Z` });
+    expect((await told(rina))[0]?.detail).toContain(`5 June ${year}`);
+  });
+
   test("whose place becomes free takes the next in line, with a mail that puts it into the calendar", async () => {
     const { insertedId } = await plan();
     await answerMeetup(rina, insertedId, {});

@@ -116,6 +116,10 @@ test("notices of a role, a removal, a ban and an offer say what is true, and unt
   expect((await lastTold(omar, groupId)).title).toBe(`You are no longer an organizer of ${NAME}`);
   await offerTransfer(rina, groupId, { personId: omar.accountId });
   expect((await lastTold(omar, groupId)).detail).toMatch(/^Accept it, or decline, until \d+ \w+ \d{4}\.$/);
+  await acceptTransfer(omar, groupId);
+  expect((await lastTold(omar, groupId)).detail).toBe("This offer is over.");
+  await offerTransfer(omar, groupId, { personId: rina.accountId });
+  await acceptTransfer(rina, groupId);
   await removeMember(rina, groupId, omar.accountId, { reason: "Away." });
   expect(await lastTold(omar, groupId)).toMatchObject({ title: `You were removed from ${NAME}`, detail: "“Away.”" });
   const until = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
