@@ -44,7 +44,7 @@ export const getMeetups = operation({
   path: "/api/meetups",
   summary: "Meetups of all public groups by start, from now unless asked otherwise",
   actor: "none",
-  query: Span.extend({ category: z.enum(HOBBY_CATEGORIES), free: z.enum(["1", "true"]) }).partial(),
+  query: Span.extend({ category: z.enum(HOBBY_CATEGORIES, "Choose a hobby."), free: z.enum(["1", "true"], "1, or nothing.") }).partial(),
   answer: MeetupPage,
   errors: ["not_found"],
   async handle({ query: { category, free, after, ...span } }) {

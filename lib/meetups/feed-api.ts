@@ -49,7 +49,7 @@ export const getPublicCalendar = operation({
   method: "GET",
   path: "/api/calendars/meetups",
   summary: "The meetups of all public groups as a calendar, at /meetups.ics",
-  query: z.strictObject({ category: z.enum(HOBBY_CATEGORIES) }).partial(),
+  query: z.strictObject({ category: z.enum(HOBBY_CATEGORIES, "Choose a hobby.") }).partial(),
   handle: async ({ request, query }) => calendarReply(request, await publicCalendar(query.category ?? null)),
 });
 

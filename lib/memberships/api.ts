@@ -124,7 +124,7 @@ export const getMembers = operation({
   actor: "required",
   query: z
     .strictObject({
-      role: z.enum(ROLES),
+      role: z.enum(ROLES, "Choose a role."),
       q: shortText(100).describe("Each word begins a word of the name."),
       after: shortText(100).describe("The `next` of the page before."),
     })

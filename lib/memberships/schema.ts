@@ -86,7 +86,7 @@ export const MembershipEdit = JoinInput.omit({ answers: true });
 export type MembershipEdit = z.output<typeof MembershipEdit>;
 
 /** `DELETE /api/groups/{id}/membership`: `from` is the state the page showed. */
-export const LeaveInput = z.strictObject({ from: z.enum(["requested", "waiting", "member"]) }).partial();
+export const LeaveInput = z.strictObject({ from: z.enum(["requested", "waiting", "member"], "Say what you leave.") }).partial();
 export type LeaveInput = z.output<typeof LeaveInput>;
 
 export const RoleInput = z.strictObject({ role: z.enum(["organizer", "member"], "Choose a role.") });
