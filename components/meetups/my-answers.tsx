@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from "react";
 import { useDeskCall } from "@/components/memberships/use-desk-call";
+import { AnswerForm } from "@/components/ui/answer-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
 import type { RsvpView } from "@/lib/meetups/views";
-import { AnswerForm } from "./answer-form";
 
 interface MyAnswersProps {
   meetup: { _id: string; title: string };

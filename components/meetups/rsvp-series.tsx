@@ -1,11 +1,11 @@
 import Link from "next/link";
+import { AnswerForm } from "@/components/ui/answer-form";
 import { Button } from "@/components/ui/button";
 import { longDay } from "@/lib/meetups/date-format-rules";
 import { seenOf } from "@/lib/meetups/fee-rules";
 import { groupMeetupsPath, meetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
-import { AnswerForm } from "./answer-form";
 import { everyDateWords } from "./rsvp-words";
 import type { UseRsvp } from "./use-rsvp";
 

@@ -2,10 +2,10 @@
 
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { AnswerForm } from "@/components/ui/answer-form";
 import { Button } from "@/components/ui/button";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
-import { AnswerForm } from "./answer-form";
 import { GuestStepper } from "./guest-stepper";
 import { RsvpFacts } from "./rsvp-facts";
 import { RsvpInside } from "./rsvp-inside";

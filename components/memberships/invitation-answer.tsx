@@ -1,9 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { LogInFirst } from "@/components/account/log-in-first";
 import { RulesBox } from "@/components/groups/rules-box";
 import { useShowAfterWrite } from "@/components/layout/refresh";
+import { AnswerForm } from "@/components/ui/answer-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import { Failure } from "@/components/ui/failure";
@@ -99,6 +100,9 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
   const pending = doing !== null || showing;
   const full = group.places.free === 0;
 
+  const declining = useId();
+  const [acceptance, refusal] = [`/api/invitations/${token}/acceptance`, `/api/invitations/${token}/refusal`];
+
   const answer = async (yes: boolean) => {
     const found = yes ? checkJoin(answers, accepted) : null;
     if (found) return show(found);
@@ -107,7 +111,7 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
     let stale = true;
     try {
       const body = yes ? { contact, ...(answers.length > 0 && { answers }), ...(rulesVersion > 0 && { rulesVersion }) } : {};
-      const next = await api<MembershipView>(`/api/invitations/${token}/${yes ? "acceptance" : "refusal"}`, { method: "POST", body });
+      const next = await api<MembershipView>(yes ? acceptance : refusal, { method: "POST", body });
       if (yes && next.state === "member") void siteToast.success("You have joined the group!");
       setDeclined(!yes);
       if (yes) forget();
@@ -144,40 +148,50 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
           There is nothing more to answer.
         </Says>
       )}
-      {questions.length > 0 && (
-        <div className="part">
-          <h2 className="panel-title">
-            <bdi>{invitedBy.displayName}</bdi> asks
-          </h2>
-          <AnswerFields questions={questions} answers={answers} errors={errors.answers} onWrite={write} />
-        </div>
-      )}
-      {rulesVersion > 0 && (
-        <div className="part">
-          <RulesBox text={group.rules} aria-label="Rules of this group" />
-          <Check strong checked={accepted} error={errors.rules} onChange={(event) => accept(event.target.checked)}>
-            I have read these rules and accept them.
-          </Check>
-        </div>
-      )}
-      <div className="part">
-        <h2 className="panel-title">What the organizers will see</h2>
-        <p className="fine">
-          Your name and picture{group.questions.length > 0 && ", and your answers, which are deleted 90 days after you joined"}.
-        </p>
-        <ContactChoice value={contact} onChoose={setContact} />
-      </div>
-      <Failure says={failure} className="join-failure" />
-      <div className="ways">
-        <Button className="btn-grow" pending={pending} onClick={() => void answer(true)}>
-          {declined ? "Accept after all" : full && !waits ? "Join the waitlist" : "Accept"}
-        </Button>
-        {!declined && (
-          <Button variant="outline" pending={pending} onClick={() => void answer(false)}>
-            Decline
-          </Button>
+      <AnswerForm action={acceptance} onSend={() => void answer(true)}>
+        {questions.length > 0 && (
+          <div className="part">
+            <h2 className="panel-title">
+              <bdi>{invitedBy.displayName}</bdi> asks
+            </h2>
+            <AnswerFields questions={questions} answers={answers} errors={errors.answers} onWrite={write} />
+          </div>
         )}
-      </div>
+        {rulesVersion > 0 && (
+          <div className="part">
+            <RulesBox text={group.rules} aria-label="Rules of this group" />
+            <Check
+              strong
+              name="rulesVersion"
+              value={rulesVersion}
+              checked={accepted}
+              error={errors.rules}
+              onChange={(event) => accept(event.target.checked)}
+            >
+              I have read these rules and accept them.
+            </Check>
+          </div>
+        )}
+        <div className="part">
+          <h2 className="panel-title">What the organizers will see</h2>
+          <p className="fine">
+            Your name and picture{group.questions.length > 0 && ", and your answers, which are deleted 90 days after you joined"}.
+          </p>
+          <ContactChoice value={contact} onChoose={setContact} />
+        </div>
+        <Failure says={failure} className="join-failure" />
+        <div className="ways">
+          <Button type="submit" className="btn-grow" pending={pending}>
+            {declined ? "Accept after all" : full && !waits ? "Join the waitlist" : "Accept"}
+          </Button>
+          {!declined && (
+            <Button type="submit" form={declining} variant="outline" pending={pending}>
+              Decline
+            </Button>
+          )}
+        </div>
+      </AnswerForm>
+      <AnswerForm id={declining} action={refusal} onSend={() => void answer(false)} />
       <p className="fine">
         You are signed in as <bdi>{person}</bdi>.
       </p>

@@ -1,5 +1,6 @@
 "use client";
 
+import { AnswerForm } from "@/components/ui/answer-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { asksSomething, membershipPath, PLAIN_FORM } from "./join-words";
 import { useJoining } from "./joining";
@@ -43,17 +44,8 @@ export function JoinButton({ wide = false }: JoinButtonProps) {
       </>
     );
   return (
-    <form
-      method="post"
-      action={membershipPath(group._id)}
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        join();
-      }}
-    >
-      <input type="hidden" name="method" value="PUT" />
+    <AnswerForm action={membershipPath(group._id)} method="PUT" onSend={join}>
       {button}
-    </form>
+    </AnswerForm>
   );
 }

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { UnconfirmedNote } from "@/components/account/unconfirmed-note";
+import { AnswerForm } from "@/components/ui/answer-form";
 import { Button } from "@/components/ui/button";
 import { Says } from "@/components/ui/says";
 import { ordinal } from "@/lib/ordinal";
@@ -12,7 +13,7 @@ import { DrawnPlaces } from "./drawn-places";
 import { GroupPatch } from "./group-patch";
 import { JoinHeading } from "./join-heading";
 import { PolicySays, seatsOf } from "./join-panel-outside";
-import { answerWords, dayOf } from "./join-words";
+import { answerWords, dayOf, membershipPath } from "./join-words";
 import { useJoining } from "./joining";
 import { people } from "./places-words";
 import { Queue } from "./queue";
@@ -37,9 +38,11 @@ export function RequestedPart() {
       <FoldedAnswers answers={answers} whose="Your answers" />
       <ContactLine />
       <div className="ways">
-        <Button variant="outline" pending={doing === "leaving"} onClick={() => void giveUp()}>
-          Withdraw request
-        </Button>
+        <AnswerForm action={membershipPath(group._id)} method="DELETE" fields={{ from: "requested" }} onSend={() => void giveUp()}>
+          <Button type="submit" variant="outline" pending={doing === "leaving"}>
+            Withdraw request
+          </Button>
+        </AnswerForm>
       </div>
     </>
   );
@@ -71,9 +74,11 @@ export function QueuePart() {
       <UnconfirmedNote />
       <ContactLine />
       <div className="ways">
-        <Button variant="outline" pending={doing === "leaving"} onClick={() => void giveUp()}>
-          Leave the line
-        </Button>
+        <AnswerForm action={membershipPath(group._id)} method="DELETE" fields={{ from: "waiting" }} onSend={() => void giveUp()}>
+          <Button type="submit" variant="outline" pending={doing === "leaving"}>
+            Leave the line
+          </Button>
+        </AnswerForm>
         <ShareButton path={publicPath(group.slug)} title={group.groupName} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import "server-only";
 import { pictureAddress } from "@/lib/groups/picture-addresses";
+import type { Form } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { AfterQuery, Done, joinOf, listOf } from "./api";
 import { acceptInvitation, invite, refuseInvitation, revokeInvitation } from "./invitation-commands";
@@ -54,6 +55,14 @@ export const readInvitation = operation({
   },
 });
 
+type TokenParams = { token: string };
+
+const onItsPage = {
+  next: ({ params }: { params: TokenParams }) => `/invitations/${params.token}`,
+  back: ({ params }: { params: TokenParams }) => ({ path: `/invitations/${params.token}`, label: "Back to the invitation" }),
+  fields: [],
+} satisfies Form<TokenParams>;
+
 export const postAcceptance = operation({
   method: "POST",
   path: "/api/invitations/{token}/acceptance",
@@ -62,12 +71,7 @@ export const postAcceptance = operation({
   body: JoinInput,
   answer: MembershipView,
   errors: ["not_found", "gone"],
-  form: {
-    read: joinOf,
-    next: ({ params }) => `/invitations/${params.token}`,
-    back: ({ params }) => ({ path: `/invitations/${params.token}`, label: "Back to the invitation" }),
-    fields: [],
-  },
+  form: { ...onItsPage, read: joinOf },
   handle: ({ actor, params, body }) => acceptInvitation(actor, params.token, body),
 });
 
@@ -78,6 +82,7 @@ export const postRefusal = operation({
   actor: "required",
   answer: Done,
   errors: ["not_found", "gone"],
+  form: onItsPage,
   handle: ({ actor, params }) => refuseInvitation(actor, params.token),
 });
 

@@ -80,8 +80,8 @@ export function securityHeaders({ pages, files, tokens, hstsScope }: BuildFacts)
     { source: "/allGroups", missing: [{ type: "query", key: "q" }], headers: [PUBLIC_PAGE] },
     { source: PICTURES, headers: [header("Cache-Control", "public, max-age=3600, stale-while-revalidate=86400")] },
     { source: "/:path*.svg", headers: [NO_SCRIPTS] },
-    // Neither a picture of somebody's nor another site is told the secret of a link in a mail.
-    { source: `/(${tokens})`, headers: [header("Referrer-Policy", "no-referrer"), NOT_SHARED] },
+    // Nobody is told the secret of a link in a mail, our own pages neither. The site is named: a form that named none would be refused.
+    { source: `/(${tokens})`, headers: [header("Referrer-Policy", "strict-origin"), NOT_SHARED] },
     // Shown by other sites: a shared link's card, and the mark in a mail that is read in a browser.
     { source: "/(social|icons)/:path*", headers: [header("Cross-Origin-Resource-Policy", "cross-origin")] },
     // The parts of a page that Next's router asks for, and its redirects to them, have the address of the page.

@@ -30,8 +30,8 @@ export async function generateMetadata({ params }: InvitationPageProps): Promise
   const { card } = await load(token);
   const title = card ? `You are invited to ${card.group.groupName}` : "An invitation";
   const head = pageMetadata({ title, description: "An invitation to a hobby group.", path: "/invitations", card: "groups", noindex: true });
-  // The address is a secret: it is told to no other site, and stands in no link to itself.
-  return { ...head, alternates: null, referrer: "no-referrer" };
+  // The address is a secret: it stands in no link to itself, and the page's headers tell it to nobody.
+  return { ...head, alternates: null };
 }
 
 export default async function InvitationPage({ params }: InvitationPageProps) {
