@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { env } from "@/lib/env";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
@@ -24,7 +25,8 @@ export const getGroupMeetups = operation({
   query: Span,
   answer: MeetupPage,
   errors: ["not_found"],
-  handle: async ({ params, query }) => pageOf(await listGroupMeetups(params.groupId, { ...spanOf(query), after: query.after })),
+  handle: async ({ params, query }) =>
+    pageOf(await listGroupMeetups(params.groupId, { ...spanOf(query, env().SITE_TIME_ZONE), after: query.after })),
 });
 
 export const postGroupMeetup = operation({
@@ -48,7 +50,7 @@ export const getMeetups = operation({
   answer: MeetupPage,
   errors: ["not_found"],
   async handle({ query: { category, free, after, ...span } }) {
-    return pageOf(await listPublicMeetups({ ...spanOf(span), after, category, free: free !== undefined }));
+    return pageOf(await listPublicMeetups({ ...spanOf(span, env().SITE_TIME_ZONE), after, category, free: free !== undefined }));
   },
 });
 

@@ -36,7 +36,7 @@ export async function getMonth({ day: asked, category, free }: MonthView): Promi
   const db = await database();
   return db.read(async (reader) => {
     const onDay = (date: string) => {
-      const startsAt = { gte: dayStart(date), lt: dayStart(addDays(date, 1)) };
+      const startsAt = { gte: dayStart(date, zone), lt: dayStart(addDays(date, 1), zone) };
       const where = { listed: true, ...(category && { category }), ...(free && { isFree: true }), startsAt };
       return { where, by: "startsAt" as const };
     };
@@ -55,6 +55,6 @@ export async function getMonth({ day: asked, category, free }: MonthView): Promi
     });
     const ofDay = await reader.list(Meetups, { ...onDay(day), limit: PAGE + 1 });
     const chosen = await rowsOf(reader, ofDay.slice(0, PAGE));
-    return { month, items, counts, day, chosen, more: ofDay.length > PAGE, today, zone, until: dayStart(addDays(today, 1)) };
+    return { month, items, counts, day, chosen, more: ofDay.length > PAGE, today, zone, until: dayStart(addDays(today, 1), zone) };
   });
 }

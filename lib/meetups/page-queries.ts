@@ -32,7 +32,8 @@ export async function rowsOf(reader: Reader, meetups: readonly Meetup[]): Promis
 /** A page of what comes in all public groups; null when its cursor is not in it. Depends on the topic `meetups`. */
 export async function listComing({ when, category, free, after }: MeetupsView): Promise<MeetupRows | null> {
   const now = new Date().toISOString();
-  const { from, to } = when ? spanWhen(when, now) : { from: now, to: undefined };
+  const zone = env().SITE_TIME_ZONE;
+  const { from, to } = when ? spanWhen(when, now, zone) : { from: now, to: undefined };
   const db = await database();
   return db.read(async (reader) => {
     const startsAt = { gte: from, ...(to !== undefined && { lt: to }) };
@@ -41,9 +42,9 @@ export async function listComing({ when, category, free, after }: MeetupsView): 
     if (!page) return null;
     const items = await rowsOf(reader, page.items);
     // What "today" or "this week" mean is another thing on the next day.
-    const dayEnds = when ? dayStart(addDays(dayIn(now, env().SITE_TIME_ZONE), 1)) : null;
+    const dayEnds = when ? dayStart(addDays(dayIn(now, zone), 1), zone) : null;
     const until = earliest([page.items[0]?.startsAt ?? null, dayEnds]);
-    return { items, next: nextCursor(page), zone: env().SITE_TIME_ZONE, until };
+    return { items, next: nextCursor(page), zone, until };
   });
 }
 

@@ -1,6 +1,4 @@
-import "server-only";
 import { z } from "zod";
-import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { When } from "./addresses";
 import { addDays, dayIn, instant, nearestInstantOf } from "./time-rules";
@@ -8,24 +6,24 @@ import { addDays, dayIn, instant, nearestInstantOf } from "./time-rules";
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });
 
-/** The beginning of a day where the site is at home. */
-export const dayStart = (day: string): string => nearestInstantOf(`${day}T00:00`, env().SITE_TIME_ZONE);
+/** The beginning of a day in a zone. */
+export const dayStart = (day: string, zone: string): string => nearestInstantOf(`${day}T00:00`, zone);
 
 /** Later years have more than four digits, and as text they stand before all others. */
 const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
 const orLast = (at: string): string => (at.startsWith("+") ? LAST_INSTANT : at);
 
 /** A day is its beginning, or with `past` its end; an instant is itself. @throws AppError invalid */
-function read(field: string, text: string, past: boolean): string {
-  if (Day.safeParse(text).success) return orLast(dayStart(past ? addDays(text, 1) : text));
+function read(field: string, text: string, past: boolean, zone: string): string {
+  if (Day.safeParse(text).success) return orLast(dayStart(past ? addDays(text, 1) : text, zone));
   if (Instant.safeParse(text).success) return orLast(instant(text));
   throw new AppError("invalid", "Some of this needs another look.", { fields: { [field]: ["Give a day or an instant."] } });
 }
 
-/** A span of time as an address says it: days are those of the site's zone, and the last one belongs to it. @throws AppError invalid */
-export const spanOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
-  ...(from !== undefined && { from: read("from", from, false) }),
-  ...(to !== undefined && { to: read("to", to, true) }),
+/** A span of time as an address says it: days are those of the zone, and the last one belongs to it. @throws AppError invalid */
+export const spanOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }, zone: string) => ({
+  ...(from !== undefined && { from: read("from", from, false, zone) }),
+  ...(to !== undefined && { to: read("to", to, true, zone) }),
 });
 
 /** The weekend where the site is at home: Friday and Saturday. */
@@ -33,21 +31,21 @@ const FRIDAY = 5;
 const SATURDAY = 6;
 const WEEK = 7;
 
-/** From this moment to the end of what "today", "this week", "this weekend" or "this month" mean in the site's zone. */
-export function spanWhen(when: When, now: string): { from: string; to: string } {
-  const today = dayIn(now, env().SITE_TIME_ZONE);
+/** From this moment to the end of what "today", "this week", "this weekend" or "this month" mean in a zone. */
+export function spanWhen(when: When, now: string, zone: string): { from: string; to: string } {
+  const today = dayIn(now, zone);
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
   switch (when) {
     case "today":
-      return { from: now, to: dayStart(addDays(today, 1)) };
+      return { from: now, to: dayStart(addDays(today, 1), zone) };
     case "week":
-      return { from: now, to: dayStart(addDays(today, WEEK)) };
+      return { from: now, to: dayStart(addDays(today, WEEK), zone) };
     case "weekend": {
       const untilFriday = weekday === SATURDAY ? 0 : FRIDAY - weekday;
-      const from = untilFriday > 0 ? dayStart(addDays(today, untilFriday)) : now;
-      return { from, to: dayStart(addDays(today, SATURDAY - weekday + 1)) };
+      const from = untilFriday > 0 ? dayStart(addDays(today, untilFriday), zone) : now;
+      return { from, to: dayStart(addDays(today, SATURDAY - weekday + 1), zone) };
     }
     case "month":
-      return { from: now, to: dayStart(`${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`) };
+      return { from: now, to: dayStart(`${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, zone) };
   }
 }

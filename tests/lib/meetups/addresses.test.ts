@@ -80,11 +80,14 @@ describe("days of the site", () => {
     // In Dhaka the new month has begun already.
     ["month", "2026-11-30T20:00:00.000Z", "2026-11-30T20:00:00.000Z", "2026-12-31T18:00:00.000Z"],
   ] as const)("%s from %s", (when, at, from, to) => {
-    expect(spanWhen(when, at)).toEqual({ from, to });
+    expect(spanWhen(when, at, "Asia/Dhaka")).toEqual({ from, to });
   });
 
   test("a span holds its last day", () => {
-    expect(spanOf({ from: "2026-11-28", to: "2026-11-28" })).toEqual({ from: "2026-11-27T18:00:00.000Z", to: "2026-11-28T18:00:00.000Z" });
-    expect(spanOf({ to: "2026-11-28T06:00:00+06:00" })).toEqual({ to: "2026-11-28T00:00:00.000Z" });
+    expect(spanOf({ from: "2026-11-28", to: "2026-11-28" }, "Asia/Dhaka")).toEqual({
+      from: "2026-11-27T18:00:00.000Z",
+      to: "2026-11-28T18:00:00.000Z",
+    });
+    expect(spanOf({ to: "2026-11-28T06:00:00+06:00" }, "Asia/Dhaka")).toEqual({ to: "2026-11-28T00:00:00.000Z" });
   });
 });
