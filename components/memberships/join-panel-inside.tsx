@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { Rules } from "@/components/groups/rules";
+import { planPath } from "@/components/meetups/desk-addresses";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
@@ -92,6 +93,12 @@ export function OrganizerPart() {
       </Link>
       {!owner && <ContactLine />}
       <div className="ways">
+        {!group.closedAt && (
+          <ButtonLink variant="outline" href={planPath(group._id)}>
+            <Icon name="calendar" />
+            Plan a meetup
+          </ButtonLink>
+        )}
         {membership?.can["edit-text"].allowed && (
           <ButtonLink variant="outline" href={`/updateGroup/${group._id}`}>
             <Icon name="edit" />
