@@ -20,6 +20,8 @@ type Asking = "close" | "delete" | "transfer" | "move" | null;
 /** What an owner does once: hand the group over, close it, open it again, delete it. */
 export function FinalSteps({ desk, heirs, moreHeirs }: { desk: DeskView; heirs: PersonView[]; moreHeirs: boolean }) {
   const { group, counts, can, transfer } = desk;
+  // Somebody who owns it no more reads why a press came to nothing.
+  const final = (["transfer", "move", "close", "reopen", "delete"] as const).some((act) => can[act].allowed);
   const [asking, setAsking] = useState<Asking>(null);
   const call = useDeskCall();
   const router = useRouter();
@@ -36,59 +38,61 @@ export function FinalSteps({ desk, heirs, moreHeirs }: { desk: DeskView; heirs: 
   return (
     <>
       <DeskNotice groupId={group._id} text={asking ? null : call.failure} />
-      <section className="panel" id="owner" aria-label="Owner">
-        {transfer ? (
-          <div className="final">
-            <b>Offered to {transfer.person.displayName}</b>
-            <p>You are the owner until they accept. The offer ends on {dayOf(transfer.expiresAt)}.</p>
-            <Button variant="outline" size="sm" pending={call.pending} onClick={() => void send("/transfer", "DELETE")}>
-              Take the offer back
-            </Button>
-          </div>
-        ) : (
-          can.transfer.allowed && (
+      {final && (
+        <section className="panel" id="owner" aria-label="Owner">
+          {transfer ? (
             <div className="final">
-              <b>Hand the group over</b>
-              <p>Another member becomes the owner once they accept. You stay an organizer.</p>
-              <Button variant="outline" size="sm" onClick={() => setAsking("transfer")}>
-                <Icon name="handover" />
-                Choose a new owner
+              <b>Offered to {transfer.person.displayName}</b>
+              <p>You are the owner until they accept. The offer ends on {dayOf(transfer.expiresAt)}.</p>
+              <Button variant="outline" size="sm" pending={call.pending} onClick={() => void send("/transfer", "DELETE")}>
+                Take the offer back
               </Button>
             </div>
-          )
-        )}
-        {can.move.allowed && <MoveStep move={desk.move} onMove={() => setAsking("move")} />}
-        {can.close.allowed && (
-          <div className="final">
-            <b>Close the group</b>
-            <p>It takes no new members. Its pages stay, and you can open it again.</p>
-            <Button variant="outline" size="sm" onClick={() => setAsking("close")}>
-              <Icon name="lock" />
-              Close group
-            </Button>
-          </div>
-        )}
-        {can.reopen.allowed && (
-          <div className="final">
-            <b>Open the group again</b>
-            <p>People can join it as they could before.</p>
-            <Button size="sm" pending={call.pending} onClick={() => void send("/closing", "DELETE")}>
-              <Icon name="door" />
-              Open group
-            </Button>
-          </div>
-        )}
-        {can.delete.allowed && (
-          <div className="final">
-            <b>Delete the group</b>
-            <p>Everything is gone for good{counts.members > 1 && `, for all ${members(counts.members)}`}.</p>
-            <Button variant="danger" size="sm" onClick={() => setAsking("delete")}>
-              <Icon name="trash" />
-              Delete group
-            </Button>
-          </div>
-        )}
-      </section>
+          ) : (
+            can.transfer.allowed && (
+              <div className="final">
+                <b>Hand the group over</b>
+                <p>Another member becomes the owner once they accept. You stay an organizer.</p>
+                <Button variant="outline" size="sm" onClick={() => setAsking("transfer")}>
+                  <Icon name="handover" />
+                  Choose a new owner
+                </Button>
+              </div>
+            )
+          )}
+          {can.move.allowed && <MoveStep move={desk.move} onMove={() => setAsking("move")} />}
+          {can.close.allowed && (
+            <div className="final">
+              <b>Close the group</b>
+              <p>It takes no new members. Its pages stay, and you can open it again.</p>
+              <Button variant="outline" size="sm" onClick={() => setAsking("close")}>
+                <Icon name="lock" />
+                Close group
+              </Button>
+            </div>
+          )}
+          {can.reopen.allowed && (
+            <div className="final">
+              <b>Open the group again</b>
+              <p>People can join it as they could before.</p>
+              <Button size="sm" pending={call.pending} onClick={() => void send("/closing", "DELETE")}>
+                <Icon name="door" />
+                Open group
+              </Button>
+            </div>
+          )}
+          {can.delete.allowed && (
+            <div className="final">
+              <b>Delete the group</b>
+              <p>Everything is gone for good{counts.members > 1 && `, for all ${members(counts.members)}`}.</p>
+              <Button variant="danger" size="sm" onClick={() => setAsking("delete")}>
+                <Icon name="trash" />
+                Delete group
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
       {asking === "transfer" && <TransferDialog groupId={group._id} heirs={heirs} more={moreHeirs} call={call} onClose={done} />}
       {asking === "move" && <MoveDialog call={call} onSend={(to, text) => void send("/move", "POST", { to, text })} onClose={done} />}
       {asking === "close" && (

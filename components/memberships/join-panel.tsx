@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Failure } from "@/components/ui/failure";
+import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import { MemberPart, OrganizerPart, RulesChangedPart } from "./join-panel-inside";
 import { ClosedPart, NewcomerPart, RefusedPart } from "./join-panel-outside";
 import { BannedPart, DeclinedNote, QueuePart, RequestedPart } from "./join-panel-waiting";
@@ -13,6 +14,8 @@ import "@/components/groups/group.css";
 /** One panel, one place on the page, for every state: where I stand, what happens next, and the one thing to do. */
 export function JoinPanel({ children }: { children?: ReactNode }) {
   const joining = useJoining();
+  // A note goes with its buttons once it is answered.
+  useFocusGoesOn(joining.region, () => joining.heading.current ?? joining.region.current);
   const calm = joining.membership?.state === "banned" || (joining.group.closedAt !== null && joining.membership?.state !== "member");
   return (
     <section

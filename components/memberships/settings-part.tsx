@@ -19,18 +19,15 @@ interface SettingsPartProps {
 
 /** The settings on the desk, with what an owner does once, and what newcomers see. */
 export function SettingsPart({ desk, email, heirs, moreHeirs, shown }: SettingsPartProps) {
-  const final = (["transfer", "move", "close", "reopen", "delete"] as const).some((act) => desk.can[act].allowed);
   return (
     <div className="settings-split">
       <div className="settings">
         <SettingsForm desk={desk} email={email} />
-        {final && (
-          <FinalSteps
-            desk={desk}
-            heirs={heirs.map(({ _id, displayName, photoURL }) => ({ _id, displayName, photoURL }))}
-            moreHeirs={moreHeirs}
-          />
-        )}
+        <FinalSteps
+          desk={desk}
+          heirs={heirs.map(({ _id, displayName, photoURL }) => ({ _id, displayName, photoURL }))}
+          moreHeirs={moreHeirs}
+        />
       </div>
       {shown && <SettingsView group={joinGroupOf(shown)} />}
     </div>

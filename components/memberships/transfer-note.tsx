@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useShowAfterWrite } from "@/components/layout/refresh";
 import { Button } from "@/components/ui/button";
 import { Says } from "@/components/ui/says";
-import { api, failureOf } from "@/lib/platform/http/client";
+import { siteToast } from "@/components/ui/toast";
+import { api, failureOf, wasRefused } from "@/lib/platform/http/client";
 import { dayOf } from "./join-words";
 
 /** The owner asks me to take the group over: yes, or no. */
@@ -20,7 +21,11 @@ export function TransferNote({ groupId, offer }: { groupId: string; offer: { off
       await api(`/api/groups/${groupId}/transfer${path}`, { method, ...(method === "POST" && { body: {} }) });
       show();
     } catch (error) {
-      setFailure(failureOf(error));
+      // It was taken back or has ended: this note goes, and what it says with it.
+      if (wasRefused(error)) {
+        void siteToast.error(failureOf(error));
+        show();
+      } else setFailure(failureOf(error));
     }
     setSending(false);
   };

@@ -100,3 +100,40 @@ test("a part that cannot be fetched says so in its place, and the page stands", 
     await expect(page.getByRole("button", { name: /go/ }).first()).toBeVisible();
   }
 });
+
+test("who owns a group no more reads why they cannot delete it", async ({ browser, site, quiet }) => {
+  quiet.allow(/403/);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const heir = await visitor(browser, site.url, "Imran Sheikh");
+  const group = await groupOf(owner, site.url);
+  await join(heir, site.url, group);
+  const { page } = owner;
+  await page.goto(`/dashboard/groups/${group.id}/settings`);
+  const { uid: personId } = await (await heir.context.request.get(`${site.url}/api/accounts/me`)).json();
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}/transfer`, { personId });
+  await call(heir, site.url, "POST", `/api/groups/${group.id}/transfer/acceptance`);
+  await page.getByRole("button", { name: "Delete group" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("dialog").getByText("Only the owner")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Delete group" })).toHaveCount(0);
+});
+
+test("an offer that was taken back meanwhile says so and goes", async ({ browser, site, quiet }) => {
+  quiet.allow(/40[39]|404/);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const heir = await visitor(browser, site.url, "Imran Sheikh");
+  const group = await groupOf(owner, site.url);
+  await join(heir, site.url, group);
+  const { uid: personId } = await (await heir.context.request.get(`${site.url}/api/accounts/me`)).json();
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}/transfer`, { personId });
+  const { page } = heir;
+  await page.goto(`/groupDetails/${group.id}`);
+  const become = page.getByRole("button", { name: "Become the owner" });
+  await isHydrated(page);
+  await call(owner, site.url, "DELETE", `/api/groups/${group.id}/transfer`);
+  await become.press("Enter");
+  await expect(page.getByText("Nobody offers you this group.")).toBeVisible();
+  await expect(become).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "You are a member" })).toBeFocused();
+});
