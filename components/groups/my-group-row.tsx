@@ -10,7 +10,8 @@ import { SeatsCell } from "./seats-cell";
 import { shortDay } from "./wording";
 
 /** One of the viewer's groups. The row can be focused: it is where one lands after its neighbour is deleted. */
-export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { group: Row; seats: OwnSeats; onDelete: () => void }) {
+export function MyGroupRow({ group, seats, onDelete }: { group: Row; seats: OwnSeats; onDelete: () => void }) {
+  const { taken, requests, closed, offered } = seats;
   return (
     <tr data-row={group._id} tabIndex={-1}>
       <td className="cell-pic">
@@ -20,6 +21,8 @@ export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { gr
         <Link className="row-name" href={`/groupDetails/${group._id}`} prefetch={false}>
           {group.groupName}
         </Link>
+        {closed && <small className="text-soft">Closed</small>}
+        {offered && <small className="text-soft">Offered to a new owner</small>}
       </th>
       <td>
         <Tag category={group.hobbyCategory} />

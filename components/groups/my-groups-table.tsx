@@ -15,7 +15,7 @@ import { Table } from "./table";
 
 const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "Max Members", "Start Date", "Description", "Actions"];
 
-const NONE_TAKEN: OwnSeats = { taken: 0, requests: 0 };
+const NONE_TAKEN: OwnSeats = { taken: 0, requests: 0, closed: false, offered: false };
 
 interface MyGroupsTableProps {
   groups: Row[];

@@ -110,10 +110,19 @@ export async function getMyCounts(actor: Actor): Promise<MyCounts> {
   });
 }
 
-/** How full one's own groups are and how many requests wait on their desks, by the groups' ids. */
+/** How one's own groups stand: how full they are, how many requests wait on their desks, and what else their owner has to know; by their ids. */
 export async function getOwnSeats(ids: readonly string[]): Promise<Record<string, OwnSeats>> {
   const db = await database();
-  const listing = { where: { _id: { in: ids } }, fields: ["_id", "memberCount", "requestCount"] } as const;
-  const seats = await db.read((reader) => reader.excerpts(GroupSeats, listing));
-  return Object.fromEntries(seats.map(({ _id, memberCount, requestCount }) => [_id, { taken: memberCount, requests: requestCount }]));
+  const where = { _id: { in: ids } };
+  return db.read(async (reader) => {
+    const seats = await reader.excerpts(GroupSeats, { where, fields: ["_id", "memberCount", "requestCount"] });
+    const groups = await reader.excerpts(Groups, { where, fields: ["_id", "closedAt", "transfer"] });
+    const byId = new Map(groups.map((group) => [group._id, group]));
+    return Object.fromEntries(
+      seats.map(({ _id, memberCount, requestCount }) => {
+        const { closedAt = null, transfer = null } = byId.get(_id) ?? {};
+        return [_id, { taken: memberCount, requests: requestCount, closed: closedAt !== null, offered: transfer !== null }];
+      }),
+    );
+  });
 }

@@ -108,4 +108,7 @@ export interface MyCounts {
 export interface OwnSeats {
   taken: number;
   requests: number;
+  closed: boolean;
+  /** Somebody was asked to take it over, and has not answered. */
+  offered: boolean;
 }

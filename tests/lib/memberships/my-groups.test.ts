@@ -46,7 +46,7 @@ test("those one helps to run, belongs to and waits for; one's own are a list of 
   );
   expect(counts).toEqual({ run: 2, belong: 1, waiting: 2 });
   expect((await getMyGroups(owner)).run.items).toEqual([]);
-  expect(await getOwnSeats([own, "f".repeat(24)])).toEqual({ [own]: { taken: 1, requests: 0 } });
+  expect(await getOwnSeats([own, "f".repeat(24)])).toEqual({ [own]: { taken: 1, requests: 0, closed: false, offered: false } });
 });
 
 test("a page of each, and the next one", async () => {
