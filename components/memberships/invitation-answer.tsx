@@ -34,6 +34,19 @@ interface InvitationAnswerProps {
 export function InvitationAnswer({ card, token, person }: InvitationAnswerProps) {
   const { group, membership, accept } = card;
   const here = `/invitations/${token}`;
+  if (group.closedAt !== null && membership === null)
+    return (
+      <section className="panel join-panel" aria-label="Your answer">
+        <Says icon="lock" title="This group is closed" warn>
+          Nobody can join it for now.
+        </Says>
+        <div className="ways">
+          <ButtonLink variant="outline" href={publicPath(group.slug)}>
+            See the group
+          </ButtonLink>
+        </div>
+      </section>
+    );
   if (person === null || membership === null)
     return (
       <>
@@ -129,16 +142,18 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
   return (
     <section ref={place} className="panel seam join-panel" aria-label="Your answer">
       {declined ? (
-        <Says icon="check" title="You declined">
-          The invitation stays good, in case you change your mind.
-        </Says>
+        <div tabIndex={-1}>
+          <Says icon="check" title="You declined">
+            The invitation stays good, in case you change your mind.
+          </Says>
+        </div>
       ) : waits ? (
         <Says icon="waiting" title={`You are ${ordinal(membership.position ?? 1)} in line`}>
           You keep your place. When one opens for you, you are an organizer at once.
         </Says>
       ) : (
         full && (
-          <Says icon="waiting" title={`You would be ${ordinal(group.places.waitingCount + 1)} in line`}>
+          <Says icon="waiting" title="All places are taken">
             The invitation stays good: when a place opens for you, you are a member at once.
           </Says>
         )

@@ -22,7 +22,7 @@ export function InvitationGone({ reason }: { reason: GoneReason }) {
     <div className="wrap page">
       <div className="gone">
         <Drawing src="/art/invitation-ended.svg" alt="" width={480} height={420} className="spot" />
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         <p>{text}</p>
         <div className="ways">
           <ButtonLink href="/allGroups">All Groups</ButtonLink>

@@ -1,7 +1,7 @@
 import type { InvitationCard } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
 
-type Asked = Pick<InvitationCard, "role" | "membership" | "accept"> & { group: Pick<InvitationCard["group"], "places"> };
+type Asked = Pick<InvitationCard, "role" | "membership" | "accept"> & { group: Pick<InvitationCard["group"], "places" | "closedAt"> };
 
 /** Somebody in line gains by an organizer's invitation: they keep their place, and come in as an organizer. By another's there is nothing to gain. */
 export const changesRoleInLine = ({ role, membership, accept }: Omit<Asked, "group">): boolean =>
@@ -11,6 +11,7 @@ export const changesRoleInLine = ({ role, membership, accept }: Omit<Asked, "gro
 export function broughtBy(asked: Asked): string | null {
   const { role, membership, accept } = asked;
   const { places } = asked.group;
+  if (asked.group.closedAt !== null) return null;
   if (membership && (!accept.allowed || membership.state === "member")) return null;
   if (membership?.state === "waiting" && !changesRoleInLine(asked)) return null;
   if (role === "organizer") return "You would run this group together, as an organizer: answer requests and invite people.";

@@ -109,7 +109,15 @@ export function Invitations({ group, items, mayInvite, mayInviteOrganizers, page
           onClose={close}
         >
           <p className="text-soft wrap-anywhere">
-            “<bdi>{revoking.email ?? revoking.name ?? "This link"}</bdi>” stops working at once, on paper too.
+            {revoking.email ? (
+              <>
+                The link in the mail to <bdi>{revoking.email}</bdi> stops working at once.
+              </>
+            ) : (
+              <>
+                “<bdi>{revoking.name ?? "This link"}</bdi>” stops working at once, on paper too.
+              </>
+            )}
             {revoking.used > 0 &&
               ` The ${people(revoking.used)} who came by it ${revoking.used === 1 ? "stays a member" : "stay members"}.`}
           </p>

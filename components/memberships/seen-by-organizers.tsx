@@ -30,7 +30,11 @@ export function SeenByOrganizers({ contact, onChoose }: { contact: Contact; onCh
             )}
           </div>
         </div>
-        {group.questions.length > 0 && <p className="fine">Your answers, which are deleted 90 days after the decision.</p>}
+        {group.questions.length > 0 && (
+          <p className="fine">
+            Your answers, which are deleted 90 days after {group.joinPolicy === "approval" ? "the decision" : "you joined"}.
+          </p>
+        )}
       </div>
       <ContactChoice value={contact} onChoose={onChoose} />
     </section>

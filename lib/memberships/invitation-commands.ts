@@ -20,14 +20,15 @@ import type { MembershipView, NewInvitation } from "./views";
 /** E-mail invitations one person may send. Multiplied by `RATE_LIMIT_FACTOR` like all limits. */
 const MAILED = { name: "invitations:mailed", points: 50, windowSeconds: 24 * 60 * 60 };
 
-const invalidEnd = (message: string) => new AppError("invalid", "Some of this needs another look.", { fields: { expiresAt: [message] } });
+const invalid = (field: "expiresAt" | "email", message: string) =>
+  new AppError("invalid", "Some of this needs another look.", { fields: { [field]: [message] } });
 
 /** When an invitation ends: in two weeks unless said, and within a year. @throws AppError invalid */
 function endOf(expiresAt: string | undefined, now: string): string {
   if (expiresAt === undefined) return daysAfter(now, INVITATION_DAYS);
   const end = new Date(expiresAt).toISOString();
-  if (end <= now) throw invalidEnd("Choose a day that is still to come.");
-  if (end > daysAfter(now, MAX_INVITATION_DAYS)) throw invalidEnd("An invitation is good for a year at most.");
+  if (end <= now) throw invalid("expiresAt", "Choose a day that is still to come.");
+  if (end > daysAfter(now, MAX_INVITATION_DAYS)) throw invalid("expiresAt", "An invitation is good for a year at most.");
   return end;
 }
 
@@ -37,6 +38,7 @@ const InvitationAddress = InvitationInput.pick({ email: true }).extend({ email: 
 async function checkMail(actor: Actor, email: string): Promise<string> {
   const address = parse(InvitationAddress, { email }).email;
   const account = await accounts.findById(actor.accountId);
+  if (address === account?.email) throw invalid("email", "This is your own address.");
   const verdict = mayInviteByMail(account);
   if (!verdict.allowed) throw refused(verdict, actor, "invite");
   await consume(MAILED, actor.accountId);

@@ -26,7 +26,7 @@ test("whoever has asked to join writes nothing twice, and an organizer chooses t
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
   await answer.getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByRole("heading", { name: "You are a member" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are an organizer" })).toBeVisible();
   const members = await owner.context.request.get(`${site.url}/api/groups/${group.id}/members?role=organizer`);
   expect((await members.json()).items).toMatchObject([
     { displayName: "Imran Sheikh", email: guest.email, answers: [{ question: "Why photography?", answer: "The light." }] },
@@ -52,7 +52,43 @@ test("somebody in line takes an organizer's invitation where they stand", async 
   await expect(page.getByText("When a place opens for you, you are an organizer and we write to you.")).toBeVisible();
   await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { maxMembers: 2 });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "You are a member" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are an organizer" })).toBeVisible();
   const membership = await (await waiting.context.request.get(`${site.url}/api/groups/${group.id}/membership`)).json();
   expect(membership).toMatchObject({ state: "member", role: "organizer" });
+});
+
+test("on a phone, what came of an answer to an invitation is in sight and has the focus", async ({ browser, site, quiet }) => {
+  quiet.allow(/410/);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { joinPolicy: "invitation", questions: ["Why?"], rules: "Be kind. ".repeat(60) });
+  const invited = async () => {
+    const { _id, url } = await call<{ _id: string; url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`);
+    const { page } = await visitor(browser, site.url, "Imran Sheikh", { viewport: { width: 375, height: 812 } });
+    await page.goto(new URL(url).pathname);
+    await page.getByRole("textbox", { name: "Why?" }).fill("Because.");
+    await page.getByRole("checkbox", { name: /accept/ }).check();
+    return { page, _id };
+  };
+  const first = await invited();
+  await first.page.getByRole("button", { name: "Decline" }).press("Enter");
+  await expect(first.page.getByText("You declined")).toBeInViewport();
+  await first.page.getByRole("button", { name: "Accept after all" }).press("Enter");
+  await expect(first.page.getByRole("heading", { name: "You are a member" })).toBeFocused();
+  await expect(first.page.getByRole("heading", { name: "You are a member" })).toBeInViewport();
+  const second = await invited();
+  await call(owner, site.url, "DELETE", `/api/groups/${group.id}/invitations/${second._id}`);
+  await second.page.getByRole("button", { name: "Accept" }).press("Enter");
+  await expect(second.page.getByRole("heading", { name: "This invitation was taken back" })).toBeFocused();
+});
+
+test("before a closed group a stranger is not asked to register", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  const { url } = await call<{ url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`);
+  await call(owner, site.url, "POST", `/api/groups/${group.id}/closing`, {});
+  const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await page.goto(new URL(url).pathname);
+  await expect(page.getByText("This group is closed")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Register to accept" })).toHaveCount(0);
+  await expect(page.getByText("Nobody has to approve it.")).toHaveCount(0);
 });

@@ -63,3 +63,22 @@ test("what the inviter wrote stands in the notice and in the mail of somebody wi
   await revokeInvitation(owner, groupId, _id);
   expect(await told()).toEqual([["invited", null]]);
 });
+
+test("nobody invites their own address, and a mail to a stranger says what the group is", async () => {
+  const owner = await confirmed("Rina Akter");
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  await expect(invite(owner, groupId, { email: owner.email })).rejects.toMatchObject({
+    code: "invalid",
+    fields: { email: ["This is your own address."] },
+  });
+  await invite(owner, groupId, { email: "a.stranger@example.com", role: "organizer" });
+  await kickClock();
+  const [mail = ""] = await mailsTo("a.stranger@example.com");
+  for (const words of [
+    `Hobby: ${aGroup().hobbyCategory}`,
+    `Where: ${aGroup().location}`,
+    "You would be: An organizer",
+    "The invitation ends on: ",
+  ])
+    expect(mail).toContain(words);
+});

@@ -129,7 +129,9 @@ describe("how long ago", () => {
 });
 
 describe("what a yes to an invitation brings", () => {
-  const places = (free: number) => ({ group: { places: { memberCount: 16 - free, maxMembers: 16, waitingCount: 3, free } } });
+  const places = (free: number, closedAt: string | null = null) => ({
+    group: { closedAt, places: { memberCount: 16 - free, maxMembers: 16, waitingCount: 3, free } },
+  });
   const member = (state: "none" | "member" | "waiting") =>
     ({ state, role: null, position: null, rulesAccepted: null, contact: "nothing", can: {} }) as unknown as MembershipView;
   const yes = { allowed: true } as const;
@@ -143,6 +145,7 @@ describe("what a yes to an invitation brings", () => {
       { role: "organizer", membership: member("none"), accept: yes, ...places(4) },
       /^You would run this group together/,
     ],
+    ["a stranger before a closed group", { role: "member", membership: null, accept: yes, ...places(4, "2026-11-20T10:00:00.000Z") }, null],
     ["somebody who is in", { role: "member", membership: member("member"), accept: yes, ...places(4) }, null],
     ["somebody in line", { role: "member", membership: member("waiting"), accept: yes, ...places(0) }, null],
     [

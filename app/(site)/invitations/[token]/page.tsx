@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Invitation } from "@/components/memberships/invitation";
 import { InvitationGone, reasonOf } from "@/components/memberships/invitation-gone";
+import { InvitationRegion } from "@/components/memberships/invitation-region";
 import { AppError } from "@/lib/errors";
 import { getInvitation } from "@/lib/memberships/invitation-queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
@@ -37,7 +38,11 @@ export async function generateMetadata({ params }: InvitationPageProps): Promise
 export default async function InvitationPage({ params }: InvitationPageProps) {
   const { token } = await params;
   const { actor, card, gone } = await load(token);
-  if (card) return <Invitation card={card} token={token} person={actor && (actor.displayName ?? actor.email)} />;
-  if (gone) return <InvitationGone reason={gone} />;
-  notFound();
+  if (!card && !gone) notFound();
+  return (
+    <InvitationRegion>
+      {card && <Invitation card={card} token={token} person={actor && (actor.displayName ?? actor.email)} />}
+      {gone && <InvitationGone reason={gone} />}
+    </InvitationRegion>
+  );
 }
