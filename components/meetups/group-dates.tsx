@@ -19,7 +19,7 @@ export function GroupDates({ group, dates: { coming, past }, meetups: { liveness
   const shared = { slug: group.slug, hobby: group.hobbyCategory, zone };
   return (
     <div className="wrap group-dates">
-      <p>
+      <p className="relative">
         <Link className="text-link" href={publicPath(group.slug)} prefetch={false} dir="auto">
           {group.groupName}
         </Link>

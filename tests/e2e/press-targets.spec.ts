@@ -28,6 +28,12 @@ async function expectRoomToPress(targets: Locator): Promise<void> {
     expect(await heightToPress(target), (await target.textContent()) ?? "").toBeGreaterThanOrEqual(LEAST);
 }
 
+async function expectWideEnough(targets: Locator): Promise<void> {
+  await expect(targets.first()).toBeVisible();
+  for (const target of await targets.all())
+    expect((await target.boundingBox())?.width, (await target.textContent()) ?? "").toBeGreaterThanOrEqual(LEAST);
+}
+
 const logo = (page: Page) => page.getByRole("banner").getByRole("link", { name: "HobbyHub" });
 
 test("what is pressed on a phone is tall enough", async ({ browser, site }) => {
@@ -48,5 +54,40 @@ test("what is pressed on a phone is tall enough", async ({ browser, site }) => {
   await test.step("the ways on from one’s answer", async () => {
     await page.goto(`/dashboard/calendar/${meetup.id}`);
     await expectRoomToPress(page.getByRole("link", { name: /^(Everything about this meetup|My calendar)$/ }));
+  });
+});
+
+test("a name that leads on is tall enough to press, and a short word wide enough, down to the narrowest phone", async ({
+  browser,
+  site,
+}) => {
+  const { owner, group, meetup } = await scene(browser, site.url, {}, { joinPolicy: "approval" });
+  await join(await visitor(browser, site.url, "Imran Sheikh"), site.url, group, { answers: [] });
+  const { page } = owner;
+  await page.setViewportSize({ width: 320, height: 640 });
+  const desk = `/dashboard/groups/${group.id}`;
+  const named = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+
+  await test.step("what every page of the dashboard leads to, and the parts of a desk", async () => {
+    await page.goto(desk);
+    await expectWideEnough(page.getByRole("navigation", { name: "Dashboard" }).getByRole("link"));
+    await expectWideEnough(page.getByRole("navigation", { name: "Desk" }).getByRole("link"));
+    await expectWideEnough(page.getByRole("button", { name: /^Ban/ }));
+  });
+  await test.step("names of meetups", async () => {
+    await page.goto(`${desk}/meetups`);
+    await expectRoomToPress(named(meetup.title));
+  });
+  await test.step("names of groups", async () => {
+    for (const path of ["/myGroup", "/dashboard/account", `/groups/${group.slug}/meetups`]) {
+      await page.goto(path);
+      await expectRoomToPress(named(group.groupName));
+    }
+    await page.goto("/allGroups");
+    await expectRoomToPress(page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link"));
+  });
+  await test.step("names of people", async () => {
+    await page.goto(`/groupDetails/${group.id}/members`);
+    await expectRoomToPress(named(owner.displayName));
   });
 });
