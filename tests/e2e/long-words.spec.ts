@@ -2,26 +2,11 @@ import type { Page } from "playwright/test";
 import { HOUR_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
+import { cutOff } from "./support/narrow";
 import { uniqueName } from "./support/people";
 
 /** A word that no line of a phone has room for. */
 const long = (begin: string, length: number): string => begin.padEnd(length, "w");
-
-/** Words that begin on the page and end beyond its edge: a page that does not scroll sideways cuts them off. Not what scrolls by itself or is only read out. */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const cut: string[] = [];
-    const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      const { left, right, width } = range.getBoundingClientRect();
-      const apart = walker.currentNode.parentElement?.closest(".table, .tabs, .chips, thead, .sr-only");
-      if (width > 0 && left < window.innerWidth && right > window.innerWidth + 1 && !apart)
-        cut.push(walker.currentNode.textContent?.slice(0, 40) ?? "");
-    }
-    return cut;
-  });
 
 test("words longer than any line break where people read them, on a phone", async ({ browser, site }) => {
   const options = { viewport: { width: 375, height: 812 } };
