@@ -26,7 +26,8 @@ export const postMessage = operation({
       { name: "message", label: "Message", maxLength: MAX_MESSAGE, rows: 8 },
     ],
   },
-  handle: ({ body }) => sendMessage(body),
+  once: true,
+  handle: ({ body, key }) => sendMessage(body, key),
 });
 
 export const OPERATIONS: readonly Operation[] = [postMessage];

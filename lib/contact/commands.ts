@@ -1,13 +1,17 @@
 import "server-only";
 import { parse } from "@/lib/parse";
+import { onceId } from "@/lib/platform/auth/once-id";
 import { ContactInput } from "./schema";
 import { messages } from "./store";
 
 /**
- * Keeps a visitor's message and makes the mail about it due in one step: once this returns, nothing is lost.
+ * Keeps a visitor's message and makes the mail about it due in one step: once this returns, nothing is lost. The same message with the same
+ * `key` is kept once; nobody tells who visitors are, so that other words are another message, whoever else has come upon the same key.
  * @throws AppError invalid (with fields)
  */
-export async function sendMessage(input: unknown): Promise<{ insertedId: string }> {
-  const { _id } = await messages.create(parse(ContactInput, input));
+export async function sendMessage(input: unknown, key?: string): Promise<{ insertedId: string }> {
+  const message = parse(ContactInput, input);
+  const once = await onceId(key, "message", message.name, message.email, message.message);
+  const { _id } = await messages.create(message, once);
   return { insertedId: _id };
 }

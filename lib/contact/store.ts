@@ -8,15 +8,21 @@ import type { ContactInput, ContactMessage } from "./schema";
 
 /** What visitors wrote; everything throws what `Database` throws. */
 export const messageStore = (open: () => Promise<Database>) => ({
-  /** Keeps the message and makes the mail about it due, in one atomic step. */
-  async create(input: ContactInput): Promise<ContactMessage> {
+  /**
+   * Keeps the message and makes the mail about it due, in one atomic step. With `once` it is kept under this id; one that is there already is the
+   * answer.
+   */
+  async create(input: ContactInput, once?: string): Promise<ContactMessage> {
     const db = await open();
-    const message = { _id: newId(), ...input, createdAt: new Date().toISOString() };
-    await db.write(async (tx) => {
-      await tx.insert(Messages, message);
+    const message = { _id: once ?? newId(), ...input, createdAt: new Date().toISOString() };
+    return db.write(async (tx) => {
+      const made = once && (await tx.get(Messages, once));
+      if (made) return made;
+      // Where another process has just kept this very one, the next try finds it.
+      await tx.insertMissing(Messages, [message], "_id");
       await schedule(tx, { _id: message._id, kind: "contact.message", lane: "mail" });
+      return message;
     });
-    return message;
   },
 
   async findById(id: string): Promise<ContactMessage | null> {

@@ -43,7 +43,8 @@ export const postGroup = operation({
   body: CreateBody,
   answer: z.strictObject({ insertedId: Id }),
   status: 201,
-  handle: ({ actor, body }) => createGroup(actor, body),
+  once: true,
+  handle: ({ actor, body, key }) => createGroup(actor, body, key),
 });
 
 export const getGroupDetails = operation({

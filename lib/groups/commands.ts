@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { GroupSettings } from "@/lib/groups/setting-schema";
 import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import { parse } from "@/lib/parse";
+import { onceId } from "@/lib/platform/auth/once-id";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
@@ -27,12 +28,17 @@ export const UpdateBody = GroupEdit.extend({
   creatorEmail,
 });
 
-/** @throws AppError invalid (with fields), too_many_requests */
-export async function createGroup(actor: Actor, input: unknown): Promise<{ insertedId: string }> {
+/**
+ * Asked again with the same `key` it makes nothing: the group it made before is the answer, also to other content and where no more may be made.
+ * @throws AppError invalid (with fields), too_many_requests
+ */
+export async function createGroup(actor: Actor, input: unknown, key?: string): Promise<{ insertedId: string }> {
   const { creatorEmail: _, ...group } = parse(CreateBody, withCoverPath(input));
+  const once = await onceId(key, "group", actor.accountId);
+  if (once && (await groups.findById(once))) return { insertedId: once };
   const { NEW_GROUPS_PER_HOUR: perHour, NEW_GROUPS_PER_DAY: perDay } = env();
   for (const limit of newGroupLimits(actor, { perHour, perDay })) await consume(limit, actor.accountId);
-  const created = await groups.create(actor, group);
+  const created = await groups.create(actor, group, once);
   return { insertedId: created._id };
 }
 

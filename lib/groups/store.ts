@@ -58,12 +58,14 @@ const TELLERS: Tellers<Group> = { imageUrl: ({ imageUrl }) => (isCover(imageUrl)
 
 /** What the product keeps of groups; everything throws what `Database` throws. */
 export const groupStore = (open: () => Promise<Database>) => ({
-  /** The group is the actor's. */
-  async create({ accountId: ownerId }: Actor | SystemActor<string>, group: NewGroup): Promise<Group> {
+  /** The group is the actor's. With `once` it is made under this id; one that is there already is the answer. */
+  async create({ accountId: ownerId }: Actor | SystemActor<string>, group: NewGroup, once?: string): Promise<Group> {
     const db = await open();
-    const created = freshGroup({ ...group, ownerId });
-    // Two of the same name wait for each other, so that each gets an address of its own.
-    return withFreeAddress(() => db.write((tx) => foundGroup(tx, created), { key: `slug:${slugOf(group.groupName)}` }));
+    const created = freshGroup({ ...group, ownerId }, once);
+    const step = async (tx: Transaction) => (once && (await tx.get(Groups, once))) || foundGroup(tx, created);
+    // Two of the same name wait for each other, so that each gets an address of its own. What another process has just made with this id the
+    // next try finds.
+    return withFreeAddress(() => db.write(step, { key: `slug:${slugOf(group.groupName)}` }));
   },
 
   async findById(id: string): Promise<Group | null> {

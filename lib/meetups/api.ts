@@ -38,7 +38,8 @@ export const postGroupMeetup = operation({
   answer: z.strictObject({ insertedId: z.string() }),
   status: 201,
   errors: ["not_found", "conflict"],
-  handle: ({ actor, params, body }) => createMeetup(actor, params.groupId, body),
+  once: true,
+  handle: ({ actor, params, body, key }) => createMeetup(actor, params.groupId, body, key),
 });
 
 export const getMeetups = operation({

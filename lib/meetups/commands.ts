@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { parse } from "@/lib/parse";
+import { onceId } from "@/lib/platform/auth/once-id";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
@@ -19,12 +20,16 @@ const EDITS = { name: "meetups:edited", points: 100, windowSeconds: 60 * 60 };
 const nowIso = () => new Date().toISOString();
 
 /**
- * A meetup, or a series: then the id is that of its first date.
+ * A meetup, or a series: then the id is that of its first date. Asked again with the same `key` it plans nothing and tells nobody: what it
+ * planned before is the answer, also to other content and where no more may be planned.
  * @throws AppError invalid (with fields), not_found, forbidden, conflict, too_many_requests
  */
-export async function createMeetup(actor: Actor, groupId: string, input: unknown): Promise<{ insertedId: string }> {
+export async function createMeetup(actor: Actor, groupId: string, input: unknown, key?: string): Promise<{ insertedId: string }> {
   const wish = parse(MeetupInput, input);
   const permitted = await permit(actor, GuardedPlans, groupId, "plan");
+  const once = await onceId(key, "meetup", actor.accountId, groupId);
+  const made = once && (await meetups.findMade(once));
+  if (made) return { insertedId: made };
   checkWhere(wish);
   const now = nowIso();
   const times = timesOf(wish, now);
@@ -33,7 +38,7 @@ export async function createMeetup(actor: Actor, groupId: string, input: unknown
   for (const limit of newMeetupLimits(actor, { perHour, perDay })) await consume(limit, actor.accountId);
   const content = { ...wish, hostId: wish.hostId ?? actor.accountId };
   const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
-  const insertedId = await meetups.create(permitted, { content, times, pattern }, now);
+  const insertedId = await meetups.create(permitted, { content, times, pattern, once }, now);
   return { insertedId };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "@/lib/platform/store/database";
+import type { Reader, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import { nextMoment } from "./moment-rules";
@@ -32,13 +32,21 @@ export const isAsItsSeries = (date: Meetup, series: SeriesRow): boolean =>
   hasTimes(date, timesAt(startOf(date.occursOn ?? "", series), series, series.zone));
 
 interface DateOf {
+  /** A new one unless given. */
+  _id?: string | undefined;
   seriesId: string | null;
   occursOn: string | null;
 }
 
 /** A new meetup, as it is kept: nobody has answered yet. */
-export const freshMeetup = ({ groupId, category, listed }: Home, content: Content, times: Times, date: DateOf, now: string): Meetup => ({
-  _id: newId(),
+export const freshMeetup = (
+  { groupId, category, listed }: Home,
+  content: Content,
+  times: Times,
+  { _id = newId(), ...date }: DateOf,
+  now: string,
+): Meetup => ({
+  _id,
   groupId,
   ...contentOf(content),
   ...times,
@@ -91,6 +99,12 @@ export async function makeDates(tx: Transaction, series: SeriesRow, home: Home, 
   await tx.insertAll(Meetups, meetups);
   for (const meetup of meetups) await takeIn(tx, meetup, now);
   return meetups;
+}
+
+/** The id of the meetup, or of the first date of the series, that was planned with this id. */
+export async function plannedAs(reader: Reader, once: string): Promise<string | undefined> {
+  const meetup = (await reader.get(Meetups, once)) ?? (await reader.first(Meetups, { seriesId: once }, { by: "occursOn" }));
+  return meetup?._id;
 }
 
 /** Whether dates may come after this day. */

@@ -10,7 +10,7 @@ import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { TELLERS } from "./change-rules";
 import { type ChangedDate, change, tellChanges } from "./change-store";
-import { type Content, contentOf, freshMeetup, type Home, isAsItsSeries, isOpen, makeDates, type SeriesRow } from "./date-store";
+import { type Content, contentOf, freshMeetup, type Home, isAsItsSeries, isOpen, makeDates, plannedAs, type SeriesRow } from "./date-store";
 import { tellHost, tellOf } from "./news-store";
 import {
   changedSpans,
@@ -117,14 +117,23 @@ export interface NewMeetup {
   content: Content;
   times: Times;
   pattern: Pattern | null;
+  /** The id it is planned with, so that it is planned once. */
+  once?: string | undefined;
 }
 
 export const meetupStore = (open: () => Promise<Database>) => ({
+  /** The id of what was planned with this one: the (first) date. */
+  async findMade(once: string): Promise<string | undefined> {
+    const db = await open();
+    return db.read((reader) => plannedAs(reader, once));
+  },
+
   /**
-   * Keeps a meetup, or a series with its dates of the next 180 days. @returns the id of the (first) date
+   * Keeps a meetup, or a series with its dates of the next 180 days; what was planned with the same `once` is there already.
+   * @returns the id of the (first) date
    * @throws AppError invalid, or as the table refuses
    */
-  async create(permitted: Permitted<Group, "plan">, { content, times, pattern }: NewMeetup, now: string): Promise<string> {
+  async create(permitted: Permitted<Group, "plan">, { content, times, pattern, once }: NewMeetup, now: string): Promise<string> {
     const db = await open();
     const actorId = permitted.actor.accountId;
     return db.write(
@@ -132,17 +141,19 @@ export const meetupStore = (open: () => Promise<Database>) => ({
         // A change of the group at this moment would not see a meetup that is being written: it would stay in lists that the group has left.
         await tx.lock(GroupSeats, permitted.thing._id);
         const home = homeOf(await permitted.again(tx, now));
+        const made = once && (await plannedAs(tx, once));
+        if (made) return made;
         await checkHost(tx, home.groupId, content.hostId);
         await tx.stale(listTopics(home.groupId));
         if (pattern === null) {
-          const meetup = freshMeetup(home, content, times, { seriesId: null, occursOn: null }, now);
+          const meetup = freshMeetup(home, content, times, { _id: once, seriesId: null, occursOn: null }, now);
           await tx.insert(Meetups, meetup);
           await tellPlanned(tx, [meetup], actorId, now);
           return meetup._id;
         }
         const madeThrough = horizon(now, content.zone);
         const series: SeriesRow = {
-          _id: newId(),
+          _id: once ?? newId(),
           groupId: home.groupId,
           ...contentOf(content),
           ...pattern,

@@ -27,8 +27,9 @@ export const postInvitation = operation({
   body: InvitationInput,
   answer: NewInvitation,
   status: 201,
-  errors: ["not_found", "conflict"],
-  handle: ({ actor, params, body }) => invite(actor, params.groupId, body),
+  errors: ["not_found", "conflict", "gone"],
+  once: true,
+  handle: ({ actor, params, body, key }) => invite(actor, params.groupId, body, key),
 });
 
 export const deleteInvitation = operation({

@@ -4,6 +4,7 @@ import { accounts } from "@/lib/accounts/store";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { parse } from "@/lib/parse";
+import { onceId } from "@/lib/platform/auth/once-id";
 import { consume } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
@@ -53,22 +54,42 @@ async function permitToInvite(actor: Actor, groupId: string, role: Inviting["rol
 }
 
 /**
- * Makes an invitation. Its secret is in the answer and nowhere else.
- * @throws AppError not_found, forbidden (an organizer's role by somebody who is not the owner, an unconfirmed address), conflict (too many
- *   are open), invalid, too_many_requests
+ * What an earlier call of the same key was answered with; one that nobody can come in by any more is not given out again.
+ * @throws AppError gone
  */
-export async function invite(actor: Actor, groupId: string, input: unknown = {}): Promise<NewInvitation> {
+async function madeBefore(_id: string): Promise<NewInvitation | null> {
+  const made = await invitations.findById(_id);
+  if (made?.revokedAt) throw new AppError("gone", "This invitation was made before, and has been taken back since. Make another one.");
+  return made && answerOf(_id);
+}
+
+/** The secret is worked out from the id. */
+const answerOf = async (_id: string): Promise<NewInvitation> => ({
+  _id,
+  url: `${env().SITE_URL}/invitations/${await invitationToken(_id)}`,
+});
+
+/**
+ * Makes an invitation. Its secret is in the answer and nowhere else. Asked again with the same `key` it makes nothing and mails nobody: the
+ * invitation it made before is the answer, also to other content and where no more may be made.
+ * @throws AppError not_found, forbidden (an organizer's role by somebody who is not the owner, an unconfirmed address), conflict (too many
+ *   are open), gone (made before, and taken back since), invalid, too_many_requests
+ */
+export async function invite(actor: Actor, groupId: string, input: unknown = {}, key?: string): Promise<NewInvitation> {
   const { role = "member", name, text, uses = 1, ...wish } = parse(InvitationInput, input);
   const now = new Date().toISOString();
   const expiresAt = endOf(wish.expiresAt, now);
   const inviting = await permitToInvite(actor, groupId, role, now);
+  const once = await onceId(key, "invitation", actor.accountId, groupId);
+  const made = once && (await madeBefore(once));
+  if (made) return made;
   const email = wish.email === undefined ? null : await checkMail(actor, wish.email);
-  const _id = newId();
+  const _id = once ?? newId();
   const token = await invitationToken(_id);
   const kept = { _id, name: name || null, text: text || null, email, uses: email === null ? uses : 1, expiresAt };
   const hashes = { tokenHash: tokenHash(token), addressHash: email === null ? null : await addressHash(email) };
   await invitations.create(inviting, { ...kept, ...hashes }, now);
-  return { _id, url: `${env().SITE_URL}/invitations/${token}` };
+  return answerOf(_id);
 }
 
 /** Twice is once. @throws AppError not_found, forbidden */

@@ -49,7 +49,7 @@ async function happeningOf(tx: Transaction, groupId: string, { accountId }: Acto
 
 /** What the product keeps of invitations; everything throws what `Database` throws. */
 export const invitationStore = (open: () => Promise<Database>) => ({
-  /** @throws AppError conflict when too many are open, invalid for a banned address, or as the table refuses */
+  /** With an id that is there already nothing is made. @throws AppError conflict when too many are open, invalid for a banned address, or as the table refuses */
   async create({ role, permitted }: Inviting, { addressHash, ...given }: NewInvitation, now: string): Promise<void> {
     const db = await open();
     const { _id: groupId } = permitted.thing;
@@ -59,6 +59,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
         await tx.lock(GroupSeats, groupId);
         await permitted.again(tx, now);
         const { _id, name, email } = given;
+        if (await tx.get(Invitations, _id)) return;
         const open = await tx.count(Invitations, { groupId, stand: "open", expiresAt: { gt: now } });
         if (open >= MAX_OPEN_INVITATIONS)
           throw new AppError("conflict", `${MAX_OPEN_INVITATIONS} invitations are open. Revoke some of them first.`);
@@ -110,6 +111,11 @@ export const invitationStore = (open: () => Promise<Database>) => ({
       },
       { key: groupId },
     );
+  },
+
+  async findById(id: string): Promise<Invitation | null> {
+    const db = await open();
+    return db.read((reader) => reader.get(Invitations, id));
   },
 
   /** @throws AppError not_found */

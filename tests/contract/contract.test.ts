@@ -9,6 +9,7 @@ import { authAdapterContract } from "./auth-adapter";
 import { changesContract } from "./changes";
 import { clearingContract } from "./clearing";
 import { clockContract } from "./clock";
+import { createdOnceContract } from "./created-once";
 import { crossingStepsContract } from "./crossing-steps";
 import { doorContract } from "./door";
 import { editsMeanwhileContract } from "./edits-meanwhile";
@@ -53,6 +54,7 @@ describe.each(kinds)("the store on $name", (kind) => {
   describe("accounts", () => accountsContract(test));
   describe("the end of an account", () => accountRemovalContract(test));
   describe("what next-auth uses", () => authAdapterContract(test));
+  describe("what is made once", () => createdOnceContract(test));
   describe("messages", () => messagesContract(test));
   describe("what is kept for a time", () => clearingContract(test));
   describe("due work", () => clockContract(test));

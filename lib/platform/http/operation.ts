@@ -32,6 +32,8 @@ export interface Call<Params = Record<string, string>, Who extends Audience = Au
   request: Request;
   /** Where the request comes from, for limits. */
   address: string;
+  /** Its `Idempotency-Key`, where the operation knows one: what was made with the same key is answered again. */
+  key: string | undefined;
 }
 
 type Result<Answer extends z.ZodType> = z.input<Answer> | Reply<z.input<Answer>> | null;
@@ -59,6 +61,8 @@ interface Declaration<Verb extends Method, Path extends string, Who extends Audi
   cacheControl?: string;
   /** Of a write, instead of the usual one: per person when one is signed in, else per address. Kept in the store. */
   limit?: Limit;
+  /** Of a write that makes something: takes an `Idempotency-Key`, so that a client whose answer got lost can ask again. */
+  once?: true;
   /** Takes a plain form post as well, for pages without scripts. */
   form?: Form<PathParams<Path>>;
   /**

@@ -7,6 +7,7 @@ import { clientAddress } from "./address";
 import { afterAnswer } from "./after-answer";
 import { contentType, FORM_TYPE, JSON_TYPE, parseForm, parseJson, readBytes, scalars } from "./body";
 import { METHOD_FIELD, type RefusedForm } from "./form";
+import { idempotencyKeyOf } from "./idempotency-key";
 import { consume, consumeInMemory, LIMITS } from "./limits";
 import { type Operation, paramNames } from "./operation";
 import { isSecure, refuseOtherOrigins } from "./origin";
@@ -65,7 +66,7 @@ export const reading =
         await consumeInMemory(LIMITS.read, address);
         const actor = await actorFor(operation, surroundings);
         const params = await paramsOf(operation, context);
-        const call = { actor, params, query: queryOf(operation, request), body: undefined, request, address };
+        const call = { actor, params, query: queryOf(operation, request), body: undefined, request, address, key: undefined };
         const result = toReply(operation, await operation.handle(call));
         if (operation.cacheControl !== undefined) headers.set("cache-control", operation.cacheControl);
         return result;
@@ -122,8 +123,9 @@ async function finish(
     const address = clientAddress(request.headers);
     await consumeInMemory(LIMITS.writeByAddress, address);
     const actor = await actorFor(operation, surroundings);
+    const key = operation.once && idempotencyKeyOf(request);
     await consume(operation.limit ?? LIMITS.write, actor === null ? address : actor.accountId);
-    const call = { actor, params, query: queryOf(operation, request), body, request, address };
+    const call = { actor, params, query: queryOf(operation, request), body, request, address, key };
     const result = toReply(operation, await revalidating(() => operation.handle(call)));
     afterAnswer(() => revalidating(surroundings.afterWrite));
     headers.append("set-cookie", wrote(request.headers));

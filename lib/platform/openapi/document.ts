@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import { KEY_HEADER, KEY_PATTERN } from "@/lib/platform/http/idempotency-key";
 import type { Operation } from "@/lib/platform/http/operation";
 import type { ErrorBody } from "@/lib/platform/http/reply";
 
@@ -30,7 +31,7 @@ const READ_ERRORS: ErrorCode[] = ["malformed", "forbidden", "invalid", "too_many
 const WRITE_ERRORS: ErrorCode[] = [...READ_ERRORS, "too_large", "unsupported_type"];
 
 const DESCRIPTIONS: Record<ErrorCode, string> = {
-  malformed: "Not valid JSON or text",
+  malformed: "Not valid JSON or text, or no key of this shape",
   unauthenticated: "No session",
   forbidden: "Somebody else's, or from another site",
   not_found: "No such thing",
@@ -61,11 +62,20 @@ function refusals({ method, actor, errors = [] }: Operation): Json {
   return Object.fromEntries(answers);
 }
 
-function parameters({ path, query }: Operation): Json[] {
+const ONCE = {
+  name: KEY_HEADER,
+  in: "header",
+  required: false,
+  description:
+    "Names this one creation, so that it can be sent again where the answer got lost: the first answer is given again, and nothing is made a second time. With a key of yours that was used for something else here, the first answer stands, whatever the body says.",
+  schema: { type: "string", pattern: KEY_PATTERN },
+};
+
+function parameters({ path, query, once }: Operation): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
   const { properties = {} } = query ? (jsonSchema(query, "input") as { properties?: Record<string, Json> }) : {};
   const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...(once ? [ONCE] : [])];
 }
 
 function requestBody({ method, body, form }: Operation): Json | undefined {

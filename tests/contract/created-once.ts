@@ -1,0 +1,90 @@
+import { expect } from "vitest";
+import { Messages } from "@/lib/contact/record";
+import { Events } from "@/lib/events/record";
+import { Groups } from "@/lib/groups/record";
+import { patternFor, timesOf } from "@/lib/meetups/plan-rules";
+import { GuardedPlans } from "@/lib/meetups/queries";
+import { Meetups, Series } from "@/lib/meetups/record";
+import { MeetupInput } from "@/lib/meetups/schema";
+import { meetupStore } from "@/lib/meetups/store";
+import { invitationStore } from "@/lib/memberships/invitation-store";
+import { Actions, Invitations } from "@/lib/memberships/record";
+import { GuardedGroup } from "@/lib/memberships/standing-queries";
+import { permit } from "@/lib/platform/permission/permit";
+import type { Database } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import type { AnyRecord } from "@/lib/platform/store/record";
+import { anActor } from "../support/actor";
+import { aMeetingGroup, hours, input, NOW } from "../support/meetups";
+import type { Store } from "../support/nouns";
+import { byOwner } from "../support/records";
+import type { StoreTest } from "../support/store-test";
+
+const count = (db: Database, records: AnyRecord[]) =>
+  db.read((reader) => Promise.all(records.map((record) => reader.count<AnyRecord>(record, {}))));
+
+/** One thing by many ways at the same moment: two processes, and two requests in each of them. */
+const atOnce = <T>(stores: Store[], work: (store: Store) => Promise<T>) => Promise.all([...stores, ...stores].map(work));
+
+/** What is made with a given id is made once, however often and wherever it is asked for. */
+export function createdOnceContract(test: StoreTest): void {
+  test("a group is made once at the same moment, under whatever name, and later", async ({ store, other }) => {
+    const once = newId();
+    const names = ["Dawn walkers", "Dusk walkers", "Dawn walkers", "Night walkers"];
+    const made = await atOnce([store, other], ({ groups }) => {
+      const [actor, group] = byOwner({ groupName: names.pop() ?? "" });
+      return groups.create(actor, group, once);
+    });
+    made.push(await other.groups.create(...byOwner({ groupName: "Late walkers" }), once));
+    expect(new Set(made.map(({ groupName }) => groupName)).size).toBe(1);
+    expect(made.map(({ _id }) => _id)).toEqual(Array(5).fill(once));
+    expect(await count(store.db, [Groups])).toEqual([1]);
+  });
+
+  test("a meetup or a series is planned once at the same moment and later, and told once", async ({ store, other }) => {
+    const { groupId, ownerId } = await aMeetingGroup(store.db);
+    const [one, many] = [newId(), newId()];
+    const planned = async ({ db }: Store, once: string, over: Record<string, unknown> = {}) => {
+      const wish = MeetupInput.parse(input(over));
+      const times = timesOf(wish, NOW);
+      const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
+      const ask = (reader: Parameters<Parameters<Database["read"]>[0]>[0]) =>
+        permit(anActor({ accountId: ownerId }), GuardedPlans, groupId, "plan", { reader, now: NOW });
+      const plan = { content: { ...wish, hostId: ownerId }, times, pattern, once };
+      return meetupStore(async () => db).create(await db.read(ask), plan, NOW);
+    };
+    const meetups = await atOnce([store, other], (at) => planned(at, one));
+    expect([...meetups, await planned(store, one)]).toEqual(Array(5).fill(one));
+    const weekly = { repeats: { rule: "FREQ=WEEKLY;COUNT=3" } };
+    const dates = await atOnce([store, other], (at) => planned(at, many, weekly));
+    expect(new Set([...dates, await planned(store, many, weekly)]).size).toBe(1);
+    const first = await store.db.read((reader) => reader.first(Meetups, { seriesId: many }, { by: "occursOn" }));
+    expect(dates[0]).toBe(first?._id);
+    expect(await count(store.db, [Series, Meetups, Events])).toEqual([1, 4, 2]);
+    expect(await meetupStore(async () => store.db).findMade(many)).toBe(first?._id);
+  });
+
+  test("an invitation is made once at the same moment and later, and written down once", async ({ store, other }) => {
+    const { groupId, ownerId } = await aMeetingGroup(store.db);
+    const invitation = { _id: newId(), name: null, text: null, email: null, uses: 1, tokenHash: "a", addressHash: null };
+    const invite = async ({ db }: Store) => {
+      const permitted = await db.read((reader) =>
+        permit(anActor({ accountId: ownerId }), GuardedGroup, groupId, "invite", { reader, now: NOW }),
+      );
+      await invitationStore(async () => db).create({ role: "member", permitted }, { ...invitation, expiresAt: hours(200) }, NOW);
+    };
+    await atOnce([store, other], invite);
+    await invite(other);
+    expect(await count(store.db, [Invitations, Actions])).toEqual([1, 1]);
+  });
+
+  test("a message is kept once at the same moment and later, and mailed once", async ({ store, other }) => {
+    const once = newId();
+    const message = { name: "Rafi", email: "rafi@hobbyhub.example", message: "Hello!" };
+    const made = await atOnce([store, other], ({ messages }) => messages.create(message, once));
+    made.push(await other.messages.create(message, once));
+    expect(made).toEqual(Array(5).fill(made[0]));
+    expect(await count(store.db, [Messages])).toEqual([1]);
+    expect(await store.works.claim("mail", [], 10, 60_000)).toMatchObject([{ _id: once }]);
+  });
+}
