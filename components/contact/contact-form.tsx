@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { firstMessages } from "@/components/ui/messages";
 import { TextField } from "@/components/ui/text-field";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { useOnce } from "@/components/ui/use-once";
 import { MAX_MESSAGE, MAX_NAME } from "@/lib/contact/length-rules";
 import { MAX_ADDRESS } from "@/lib/email-address";
 import { ApiError, api } from "@/lib/platform/http/client";
@@ -23,11 +24,12 @@ const NEWS = {
 export function ContactForm() {
   const element = useRef<HTMLFormElement>(null);
   const [news, setNews] = useState<keyof typeof NEWS | null>(null);
+  const once = useOnce();
   const { messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
     initial: EMPTY,
     loadCheck: async () => (await import("./check")).checkMessage,
     send: async (message) => {
-      await api("/api/contact", { method: "POST", body: message });
+      await once(message, (key) => api("/api/contact", { method: "POST", body: message, key }));
       setNews("sent");
     },
     fail: (error) => {

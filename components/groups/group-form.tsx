@@ -9,6 +9,7 @@ import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { formToast } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
+import { useOnce } from "@/components/ui/use-once";
 import { withWas } from "@/components/ui/with-was";
 import type { EditableGroup } from "@/lib/groups/schema";
 import { ApiError, api, SOMETHING_WRONG } from "@/lib/platform/http/client";
@@ -38,10 +39,11 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
   const kept = useRef(group);
   const [letIn, setLetIn] = useState(true);
   const refresh = useRefreshAfterWrite();
+  const once = useOnce();
 
   const send = async (draft: Draft) => {
     if (kept.current) await update(kept.current, draft, letIn).catch(learn);
-    else await create(creationOf(draft));
+    else await once(draft, (key) => create(creationOf(draft), key));
     const { to, words } = group ? UPDATED : CREATED;
     guard.release();
     refresh();
@@ -91,8 +93,8 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
   );
 }
 
-async function create(body: unknown): Promise<void> {
-  const { insertedId } = await api<{ insertedId?: string }>("/api/groups", { method: "POST", body });
+async function create(body: unknown, key: string): Promise<void> {
+  const { insertedId } = await api<{ insertedId?: string }>("/api/groups", { method: "POST", body, key });
   if (!insertedId) throw new ApiError(500, "internal", SOMETHING_WRONG);
 }
 

@@ -8,6 +8,7 @@ import type { Messages } from "@/components/ui/messages";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { useOnce } from "@/components/ui/use-once";
 import { MAX_INVITATION_LINE } from "@/lib/memberships/length-rules";
 import { ApiError, api, failureOf } from "@/lib/platform/http/client";
 import { addressesIn } from "./invitation-input";
@@ -26,6 +27,7 @@ const refusalOf = (error: unknown): string => (error instanceof ApiError && erro
 export function InviteByMailForm({ groupId, mayInviteOrganizers }: { groupId: string; mayInviteOrganizers: boolean }) {
   const [sent, setSent] = useState(0);
   const refresh = useRefreshAfterWrite();
+  const once = useOnce();
   const { form, messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
     initial: EMPTY,
     loadCheck: async () => checkAddresses,
@@ -35,7 +37,8 @@ export function InviteByMailForm({ groupId, mayInviteOrganizers }: { groupId: st
       let done = 0;
       try {
         for (const email of good) {
-          await api(`/api/groups/${groupId}/invitations`, { method: "POST", body: { email, role, ...(line && { text: line }) } });
+          const body = { email, role, ...(line && { text: line }) };
+          await once(body, (key) => api(`/api/groups/${groupId}/invitations`, { method: "POST", body, key }));
           done += 1;
         }
       } finally {

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
+import { useOnce } from "@/components/ui/use-once";
 import { MAX_LINK_NAME } from "@/lib/memberships/length-rules";
 import type { NewInvitation } from "@/lib/memberships/views";
 import { api } from "@/lib/platform/http/client";
@@ -30,17 +31,17 @@ interface NewLinkFormProps {
 /** Makes an invitation that works for whoever has its link: with a role, an end and a number of uses, always. */
 export function NewLinkForm({ groupId, mayInviteOrganizers, start, asked, onMade }: NewLinkFormProps) {
   const refresh = useRefreshAfterWrite();
+  const once = useOnce();
   const { form, messages, pending, wiring, input } = useCheckedForm<Record<"name" | "role" | "days" | "uses", string>>({
     initial: { ...start, days: String(LENGTHS[0]), uses: String(USES[0]) },
     // What can be typed is no longer than what is taken, and the rest is chosen.
     loadCheck: async () => () => ({}),
-    send: async ({ name, role, days, uses }) => {
+    send: async (draft) => {
+      const { name, role, days, uses } = draft;
       const label = name.trim();
       const expiresAt = endOf(Number(days));
-      const { url } = await api<NewInvitation>(`/api/groups/${groupId}/invitations`, {
-        method: "POST",
-        body: { role, uses: Number(uses), expiresAt, ...(label && { name: label }) },
-      });
+      const body = { role, uses: Number(uses), expiresAt, ...(label && { name: label }) };
+      const { url } = await once(draft, (key) => api<NewInvitation>(`/api/groups/${groupId}/invitations`, { method: "POST", body, key }));
       refresh();
       form.setValue("name", "");
       onMade({

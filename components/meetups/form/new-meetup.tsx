@@ -6,6 +6,7 @@ import { FormNotice } from "@/components/ui/form-notice";
 import { LeaveDialog } from "@/components/ui/leave-dialog";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
+import { useOnce } from "@/components/ui/use-once";
 import type { Planning } from "@/lib/meetups/desk-views";
 import { ApiError, api, SOMETHING_WRONG } from "@/lib/platform/http/client";
 import { publishedPath } from "../desk-addresses";
@@ -27,10 +28,13 @@ export function NewMeetup({ planning, person, path }: NewMeetupProps) {
   const { group, zone, currency, from } = planning;
   const initial = useRef<MeetupDraft>(from ? copyOf(from) : { ...EMPTY_MEETUP, zone, currency }).current;
   const refresh = useRefreshAfterWrite();
+  const once = useOnce();
 
   const send = async (draft: MeetupDraft) => {
     const { inputOf } = await import("./plan-input");
-    const { insertedId } = await api<{ insertedId?: string }>(`/api/groups/${group._id}/meetups`, { method: "POST", body: inputOf(draft) });
+    const { insertedId } = await once(draft, (key) =>
+      api<{ insertedId?: string }>(`/api/groups/${group._id}/meetups`, { method: "POST", body: inputOf(draft), key }),
+    );
     if (!insertedId) throw new ApiError(500, "internal", SOMETHING_WRONG);
     guard.release();
     refresh();

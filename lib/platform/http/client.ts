@@ -34,6 +34,8 @@ interface Request {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
   signal?: AbortSignal;
+  /** Names what is to be made, so that it is made once however often it is sent (`Idempotency-Key`). */
+  key?: string;
 }
 
 async function toError(response: Response): Promise<ApiError> {
@@ -53,10 +55,10 @@ function unreached(cause: unknown, signal: AbortSignal | undefined): unknown {
  * Calls our own API from the browser.
  * @throws ApiError
  */
-export async function api<T>(path: string, { method = "GET", body, signal }: Request = {}): Promise<T> {
+export async function api<T>(path: string, { method = "GET", body, signal, key }: Request = {}): Promise<T> {
   const sent = await fetch(path, {
     method,
-    headers: body === undefined ? {} : { "content-type": "application/json" },
+    headers: { ...(body !== undefined && { "content-type": "application/json" }), ...(key && { "idempotency-key": key }) },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
     cache: "no-store",

@@ -15,6 +15,15 @@ test("posts JSON and gives the data back", async () => {
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: "POST", body: '{"a":1}', headers: { "content-type": "application/json" } });
 });
 
+test("what is to be made once has a key, and nothing else has one", async () => {
+  const fetch = answering(Response.json({}));
+  await api("/api/groups", { method: "POST", body: {}, key: "12345678" });
+  expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ "content-type": "application/json", "idempotency-key": "12345678" });
+  const without = answering(Response.json({}));
+  await api("/api/groups");
+  expect(without.mock.calls[0]?.[1]?.headers).toEqual({});
+});
+
 test("a refusal carries what a form needs", async () => {
   const error = { code: "too_many_requests", message: "Wait.", fields: { email: ["Hm."] }, requestId: "x" };
   answering(Response.json({ error }, { status: 429, headers: { "retry-after": "7" } }));
