@@ -1,10 +1,10 @@
 import "server-only";
 import type { EventKind } from "@/lib/events/schema";
 import { Groups } from "@/lib/groups/record";
-import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { toEvent } from "@/lib/meetups/feed-queries";
 import { seesInside } from "@/lib/meetups/policy";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
+import type { Meetup } from "@/lib/meetups/seat-store";
 import { Memberships } from "@/lib/memberships/record";
 import type { Reader } from "@/lib/platform/store/database";
 import { standingOf } from "./meetup-rules";
@@ -13,15 +13,18 @@ import type { DetailedNotice } from "./view-queries";
 /** One notice of these may stand for many dates of a series. */
 const OF_MANY: ReadonlySet<EventKind> = new Set(["meetup-changed", "meetup-cancelled", "host-named", "host-replaced"]);
 
+type DatesTold = Pick<DetailedNotice, "file" | "stays">;
+
 /**
  * What the mail about a notice brings to its reader's calendar: of a change of many dates each that they answered or host, as it is now; of
- * those they host no longer each. The event names the first alone; the others are found by the moment of the change.
+ * those they host no longer each. The event names the first alone; the others are found by the moment of the change. Where many were cancelled,
+ * also which of theirs were not: a date that was moved by hand stays.
  */
-export async function fileOf(reader: Reader, accountId: string, { view, file }: DetailedNotice): Promise<CalendarEvent[]> {
+export async function datesToldTo(reader: Reader, accountId: string, { view, file, stays }: DetailedNotice): Promise<DatesTold> {
   const { kind, meetupId, createdAt } = view;
   const meetup = OF_MANY.has(kind) ? await reader.get(Meetups, meetupId ?? "") : null;
   const group = meetup?.seriesId ? await reader.get(Groups, meetup.groupId) : null;
-  if (!meetup?.seriesId || !group) return file;
+  if (!meetup?.seriesId || !group) return { file, stays };
   const { seriesId, groupId } = meetup;
   const now = new Date().toISOString();
   const membership = await reader.first(Memberships, { groupId, accountId });
@@ -30,10 +33,14 @@ export async function fileOf(reader: Reader, accountId: string, { view, file }: 
   const ahead = await reader.list(Meetups, { where: { seriesId, startsAt: { gt: createdAt } }, by: "startsAt" });
   // The one that was chosen may have begun before.
   const dates = ahead.some(({ _id }) => _id === meetup._id) ? ahead : [meetup, ...ahead];
-  return dates.flatMap((date) => {
-    const [rsvp, hosts] = [states.get(date._id) ?? null, date.hostId === accountId];
-    if (date.updatedAt < createdAt || (rsvp === null && !hosts && kind !== "host-replaced")) return [];
-    const inside = seesInside({ now, accountId, membership, meetup: date, rsvp });
-    return [{ ...toEvent(date, group, inside), ...standingOf(rsvp, hosts) }];
-  });
+  const touched = dates.filter(({ updatedAt }) => updatedAt >= createdAt);
+  const theirs = (some: readonly Meetup[]) =>
+    some.flatMap((date) => {
+      const [rsvp, hosts] = [states.get(date._id) ?? null, date.hostId === accountId];
+      if (rsvp === null && !hosts && kind !== "host-replaced") return [];
+      const inside = seesInside({ now, accountId, membership, meetup: date, rsvp });
+      return [{ ...toEvent(date, group, inside), ...standingOf(rsvp, hosts) }];
+    });
+  const manyOff = kind === "meetup-cancelled" && touched.filter(({ status }) => status === "cancelled").length > 1;
+  return { file: theirs(touched), stays: manyOff ? theirs(ahead.filter(({ status }) => status === "scheduled")) : [] };
 }

@@ -15,7 +15,7 @@ import { clearJob } from "./clear-jobs";
 import { DEFAULT_SETTINGS, nextDigest, rhythmKey } from "./delivery-rules";
 import { deskOf, desksThatWait } from "./desk-queries";
 import { fanOutJob } from "./fan-out-jobs";
-import { fileOf } from "./file-queries";
+import { datesToldTo } from "./file-queries";
 import { invitationMail, takesInvitation } from "./invitation-jobs";
 import { bundleMail, oneMail, summaryMail } from "./mails";
 import { planJob } from "./plan-jobs";
@@ -44,8 +44,8 @@ async function one(db: Database, work: DueWork): Promise<Mail | null> {
   const known = row?.mail === "now" ? await addresseeOf(db, row.accountId, [row]) : null;
   const [told] = known?.told ?? [];
   if (!known || !told || (row?.kind === "invited" && !(await takesInvitation(known.email, work)))) return null;
-  const file = await db.read((reader) => fileOf(reader, known.accountId, told));
-  return { to: known.email, ...(await oneMail(known, { ...told, file })) };
+  const dates = await db.read((reader) => datesToldTo(reader, known.accountId, told));
+  return { to: known.email, ...(await oneMail(known, { ...told, ...dates })) };
 }
 
 const digestOf = ({ accountId, data }: DueWork) => ({ accountId: accountId ?? "", ...DigestData.parse(data) });

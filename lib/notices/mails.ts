@@ -9,6 +9,7 @@ import type { Mail } from "@/lib/platform/email/send";
 import { type Ahead, freshIn, timesWords, yoursIn } from "./calendar-rules";
 import { digestMail } from "./digest-mails";
 import { KIND_RULES, NOTICE_TOPICS, type NoticeTopic, TOPIC_RULES } from "./kind-schema";
+import { datesOffFacts } from "./meetup-rules";
 import { type Note, type NoticeMail, noticeMail } from "./notice-mails";
 import { ANSWERS, answerPath } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
@@ -79,7 +80,7 @@ export async function oneMail({ accountId, displayName }: Addressee, told: Detai
     why: TOPIC_RULES[topic].why,
     unsubscribe: await unsubscribeToken(accountId, topic),
     notices: [inMail(told)],
-    facts: told.facts,
+    facts: [...told.facts, ...(told.view.kind === "meetup-cancelled" ? datesOffFacts(told.file, told.stays, told.view.createdAt) : [])],
     day: dayOf(told),
     stakes: told.view.kind === "still-coming" ? lineWords(told.inLine) : null,
     act: told.view.act,

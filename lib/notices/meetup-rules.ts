@@ -1,5 +1,6 @@
 import type { EventKind } from "@/lib/events/schema";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
+import { longDay, timeSpan } from "@/lib/meetups/date-format-rules";
 import { feeInShort, isPayLink, money } from "@/lib/meetups/fee-rules";
 import { phaseAt } from "@/lib/meetups/phase-rules";
 import type { Fee, Place, RsvpState } from "@/lib/meetups/schema";
@@ -24,8 +25,11 @@ interface MeetupTold {
 /** Its first words name the group already. */
 const NAMES_GROUP: ReadonlySet<EventKind> = new Set(["meetup-new"]);
 
+/** It does not take place. */
+export const IS_OFF: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "meetup-gone"]);
+
 /** It does not take place for them: where it would have been, and what it would have cost, is no news. */
-const IS_OVER: ReadonlySet<EventKind> = new Set(["meetup-cancelled", "meetup-gone", "offer-lapsed"]);
+const IS_OVER: ReadonlySet<EventKind> = new Set([...IS_OFF, "offer-lapsed"]);
 
 /** No address that somebody typed gets into a mail: the map is a press away on the page that has its link. Null where there is none. */
 export const onMap = (path: string | null): Pick<Fact, "way"> => (path === null ? {} : { way: { says: "Find it on a map", path } });
@@ -76,6 +80,26 @@ export function meetupFacts({ kind, when, group, place, fee, party, bring }: Mee
   if (fee) facts.push(...feeFacts(fee, party));
   if (bring.length > 0) facts.push({ term: "Bring", says: bring.join(", ") });
   return facts;
+}
+
+/** So many dates in one line of a mail; the file with it has all. */
+const MOST_DATES = 10;
+
+function listed(dates: readonly CalendarEvent[], says: (date: CalendarEvent) => string): string {
+  const more = dates.length - MOST_DATES;
+  return [...dates.slice(0, MOST_DATES).map(says), ...(more > 0 ? [`${more} more`] : [])].join("; ");
+}
+
+/** Of a series of which many dates were cancelled at a moment: which of the reader's, and which of theirs are not. */
+export function datesOffFacts(dates: readonly CalendarEvent[], stays: readonly CalendarEvent[], at: string): Fact[] {
+  const off = dates.filter(({ status }) => status === "cancelled");
+  const day = ({ startsAt, zone }: CalendarEvent) => longDay(startsAt, zone, at);
+  return [
+    ...(off.length > 1 ? [{ term: "Cancelled for you", says: listed(off, day) }] : []),
+    ...(stays.length > 0
+      ? [{ term: "Still on", says: listed(stays, (date) => `${day(date)}, ${timeSpan(date.startsAt, date.endsAt, date.zone)}`) }]
+      : []),
+  ];
 }
 
 /** What a meetup offers to somebody who has not answered it. */

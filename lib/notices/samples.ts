@@ -111,6 +111,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
         : changes.map((fact) => (fact.term === "Place" ? { ...fact, ...onMap(SAMPLE_MEETUP.place.mapPath) } : fact)),
     calendar,
     file: calendar && WITH_FILE.has(kind) ? [calendar] : [],
+    stays: [],
     goes: true,
     inLine: 2,
     offer: OFFERS[kind] ?? null,

@@ -21,7 +21,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { KIND_RULES } from "./kind-schema";
-import { hasPlace, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE } from "./meetup-rules";
+import { hasPlace, IS_OFF, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE } from "./meetup-rules";
 import { type Membership, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, type Place, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
@@ -39,6 +39,8 @@ export interface DetailedNotice {
   calendar: CalendarEvent | null;
   /** What its mail brings to somebody's calendar; of a series the first date only, until the mail is made (`file-queries.ts`). */
   file: CalendarEvent[];
+  /** Of a series of which many dates are cancelled: those of theirs that are not; none until the mail is made. */
+  stays: CalendarEvent[];
   /** Whether they have a place at its meetup. */
   goes: boolean;
   /** How many wait for a place at its meetup, as long as one that is given back goes to them. */
@@ -118,9 +120,11 @@ function meetupToldTo(meetup: Meetup, reader: MeetupReader): Fact[] {
   });
 }
 
-/** What a mail says of a meetup: what changed, or all there is to know of it. */
-const toldOfMeetup = (changes: Event["changes"], facts: Fact[], meetup: Meetup, reader: MeetupReader): Fact[] =>
-  facts.length > 0 ? changedTold(changes, facts, meetup, reader) : meetupToldTo(meetup, reader);
+/** What a mail says of a meetup: what changed, or all there is to know of it. Of one that is off which it was, and how many more are. */
+function toldOfMeetup(changes: Event["changes"], facts: Fact[], meetup: Meetup, reader: MeetupReader): Fact[] {
+  if (facts.length === 0 || reader.kind === "meetup-cancelled") return [...meetupToldTo(meetup, reader), ...facts];
+  return changedTold(changes, facts, meetup, reader);
+}
 
 /** The same of one that went with its group. */
 const goneTold = (when: string, { kind, group }: MeetupReader): Fact[] =>
@@ -194,7 +198,7 @@ async function told(
   const matters = stillMatters(kind, place, accountId, now);
   const reader = { kind, group: groupName, path, inside, rsvp, toldAt: at };
   const keeps = rsvp === null || rsvp.state === "not-going" ? undefined : rsvp.fee;
-  const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside, placeFor: meetup?.placeFor, keeps });
+  const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside, placeFor: meetup?.placeFor, keeps, off: IS_OFF.has(kind) });
   const calendar =
     meetup && group ? { ...toEvent(meetup, group, inside), ...standingOf(rsvp?.state ?? null, meetup.hostId === accountId) } : null;
   const dates = calendar ? [calendar] : event.gone.map((one) => toGoneEvent(one, { groupName, reason: words.detail, at }));
@@ -209,6 +213,7 @@ async function told(
     facts: meetup ? toldOfMeetup(changes, facts, meetup, reader) : when === null ? facts : [...goneTold(when, reader), ...facts],
     calendar: dates[0] ?? null,
     file: WITH_FILE.has(kind) ? dates : [],
+    stays: [],
     goes: rsvp?.state === "going",
     inLine: meetup && now < meetup.rsvpClosesAt ? meetup.waiting : 0,
     offer: kind === "meetup-new" && meetup ? meetup : null,

@@ -191,6 +191,8 @@ interface FactsFor {
   placeFor: "everyone" | "going" | undefined;
   /** What the reader's answer costs, as it was when they gave it; undefined for one who has not answered. */
   keeps: Fee | null | undefined;
+  /** It does not take place. */
+  off?: boolean;
 }
 
 /** The new fee, and the one that stays for whoever has answered: after two rises it is not the one before. */
@@ -206,7 +208,7 @@ const isHidden = ({ what, before, after }: Changed, { inside, placeFor }: FactsF
 
 /** Before and after, in words. What only those who go may see is left out for the others: they learn that it changed. */
 export function factsOf(changes: readonly Changed[], reader: FactsFor): { term: string; says: string }[] {
-  const { zone, keeps } = reader;
+  const { zone, keeps, off } = reader;
   return changes.map((change) => {
     const { what, before, after } = change;
     const term = TERMS[what];
@@ -214,7 +216,7 @@ export function factsOf(changes: readonly Changed[], reader: FactsFor): { term: 
     const said = (value: string | null) => (value === null ? "none" : TIMES.has(what) ? spokenMoment(value, zone) : value);
     if (what === "text") return { term, says: "There are new words." };
     // One notice for many dates: it says how many.
-    if (what === "dates") return { term, says: `${said(after)}, and this is the first of yours.` };
+    if (what === "dates") return { term, says: `${said(after)}${off ? " are cancelled" : ""}, and this is the first of yours.` };
     if (what === "fee") return { term, says: feeSays(before, after, keeps) };
     return { term, says: `${said(after)}. It was ${said(before)}.` };
   });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { deleteGroup } from "@/lib/groups/commands";
 import { runClock } from "@/lib/meetups/clock-jobs";
 import { answerMeetup, answerSeries, cancelMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
+import { longDay, timeSpan } from "@/lib/meetups/date-format-rules";
 import { Meetups } from "@/lib/meetups/record";
 import { leaveGroup } from "@/lib/memberships/commands";
 import { kickClock } from "@/lib/platform/clock/clock";
@@ -123,6 +124,31 @@ describe("a meetup", () => {
     expect(await mailsTo(rina.email)).toHaveLength(before + 2);
   });
 
+  test("of which many dates are cancelled says of which group, which dates are, and that one moved by hand stays", async () => {
+    const { insertedId } = await plan({ capacity: 5, repeats: { rule: "FREQ=WEEKLY;COUNT=4" } });
+    const db = await database();
+    const { seriesId } = (await db.read((reader) => reader.get(Meetups, insertedId))) ?? expect.fail("there is no meetup");
+    await answerSeries(rina, seriesId ?? "", {});
+    const dates = await db.read((reader) => reader.list(Meetups, { where: { seriesId }, by: "startsAt" }));
+    const [, , third] = dates;
+    await answerMeetup(omar, dates[3]?._id ?? "", {});
+    const moved = { startsAt: inHours(24 * 18), endsAt: inHours(24 * 18 + 1) };
+    await updateMeetup(host, third?._id ?? "", moved);
+    await cancelMeetup(host, insertedId, { reason: "We stop.", scope: "all" });
+
+    const day = (at: string | undefined) => longDay(at ?? "", "Asia/Dhaka", inHours(0));
+    const mail = await newest(rina);
+    expect(mail).toContain("“We stop.”");
+    expect(mail).toContain(`When: ${day(dates[0]?.startsAt)}, `);
+    expect(mail).toContain("Group: Dawn Patrol Anglers");
+    expect(mail).toContain("Dates: 3 dates are cancelled, and this is the first of yours.");
+    expect(mail).toContain(`Cancelled for you: ${[0, 1, 3].map((at) => day(dates[at]?.startsAt)).join("; ")}\n`);
+    expect(mail).toContain(`Still on: ${day(moved.startsAt)}, ${timeSpan(moved.startsAt, moved.endsAt, "Asia/Dhaka")}\n`);
+    expect((await told(rina))[0]?.facts.map(({ term }) => term)).toEqual(["When", "Dates"]);
+    // One date of theirs needs no list.
+    expect(await newest(omar)).not.toMatch(/Cancelled for you|Still on/);
+  });
+
   test("that changes once more, alone, comes with no other date of its series", async () => {
     const { insertedId } = await plan({ capacity: 5, repeats: { rule: "FREQ=WEEKLY;COUNT=3" } });
     const db = await database();
@@ -162,7 +188,7 @@ describe("a meetup", () => {
       expect(mail).toContain("See other groups:\nhttp://localhost:3000/allGroups\n");
       expect(mail).not.toMatch(/\/groups\/|\/groupDetails\/|ghat|STATUS:CONFIRMED/);
     }
-    expect(both).toContain("Dates: 2 dates, and this is the first of yours.");
+    expect(both).toContain("Dates: 2 dates are cancelled, and this is the first of yours.");
     expect(both).toContain(`UID:${later.insertedId}@meetups.hobbyhub`);
     expect(both).toContain("The file with this mail takes your 2 dates out of your calendar.");
     expect(alone).toContain("The file with this mail takes the meetup out of your calendar.");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { meetupFacts, shortFacts } from "@/lib/notices/meetup-rules";
+import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
+import { datesOffFacts, meetupFacts, shortFacts } from "@/lib/notices/meetup-rules";
 import { factsOf } from "@/lib/notices/word-rules";
 
 const FEE = { amount: 25_000, currency: "BDT", covers: "The boat", refund: "All of it", pay: "https://pay.example/host" };
@@ -13,6 +14,18 @@ test("what changed is told with what was before, and a fee with what stays", () 
   expect(says({ what: "fee", before: "Tk 250", after: "Tk 300" })).toBe("Tk 300. For you it stays Tk 250.");
   expect(says({ what: "fee", before: null, after: "Tk 300" }, true, null)).toBe("Tk 300. For you it stays free.");
   expect(says({ what: "dates", before: null, after: "4 dates" })).toBe("4 dates, and this is the first of yours.");
+});
+
+test("a mail names ten dates that are off, and counts those beyond", () => {
+  const date = (day: number, status: "cancelled" | "scheduled") =>
+    ({ startsAt: `2026-12-${day}T12:00:00.000Z`, endsAt: `2026-12-${day}T13:00:00.000Z`, zone: "Asia/Dhaka", status }) as CalendarEvent;
+  const days = Array.from({ length: 12 }, (_, at) => date(at + 10, "cancelled"));
+  const at = "2026-11-01T12:00:00.000Z";
+  expect(datesOffFacts([...days, date(30, "scheduled")], [date(31, "scheduled")], at)).toEqual([
+    { term: "Cancelled for you", says: expect.stringMatching(/^Thursday 10 December; .*; Saturday 19 December; 2 more$/) },
+    { term: "Still on", says: "Thursday 31 December, 6:00 to 7:00 pm" },
+  ]);
+  expect(datesOffFacts(days.slice(0, 1), [], at)).toEqual([]);
 });
 
 test("a place that everybody may read is told also to those in line; one that was hidden, or is by now, is not", () => {
@@ -76,7 +89,7 @@ test("a place that has a map says where that is told; a meetup that is over lead
 });
 
 test("a list says of a series that is off how many of its dates are", () => {
-  const dates = [{ term: "Dates", says: "5 dates, and this is the first of yours." }];
+  const dates = [{ term: "Dates", says: "5 dates are cancelled, and this is the first of yours." }];
   const when = { term: "When", says: "Saturday" };
   expect(shortFacts("meetup-cancelled", when.says, dates)).toEqual([when, ...dates]);
   expect(shortFacts("meetup-cancelled", when.says, [])).toEqual([when]);
