@@ -11,7 +11,7 @@ import { CalendarMenu } from "./calendar-menu";
 import { DatePatch } from "./date-patch";
 import { FeePart } from "./fee-part";
 import "./meetup.css";
-import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
+import { longDay, plainDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
 import { NextOnes } from "./next-ones";
 import { OwnTime } from "./own-time";
 import { rhythmInWords } from "./rhythm-words";
@@ -64,7 +64,7 @@ function Meetup({ meetup, next }: { meetup: PublicMeetup; next: readonly GroupMe
               </dd>
               <dd>
                 {zoneName(startsAt, zone)}
-                {meetup.repeats && `, ${rhythmInWords(meetup.repeats.rule, startsAt, zone)}`}
+                {repeatWords(meetup)}
                 <OwnTime startsAt={startsAt} endsAt={endsAt} zone={zone} />
               </dd>
             </div>
@@ -112,6 +112,12 @@ function Meetup({ meetup, next }: { meetup: PublicMeetup; next: readonly GroupMe
       </div>
     </div>
   );
+}
+
+/** How it repeats; of a date that was moved to another day by hand, from which. */
+function repeatWords({ repeats, movedFrom, startsAt, zone, updatedAt }: PublicMeetup): string {
+  if (movedFrom) return `, moved from ${plainDay(movedFrom, updatedAt)}`;
+  return repeats ? `, ${rhythmInWords(repeats.rule, startsAt, zone)}` : "";
 }
 
 function whereInWords({ online, place }: PublicMeetup): string {

@@ -15,6 +15,9 @@ export function longDay(at: string, zone: string, now?: string): string {
   return inZone(at, zone, { weekday: "long", day: "numeric", month: "long", ...(withYear && { year: "numeric" }) }).replace(",", "");
 }
 
+/** The same of a day that has no time: "2026-11-28". */
+export const plainDay = (day: string, now?: string): string => longDay(`${day}T12:00:00Z`, "UTC", now);
+
 /** "28 November 2026" */
 export const dayWithYear = (at: string, zone: string): string => inZone(at, zone, { day: "numeric", month: "long", year: "numeric" });
 

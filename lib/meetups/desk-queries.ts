@@ -12,8 +12,9 @@ import type { DeskMeetup, EditableMeetup, PlannedMeetup, Planning, ReachedDate }
 import { LONGEST } from "./plan-rules";
 import { GuardedMeetup, GuardedPlans, PAGE } from "./queries";
 import { CheckIns, Meetups, Series } from "./record";
-import { ruleAt } from "./recurrence-rules";
+import { movedFrom, ruleAt } from "./recurrence-rules";
 import type { Meetup } from "./seat-store";
+import { hasEnded } from "./series-queries";
 import { instant } from "./time-rules";
 
 interface DeskMeetups {
@@ -96,11 +97,13 @@ export async function getEditable(actor: Actor, id: string): Promise<EditableMee
   return db.read(async (reader) => {
     const { thing: meetup, standing } = await permit(actor, GuardedMeetup, id, "edit", { reader });
     const series = meetup.seriesId === null ? null : await reader.get(Series, meetup.seriesId);
+    const goesOn = series !== null && !(await hasEnded(reader, series, standing.now));
     return {
       group: await groupBrief(reader, meetup.groupId),
       meetup: await planned(reader, meetup),
-      inSeries: series !== null,
-      rule: series && ruleAt(series, meetup),
+      inSeries: goesOn,
+      rule: goesOn ? ruleAt(series, meetup) : null,
+      movedFrom: series && movedFrom(series, meetup),
       dates: await reachable(reader, meetup, standing.now),
     };
   });

@@ -72,10 +72,12 @@ export interface ReachedDate {
 export interface EditableMeetup {
   group: PlanningGroup;
   meetup: PlannedMeetup;
-  /** One date of a series. */
+  /** One date of a series that goes on. */
   inSeries: boolean;
-  /** Of its series, as far as it can be said in words: a series that was moved may have none. */
+  /** Of that series, as far as it can be said in words: one that was moved may have none. */
   rule: string | null;
+  /** The day on which its series would have it, where it was moved to another one by hand. */
+  movedFrom: string | null;
   /** Itself, and the dates of its series that are to come. */
   dates: ReachedDate[];
 }

@@ -18,10 +18,10 @@ import type { Row } from "@/lib/platform/store/record";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { can, canPlan, type MeetupAction, type MeetupStanding, type PlanAction, type PlanStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
-import { ruleAt } from "./recurrence-rules";
+import { movedFrom, ruleAt } from "./recurrence-rules";
 import { plainFieldsOf } from "./schema";
 import type { Meetup, Rsvp } from "./seat-store";
-import { listSeriesDates } from "./series-queries";
+import { hasEnded, listSeriesDates } from "./series-queries";
 import { rsvpView, standAt, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { AttendeePage, AttendeeRow, MeetupPage, MeetupView, RsvpView, SeriesRsvpView } from "./views";
@@ -35,7 +35,7 @@ const nowIso = () => new Date().toISOString();
 type Group = Row<typeof Groups>;
 
 /** A meetup as anyone may see it. */
-function toView(meetup: Meetup, group: Group, host: string | null, rule: string | null): MeetupView {
+function toView(meetup: Meetup, group: Group, host: string | null, repeated: Pick<MeetupView, "repeats" | "movedFrom">): MeetupView {
   const { _id, seriesId, startsAt, endsAt, zone, placeFor, capacity } = meetup;
   const { rsvpOpensAt, rsvpClosesAt, status, cancelReason, sequence, createdAt, updatedAt } = meetup;
   const taken = meetup.going + meetup.held;
@@ -43,7 +43,7 @@ function toView(meetup: Meetup, group: Group, host: string | null, rule: string 
     _id,
     group: { _id: group._id, slug: group.slug ?? group._id, groupName: group.groupName, hobbyCategory: group.hobbyCategory },
     seriesId,
-    repeats: rule === null ? null : { rule },
+    ...repeated,
     ...plainFieldsOf(meetup),
     ...{ startsAt, endsAt, zone },
     place: placeFor === "everyone" ? meetup.place : null,
@@ -55,17 +55,25 @@ function toView(meetup: Meetup, group: Group, host: string | null, rule: string 
   };
 }
 
+/** How a meetup repeats, and from which day of its series it was moved. */
+async function repeatedView(reader: Reader, meetup: Meetup, series: Row<typeof Series> | undefined, now: string) {
+  if (!series) return { repeats: null, movedFrom: null };
+  const rule = (await hasEnded(reader, series, now)) ? null : ruleAt(series, meetup);
+  return { repeats: rule === null ? null : { rule }, movedFrom: movedFrom(series, meetup) };
+}
+
 /** The views of meetups, with what they share read once. A meetup whose group is gone by now is left out. */
 async function toViews(reader: Reader, meetups: readonly Meetup[]): Promise<MeetupView[]> {
   const groups = await referredBy(reader, Groups, meetups, ({ groupId }) => groupId);
   const hosts = await referredBy(reader, Accounts, meetups, ({ hostId }) => hostId);
   const series = await referredBy(reader, Series, meetups, ({ seriesId }) => seriesId);
-  return meetups.flatMap((meetup) => {
+  const [views, now]: [MeetupView[], string] = [[], nowIso()];
+  for (const meetup of meetups) {
     const group = groups.get(meetup.groupId);
     const host = meetup.hostId === null ? null : nameOf(hosts.get(meetup.hostId));
-    const repeated = series.get(meetup.seriesId ?? "");
-    return group ? [toView(meetup, group, host, repeated ? ruleAt(repeated, meetup) : null)] : [];
-  });
+    if (group) views.push(toView(meetup, group, host, await repeatedView(reader, meetup, series.get(meetup.seriesId ?? ""), now)));
+  }
+  return views;
 }
 
 interface Asked {

@@ -100,13 +100,27 @@ function movedRule(rule: string, days: number): string | null {
   return day >= 1 && day <= 28 ? rule.replace(/(?<=BYMONTHDAY=)\d+/, String(day)) : null;
 }
 
+/** Where a date stands in its series. */
+interface DateInSeries {
+  occursOn: string | null;
+  startsAt: string;
+  zone: string;
+  edited: boolean;
+}
+
+/** The day on which its series would have a date that was moved to another one by hand; null for one that is where it belongs. */
+export function movedFrom({ shiftDays }: Pick<Pattern, "shiftDays">, { occursOn, startsAt, zone, edited }: DateInSeries): string | null {
+  const planned = edited && occursOn !== null ? addDays(occursOn, shiftDays) : null;
+  return planned === dayIn(startsAt, zone) ? null : planned;
+}
+
 /**
  * The rule of a series as it holds for one of its dates, which an edit of several may have moved to other days; one that was changed by hand
  * goes by what the others do. Null where it cannot be said.
  */
 export const ruleAt = (
   { rule, shiftDays }: Pick<Pattern, "rule" | "shiftDays">,
-  { occursOn, startsAt, zone, edited }: { occursOn: string | null; startsAt: string; zone: string; edited: boolean },
+  { occursOn, startsAt, zone, edited }: DateInSeries,
 ): string | null => movedRule(rule, edited || occursOn === null ? shiftDays : daysBetween(occursOn, dayIn(startsAt, zone)));
 
 export type Scope = "this" | "following" | "all";

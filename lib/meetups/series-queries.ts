@@ -3,7 +3,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { feeInShort, seenOf } from "./fee-rules";
 import { can, type MeetupStanding } from "./policy";
-import { Meetups, Rsvps, type SeriesRsvps } from "./record";
+import { Meetups, Rsvps, type Series, type SeriesRsvps } from "./record";
 import { refusalOfFirst } from "./rsvp-rules";
 import type { Meetup } from "./seat-store";
 import type { SeriesDate } from "./views";
@@ -22,6 +22,13 @@ function whyNotIn(meetup: Meetup, { guests, seen }: EveryDate, stand: Stand): st
   if (refused?.code !== "fee-changed") return "You have not answered it yet.";
   const today = meetup.fee ? `It costs ${feeInShort(meetup.fee)}` : "It is free";
   return `${today}, and you agreed to ${seen?.fee ? feeInShort(seen.fee) : "a free place"}.`;
+}
+
+/** Whether one date of a series comes at the most, and no more will: then it repeats no more. */
+export async function hasEnded(reader: Reader, { _id: seriesId, open }: Row<typeof Series>, now: string): Promise<boolean> {
+  if (open) return false;
+  const where = { seriesId, startsAt: { gt: now }, status: "scheduled" as const };
+  return (await reader.list(Meetups, { where, by: "startsAt", limit: 2 })).length < 2;
 }
 
 const HOPES = { waiting: "It is full, and you are in line.", offered: "A place is held for you there." };

@@ -7,9 +7,9 @@ import { roleOf } from "@/lib/memberships/policy";
 import { shown } from "@/lib/platform/permission/shown";
 import type { Reader } from "@/lib/platform/store/database";
 import { can, MEETUP_ACTIONS, type MeetupStanding } from "./policy";
-import { CheckIns, Meetups, Rsvps, SeriesRsvps } from "./record";
+import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
-import { listSeriesDates } from "./series-queries";
+import { hasEnded, listSeriesDates } from "./series-queries";
 import type { RsvpView } from "./views";
 
 /** Where a person stands at a meetup, with the rows it follows from. */
@@ -70,7 +70,9 @@ export const asksStill = (mine: Rsvp, meetup: Meetup, standing: MeetupStanding):
 export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine }: Stand): Promise<RsvpView> {
   const { seriesId, _id: meetupId } = meetup;
   const accountId = standing.accountId ?? "";
-  const every = seriesId === null ? null : await reader.first(SeriesRsvps, { seriesId, accountId });
+  const series = seriesId === null ? null : await reader.get(Series, seriesId);
+  const goesOn = series !== null && !(await hasEnded(reader, series, standing.now));
+  const every = goesOn ? await reader.first(SeriesRsvps, { seriesId: series._id, accountId }) : null;
   return {
     state: mine?.state ?? "none",
     position: await positionOf(reader, mine),
@@ -81,7 +83,7 @@ export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine 
     heldUntil: mine?.heldUntil ?? null,
     stillComing: mine !== null && mine.stillComingAt !== null,
     asksStill: mine !== null && asksStill(mine, meetup, standing),
-    everyDate: seriesId === null ? null : every !== null,
+    everyDate: goesOn ? every !== null : null,
     leftOut: every === null ? [] : (await listSeriesDates(reader, every.seriesId, every, standing)).filter(({ why }) => why !== null),
     // Where nobody was marked as here no list was kept; who is marked before it begins has not come yet.
     came:

@@ -34,7 +34,10 @@ export const RsvpView = z.strictObject({
   heldUntil: Moment.nullable().describe("Until when the offered place is held."),
   stillComing: z.boolean(),
   asksStill: z.boolean().describe("Whether one who goes is asked if that is still so: from a day before the start on."),
-  everyDate: z.boolean().nullable().describe("Whether one goes to every date of the series; null for a single meetup."),
+  everyDate: z
+    .boolean()
+    .nullable()
+    .describe("Whether one goes to every date of the series; null for a single meetup, and once one date comes at the most."),
   leftOut: z.array(SeriesDate).describe("The dates that one who goes to every date does not go to, each with its reason."),
   came: z.boolean().nullable().describe("Whether one was checked in; null as long as nobody was: then it says nothing of who came."),
   can: MeetupCan,
@@ -56,7 +59,8 @@ export const MeetupView = z.strictObject({
   repeats: z
     .strictObject({ rule: z.string() })
     .nullable()
-    .describe("Null also where a series was moved to days that no rule of ours names."),
+    .describe("Null also where a series was moved to days that no rule of ours names, and once one date of it comes at the most."),
+  movedFrom: z.iso.date().nullable().describe("The day on which its series would have a date that was moved to another one by hand."),
   ...PlainFields.shape,
   startsAt: Moment,
   endsAt: Moment,

@@ -1,6 +1,7 @@
 "use client";
 
 import { TextField } from "@/components/ui/text-field";
+import { plainDay } from "@/lib/meetups/date-format-rules";
 import type { EditableMeetup, PlanningGroup } from "@/lib/meetups/desk-views";
 import { DetailsFold } from "./details-fold";
 import { FeeFold } from "./fee-fold";
@@ -48,7 +49,9 @@ export function MeetupFields({ state, group, host, edited }: MeetupFieldsProps) 
         {edited ? (
           edited.rule && (
             <p className="repeat-words">
-              {keptRuleInWords(edited.rule, state.draft.date)}. To repeat in another way, cancel what follows and plan a new series.
+              {keptRuleInWords(edited.rule, edited.movedFrom ?? state.draft.date)}
+              {edited.movedFrom && `, but this date was moved from ${plainDay(edited.movedFrom)}`}. To repeat in another way, cancel what
+              follows and plan a new series.
             </p>
           )
         ) : (

@@ -2,9 +2,13 @@
 import "@/tests/support/api";
 
 import { beforeAll, expect, test } from "vitest";
+import { POST as cancel } from "@/app/api/meetups/[meetupId]/cancellation/route";
 import { PUT as edit } from "@/app/api/meetups/[meetupId]/route";
 import { PUT as go, GET as stand } from "@/app/api/meetups/[meetupId]/rsvp/route";
 import { PUT as everyDate, GET as series } from "@/app/api/series/[seriesId]/rsvp/route";
+import { HOUR_MS } from "@/lib/duration";
+import { getEditable } from "@/lib/meetups/desk-queries";
+import { wallTime } from "@/lib/meetups/time-rules";
 import { actAs, send } from "@/tests/support/api";
 import { inHours, meetingPeople } from "@/tests/support/meetup-api";
 
@@ -77,4 +81,31 @@ test("a date whose answers open later is not missing: it takes people in by then
     expect.objectContaining({ state: "none", why: null }),
     expect.objectContaining({ state: "none", why: null }),
   ]);
+});
+
+test("a date moved by hand says from which day, and repeats no more once all others are cancelled", async () => {
+  const first = await create({ repeats: { rule: "FREQ=WEEKLY" } });
+  const { seriesId } = await get(first);
+  actAs(rina);
+  const { dates } = await (await send(everyDate, { method: "PUT", params: { seriesId }, body: {} })).json();
+  const [planned, moved]: [string, string] = [dates[2].startsAt, dates[2].meetupId];
+  const dayLater = (at: string) => new Date(Date.parse(at) + 24 * HOUR_MS).toISOString();
+  actAs(owner);
+  await send(edit, { method: "PUT", params: { meetupId: moved }, body: { startsAt: dayLater(planned) } });
+  expect(await get(first)).toMatchObject({ repeats: { rule: "FREQ=WEEKLY" }, movedFrom: null });
+  const day = wallTime(planned, (await get(moved)).zone).slice(0, 10);
+  expect(await get(moved)).toMatchObject({ repeats: { rule: "FREQ=WEEKLY" }, movedFrom: day });
+  expect(await getEditable(owner, moved)).toMatchObject({ inSeries: true, rule: "FREQ=WEEKLY", movedFrom: day });
+  actAs(rina);
+  const mine = async () => (await send(stand, { params: { meetupId: moved } })).json();
+  expect(await mine()).toMatchObject({ state: "going", everyDate: true });
+
+  actAs(owner);
+  const body = { reason: "We stop.", scope: "all" };
+  expect((await send(cancel, { method: "POST", params: { meetupId: first }, body })).status).toBe(200);
+  expect(await get(moved)).toMatchObject({ status: "scheduled", repeats: null, movedFrom: day });
+  expect(await get(first)).toMatchObject({ status: "cancelled", repeats: null, movedFrom: null });
+  expect(await getEditable(owner, moved)).toMatchObject({ inSeries: false, rule: null, movedFrom: day });
+  actAs(rina);
+  expect(await mine()).toMatchObject({ state: "going", everyDate: null, leftOut: [] });
 });

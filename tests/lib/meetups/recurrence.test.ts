@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { datesOf, movedPattern, type Pattern, patternOf, reached, ruleAt, type SeriesDate } from "@/lib/meetups/recurrence-rules";
+import {
+  datesOf,
+  movedFrom,
+  movedPattern,
+  type Pattern,
+  patternOf,
+  reached,
+  ruleAt,
+  type SeriesDate,
+} from "@/lib/meetups/recurrence-rules";
 import { parseRule } from "@/lib/meetups/repeat-rules";
 import { instantOf, wallTime } from "@/lib/meetups/time-rules";
 import vectors from "./vectors/recurrence.json";
@@ -93,6 +102,23 @@ describe("recurrence", () => {
     "",
   ])("does not take %j", (rule) => {
     expect(parseRule(rule)).toBeNull();
+  });
+});
+
+describe("a date that was changed by hand", () => {
+  const from = (day: string, { shiftDays = 0, edited = true }: { shiftDays?: number; edited?: boolean } = {}) =>
+    movedFrom({ shiftDays }, { occursOn: "2026-12-14", startsAt: `${day}T06:00:00.000Z`, zone: "Asia/Dhaka", edited });
+
+  it("was moved where it is on another day than its series would have it", () => {
+    expect(from("2026-12-15")).toBe("2026-12-14");
+    expect(from("2026-12-14")).toBeNull();
+    // The series itself was moved meanwhile.
+    expect(from("2026-12-15", { shiftDays: 1 })).toBeNull();
+    expect(from("2026-12-15", { shiftDays: 2 })).toBe("2026-12-16");
+    expect(from("2026-12-15", { edited: false })).toBeNull();
+    expect(
+      movedFrom({ shiftDays: 0 }, { occursOn: null, startsAt: "2026-12-15T06:00:00.000Z", zone: "Asia/Dhaka", edited: true }),
+    ).toBeNull();
   });
 });
 
