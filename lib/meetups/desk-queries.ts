@@ -11,7 +11,7 @@ import { groupBrief, toDeskMeetup, toPlanned } from "./desk-answers";
 import type { DeskMeetup, EditableMeetup, PlannedMeetup, Planning, ReachedDate } from "./desk-views";
 import { LONGEST } from "./plan-rules";
 import { GuardedMeetup, GuardedPlans, PAGE } from "./queries";
-import { CheckIns, Meetups, Series } from "./record";
+import { CheckIns, Meetups, Rsvps, Series } from "./record";
 import { movedFrom, ruleAt } from "./recurrence-rules";
 import type { Meetup } from "./seat-store";
 import { hasEnded } from "./series-queries";
@@ -83,7 +83,12 @@ async function reachable(reader: Reader, meetup: Meetup, now: string): Promise<R
   const dates = coming.some((date) => date._id === _id) ? coming : [meetup, ...coming];
   const ids = dates.map((date) => date._id);
   const marks = await reader.list(CheckIns, { where: { meetupId: { in: ids }, paid: true } });
+  const brought = await reader.excerpts(Rsvps, {
+    where: { meetupId: { in: ids }, state: "going", guests: { gt: 0 } },
+    fields: ["meetupId", "guests"],
+  });
   return dates.map((date) => ({
+    guests: brought.filter(({ meetupId }) => meetupId === date._id).reduce((all, { guests }) => all + guests, 0),
     ...{ _id: date._id, startsAt: date.startsAt, zone: date.zone, going: date.going, edited: date.edited },
     ...{ waiting: date.waiting, place: date.place, online: date.online, fee: date.fee },
     paid: marks.filter(({ meetupId }) => meetupId === date._id).length,

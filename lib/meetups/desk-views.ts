@@ -54,6 +54,8 @@ export interface ReachedDate {
   zone: string;
   /** Places taken, guests among them. */
   going: number;
+  /** Places taken by guests. */
+  guests: number;
   /** Parties in line. */
   waiting: number;
   /** People marked as paid. */

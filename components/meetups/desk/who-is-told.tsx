@@ -1,13 +1,16 @@
 import type { ReachedDate } from "@/lib/meetups/desk-views";
 
-const sum = (dates: readonly ReachedDate[], field: "going" | "waiting"): number => dates.reduce((all, date) => all + date[field], 0);
+const sum = (dates: readonly ReachedDate[], field: "going" | "guests" | "waiting"): number =>
+  dates.reduce((all, date) => all + date[field], 0);
 
-/** "12 places taken, and 4 in line": how many answers it touches, one for each date; `of` so many dates that it reaches. */
+/** "12 places taken, 3 of them by guests, and 4 in line": how many answers it touches, one for each date; `of` so many dates that it reaches. */
 export function goingInWords(dates: readonly ReachedDate[], of = dates.length): string {
   const [going, waiting] = [sum(dates, "going"), sum(dates, "waiting")];
   const on = dates.length < of ? ` on ${dates.length} of these ${of} dates` : of > 1 ? ` on these ${of} dates` : "";
   if (going + waiting === 0) return `Nobody has said yet that they are coming${on}.`;
-  const places = going === 1 ? "1 place taken" : `${going.toLocaleString("en")} places taken, guests among them`;
+  const guests = sum(dates, "guests");
+  const brought = guests === 1 ? ", 1 of them by a guest" : guests > 1 ? `, ${guests.toLocaleString("en")} of them by guests` : "";
+  const places = going === 1 ? "1 place taken" : `${going.toLocaleString("en")} places taken${brought}`;
   const line = `${waiting.toLocaleString("en")} in line`;
   const all = [going > 0 && places, waiting > 0 && line].filter(Boolean).join(", and ");
   return `${all}${going > 1 && on ? "," : ""}${on}.`;

@@ -55,6 +55,14 @@ test("whoever says “every date” is told which dates do not have them, and wh
     ["waiting", "It is full, and you are in line."],
     ["going", null],
   ]);
+  // Whoever changes or cancels them reads how many of the places taken are of guests.
+  expect((await getEditable(owner, first)).dates.map(({ going, guests }) => [going, guests])).toEqual([
+    [0, 0],
+    [2, 1],
+    [0, 0],
+    [1, 0],
+    [2, 1],
+  ]);
   const leftOut = async (meetupId: string) =>
     (await (await send(stand, { params: { meetupId } })).json()).leftOut.map((date: { meetupId: string }) => ids.indexOf(date.meetupId));
   expect(await leftOut(ids[1] ?? "")).toEqual([0, 2, 3]);

@@ -7,7 +7,7 @@ import { plannedOn } from "@/tests/support/planned-meetup";
 const MEETUP = plannedOn("2027-01-02");
 
 test("of a wide change those dates are told whose people find something else, whatever the chosen one had", () => {
-  const own = { startsAt: MEETUP.startsAt, zone: MEETUP.zone, going: 1, waiting: 0, paid: 0, edited: true, following: true };
+  const own = { startsAt: MEETUP.startsAt, zone: MEETUP.zone, going: 1, guests: 0, waiting: 0, paid: 0, edited: true, following: true };
   const { place, online, fee } = MEETUP;
   const same = { ...own, _id: "same", place, online, fee };
   const elsewhere = { ...same, _id: "elsewhere", place: { name: "The boat", address: "", mapLink: null, howToFind: "" } };
@@ -31,11 +31,13 @@ test("how many answers a change touches is said as answers, not as people: one p
     online: null,
     fee: null,
   };
-  const of = (...answers: [going: number, waiting: number][]) =>
-    answers.map(([going, waiting], index) => ({ ...date, _id: String(index), going, waiting }));
+  const of = (...answers: [going: number, waiting: number, guests?: number][]) =>
+    answers.map(([going, waiting, guests = 0], index) => ({ ...date, _id: String(index), going, waiting, guests }));
   expect(goingInWords(of([0, 0]))).toBe("Nobody has said yet that they are coming.");
   expect(goingInWords(of([1, 0]))).toBe("1 place taken.");
-  expect(goingInWords(of([1, 0], [1, 0]))).toBe("2 places taken, guests among them, on these 2 dates.");
-  expect(goingInWords(of([3, 1]))).toBe("3 places taken, guests among them, and 1 in line.");
+  expect(goingInWords(of([1, 0], [1, 0]))).toBe("2 places taken, on these 2 dates.");
+  expect(goingInWords(of([3, 1]))).toBe("3 places taken, and 1 in line.");
+  expect(goingInWords(of([3, 1, 1]))).toBe("3 places taken, 1 of them by a guest, and 1 in line.");
+  expect(goingInWords(of([3, 0, 1], [4, 0, 2]))).toBe("7 places taken, 3 of them by guests, on these 2 dates.");
   expect(goingInWords(of([0, 2], [0, 0]), 5)).toBe("2 in line on 2 of these 5 dates.");
 });
