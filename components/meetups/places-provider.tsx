@@ -1,39 +1,55 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { onWrite } from "@/components/layout/writes-channel";
 import { api } from "@/lib/platform/http/client";
 import "./day.css";
 
-type Left = Record<string, number | null>;
+interface Places {
+  left: Record<string, number | null>;
+  /** The meetups at which people wait in line. */
+  lines: string[];
+}
 
-const LeftContext = createContext<Left>({});
+const PlacesContext = createContext<Places>({ left: {}, lines: [] });
 
-/** Asks once for a whole list how many places are left: the list itself is the same for everybody and stays when somebody answers. */
+/**
+ * Asks for a whole list how many places are left, and again after each answer of one's own: the list itself is the same for everybody and
+ * stays when somebody answers.
+ */
 export function PlacesProvider({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
-  const [left, setLeft] = useState<Left>({});
+  const [places, setPlaces] = useState<Places>({ left: {}, lines: [] });
   const asked = ids.join(",");
 
   useEffect(() => {
     if (asked === "") return;
-    const gone = new AbortController();
-    // Without an answer the list still says everything else.
-    api<{ left: Left }>(`/api/meetups/places?ids=${asked}`, { signal: gone.signal }).then(
-      (answer) => setLeft(answer.left),
-      () => {},
-    );
-    return () => gone.abort();
+    let gone = new AbortController();
+    const ask = () => {
+      // An answer that is older than a write says nothing.
+      gone.abort();
+      gone = new AbortController();
+      // Without an answer the list still says everything else.
+      api<Places>(`/api/meetups/places?ids=${asked}`, { signal: gone.signal }).then(setPlaces, () => {});
+    };
+    ask();
+    const stop = onWrite(ask);
+    return () => {
+      stop();
+      gone.abort();
+    };
   }, [asked]);
 
-  return <LeftContext value={left}>{children}</LeftContext>;
+  return <PlacesContext value={places}>{children}</PlacesContext>;
 }
 
 /** "4 places left". It has its room before the answer is there. */
 export function PlacesLeft({ id }: { id: string }) {
-  const left = useContext(LeftContext)[id];
-  return <p className="places-left">{left === undefined || left === null ? " " : inWords(left)}</p>;
+  const { left, lines } = useContext(PlacesContext);
+  const own = left[id];
+  return <p className="places-left">{own === undefined || own === null ? " " : inWords(own, lines.includes(id))}</p>;
 }
 
-function inWords(left: number): string {
-  if (left === 0) return "Full: there is a line";
+function inWords(left: number, line: boolean): string {
+  if (left === 0) return line ? "Full: there is a line" : "Full";
   return left === 1 ? "1 place left" : `${left.toLocaleString("en")} places left`;
 }

@@ -65,9 +65,12 @@ export const getPlacesLeft = operation({
   query: z.strictObject({
     ids: shortText(MOST_PLACES * (ID_LENGTH + 1)).describe(`Ids with commas between them, ${MOST_PLACES} at most.`),
   }),
-  answer: z.strictObject({ left: z.record(z.string(), z.number().int().min(0).nullable()).describe("Null without a limit.") }),
+  answer: z.strictObject({
+    left: z.record(z.string(), z.number().int().min(0).nullable()).describe("Null without a limit."),
+    lines: z.array(z.string()).describe("Those at which people wait in line."),
+  }),
   cacheControl: "public, max-age=0, must-revalidate",
-  handle: async ({ query }) => ({ left: await placesLeftOf(query.ids.split(",")) }),
+  handle: ({ query }) => placesLeftOf(query.ids.split(",")),
 });
 
 export const getOneMeetup = operation({

@@ -6,14 +6,22 @@ import { Meetups } from "./record";
 /** As many as the longest page shows, that of a group's dates. */
 export const MOST_PLACES = 60;
 
+interface PlacesLeft {
+  left: Record<string, number | null>;
+  lines: string[];
+}
+
 /**
- * How many places are left at each of these meetups; null without a limit. Lists do not hold this number, so that an answer makes one page
- * stale and not all.
+ * How many places are left at each of these meetups; null without a limit. And at which of them people wait in line. Lists do not hold this, so
+ * that an answer makes one page stale and not all.
  */
-export async function placesLeftOf(ids: readonly string[]): Promise<Record<string, number | null>> {
+export async function placesLeftOf(ids: readonly string[]): Promise<PlacesLeft> {
   const db = await database();
   const meetups = await db.read((reader) => reader.getAll(Meetups, ids.filter(isId).slice(0, MOST_PLACES)));
-  return Object.fromEntries(
-    meetups.map(({ _id, capacity, going, held }) => [_id, capacity === null ? null : Math.max(0, capacity - going - held)]),
-  );
+  return {
+    left: Object.fromEntries(
+      meetups.map(({ _id, capacity, going, held }) => [_id, capacity === null ? null : Math.max(0, capacity - going - held)]),
+    ),
+    lines: meetups.filter(({ waiting }) => waiting > 0).map(({ _id }) => _id),
+  };
 }

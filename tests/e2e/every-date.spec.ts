@@ -15,6 +15,31 @@ test("every date of a series takes one in, and one of them is declined by itself
   await expect(page.getByText("You go to every date.")).toBeVisible();
 });
 
+test("the dates beside it say how many places are left by then, and that one is full before anybody waits there", async ({
+  browser,
+  site,
+}) => {
+  const { owner, group, meetup } = await scene(browser, site.url, { capacity: 2, repeats: { rule: "FREQ=WEEKLY;COUNT=3" } });
+  const member = await visitor(browser, site.url, "Imran Sheikh");
+  await join(member, site.url, group);
+  const { page } = owner;
+  await page.goto(meetup.path);
+  const places = page.getByRole("region", { name: "The next ones" }).locator(".places-left");
+  await expect(places).toHaveText(["2 places left", "2 places left"]);
+  await page.getByRole("button", { name: "Go to every date" }).click();
+  await expect(places).toHaveText(["1 place left", "1 place left"]);
+  const { items } = await (await owner.context.request.get(`${site.url}/api/groups/${group.id}/meetups`)).json();
+  const [second, third]: string[] = items.map(({ _id }: { _id: string }) => _id).filter((id: string) => id !== meetup.id);
+  await call(member, site.url, "PUT", `/api/meetups/${second}/rsvp`, {});
+  await page.reload();
+  await expect(places).toHaveText(["Full", "1 place left"]);
+  const late = await visitor(browser, site.url, "Tania Akhter");
+  await join(late, site.url, group);
+  for (const id of [second, third]) await call(late, site.url, "PUT", `/api/meetups/${id}/rsvp`, {});
+  await page.reload();
+  await expect(places).toHaveText(["Full: there is a line", "Full"]);
+});
+
 test("whoever goes to every date reads which date costs something else, and answers it there", async ({
   browser,
   site,

@@ -130,6 +130,13 @@ test("places left are told by number; a meetup without a limit and one that is n
   const { groupId, ownerId } = await aMeetingGroup(db);
   const few = await plan(db, groupId, ownerId, { capacity: 3 });
   const free = await plan(db, groupId, ownerId);
-  await db.write((tx) => tx.update(Meetups, few, { going: 1, held: 1 }));
-  expect(await placesLeftOf([few, free, "de5000000000000000009999", "nonsense"])).toEqual({ [few]: 1, [free]: null });
+  const full = await plan(db, groupId, ownerId, { capacity: 1 });
+  await db.write(async (tx) => {
+    await tx.update(Meetups, few, { going: 1, held: 1 });
+    await tx.update(Meetups, full, { going: 1, waiting: 2 });
+  });
+  expect(await placesLeftOf([few, free, full, "de5000000000000000009999", "nonsense"])).toEqual({
+    left: { [few]: 1, [free]: null, [full]: 0 },
+    lines: [full],
+  });
 });
