@@ -182,6 +182,8 @@ test("cancelled with a reason, from this date on; a copy has everything but the 
   await page.goto(`/dashboard/meetups/${second?._id}/edit`);
   await expect(page.getByText("This meetup is cancelled.")).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Plan it once more" }).click();
+  await expect(page).toHaveURL(`/dashboard/groups/${group.id}/meetups/new?from=${second?._id}`);
   await page.goto(`/dashboard/groups/${group.id}/meetups/new?from=${first?._id}`);
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Slow walk");
   await expect(page.getByLabel("Date")).toHaveValue("");

@@ -20,8 +20,9 @@ const noteOf = ({ state, host, firstTime }: Guest): string =>
     member: "Member, had not answered",
   })[state];
 
-/** Names with their guests, what they pay and whether they are here; on paper a list to tick off. */
+/** Names with their guests, what they pay and whether they are here, unless it is cancelled; on paper a list to tick off. */
 export function AttendeeTable({ caption, guests, meetup }: AttendeeTableProps) {
+  const cancelled = meetup.status === "cancelled";
   const paying = guests.some((guest) => dueOf(guest) !== null);
   return (
     <table className="attendee-table">
@@ -31,7 +32,7 @@ export function AttendeeTable({ caption, guests, meetup }: AttendeeTableProps) {
           <th scope="col">Name</th>
           <th scope="col">Guests</th>
           {paying && <th scope="col">Fee</th>}
-          <th scope="col">Here</th>
+          {!cancelled && <th scope="col">Here</th>}
         </tr>
       </thead>
       <tbody>
@@ -48,9 +49,11 @@ export function AttendeeTable({ caption, guests, meetup }: AttendeeTableProps) {
             </th>
             <td>{guest.guestsHere !== null && guest.here ? guest.guestsHere : guest.guests}</td>
             {paying && <td>{feeOf(guest)}</td>}
-            <td>
-              <Here guest={guest} meetup={meetup} />
-            </td>
+            {!cancelled && (
+              <td>
+                <Here guest={guest} meetup={meetup} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

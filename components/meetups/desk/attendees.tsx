@@ -50,6 +50,9 @@ export function Attendees({ hosted }: { hosted: HostedMeetup }) {
   // The line has its own order, which is not that of names.
   const order = new Map(people.attendees.map(({ _id }, index) => [_id, index]));
   const line = found.filter(isInLine).toSorted((one, other) => (order.get(one.personId) ?? 0) - (order.get(other.personId) ?? 0));
+  const cancelled = meetup.status === "cancelled";
+  const [who, inLine] = cancelled ? ["Who was going", "Who was in line"] : ["Who comes", "In line"];
+  if (all.length === 0 && cancelled) return <p>Nobody had answered.</p>;
   if (all.length === 0)
     return (
       <div className="panel">
@@ -62,8 +65,8 @@ export function Attendees({ hosted }: { hosted: HostedMeetup }) {
     );
   return (
     <section aria-labelledby="attendees" className="attendees">
-      <h2 id="attendees">Who comes</h2>
-      {meetup.over && <Tally guests={all} counts={countsOf(all)} />}
+      <h2 id="attendees">{who}</h2>
+      {meetup.over && !cancelled && <Tally guests={all} counts={countsOf(all)} />}
       <div className="attendee-tools">
         <div className="field find">
           <FindName value={typed} onChange={setTyped} />
@@ -87,11 +90,11 @@ export function Attendees({ hosted }: { hosted: HostedMeetup }) {
         {typed && `${found.length} found`}
       </p>
       {found.length === 0 && <p>Nobody called “{typed}” has answered.</p>}
-      {coming.length > 0 && <AttendeeTable caption="Who comes" guests={coming} meetup={meetup} />}
+      {coming.length > 0 && <AttendeeTable caption={who} guests={coming} meetup={meetup} />}
       {line.length > 0 && (
         <>
-          <h2>In line</h2>
-          <AttendeeTable caption="In line" guests={line} meetup={meetup} />
+          <h2>{inLine}</h2>
+          <AttendeeTable caption={inLine} guests={line} meetup={meetup} />
         </>
       )}
     </section>

@@ -20,16 +20,19 @@ interface DeskMeetupRowProps {
 
 const DOOR_OPENS_MS = 12 * HOUR_MS;
 
-/** "12 of 16 going, 4 in line"; afterwards who came. */
-export function countsInWords({ going, held, capacity, waiting, came, over }: DeskMeetup): string {
-  if (over)
+/** "12 of 16 going, 4 in line"; afterwards who came. Of one that is cancelled how it was. */
+export function countsInWords({ going, held, capacity, waiting, came, over, status }: DeskMeetup): string {
+  const off = status === "cancelled";
+  if (over && !off)
     return came > 0
       ? `${came.toLocaleString("en")} came, ${going.toLocaleString("en")} had said yes`
       : `${going.toLocaleString("en")} had said yes, who came was not marked`;
+  const said = (count: number, words: string, of = "") =>
+    `${count.toLocaleString("en")}${of} ${off ? (count === 1 ? "was " : "were ") : ""}${words}`;
   const parts = [
-    capacity === null ? `${going.toLocaleString("en")} going` : `${going.toLocaleString("en")} of ${capacity.toLocaleString("en")} going`,
-    held > 0 && `${held.toLocaleString("en")} held`,
-    waiting > 0 && `${waiting.toLocaleString("en")} in line`,
+    said(going, "going", capacity === null ? "" : ` of ${capacity.toLocaleString("en")}`),
+    held > 0 && said(held, "held"),
+    waiting > 0 && said(waiting, "in line"),
   ];
   return parts.filter(Boolean).join(", ");
 }

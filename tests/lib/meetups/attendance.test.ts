@@ -4,6 +4,7 @@ import "@/tests/support/api";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
+import { AttendeeTable } from "@/components/meetups/desk/attendee-table";
 import { countsInWords } from "@/components/meetups/desk/desk-meetup-row";
 import { Tally } from "@/components/meetups/desk/tally";
 import { countsOf, guestsOf } from "@/components/meetups/door/guests";
@@ -82,4 +83,25 @@ test("where somebody was marked, who came and who did not are told apart, to the
     row: "1 came, 2 had said yes",
     table: ['"Yes"', '"No"'],
   });
+});
+
+test("of a cancelled meetup the hosts read who was going, and of nobody whether they are here", async () => {
+  const id = await plan(db, groupId, host.accountId, { startsAt: inDays(2), endsAt: inDays(2.1), capacity: 1 }, inDays(-3));
+  for (const { accountId } of [rina, omar]) await storesOf(db).rsvps.answer(id, { type: "go", accountId }, inDays(-2));
+  const desk = async () => {
+    const { meetup, attendees } = await getHosted(host, id);
+    const guests = guestsOf({ attendees: attendees.items, checkIns: [] }, [], meetup.fee);
+    const table = words(renderToStaticMarkup(createElement(AttendeeTable, { caption: "Who", guests, meetup })));
+    return { row: countsInWords(meetup), table };
+  };
+  expect(await desk()).toEqual({
+    row: "1 of 1 going, 1 in line",
+    table: expect.stringMatching(/^Who Name Guests Here .*Not yet/),
+  });
+  await storesOf(db).meetups.cancel(id, "this", "Rain.", inDays(0));
+  const cancelled = await desk();
+  expect(cancelled.row).toBe("1 of 1 was going, 1 was in line");
+  expect(cancelled.table).not.toMatch(/Here|Not yet/);
+  const { meetup } = await getHosted(host, id);
+  expect(countsInWords({ ...meetup, over: true, capacity: 4, going: 2 })).toBe("2 of 4 were going, 1 was in line");
 });

@@ -1,8 +1,9 @@
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { personOf } from "@/components/groups/wording";
 import { PlanFor } from "@/components/meetups/desk/plan-for";
-import { editPath, hostPath } from "@/components/meetups/desk-addresses";
+import { editPath, hostPath, planPath } from "@/components/meetups/desk-addresses";
 import { EditMeetup } from "@/components/meetups/form/edit-meetup";
 import { Says } from "@/components/ui/says";
 import { AppError } from "@/lib/errors";
@@ -35,18 +36,26 @@ export default async function EditMeetupPage({ params }: Props) {
   const { id } = await params;
   const found = await load(id);
   if (!found) notFound();
-  return (
-    <>
-      <PlanFor back={hostPath(id)} words="The meetup" group={found.group} title="Change a meetup" />
-      {found.edited ? (
+  const { group } = found;
+  const head = <PlanFor back={hostPath(id)} words="The meetup" group={group} title="Change a meetup" />;
+  if (found.edited)
+    return (
+      <>
+        {head}
         <EditMeetup edited={found.edited} person={personOf(found.actor)} path={editPath(encodeURIComponent(id))} />
-      ) : (
-        <div className="panel">
-          <Says icon="lock" title={found.whyNot}>
-            Its page stays as it is. You can plan it once more from the desk.
-          </Says>
-        </div>
-      )}
-    </>
+      </>
+    );
+  return (
+    <div className="hosted">
+      {head}
+      <div className="panel">
+        <Says icon="lock" title={found.whyNot}>
+          Its page stays as it is.{" "}
+          <Link className="text-link" href={planPath(group._id, id)} prefetch={false}>
+            Plan it once more
+          </Link>
+        </Says>
+      </div>
+    </div>
   );
 }
