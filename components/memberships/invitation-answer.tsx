@@ -108,7 +108,7 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
   const [contact, setContact] = useState(membership?.contact ?? "nothing");
   const [failure, setFailure] = useState<string | null>(null);
   const [doing, setDoing] = useState<"yes" | "no" | null>(null);
-  const [declined, setDeclined] = useState(false);
+  const [declined, setDeclined] = useState(card.declined);
   const { showing, show: showAnew } = useShowAfterWrite();
   const pending = doing !== null || showing;
   const full = group.places.free === 0;

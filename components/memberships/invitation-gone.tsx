@@ -1,5 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Drawing } from "@/components/ui/drawing";
+import type { EndedInvitation } from "@/lib/memberships/page-views";
+import { publicPath } from "./desk-address";
 import "./invite.css";
 
 type GoneReason = "used-up" | "expired" | "revoked" | "unknown";
@@ -16,16 +18,24 @@ export const reasonOf = (code: string | undefined): GoneReason =>
   code === "expired" || code === "revoked" ? code : code === "used_up" ? "used-up" : "unknown";
 
 /** An invitation that leads nowhere any more: said kindly, with a way on. */
-export function InvitationGone({ reason }: { reason: GoneReason }) {
+export function InvitationGone({ reason, from }: { reason: GoneReason; from?: EndedInvitation | null }) {
   const [title, text] = WORDS[reason];
   return (
     <div className="wrap page">
       <div className="gone">
         <Drawing src="/art/invitation-ended.svg" alt="" width={480} height={420} className="spot" />
         <h1 tabIndex={-1}>{title}</h1>
+        {from && (
+          <p className="wrap-anywhere">
+            <bdi>{from.invitedBy}</bdi> invited you to <bdi>{from.groupName}</bdi>.
+          </p>
+        )}
         <p>{text}</p>
         <div className="ways">
-          <ButtonLink href="/allGroups">All Groups</ButtonLink>
+          {from && <ButtonLink href={publicPath(from.slug)}>See the group</ButtonLink>}
+          <ButtonLink href="/allGroups" variant={from ? "outline" : "lead"}>
+            All Groups
+          </ButtonLink>
         </div>
       </div>
     </div>

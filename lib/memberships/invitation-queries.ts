@@ -2,13 +2,16 @@ import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
+import { Events } from "@/lib/events/record";
+import { Groups } from "@/lib/groups/record";
 import { nextCursor } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import { factsOf } from "./fact-queries";
-import { invitationRefusal, invitationStand, roleIn } from "./joining-rules";
+import { invitationRefusal, invitationStand, refusalOf, roleIn } from "./joining-rules";
+import type { EndedInvitation } from "./page-views";
 import { accountsOf, personView, ROWS } from "./people-queries";
 import { can } from "./policy";
 import { GroupSeats, Invitations } from "./record";
@@ -77,8 +80,23 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
       invitedBy: personView(invitedBy, inviter),
       sentTo: email === null ? null : email === person?.email ? email : masked(email),
       membership: actor && (await viewOf(reader, stand)),
+      declined: actor !== null && (await reader.first(Events, refusalOf(actor.accountId, invitation._id))) !== null,
       accept: shown(verdict.allowed ? (refusal ?? verdict) : verdict),
     };
+  });
+}
+
+/** Who sent an invitation that is over, and to what: for the page that says so. Null for an unknown one, and of a group that is not public. */
+export async function getEndedInvitation(token: string): Promise<EndedInvitation | null> {
+  const db = await database();
+  return db.read(async (reader) => {
+    const invitation = await reader.first(Invitations, { tokenHash: tokenHash(token) });
+    if (!invitation) return null;
+    const group = await reader.get(Groups, invitation.groupId);
+    if (group?.visibility !== "public") return null;
+    const { invitedBy } = invitation;
+    const { displayName } = personView(invitedBy, (await accountsOf(reader, [invitedBy])).get(invitedBy));
+    return { invitedBy: displayName, groupName: group.groupName, slug: group.slug ?? group._id };
   });
 }
 

@@ -10,7 +10,7 @@ import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { risingId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
-import { invitationRefusal } from "./joining-rules";
+import { invitationRefusal, refusalOf } from "./joining-rules";
 import { stateAt } from "./policy";
 import { Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
 import { MAX_OPEN_INVITATIONS } from "./schema";
@@ -104,9 +104,9 @@ export const invitationStore = (open: () => Promise<Database>) => ({
         const { scene } = await loadScene(tx, wish);
         const refusal = invitationRefusal(found(scene.invitation, NO_INVITATION), scene.actor, now);
         if (refusal) throw refused(refusal, actor, "refuse-invitation");
-        const refusing = { kind: "invitation-refused", detail: _id } as const;
+        const { actorId, ...refusing } = refusalOf(actor.accountId, _id);
         // Twice is once: whoever invited has heard of it.
-        if (await tx.first(Events, { actorId: actor.accountId, ...refusing })) return;
+        if (await tx.first(Events, { actorId, ...refusing })) return;
         await recordEvents(tx, await happeningOf(tx, groupId, actor, now), [{ ...refusing, to: { person: invitedBy } }]);
       },
       { key: groupId },

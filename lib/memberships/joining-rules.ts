@@ -105,6 +105,10 @@ export const roleIn = <Any extends string>(
   { ownerId }: { ownerId: string | null },
 ) => (invitedBy === ownerId ? role : "member");
 
+/** How somebody's no to an invitation is kept: as the news of it. */
+export const refusalOf = (actorId: string, invitationId: string) =>
+  ({ actorId, kind: "invitation-refused", detail: invitationId }) as const;
+
 /** Why an invitation does not work for this person, or null. */
 export function invitationRefusal(
   invitation: Invitation,

@@ -104,6 +104,13 @@ export interface MyCounts {
   more: boolean;
 }
 
+/** What the page of an invitation that is over says of where it came from. */
+export interface EndedInvitation {
+  invitedBy: string;
+  groupName: string;
+  slug: string;
+}
+
 /** What the table of my own groups says of each besides the group itself. */
 export interface OwnSeats {
   taken: number;

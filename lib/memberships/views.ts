@@ -192,6 +192,7 @@ export const InvitationCard = z.strictObject({
   text: z.string().nullable(),
   sentTo: z.string().nullable().describe("The address it is bound to, masked."),
   membership: MembershipView.nullable().describe("Of the asking person; null when nobody is signed in."),
+  declined: z.boolean().describe("The asking person has said no; they may still say yes."),
   accept: Permission,
 });
 export type InvitationCard = z.output<typeof InvitationCard>;

@@ -72,6 +72,10 @@ test("on a phone, what came of an answer to an invitation is in sight and has th
   const first = await invited();
   await first.page.getByRole("button", { name: "Decline" }).press("Enter");
   await expect(first.page.getByText("You declined")).toBeInViewport();
+  await first.page.reload();
+  await expect(first.page.getByText("You declined")).toBeVisible();
+  await first.page.getByRole("textbox", { name: "Why?" }).fill("Because.");
+  await first.page.getByRole("checkbox", { name: /accept/ }).check();
   await first.page.getByRole("button", { name: "Accept after all" }).press("Enter");
   await expect(first.page.getByRole("heading", { name: "You are a member" })).toBeFocused();
   await expect(first.page.getByRole("heading", { name: "You are a member" })).toBeInViewport();
@@ -79,6 +83,8 @@ test("on a phone, what came of an answer to an invitation is in sight and has th
   await call(owner, site.url, "DELETE", `/api/groups/${group.id}/invitations/${second._id}`);
   await second.page.getByRole("button", { name: "Accept" }).press("Enter");
   await expect(second.page.getByRole("heading", { name: "This invitation was taken back" })).toBeFocused();
+  await expect(second.page.getByText(`Nusrat Jahan invited you to ${group.groupName}.`)).toBeVisible();
+  await expect(second.page.getByRole("link", { name: "See the group" })).toHaveAttribute("href", `/groups/${group.slug}`);
 });
 
 test("before a closed group a stranger is not asked to register", async ({ browser, site }) => {

@@ -5,7 +5,7 @@ import { Invitation } from "@/components/memberships/invitation";
 import { InvitationGone, reasonOf } from "@/components/memberships/invitation-gone";
 import { InvitationRegion } from "@/components/memberships/invitation-region";
 import { AppError } from "@/lib/errors";
-import { getInvitation } from "@/lib/memberships/invitation-queries";
+import { getEndedInvitation, getInvitation } from "@/lib/memberships/invitation-queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { getActor } from "@/lib/sessions/queries";
 
@@ -42,7 +42,7 @@ export default async function InvitationPage({ params }: InvitationPageProps) {
   return (
     <InvitationRegion>
       {card && <Invitation card={card} token={token} person={actor && (actor.displayName ?? actor.email)} />}
-      {gone && <InvitationGone reason={gone} />}
+      {gone && <InvitationGone reason={gone} from={await getEndedInvitation(token)} />}
     </InvitationRegion>
   );
 }
