@@ -67,7 +67,7 @@ const ONCE = {
   in: "header",
   required: false,
   description:
-    "Names this one creation, so that it can be sent again where the answer got lost: the first answer is given again, and nothing is made a second time. With a key of yours that was used for something else here, the first answer stands, whatever the body says.",
+    "Names this one creation, so that it can be sent again where the answer got lost: the first answer is given again, and nothing is made a second time. With the same key of the same person the first answer stands, whatever the body says; where nobody is asked who they are, another body is another thing.",
   schema: { type: "string", pattern: KEY_PATTERN },
 };
 
