@@ -85,7 +85,7 @@ test("a series says what its rule means, shows its first dates, and leaves out t
   await write(page, "Weekly lane", dayIn(9));
   await openFold(page, "Repeats");
   await page.getByLabel("How often").selectOption("Every week");
-  await page.getByText("After some times").click();
+  await page.getByText("After a number of times").click();
   await page.getByRole("textbox", { name: "How many times" }).fill("3");
   await expect(page.getByText(/^Every \w+day, 3 times\.$/).first()).toBeVisible();
   const dates = page.getByRole("group", { name: "The first dates" }).getByRole("checkbox");
