@@ -11,7 +11,7 @@ import { groupBrief, toDeskMeetup } from "./desk-answers";
 import type { HostedMeetup } from "./desk-views";
 import { can } from "./policy";
 import { GuardedMeetup, listAttendees } from "./queries";
-import { CheckIns } from "./record";
+import { CheckIns, Rsvps } from "./record";
 import { NO_MEETUP } from "./store";
 import type { CheckInPage } from "./views";
 
@@ -27,6 +27,9 @@ async function checkInPage(reader: Reader, meetupId: string, after?: string): Pr
     reader,
     page.items.flatMap(({ accountId, byId }) => [accountId, byId]),
   );
+  const accountId = { in: page.items.flatMap(({ accountId }) => accountId ?? []) };
+  const answers = await reader.excerpts(Rsvps, { where: { meetupId, accountId, state: "not-going" }, fields: ["accountId"] });
+  const notGoing = new Set(answers.map((answer) => answer.accountId));
   const items = page.items.map(({ person, accountId, name, at, here, guests, paid, byId }) => {
     const account = people.get(accountId ?? "");
     return {
@@ -35,6 +38,7 @@ async function checkInPage(reader: Reader, meetupId: string, after?: string): Pr
         name: accountId === null ? (name ?? WALK_IN) : nameOf(account),
         photoURL: account?.photoURL ?? null,
         walkIn: accountId === null,
+        notGoing: accountId !== null && notGoing.has(accountId),
       },
       ...{ at, here, guests, paid, by: { _id: byId, displayName: nameOf(people.get(byId ?? "")) } },
     };

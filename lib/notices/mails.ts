@@ -109,7 +109,7 @@ export async function bundleMail(
 }
 
 const WHY = {
-  daily: "You get this because you chose a daily summary.",
+  daily: "You get this because some of your notices come in a daily summary.",
   weekly: "You get this because you chose a weekly summary.",
   sample: "You get this because you asked for one, to look at.",
 } as const;

@@ -18,6 +18,7 @@ const noteOf = ({ state, host, firstTime }: Guest): string =>
     waiting: "Waiting",
     "walk-in": "Walk-in",
     member: "Member, had not answered",
+    "not-going": "Down as not going",
   })[state];
 
 /** Names with their guests, what they pay and whether they are here, unless it is cancelled; on paper a list to tick off. */

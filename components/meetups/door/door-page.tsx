@@ -8,7 +8,7 @@ import { FindName } from "../find-name";
 import { DoorHead } from "./door-head";
 import { DoorNotices } from "./door-notices";
 import { GuestRow } from "./guest-row";
-import { type Guest, isCalled } from "./guests";
+import { isCalled, partOf } from "./guests";
 import { HowItWent } from "./how-it-went";
 import { useDoor } from "./use-door";
 import { useKeptPage } from "./use-kept-page";
@@ -34,12 +34,15 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
   const [adding, setAdding] = useState<string | null>(null);
   const main = useFocusThatStays();
   const found = door.guests.filter(({ name }) => isCalled(name, typed));
-  const isInLine = ({ state }: Guest) => state === "waiting" || state === "offered";
-  const list = (heading: string, guests: Guest[], id: string) =>
-    guests.length > 0 && (
+  const list = (heading: string, id: ReturnType<typeof partOf>) => {
+    const guests = found.filter((guest) => partOf(guest, stands(guest)) === id);
+    if (guests.length === 0) return null;
+    // A name that was tapped moves a second later; the numbers are true at once, as those at the top.
+    const count = found.filter((guest) => partOf(guest, guest.here) === id).length;
+    return (
       <section aria-labelledby={id}>
         <h2 id={id}>
-          {heading} <span className="num">{guests.length}</span>
+          {heading} <span className="num">{count}</span>
         </h2>
         <ul className="guests">
           {guests.map((guest) => (
@@ -48,6 +51,7 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
         </ul>
       </section>
     );
+  };
   return (
     <div className="door">
       <a className="skip-link" href="#main">
@@ -61,21 +65,10 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
         <DoorNotices door={door} meetupId={meetup._id} me={me._id} over={meetup.over} />
         {meetup.status === "cancelled" && <p className="notice notice-warn">This meetup is cancelled.</p>}
         {meetup.over && <HowItWent meetupId={meetup._id} door={door} />}
-        {list(
-          meetup.over ? "Not marked" : "To come",
-          found.filter((guest) => !stands(guest) && !isInLine(guest)),
-          "to-come",
-        )}
-        {list(
-          "Here",
-          found.filter((guest) => stands(guest)),
-          "here",
-        )}
-        {list(
-          "In line",
-          found.filter((guest) => !stands(guest) && isInLine(guest)),
-          "in-line",
-        )}
+        {list(meetup.over ? "Not marked" : "To come", "to-come")}
+        {list("Here", "here")}
+        {list("In line", "in-line")}
+        {list("Paid, and not here", "paid")}
         {found.length === 0 && <Nobody typed={typed} onAdd={() => setAdding(typed.trim())} />}
       </main>
       <div className="door-foot">

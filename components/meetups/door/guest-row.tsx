@@ -17,12 +17,21 @@ interface GuestRowProps {
 
 const withGuests = (guests: number): string => (guests === 1 ? "with 1 guest" : `with ${guests} guests`);
 
+const STATES: Record<Guest["state"], string> = {
+  going: "",
+  offered: "a place is held",
+  waiting: "in line",
+  "walk-in": "walk-in",
+  member: "had not answered",
+  "not-going": "down as not going",
+};
+
 /** What stands below a name. */
 function noteOf({ state, host, firstTime, guests, here, at, by, unsent }: Guest, zone: string, me: string): string {
   const parts = [
     host && "host",
     firstTime && "first time",
-    { going: "", offered: "a place is held", waiting: "in line", "walk-in": "walk-in", member: "had not answered" }[state],
+    STATES[state],
     guests > 0 && state !== "walk-in" && withGuests(guests),
     here && at && clockTime(at, zone),
     here && by && by._id !== me && `by ${by.displayName}`,

@@ -7,8 +7,8 @@ export interface Guest {
   personId: string;
   name: string;
   photoURL: string | null;
-  /** `walk-in`: without an account; `member`: of the group, without an answer. */
-  state: "going" | "offered" | "waiting" | "walk-in" | "member";
+  /** `walk-in`: without an account; `member`: of the group, without an answer; `not-going`: with one, and here all the same. */
+  state: "going" | "offered" | "waiting" | "walk-in" | "member" | "not-going";
   /** As answered, or as said at the door. */
   guests: number;
   /** As it was when they answered; null where nothing is to pay. */
@@ -32,7 +32,7 @@ export interface People {
   checkIns: readonly CheckInRow[];
 }
 
-type Mark = Pick<CheckInRow, "personId" | "here" | "paid" | "guests" | "at" | "by" | "name" | "photoURL" | "walkIn">;
+type Mark = Pick<CheckInRow, "personId" | "here" | "paid" | "guests" | "at" | "by" | "name" | "photoURL" | "walkIn" | "notGoing">;
 
 const NOT_MARKED = { here: false, paid: false, guestsHere: null, at: null, by: null, unsent: false };
 const marked = ({ here, paid, guests, at, by }: Mark) => ({ here, paid, guestsHere: guests, at, by, unsent: false });
@@ -42,9 +42,10 @@ const expected = ({ _id, displayName, photoURL, state, guests, fee, host, firstT
   ...NOT_MARKED,
 });
 
-/** Somebody who is here without an answer. A walk-in, or a member who did not answer, pays what it costs now. */
+/** Somebody who is here without having said yes. They pay what it costs now. */
 const unexpected = (mark: Mark, fee: Fee | null): Guest => ({
-  ...{ personId: mark.personId, name: mark.name, photoURL: mark.photoURL, state: mark.walkIn ? "walk-in" : "member" },
+  ...{ personId: mark.personId, name: mark.name, photoURL: mark.photoURL },
+  state: mark.walkIn ? "walk-in" : mark.notGoing ? "not-going" : "member",
   ...{ guests: mark.guests, fee, host: false, firstTime: false },
   ...marked(mark),
 });
@@ -67,6 +68,8 @@ const fresh = ({ personId, name = "", guests = 0, ...tap }: Tap, fee: Fee | null
 
 const byName = new Intl.Collator(undefined, { sensitivity: "base" });
 
+const UNEXPECTED: ReadonlySet<Guest["state"]> = new Set(["walk-in", "member", "not-going"]);
+
 /** Everybody, by name: what the server knows, and the taps of this phone upon it. */
 export function guestsOf({ attendees, checkIns }: People, taps: readonly Tap[], fee: Fee | null): Guest[] {
   const guests = new Map(attendees.map((row) => [row._id, expected(row)]));
@@ -81,8 +84,15 @@ export function guestsOf({ attendees, checkIns }: People, taps: readonly Tap[], 
     if (guest) guests.set(tap.personId, withTap(guest, tap));
   }
   return [...guests.values()]
-    .filter((guest) => guest.here || guest.paid || !["walk-in", "member"].includes(guest.state))
+    .filter((guest) => guest.here || guest.paid || !UNEXPECTED.has(guest.state))
     .sort((one, other) => byName.compare(one.name, other.name) || (one.personId < other.personId ? -1 : 1));
+}
+
+/** On which part of the list somebody is, where they stand on it as here or not. Who paid and is not expected any more is not to come. */
+export function partOf({ state }: Guest, here: boolean): "here" | "to-come" | "in-line" | "paid" {
+  if (here) return "here";
+  if (UNEXPECTED.has(state)) return "paid";
+  return state === "waiting" || state === "offered" ? "in-line" : "to-come";
 }
 
 const plain = (text: string): string =>

@@ -24,7 +24,8 @@ export function useDoor(hosted: HostedMeetup, me: Me) {
     onSent: (tap, view) => {
       const known = byId.get(tap.personId);
       const walkIn = tap.kind === "walk-in" || known?.state === "walk-in";
-      learn(view, { name: known?.name ?? tap.name ?? "", photoURL: known?.photoURL ?? null, walkIn, by: me });
+      const notGoing = known?.state === "not-going";
+      learn(view, { name: known?.name ?? tap.name ?? "", photoURL: known?.photoURL ?? null, walkIn, notGoing, by: me });
     },
     onRefused: ({ personId, name }, message) =>
       setRefusals((before) => [...before, `${byId.get(personId)?.name ?? name ?? "Somebody"}: ${message}`]),

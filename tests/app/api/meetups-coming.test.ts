@@ -125,11 +125,17 @@ describe("at the door", () => {
     const marked = await (await send(checkIns, { params })).json();
     expect(marked).toEqual({
       items: [
-        expect.objectContaining({ personId: rina.accountId, name: "Rina Akter", walkIn: false, here: false, by: byOwner() }),
+        expect.objectContaining({
+          ...{ personId: rina.accountId, name: "Rina Akter", walkIn: false, notGoing: false, here: false, by: byOwner() },
+        }),
         expect.objectContaining({ name: "Sadia", walkIn: true, here: true, guests: 1, by: byOwner() }),
       ],
       next: null,
     });
+    actAs(rina);
+    await send(decline, { method: "DELETE", params });
+    actAs(owner);
+    expect((await (await send(checkIns, { params })).json()).items).toMatchObject([{ notGoing: true }, { notGoing: false }]);
     actAs(stranger);
     expect((await send(attendees, { params })).status).toBe(403);
     expect((await send(checkIns, { params })).status).toBe(403);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { countsOf, dueOf, guestsOf, isCalled, paidOf } from "@/components/meetups/door/guests";
+import { countsOf, dueOf, guestsOf, isCalled, paidOf, partOf } from "@/components/meetups/door/guests";
 import { failureOf } from "@/components/meetups/door/send-tap";
 import { type Done, marking, saying, undoing } from "@/components/meetups/door/tap-of";
 import { dropTap, keepTap, keptTaps, newKey, type Tap } from "@/components/meetups/door/taps";
@@ -27,7 +27,7 @@ const attendee = (_id: string, displayName: string, more: Partial<AttendeeRow> =
   ...more,
 });
 const mark = (personId: string, name: string, more: Partial<CheckInRow> = {}): CheckInRow => ({
-  ...{ personId, name, photoURL: null, walkIn: false, at: at(1), here: true, guests: 0, paid: false },
+  ...{ personId, name, photoURL: null, walkIn: false, notGoing: false, at: at(1), here: true, guests: 0, paid: false },
   by: { _id: "other", displayName: "Nusrat" },
   ...more,
 });
@@ -40,6 +40,26 @@ const PEOPLE = {
 
 test("everybody stands there by name, walk-ins among them; a walk-in taken back is off the list", () => {
   expect(guestsOf(PEOPLE, [], FEE).map(({ name }) => name)).toEqual(["Arif Hossain", "Élodie Rahman", "Sadia", "Zara"]);
+});
+
+test("who is here though they had said no is told from who had not answered, and is off the list when that is taken back", () => {
+  const states = (more: Partial<CheckInRow>) =>
+    guestsOf({ attendees: [], checkIns: [mark("a", "Arif Hossain", more)] }, [], FEE).map(({ state }) => state);
+  expect(states({})).toEqual(["member"]);
+  expect(states({ notGoing: true })).toEqual(["not-going"]);
+  expect(states({ notGoing: true, here: false })).toEqual([]);
+});
+
+test("who paid and then said no is not among those to come, whose number stands at the top", () => {
+  const people = { ...PEOPLE, checkIns: [mark("gone", "Gone", { notGoing: true, here: false, paid: true })] };
+  const guests = guestsOf(people, [tap("a")], FEE);
+  expect(guests.map((guest) => [guest.name, partOf(guest, guest.here)])).toEqual([
+    ["Arif Hossain", "here"],
+    ["Élodie Rahman", "to-come"],
+    ["Gone", "paid"],
+    ["Zara", "in-line"],
+  ]);
+  expect(countsOf(guests).noShows).toBe(1);
 });
 
 test("heads are counted, guests among them", () => {
