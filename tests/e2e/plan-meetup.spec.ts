@@ -172,7 +172,14 @@ test("cancelled with a reason, from this date on; a copy has everything but the 
   await dialog.getByRole("button", { name: "Cancel 2 dates" }).click();
   await expect(dialog.getByText("Say why; those who go read it.")).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("textbox", { name: "Reason" }).fill("The lane is dug up.");
+  const reason = dialog.getByRole("textbox", { name: "Reason" });
+  await expect(reason).toBeFocused();
+  await reason.fill("The lane is dug up.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Cancel this meetup" }).click();
+  await expect(reason).toHaveValue("The lane is dug up.");
+  await dialog.getByRole("radio", { name: /This one and those after it/ }).check();
   await dialog.getByRole("button", { name: "Cancel 2 dates" }).click();
   await expect(page.getByText("This meetup is cancelled")).toBeVisible();
   await expect(page.getByText("The lane is dug up.")).toBeVisible();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { Field } from "@/components/ui/field";
 import type { EditableMeetup } from "@/lib/meetups/desk-views";
@@ -13,25 +13,31 @@ import { goingInWords } from "./who-is-told";
 
 interface CancelDialogProps {
   edited: EditableMeetup;
+  /** Kept outside: a tap beside the dialog closes it, and what was typed is there when it opens again. */
+  reason: string;
+  onReason: (reason: string) => void;
   onDone: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Cancels one date, those that follow, or all: with a reason, and with who reads it. */
-export function CancelDialog({ edited, onDone, onClose }: CancelDialogProps) {
+export function CancelDialog({ edited, reason, onReason, onDone, onClose }: CancelDialogProps) {
   const { meetup, inSeries } = edited;
   const [scope, setScope] = useState<Scope>("this");
   const [also, setAlso] = useState(false);
-  const [reason, setReason] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const dates = datesIn(edited, scope, also);
   const paid = dates.reduce((all, date) => all + date.paid, 0);
 
   const send = async () => {
     setWrong(reason.trim() ? undefined : "Say why; those who go read it.");
-    if (!reason.trim()) return;
+    if (!reason.trim()) {
+      field.current?.focus();
+      return;
+    }
     setSending(true);
     setFailure(null);
     try {
@@ -61,13 +67,14 @@ export function CancelDialog({ edited, onDone, onClose }: CancelDialogProps) {
         {(wiring) => (
           <textarea
             {...wiring}
+            ref={field}
             className="input input-short"
             rows={3}
             maxLength={MAX_CANCEL_REASON}
             dir="auto"
             aria-required
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => onReason(event.target.value)}
           />
         )}
       </Field>

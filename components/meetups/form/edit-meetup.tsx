@@ -35,6 +35,7 @@ export function EditMeetup({ edited: shown, person, path }: EditMeetupProps) {
   const initial = useMemo(() => draftOf(meetup), [meetup]);
   const [changes, setChanges] = useState<MeetupEdit | null>(null);
   const [cancelling, setCancelling] = useState(false);
+  const [reason, setReason] = useState("");
   const [unchanged, setUnchanged] = useState<MeetupDraft | null>(null);
   const refresh = useRefreshAfterWrite();
 
@@ -94,7 +95,15 @@ export function EditMeetup({ edited: shown, person, path }: EditMeetupProps) {
         </div>
       </form>
       {changes && <ReviewDialog edited={edited} changes={changes} onSave={save} onClose={() => setChanges(null)} />}
-      {cancelling && <CancelDialog edited={edited} onDone={() => moveOn("It is cancelled.")} onClose={() => setCancelling(false)} />}
+      {cancelling && (
+        <CancelDialog
+          edited={edited}
+          reason={reason}
+          onReason={setReason}
+          onDone={() => moveOn("It is cancelled.")}
+          onClose={() => setCancelling(false)}
+        />
+      )}
       {guard.asking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </>
   );
