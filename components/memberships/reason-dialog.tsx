@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Avatar } from "@/components/account/avatar";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { Field } from "@/components/ui/field";
@@ -33,9 +33,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, intro, person, submit, call, reader, required = false, reasons = [], onSend, onClose, returnFocus, children } = props;
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
-    if (required && reason.trim() === "") setMissing(true);
-    else onSend(reason.trim());
+    if (!required || reason.trim() !== "") return onSend(reason.trim());
+    setMissing(true);
+    field.current?.focus();
   };
   const error = missing ? "A ban needs a reason." : call.fields.reason?.[0];
   return (
@@ -57,6 +59,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             {(wiring) => (
               <textarea
                 {...wiring}
+                ref={field}
                 className="input"
                 rows={3}
                 dir="auto"

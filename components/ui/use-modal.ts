@@ -12,9 +12,17 @@ interface Modal {
   onClickCapture: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
+/** The first field, of several to choose from the chosen one; null before a box to tick, which stands below what has to be read first. */
+function firstField(dialog: HTMLDialogElement | null): HTMLElement | null {
+  const first = dialog?.querySelector<HTMLElement>("input, textarea, select") ?? null;
+  if (!(first instanceof HTMLInputElement)) return first;
+  if (first.type === "radio") return dialog?.querySelector<HTMLElement>(`input[name="${first.name}"]:checked`) ?? first;
+  return first.type === "checkbox" ? null : first;
+}
+
 /**
  * What makes a `<dialog>` a modal one for as long as it is mounted: focus begins in its first field, where it has one, and stays inside,
- * Escape and the backdrop leave, and focus goes back to what had it, or to what `returnFocus` names by then. Whoever opens it by a double
+ * Escape and, unless something could be typed in it, the backdrop leave, and focus goes back to what had it, or to what `returnFocus` names by then. Whoever opens it by a double
  * click neither closes it nor answers it by that.
  */
 export function useModal(onClose: () => void, returnFocus?: () => HTMLElement | null | undefined): Modal {
@@ -27,9 +35,10 @@ export function useModal(onClose: () => void, returnFocus?: () => HTMLElement | 
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+    firstField(dialog)?.focus();
     openedAt.current = performance.now();
-    const settled = setTimeout(() => dialog?.setAttribute("closedby", "any"), DOUBLE_CLICK);
+    const light = dialog?.querySelector("textarea, input:not([type=checkbox], [type=radio])") === null;
+    const settled = setTimeout(() => light && dialog?.setAttribute("closedby", "any"), DOUBLE_CLICK);
     return () => {
       clearTimeout(settled);
       dialog?.close();
