@@ -2,18 +2,17 @@ import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { env } from "@/lib/env";
-import { type Group, Groups } from "@/lib/groups/record";
+import { Groups } from "@/lib/groups/record";
 import { invitationStand } from "@/lib/memberships/joining-rules";
-import { type Invitation, Invitations } from "@/lib/memberships/record";
+import { Invitations } from "@/lib/memberships/record";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { DueWork } from "@/lib/platform/clock/record";
-import type { Fact } from "@/lib/platform/email/facts";
 import type { Mail } from "@/lib/platform/email/send";
 import { hasLeft } from "@/lib/platform/http/limits";
 import type { Database } from "@/lib/platform/store/database";
 import type { Limit } from "@/lib/platform/store/limits";
-import { spokenDay } from "@/lib/spoken-time";
 import { restOf } from "./addressee-queries";
+import { invitedFacts } from "./invited-rules";
 import { KIND_RULES, TOPIC_RULES } from "./kind-schema";
 import { noticeMail } from "./notice-mails";
 import { unsubscribeToken } from "./secrets";
@@ -25,14 +24,6 @@ const TO_ONE_ADDRESS: Limit = { name: "invitations:address", points: 10, windowS
 /** Whether one more may be mailed to an address. Counted with the first try: one that has to be sent again is the same mail. */
 export const takesInvitation = async (email: string, { attempts }: Pick<DueWork, "attempts">): Promise<boolean> =>
   attempts > 0 || hasLeft(TO_ONE_ADDRESS, email);
-
-/** What somebody has to know of a group before they look at it. */
-const factsOf = ({ hobbyCategory, location }: Group, { role, expiresAt }: Invitation): Fact[] => [
-  { term: "Hobby", says: hobbyCategory },
-  { term: "Where", says: location },
-  ...(role === "organizer" ? [{ term: "You would be", says: "An organizer" }] : []),
-  { term: "The invitation ends on", says: spokenDay(expiresAt, env().SITE_TIME_ZONE) },
-];
 
 /** To an address that no confirmed account has. It carries the only way to stop them that somebody without an account could use. */
 export async function invitationMail(db: Database, work: DueWork): Promise<Mail | null> {
@@ -63,7 +54,7 @@ export async function invitationMail(db: Database, work: DueWork): Promise<Mail 
       unsubscribe: await unsubscribeToken(invitationId, "address"),
       hasSettings: false,
       notices: [notice],
-      facts: factsOf(group, invitation),
+      facts: invitedFacts(group, invitation, env().SITE_TIME_ZONE),
       act: KIND_RULES.invited.act,
     })),
   };

@@ -1,6 +1,6 @@
 import type { EventKind } from "@/lib/events/schema";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
-import { longDay, timeSpan } from "@/lib/meetups/date-format-rules";
+import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
 import { feeInShort, isPayLink, money } from "@/lib/meetups/fee-rules";
 import { phaseAt } from "@/lib/meetups/phase-rules";
 import type { Fee, Place, RsvpState } from "@/lib/meetups/schema";
@@ -69,6 +69,10 @@ export function shortFacts(kind: EventKind, when: string | null, changes: Notice
   if (when === null || !SAYS_NO_DAY.has(kind)) return changes;
   return [{ term: "When", says: when }, ...(kind === "meetup-cancelled" ? changes : [])];
 }
+
+/** When a meetup is, in its own zone, to whoever was told of it on a day. */
+export const whenOf = ({ startsAt, endsAt, zone }: { startsAt: string; endsAt: string; zone: string }, toldAt: string): string =>
+  `${longDay(startsAt, zone, toldAt)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}`;
 
 /** What a mail says of a meetup below its first words. */
 export function meetupFacts({ kind, when, group, place, fee, party, bring }: MeetupTold): Fact[] {

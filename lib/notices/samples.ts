@@ -5,6 +5,7 @@ import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import type { Coming } from "@/lib/meetups/coming-queries";
 import type { MailPreview, MailPreviews } from "@/lib/platform/email/preview";
 import type { Ahead } from "./calendar-rules";
+import { invitedFacts } from "./invited-rules";
 import { KIND_RULES, type NoticeTopic, TOPIC_RULES } from "./kind-schema";
 import { bundleMail, oneMail, summaryMail } from "./mails";
 import { meetupFacts, type Offer, onMap, shortFacts, WITH_FILE } from "./meetup-rules";
@@ -188,6 +189,11 @@ async function invitation() {
     unsubscribe: await unsubscribeToken(ID, "address"),
     hasSettings: false,
     notices: [{ _id: ID, title, detail, path: "/invitations/a-sample-that-opens-nothing" }],
+    facts: invitedFacts(
+      { hobbyCategory: "Running", location: "Ramna Park, Dhaka", ownerId: null },
+      { role: "member", invitedBy: ID, expiresAt: "2026-12-12T18:00:00.000Z" },
+      zone,
+    ),
     act: KIND_RULES.invited.act,
   });
 }

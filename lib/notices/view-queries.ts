@@ -6,7 +6,6 @@ import type { EventKind } from "@/lib/events/schema";
 import type { Group } from "@/lib/groups/record";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { placeWords } from "@/lib/meetups/change-rules";
-import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
 import { paidAsNow } from "@/lib/meetups/fee-rules";
 import { toEvent, toGoneEvent } from "@/lib/meetups/feed-queries";
 import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
@@ -20,8 +19,9 @@ import type { Fact } from "@/lib/platform/email/facts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
+import { invitedFacts } from "./invited-rules";
 import { KIND_RULES } from "./kind-schema";
-import { hasPlace, IS_OFF, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE } from "./meetup-rules";
+import { hasPlace, IS_OFF, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE, whenOf } from "./meetup-rules";
 import { type Membership, type Surroundings, surroundingsOf } from "./place-queries";
 import { mayKnow, type Place, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
@@ -77,10 +77,6 @@ async function pathOf({ kind, groupId, meetupId, detail }: Event, { groups, meet
 }
 
 type Meetup = Row<typeof Meetups>;
-
-/** When a meetup is, in its own zone, to whoever was told of it on a day. */
-const whenOf = ({ startsAt, endsAt, zone }: Pick<Meetup, "startsAt" | "endsAt" | "zone">, toldAt: string): string =>
-  `${longDay(startsAt, zone, toldAt)}, ${timeSpan(startsAt, endsAt, zone)}, ${zoneName(startsAt, zone)}`;
 
 /** Somebody who is told of a meetup, and what decides what they may know of it. */
 interface MeetupReader {
@@ -198,7 +194,11 @@ async function told(
   const matters = stillMatters(kind, place, accountId, now);
   const reader = { kind, group: groupName, path, inside, rsvp, toldAt: at };
   const keeps = rsvp === null || rsvp.state === "not-going" ? undefined : rsvp.fee;
-  const facts = factsOf(changes, { zone: meetup?.zone ?? zone, inside, placeFor: meetup?.placeFor, keeps, off: IS_OFF.has(kind) });
+  const invitation = kind === "invited" ? around.invitations.get(event.detail ?? "") : undefined;
+  const facts =
+    invitation && group
+      ? invitedFacts(group, invitation, zone)
+      : factsOf(changes, { zone: meetup?.zone ?? zone, inside, placeFor: meetup?.placeFor, keeps, off: IS_OFF.has(kind) });
   const calendar =
     meetup && group ? { ...toEvent(meetup, group, inside), ...standingOf(rsvp?.state ?? null, meetup.hostId === accountId) } : null;
   const dates = calendar ? [calendar] : event.gone.map((one) => toGoneEvent(one, { groupName, reason: words.detail, at }));

@@ -4,6 +4,7 @@ import "@/tests/support/api";
 import { expect, test } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
 import { createGroup } from "@/lib/groups/commands";
+import { Groups } from "@/lib/groups/record";
 import { banPerson, closeGroup } from "@/lib/memberships/commands";
 import { acceptInvitation, invite, revokeInvitation } from "@/lib/memberships/invitation-commands";
 import { addresseeOf } from "@/lib/notices/addressee-queries";
@@ -62,6 +63,19 @@ test("what the inviter wrote stands in the notice and in the mail of somebody wi
   expect((await mailsTo(guest.email))[0]).toContain("“Come and fish with us.”");
   await revokeInvitation(owner, groupId, _id);
   expect(await told()).toEqual([["invited", null]]);
+});
+
+test("the mail to somebody with an account says what the group is too, and promises a role only while the link brings it", async () => {
+  const [owner, guest] = [await confirmed("Rina Akter"), await confirmed("Omar Faruk")];
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  await invite(owner, groupId, { email: guest.email, role: "organizer" });
+  await kickClock();
+  const told = async () => (await listNotices(guest))?.items[0]?.facts;
+  expect(await told()).toContainEqual({ term: "Hobby", says: aGroup().hobbyCategory });
+  expect(await told()).toContainEqual({ term: "You would be", says: "An organizer" });
+  const { db } = await getStore();
+  await db.write((tx) => tx.update(Groups, groupId, { ownerId: guest.accountId }));
+  expect(await told()).not.toContainEqual({ term: "You would be", says: "An organizer" });
 });
 
 test("nobody invites their own address, and a mail to a stranger says what the group is", async () => {
