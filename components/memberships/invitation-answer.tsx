@@ -38,9 +38,10 @@ export function InvitationAnswer({ card, token, person }: InvitationAnswerProps)
     return (
       <section className="panel join-panel" aria-label="Your answer">
         <Says icon="lock" title="This group is closed" warn>
-          Nobody can join it for now.
+          {group.hasOwner ? "Nobody can join it for now." : "Nobody owns it any more, so it cannot open again."}
         </Says>
         <div className="ways">
+          {person === null && <ButtonLink href={withCallbackUrl("/login", here)}>Login</ButtonLink>}
           <ButtonLink variant="outline" href={publicPath(group.slug)}>
             See the group
           </ButtonLink>

@@ -4,7 +4,7 @@ import type { Form } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { AfterQuery, Done, joinOf, listOf } from "./api";
 import { acceptInvitation, invite, refuseInvitation, revokeInvitation } from "./invitation-commands";
-import { getInvitation, listInvitations } from "./invitation-queries";
+import { getInvitation, listInvitations, listInvitedFields } from "./invitation-queries";
 import { InvitationInput, JoinInput } from "./schema";
 import { InvitationCard, InvitationRow, MembershipView, NewInvitation } from "./views";
 
@@ -72,7 +72,7 @@ export const postAcceptance = operation({
   body: JoinInput,
   answer: MembershipView,
   errors: ["not_found", "gone"],
-  form: { ...onItsPage, read: joinOf },
+  form: { ...onItsPage, read: joinOf, fields: ({ params }) => listInvitedFields(params.token) },
   handle: ({ actor, params, body }) => acceptInvitation(actor, params.token, body),
 });
 

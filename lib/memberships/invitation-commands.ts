@@ -54,7 +54,7 @@ async function permitToInvite(actor: Actor, groupId: string, role: Inviting["rol
 }
 
 /**
- * What an earlier call of the same key was answered with; one that nobody can come in by any more is not given out again.
+ * What an earlier call of the same key was answered with; one that was taken back since is not given out again.
  * @throws AppError gone
  */
 async function madeBefore(_id: string): Promise<NewInvitation | null> {

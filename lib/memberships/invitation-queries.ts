@@ -5,16 +5,19 @@ import { AppError } from "@/lib/errors";
 import { Events } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
 import { nextCursor } from "@/lib/list-page";
+import type { FormField } from "@/lib/platform/http/form";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
 import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
+import type { Reader } from "@/lib/platform/store/database";
 import { factsOf } from "./fact-queries";
 import { invitationRefusal, invitationStand, refusalOf, roleIn } from "./joining-rules";
 import type { EndedInvitation } from "./page-views";
 import { accountsOf, personView, ROWS } from "./people-queries";
 import { can } from "./policy";
-import { GroupSeats, Invitations } from "./record";
+import { listAnswerFields } from "./queries";
+import { Acceptances, GroupSeats, Invitations } from "./record";
 import { invitationToken, tokenHash } from "./secrets";
 import { GuardedGroup, standOf, viewOf } from "./standing-queries";
 import type { InvitationCard, InvitationRow, ListView } from "./views";
@@ -55,6 +58,11 @@ export async function listInvitations(actor: Actor, groupId: string, after?: str
 /** "tahmina@example.com" as somebody else sees it: "t••••@example.com". */
 const masked = (email: string): string => `${email.slice(0, 1)}••••${email.slice(email.lastIndexOf("@"))}`;
 
+/** Whether they said no to it, and did not say yes after all. */
+const hasDeclined = async (reader: Reader, accountId: string, invitationId: string): Promise<boolean> =>
+  (await reader.first(Events, refusalOf(accountId, invitationId))) !== null &&
+  (await reader.first(Acceptances, { invitationId, accountId })) === null;
+
 /**
  * The letter behind a link.
  * @throws AppError not_found for an unknown one, gone for one that is used up, expired or taken back
@@ -80,10 +88,17 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
       invitedBy: personView(invitedBy, inviter),
       sentTo: email === null ? null : email === person?.email ? email : masked(email),
       membership: actor && (await viewOf(reader, stand)),
-      declined: actor !== null && (await reader.first(Events, refusalOf(actor.accountId, invitation._id))) !== null,
+      declined: actor !== null && (await hasDeclined(reader, actor.accountId, invitation._id)),
       accept: shown(verdict.allowed ? (refusal ?? verdict) : verdict),
     };
   });
+}
+
+/** What the group behind a link asks, as fields of a plain form; nothing for an unknown one. */
+export async function listInvitedFields(token: string): Promise<FormField[]> {
+  const db = await database();
+  const invitation = await db.read((reader) => reader.first(Invitations, { tokenHash: tokenHash(token) }));
+  return invitation ? listAnswerFields(invitation.groupId) : [];
 }
 
 /** Who sent an invitation that is over, and to what: for the page that says so. Null for an unknown one, and of a group that is not public. */

@@ -8,7 +8,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
 import type { MyCounts, MyGroupsView, MyGroupView, OwnSeats } from "./page-views";
 import { offerTo } from "./people-queries";
-import { isPaused, permissions, roleOf } from "./policy";
+import { isPaused, openOffer, permissions, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Section } from "./record";
 import { positionOf } from "./standing-queries";
 import type { MembershipRow } from "./store";
@@ -114,6 +114,7 @@ export async function getMyCounts(actor: Actor): Promise<MyCounts> {
 export async function getOwnSeats(ids: readonly string[]): Promise<Record<string, OwnSeats>> {
   const db = await database();
   const where = { _id: { in: ids } };
+  const now = new Date().toISOString();
   return db.read(async (reader) => {
     const seats = await reader.excerpts(GroupSeats, { where, fields: ["_id", "memberCount", "requestCount"] });
     const groups = await reader.excerpts(Groups, { where, fields: ["_id", "closedAt", "transfer"] });
@@ -121,7 +122,10 @@ export async function getOwnSeats(ids: readonly string[]): Promise<Record<string
     return Object.fromEntries(
       seats.map(({ _id, memberCount, requestCount }) => {
         const { closedAt = null, transfer = null } = byId.get(_id) ?? {};
-        return [_id, { taken: memberCount, requests: requestCount, closed: closedAt !== null, offered: transfer !== null }];
+        return [
+          _id,
+          { taken: memberCount, requests: requestCount, closed: closedAt !== null, offered: openOffer({ transfer }, now) !== null },
+        ];
       }),
     );
   });
