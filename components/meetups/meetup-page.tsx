@@ -115,8 +115,8 @@ function Meetup({ meetup, next }: { meetup: PublicMeetup; next: readonly GroupMe
 }
 
 /** How it repeats; of a date that was moved to another day by hand, from which. */
-function repeatWords({ repeats, movedFrom, startsAt, zone, updatedAt }: PublicMeetup): string {
-  if (movedFrom) return `, moved from ${plainDay(movedFrom, updatedAt)}`;
+function repeatWords({ repeats, insteadOf, startsAt, zone, updatedAt }: PublicMeetup): string {
+  if (insteadOf) return `, in place of ${plainDay(insteadOf, updatedAt)}`;
   return repeats ? `, ${rhythmInWords(repeats.rule, startsAt, zone)}` : "";
 }
 

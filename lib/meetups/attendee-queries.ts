@@ -22,8 +22,8 @@ const ORDER = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
 const yes = (is: boolean): string => (is ? "Yes" : "");
 
 /**
- * Who comes, who waits and who was here, as a table: those who answered in the order in which they did, then those who came without an
- * answer. No addresses: who gave theirs to the organizers stands in the group's own table. @throws AppError not_found, forbidden
+ * Who comes, who waits and who was here, as a table: those who answered in the order in which they did, then those who came without
+ * having said yes. No addresses: who gave theirs to the organizers stands in the group's own table. @throws AppError not_found, forbidden
  */
 export async function exportAttendees(actor: Actor, id: string): Promise<string> {
   const { thing, standing } = await permit(actor, GuardedMeetup, id, "check-in");
@@ -38,6 +38,9 @@ export async function exportAttendees(actor: Actor, id: string): Promise<string>
     const byPerson = new Map(marks.map((mark) => [mark.person, mark]));
     const answered = new Set(answers.map(({ accountId }) => accountId));
     const others = marks.filter(({ person, here, paid }) => !answered.has(person) && (here || paid));
+    const said = { meetupId: id, state: "not-going" as const, accountId: { in: others.flatMap(({ accountId }) => accountId ?? []) } };
+    const notGoing = new Set((await reader.excerpts(Rsvps, { where: said, fields: ["accountId"] })).map(({ accountId }) => accountId));
+    const otherAnswer = (accountId: string) => (notGoing.has(accountId) ? "Down as not going" : "Member, had not answered");
     const accounts = await accountsOf(reader, [...answered, ...others.map(({ accountId }) => accountId)]);
     const called = (accountId: string | null) => nameOf(accounts.get(accountId ?? ""));
     const rowOf = (name: string, answer: string, guests: number, still: boolean, fee: Rsvp["fee"], mark?: CheckIn) => {
@@ -57,7 +60,7 @@ export async function exportAttendees(actor: Actor, id: string): Promise<string>
       ...others.map((mark) =>
         mark.accountId === null
           ? rowOf(mark.name ?? WALK_IN, "Walk-in", mark.guests, false, asked, mark)
-          : rowOf(called(mark.accountId), "Member, had not answered", mark.guests, false, asked, mark),
+          : rowOf(called(mark.accountId), otherAnswer(mark.accountId), mark.guests, false, asked, mark),
       ),
     ]);
   });

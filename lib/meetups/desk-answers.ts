@@ -8,8 +8,8 @@ import type { Meetup } from "./seat-store";
 
 /** @throws AppError not_found */
 export async function groupBrief(reader: Reader, groupId: string): Promise<PlanningGroup> {
-  const { _id, slug, groupName, imageUrl, hobbyCategory } = found(await reader.get(Groups, groupId), "There is no such group.");
-  return { _id, slug: slug ?? _id, groupName, imageUrl, hobbyCategory };
+  const { _id, slug, groupName, imageUrl, hobbyCategory, closedAt } = found(await reader.get(Groups, groupId), "There is no such group.");
+  return { _id, slug: slug ?? _id, groupName, imageUrl, hobbyCategory, closed: closedAt !== null };
 }
 
 export const toDeskMeetup = (meetup: Meetup, now: string): DeskMeetup => {

@@ -12,7 +12,7 @@ import type { DeskMeetup, EditableMeetup, PlannedMeetup, Planning, ReachedDate }
 import { LONGEST } from "./plan-rules";
 import { GuardedMeetup, GuardedPlans, PAGE } from "./queries";
 import { CheckIns, Meetups, Rsvps, Series } from "./record";
-import { movedFrom, ruleAt } from "./recurrence-rules";
+import { insteadOf, ruleAt } from "./recurrence-rules";
 import type { Meetup } from "./seat-store";
 import { hasEnded } from "./series-queries";
 import { instant } from "./time-rules";
@@ -108,7 +108,7 @@ export async function getEditable(actor: Actor, id: string): Promise<EditableMee
       meetup: await planned(reader, meetup),
       inSeries: goesOn,
       rule: goesOn ? ruleAt(series, meetup) : null,
-      movedFrom: series && movedFrom(series, meetup),
+      insteadOf: series && insteadOf(series, meetup),
       dates: await reachable(reader, meetup, standing.now),
     };
   });

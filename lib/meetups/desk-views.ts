@@ -32,6 +32,8 @@ export interface PlanningGroup {
   groupName: string;
   imageUrl: string;
   hobbyCategory: HobbyCategory;
+  /** Nothing more is planned in it for now. */
+  closed: boolean;
 }
 
 /** What an organizer decides about a meetup, private parts included. */
@@ -79,7 +81,7 @@ export interface EditableMeetup {
   /** Of that series, as far as it can be said in words: one that was moved may have none. */
   rule: string | null;
   /** The day on which its series would have it, where it was moved to another one by hand. */
-  movedFrom: string | null;
+  insteadOf: string | null;
   /** Itself, and the dates of its series that are to come. */
   dates: ReachedDate[];
 }

@@ -18,7 +18,7 @@ import type { Row } from "@/lib/platform/store/record";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { can, canPlan, type MeetupAction, type MeetupStanding, type PlanAction, type PlanStanding } from "./policy";
 import { CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
-import { movedFrom, ruleAt } from "./recurrence-rules";
+import { insteadOf, ruleAt } from "./recurrence-rules";
 import { plainFieldsOf } from "./schema";
 import type { Meetup, Rsvp } from "./seat-store";
 import { hasEnded, listSeriesDates } from "./series-queries";
@@ -35,7 +35,7 @@ const nowIso = () => new Date().toISOString();
 type Group = Row<typeof Groups>;
 
 /** A meetup as anyone may see it. */
-function toView(meetup: Meetup, group: Group, host: string | null, repeated: Pick<MeetupView, "repeats" | "movedFrom">): MeetupView {
+function toView(meetup: Meetup, group: Group, host: string | null, repeated: Pick<MeetupView, "repeats" | "insteadOf">): MeetupView {
   const { _id, seriesId, startsAt, endsAt, zone, placeFor, capacity } = meetup;
   const { rsvpOpensAt, rsvpClosesAt, status, cancelReason, sequence, createdAt, updatedAt } = meetup;
   const taken = meetup.going + meetup.held;
@@ -57,9 +57,9 @@ function toView(meetup: Meetup, group: Group, host: string | null, repeated: Pic
 
 /** How a meetup repeats, and from which day of its series it was moved. */
 async function repeatedView(reader: Reader, meetup: Meetup, series: Row<typeof Series> | undefined, now: string) {
-  if (!series) return { repeats: null, movedFrom: null };
+  if (!series) return { repeats: null, insteadOf: null };
   const rule = (await hasEnded(reader, series, now)) ? null : ruleAt(series, meetup);
-  return { repeats: rule === null ? null : { rule }, movedFrom: movedFrom(series, meetup) };
+  return { repeats: rule === null ? null : { rule }, insteadOf: insteadOf(series, meetup) };
 }
 
 /** The views of meetups, with what they share read once. A meetup whose group is gone by now is left out. */

@@ -108,8 +108,11 @@ interface DateInSeries {
   edited: boolean;
 }
 
-/** The day on which its series would have a date that was moved to another one by hand; null for one that is where it belongs. */
-export function movedFrom({ shiftDays }: Pick<Pattern, "shiftDays">, { occursOn, startsAt, zone, edited }: DateInSeries): string | null {
+/**
+ * The day on which its series has a date, where one that was changed by hand stands on another: it was moved, or the others were since. Null
+ * for one that is where it belongs.
+ */
+export function insteadOf({ shiftDays }: Pick<Pattern, "shiftDays">, { occursOn, startsAt, zone, edited }: DateInSeries): string | null {
   const planned = edited && occursOn !== null ? addDays(occursOn, shiftDays) : null;
   return planned === dayIn(startsAt, zone) ? null : planned;
 }

@@ -60,7 +60,10 @@ export const MeetupView = z.strictObject({
     .strictObject({ rule: z.string() })
     .nullable()
     .describe("Null also where a series was moved to days that no rule of ours names, and once one date of it comes at the most."),
-  movedFrom: z.iso.date().nullable().describe("The day on which its series would have a date that was moved to another one by hand."),
+  insteadOf: z.iso
+    .date()
+    .nullable()
+    .describe("The day on which its series has a date, where one that was changed by hand stands on another."),
   ...PlainFields.shape,
   startsAt: Moment,
   endsAt: Moment,

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import type { HostedMeetup } from "@/lib/meetups/desk-views";
-import { countsOf, type Guest, guestsOf, isCalled } from "../door/guests";
+import { countsOf, guestsOf, isCalled, partOf } from "../door/guests";
 import { readRest } from "../door/read-people";
 import { FindName } from "../find-name";
 import { AttendeeTable } from "./attendee-table";
@@ -37,8 +37,6 @@ function useEverybody({ meetup, attendees, checkIns }: HostedMeetup) {
   return { people, state };
 }
 
-const isInLine = ({ state, here }: Guest): boolean => !here && (state === "waiting" || state === "offered");
-
 /** Who comes, who waits, who was here: searched by name, and printed as a list for the door. */
 export function Attendees({ hosted }: { hosted: HostedMeetup }) {
   const { meetup } = hosted;
@@ -46,10 +44,11 @@ export function Attendees({ hosted }: { hosted: HostedMeetup }) {
   const [typed, setTyped] = useState("");
   const all = useMemo(() => guestsOf(people, [], meetup.fee), [people, meetup.fee]);
   const found = all.filter(({ name }) => isCalled(name, typed));
-  const coming = found.filter((guest) => !isInLine(guest));
+  const standing = (...parts: ReturnType<typeof partOf>[]) => found.filter((guest) => parts.includes(partOf(guest, guest.here)));
+  const [coming, paid] = [standing("here", "to-come"), standing("paid")];
   // The line has its own order, which is not that of names.
   const order = new Map(people.attendees.map(({ _id }, index) => [_id, index]));
-  const line = found.filter(isInLine).toSorted((one, other) => (order.get(one.personId) ?? 0) - (order.get(other.personId) ?? 0));
+  const line = standing("in-line").toSorted((one, other) => (order.get(one.personId) ?? 0) - (order.get(other.personId) ?? 0));
   const cancelled = meetup.status === "cancelled";
   const [who, inLine] = cancelled ? ["Who was going", "Who was in line"] : ["Who comes", "In line"];
   if (all.length === 0 && cancelled) return <p>Nobody had answered.</p>;
@@ -95,6 +94,12 @@ export function Attendees({ hosted }: { hosted: HostedMeetup }) {
         <>
           <h2>{inLine}</h2>
           <AttendeeTable caption={inLine} guests={line} meetup={meetup} />
+        </>
+      )}
+      {paid.length > 0 && (
+        <>
+          <h2>Paid, and not here</h2>
+          <AttendeeTable caption="Paid, and not here" guests={paid} meetup={meetup} />
         </>
       )}
     </section>

@@ -66,7 +66,7 @@ export function HostPage({ hosted, now, published }: HostPageProps) {
             Change or cancel
           </ButtonLink>
         )}
-        {organizes && (
+        {organizes && !group.closed && (
           <ButtonLink variant="outline" href={planPath(group._id, _id)}>
             <Icon name="copy" />
             Copy

@@ -80,7 +80,7 @@ export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: Wa
                 <Avatar name={person.displayName} photoURL={person.photoURL} />
                 <span>
                   <bdi>{person.displayName}</bdi>
-                  <small>member, did not answer</small>
+                  <small>member</small>
                 </span>
               </button>
             </li>

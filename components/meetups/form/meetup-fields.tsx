@@ -49,8 +49,8 @@ export function MeetupFields({ state, group, host, edited }: MeetupFieldsProps) 
         {edited ? (
           edited.rule && (
             <p className="repeat-words">
-              {keptRuleInWords(edited.rule, edited.movedFrom ?? state.draft.date)}
-              {edited.movedFrom && `, but this date was moved from ${plainDay(edited.movedFrom)}`}. To repeat in another way, cancel what
+              {keptRuleInWords(edited.rule, edited.insteadOf ?? state.draft.date)}
+              {edited.insteadOf && `, but this date stands in for ${plainDay(edited.insteadOf)}`}. To repeat in another way, cancel what
               follows and plan a new series.
             </p>
           )

@@ -100,10 +100,10 @@ test("a date moved by hand says from which day, and repeats no more once all oth
   const dayLater = (at: string) => new Date(Date.parse(at) + 24 * HOUR_MS).toISOString();
   actAs(owner);
   await send(edit, { method: "PUT", params: { meetupId: moved }, body: { startsAt: dayLater(planned) } });
-  expect(await get(first)).toMatchObject({ repeats: { rule: "FREQ=WEEKLY" }, movedFrom: null });
+  expect(await get(first)).toMatchObject({ repeats: { rule: "FREQ=WEEKLY" }, insteadOf: null });
   const day = wallTime(planned, (await get(moved)).zone).slice(0, 10);
-  expect(await get(moved)).toMatchObject({ repeats: { rule: "FREQ=WEEKLY" }, movedFrom: day });
-  expect(await getEditable(owner, moved)).toMatchObject({ inSeries: true, rule: "FREQ=WEEKLY", movedFrom: day });
+  expect(await get(moved)).toMatchObject({ repeats: { rule: "FREQ=WEEKLY" }, insteadOf: day });
+  expect(await getEditable(owner, moved)).toMatchObject({ inSeries: true, rule: "FREQ=WEEKLY", insteadOf: day });
   actAs(rina);
   const mine = async () => (await send(stand, { params: { meetupId: moved } })).json();
   expect(await mine()).toMatchObject({ state: "going", everyDate: true });
@@ -111,9 +111,9 @@ test("a date moved by hand says from which day, and repeats no more once all oth
   actAs(owner);
   const body = { reason: "We stop.", scope: "all" };
   expect((await send(cancel, { method: "POST", params: { meetupId: first }, body })).status).toBe(200);
-  expect(await get(moved)).toMatchObject({ status: "scheduled", repeats: null, movedFrom: day });
-  expect(await get(first)).toMatchObject({ status: "cancelled", repeats: null, movedFrom: null });
-  expect(await getEditable(owner, moved)).toMatchObject({ inSeries: false, rule: null, movedFrom: day });
+  expect(await get(moved)).toMatchObject({ status: "scheduled", repeats: null, insteadOf: day });
+  expect(await get(first)).toMatchObject({ status: "cancelled", repeats: null, insteadOf: null });
+  expect(await getEditable(owner, moved)).toMatchObject({ inSeries: false, rule: null, insteadOf: day });
   actAs(rina);
   expect(await mine()).toMatchObject({ state: "going", everyDate: null, leftOut: [] });
 });

@@ -105,3 +105,15 @@ test("of a cancelled meetup the hosts read who was going, and of nobody whether 
   const { meetup } = await getHosted(host, id);
   expect(countsInWords({ ...meetup, over: true, capacity: 4, going: 2 })).toBe("2 of 4 were going, 1 was in line");
 });
+
+test("the table tells who had said no and came from who had not answered", async () => {
+  const id = await yesterday();
+  await storesOf(db).rsvps.answer(id, { type: "decline", accountId: omar.accountId }, inDays(-1.5));
+  const stranger = await person("sara@example.com", "Sara");
+  await db.write((tx) => join(tx, groupId, stranger.accountId, "member"));
+  for (const { accountId } of [omar, stranger])
+    await storesOf(db).door.tap(id, accountId, { here: true, at: inDays(-1), byId: host.accountId });
+  const answers = (await exportAttendees(host, id)).split("\r\n").map((line) => line.split('","').slice(0, 2).join(": "));
+  expect(answers).toContain('"Omar: Down as not going');
+  expect(answers).toContain('"Sara: Member, had not answered');
+});

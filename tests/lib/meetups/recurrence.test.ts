@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
   datesOf,
-  movedFrom,
+  insteadOf,
   movedPattern,
   type Pattern,
   patternOf,
@@ -107,7 +107,7 @@ describe("recurrence", () => {
 
 describe("a date that was changed by hand", () => {
   const from = (day: string, { shiftDays = 0, edited = true }: { shiftDays?: number; edited?: boolean } = {}) =>
-    movedFrom({ shiftDays }, { occursOn: "2026-12-14", startsAt: `${day}T06:00:00.000Z`, zone: "Asia/Dhaka", edited });
+    insteadOf({ shiftDays }, { occursOn: "2026-12-14", startsAt: `${day}T06:00:00.000Z`, zone: "Asia/Dhaka", edited });
 
   it("was moved where it is on another day than its series would have it", () => {
     expect(from("2026-12-15")).toBe("2026-12-14");
@@ -117,7 +117,7 @@ describe("a date that was changed by hand", () => {
     expect(from("2026-12-15", { shiftDays: 2 })).toBe("2026-12-16");
     expect(from("2026-12-15", { edited: false })).toBeNull();
     expect(
-      movedFrom({ shiftDays: 0 }, { occursOn: null, startsAt: "2026-12-15T06:00:00.000Z", zone: "Asia/Dhaka", edited: true }),
+      insteadOf({ shiftDays: 0 }, { occursOn: null, startsAt: "2026-12-15T06:00:00.000Z", zone: "Asia/Dhaka", edited: true }),
     ).toBeNull();
   });
 });

@@ -51,9 +51,11 @@ export default async function EditMeetupPage({ params }: Props) {
       <div className="panel">
         <Says icon="lock" title={found.whyNot}>
           Its page stays as it is.{" "}
-          <Link className="text-link" href={planPath(group._id, id)} prefetch={false}>
-            Plan it once more
-          </Link>
+          {!group.closed && (
+            <Link className="text-link" href={planPath(group._id, id)} prefetch={false}>
+              Plan it once more
+            </Link>
+          )}
         </Says>
       </div>
     </div>
