@@ -31,7 +31,7 @@ const READ_ERRORS: ErrorCode[] = ["malformed", "forbidden", "invalid", "too_many
 const WRITE_ERRORS: ErrorCode[] = [...READ_ERRORS, "too_large", "unsupported_type"];
 
 const DESCRIPTIONS: Record<ErrorCode, string> = {
-  malformed: "Not valid JSON or text, or no key of this shape",
+  malformed: "Not valid JSON or text; where a key is taken, also one of another shape",
   unauthenticated: "No session",
   forbidden: "Somebody else's, or from another site",
   not_found: "No such thing",
