@@ -3,15 +3,14 @@ import { deskPath } from "@/components/memberships/desk-address";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
-import type { MyGroupRow as Row } from "@/lib/groups/schema";
+import type { OwnGroupRow as Row } from "@/lib/groups/schema";
 import type { OwnSeats } from "@/lib/memberships/page-views";
 import { RowLink } from "./row-link";
 import { SeatsCell } from "./seats-cell";
 import { shortDay } from "./wording";
 
 /** One of the viewer's groups. The row can be focused: it is where one lands after its neighbour is deleted. */
-export function MyGroupRow({ group, seats, onDelete }: { group: Row; seats: OwnSeats; onDelete: () => void }) {
-  const { taken, requests, closed, offered } = seats;
+export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { group: Row; seats: OwnSeats; onDelete: () => void }) {
   return (
     <tr data-row={group._id} tabIndex={-1}>
       <td className="cell-pic">
@@ -21,8 +20,8 @@ export function MyGroupRow({ group, seats, onDelete }: { group: Row; seats: OwnS
         <Link className="row-name" href={`/groupDetails/${group._id}`} prefetch={false}>
           {group.groupName}
         </Link>
-        {closed && <small className="text-soft">Closed</small>}
-        {offered && <small className="text-soft">Offered to a new owner</small>}
+        {group.closed && <small className="text-soft">Closed</small>}
+        {group.offered && <small className="text-soft">Offered to a new owner</small>}
       </th>
       <td>
         <Tag category={group.hobbyCategory} />

@@ -6,7 +6,7 @@ import { AutoDialog } from "@/components/ui/auto-dialog";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import type { MyGroupRow as Row } from "@/lib/groups/schema";
+import type { OwnGroupRow as Row } from "@/lib/groups/schema";
 import type { OwnSeats } from "@/lib/memberships/page-views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { DeleteDialog } from "./delete-dialog";
@@ -15,7 +15,7 @@ import { Table } from "./table";
 
 const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "Max Members", "Start Date", "Description", "Actions"];
 
-const NONE_TAKEN: OwnSeats = { taken: 0, requests: 0, closed: false, offered: false };
+const NONE_TAKEN: OwnSeats = { taken: 0, requests: 0 };
 
 interface MyGroupsTableProps {
   groups: Row[];

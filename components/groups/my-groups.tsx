@@ -1,13 +1,13 @@
 import { Pager } from "@/components/ui/pager";
 import { cutText } from "@/lib/cut-text";
-import { type MyGroupRow, PAGE_SIZE } from "@/lib/groups/schema";
+import { type OwnGroupRow, PAGE_SIZE } from "@/lib/groups/schema";
 import type { ListPage } from "@/lib/list-page";
 import type { OwnSeats } from "@/lib/memberships/page-views";
 import { pageAddress, turnsOf } from "./list-address";
 import { MyGroupsTable } from "./my-groups-table";
 
 interface MyGroupsProps {
-  page: ListPage<MyGroupRow>;
+  page: ListPage<OwnGroupRow>;
   path: string;
   createHref: string;
   /** How full a group is and how many requests wait on its desk, by its id. */

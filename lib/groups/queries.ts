@@ -3,7 +3,7 @@ import { nameOf } from "@/lib/accounts/name-rules";
 import { accounts } from "@/lib/accounts/store";
 import type { Cursor, ListPage } from "@/lib/list-page";
 import { log } from "@/lib/log";
-import { can } from "@/lib/memberships/policy";
+import { can, openOffer } from "@/lib/memberships/policy";
 import { GroupSeats } from "@/lib/memberships/record";
 import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -23,6 +23,7 @@ import {
   HOBBY_CATEGORIES,
   type HobbyCategory,
   type MyGroupRow,
+  type OwnGroupRow,
   PAGE_SIZE,
 } from "./schema";
 import { groups } from "./store";
@@ -125,10 +126,15 @@ export async function getGroup(actor: Actor, id: string): Promise<GroupPage | nu
 }
 
 /** The actor's own groups, newest first, with how many there are. Null when the cursor is not among them. */
-export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPage<MyGroupRow> | null> {
+export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPage<OwnGroupRow> | null> {
   const ownerId = actor.accountId;
   const [list, counts] = await Promise.all([groups.list({ ...cursor, ownerId, sort: "newest", limit: PAGE_SIZE }), groups.counts(ownerId)]);
-  const page = mapPage(list, toRow);
+  const now = new Date().toISOString();
+  const page = mapPage(list, (group) => ({
+    ...toRow(group),
+    closed: group.closedAt !== null,
+    offered: openOffer(group, now) !== null,
+  }));
   return page && { ...page, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 

@@ -97,6 +97,13 @@ export type FeaturedGroup = Pick<GroupInput, "groupName" | "hobbyCategory" | "lo
 /** A row of "My Groups", and what the update form starts from. */
 export type MyGroupRow = Omit<GroupInput, "status"> & { _id: string };
 
+/** A row of the table of one's own groups. */
+export interface OwnGroupRow extends MyGroupRow {
+  closed: boolean;
+  /** Somebody was asked to take it over, and has not answered. */
+  offered: boolean;
+}
+
 /** What the update form starts from; the settings only for whoever may change them. */
 export interface EditableGroup extends MyGroupRow {
   settings: GroupSettings | null;

@@ -8,7 +8,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
 import type { MyCounts, MyGroupsView, MyGroupView, OwnSeats } from "./page-views";
 import { offerTo } from "./people-queries";
-import { isPaused, openOffer, permissions, roleOf } from "./policy";
+import { isPaused, permissions, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Section } from "./record";
 import { positionOf } from "./standing-queries";
 import type { MembershipRow } from "./store";
@@ -110,23 +110,10 @@ export async function getMyCounts(actor: Actor): Promise<MyCounts> {
   });
 }
 
-/** How one's own groups stand: how full they are, how many requests wait on their desks, and what else their owner has to know; by their ids. */
+/** How full one's own groups are and how many requests wait on their desks, by the groups' ids. */
 export async function getOwnSeats(ids: readonly string[]): Promise<Record<string, OwnSeats>> {
   const db = await database();
-  const where = { _id: { in: ids } };
-  const now = new Date().toISOString();
-  return db.read(async (reader) => {
-    const seats = await reader.excerpts(GroupSeats, { where, fields: ["_id", "memberCount", "requestCount"] });
-    const groups = await reader.excerpts(Groups, { where, fields: ["_id", "closedAt", "transfer"] });
-    const byId = new Map(groups.map((group) => [group._id, group]));
-    return Object.fromEntries(
-      seats.map(({ _id, memberCount, requestCount }) => {
-        const { closedAt = null, transfer = null } = byId.get(_id) ?? {};
-        return [
-          _id,
-          { taken: memberCount, requests: requestCount, closed: closedAt !== null, offered: openOffer({ transfer }, now) !== null },
-        ];
-      }),
-    );
-  });
+  const listing = { where: { _id: { in: ids } }, fields: ["_id", "memberCount", "requestCount"] } as const;
+  const seats = await db.read((reader) => reader.excerpts(GroupSeats, listing));
+  return Object.fromEntries(seats.map(({ _id, memberCount, requestCount }) => [_id, { taken: memberCount, requests: requestCount }]));
 }

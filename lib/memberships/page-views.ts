@@ -115,7 +115,4 @@ export interface EndedInvitation {
 export interface OwnSeats {
   taken: number;
   requests: number;
-  closed: boolean;
-  /** Somebody was asked to take it over, and has not answered. */
-  offered: boolean;
 }

@@ -3,10 +3,13 @@ import "@/tests/support/api";
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { createGroup } from "@/lib/groups/commands";
-import { closeGroup, joinGroup, setRole } from "@/lib/memberships/commands";
+import { listMyGroups } from "@/lib/groups/queries";
+import { Groups } from "@/lib/groups/record";
+import { closeGroup, joinGroup, offerTransfer, setRole } from "@/lib/memberships/commands";
 import { listPlaces } from "@/lib/memberships/fact-queries";
 import { getMyCounts, getMyGroups, getOwnSeats } from "@/lib/memberships/my-group-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
 import { aGroup, person } from "@/tests/support/api";
 
 vi.hoisted(() => {
@@ -46,7 +49,27 @@ test("those one helps to run, belongs to and waits for; one's own are a list of 
   );
   expect(counts).toEqual({ run: 2, belong: 1, waiting: 2 });
   expect((await getMyGroups(owner)).run.items).toEqual([]);
-  expect(await getOwnSeats([own, "f".repeat(24)])).toEqual({ [own]: { taken: 1, requests: 0, closed: false, offered: false } });
+  expect(await getOwnSeats([own, "f".repeat(24)])).toEqual({ [own]: { taken: 1, requests: 0 } });
+});
+
+test("of one's own it is said which are closed, and which wait for a new owner's answer", async () => {
+  const [plain, closed, offered] = [await create(), await create(), await create()];
+  await closeGroup(owner, closed, {});
+  await joinGroup(rina, offered, {});
+  await offerTransfer(owner, offered, { personId: rina.accountId });
+  const marks = async () => new Map((await listMyGroups(owner, {}))?.items.map((row) => [row._id, [row.closed, row.offered]]));
+  expect(await marks()).toEqual(
+    new Map([
+      [plain, [false, false]],
+      [closed, [true, false]],
+      [offered, [false, true]],
+    ]),
+  );
+  // The clock ends an offer a little after its time; the page does not wait for that.
+  const db = await database();
+  const { transfer } = (await db.read((reader) => reader.get(Groups, offered))) ?? {};
+  await db.write((tx) => tx.update(Groups, offered, { transfer: transfer && { ...transfer, expiresAt: "2026-01-01T00:00:00.000Z" } }));
+  expect((await marks()).get(offered)).toEqual([false, false]);
 });
 
 test("a page of each, and the next one", async () => {
