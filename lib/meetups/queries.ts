@@ -55,10 +55,10 @@ function toView(meetup: Meetup, group: Group, host: string | null, repeated: Pic
   };
 }
 
-/** How a meetup repeats, and from which day of its series it was moved. */
-async function repeatedView(reader: Reader, meetup: Meetup, series: Row<typeof Series> | undefined, now: string) {
+/** How a meetup repeats as long as its series goes on, and for which of its days it stands. */
+function repeatedView(meetup: Meetup, series: Row<typeof Series> | undefined, goesOn: ReadonlySet<string>) {
   if (!series) return { repeats: null, insteadOf: null };
-  const rule = (await hasEnded(reader, series, now)) ? null : ruleAt(series, meetup);
+  const rule = goesOn.has(series._id) ? ruleAt(series, meetup) : null;
   return { repeats: rule === null ? null : { rule }, insteadOf: insteadOf(series, meetup) };
 }
 
@@ -67,13 +67,13 @@ async function toViews(reader: Reader, meetups: readonly Meetup[]): Promise<Meet
   const groups = await referredBy(reader, Groups, meetups, ({ groupId }) => groupId);
   const hosts = await referredBy(reader, Accounts, meetups, ({ hostId }) => hostId);
   const series = await referredBy(reader, Series, meetups, ({ seriesId }) => seriesId);
-  const [views, now]: [MeetupView[], string] = [[], nowIso()];
-  for (const meetup of meetups) {
+  const [goesOn, now] = [new Set<string>(), nowIso()];
+  for (const each of series.values()) if (!(await hasEnded(reader, each, now))) goesOn.add(each._id);
+  return meetups.flatMap((meetup) => {
     const group = groups.get(meetup.groupId);
     const host = meetup.hostId === null ? null : nameOf(hosts.get(meetup.hostId));
-    if (group) views.push(toView(meetup, group, host, await repeatedView(reader, meetup, series.get(meetup.seriesId ?? ""), now)));
-  }
-  return views;
+    return group ? [toView(meetup, group, host, repeatedView(meetup, series.get(meetup.seriesId ?? ""), goesOn))] : [];
+  });
 }
 
 interface Asked {
