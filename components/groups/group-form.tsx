@@ -67,12 +67,7 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
         <div className="form">
           <GroupFields state={state} hobbies={hobbies} withStatus={!group} capacityFixed={group?.settings === null} person={person} />
           {(!group || group.settings) && (
-            <WhoMayJoinFold
-              draft={draft}
-              input={state.input}
-              write={(name, words) => state.form.setValue(name, words, { shouldValidate: true })}
-              messages={state.messages}
-            >
+            <WhoMayJoinFold draft={draft} input={state.input} write={state.write} messages={state.messages}>
               {kept.current && opens(kept.current, draft) && (
                 <LetInCheck requests={kept.current.requests} checked={letIn} onChange={setLetIn} />
               )}

@@ -38,7 +38,7 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
     if (error instanceof ApiError) setKept({ ...kept, ...error.current });
     throw error;
   };
-  const { form, input, messages, pending, wiring, draft, notice } = useKeptForm<DeskDraft>({
+  const { form, input, write, messages, pending, wiring, draft, notice } = useKeptForm<DeskDraft>({
     initial,
     path,
     email,
@@ -64,7 +64,6 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
   const last = useRef<HTMLDivElement>(null);
   // Saving takes its own button away.
   useFocusGoesOn(last, () => last.current);
-  const write = (name: keyof DeskDraft, words: string) => form.setValue(name, words, { shouldValidate: true });
   const parts = { draft, input, write, messages };
 
   return (

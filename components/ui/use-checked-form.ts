@@ -1,7 +1,7 @@
 "use client";
 
 import { type FocusEvent, type FormEvent, useCallback, useRef, useState } from "react";
-import { type DefaultValues, type FieldPath, type ResolverResult, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldPath, type PathValue, type ResolverResult, useForm } from "react-hook-form";
 import type { Messages, Values } from "./messages";
 
 interface Options<Form extends Values> {
@@ -95,6 +95,9 @@ export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, 
     messages: Object.fromEntries(errors) as Messages<Form>,
     pending,
     show,
+    /** Puts other words into an input than were typed there. */
+    write: (name: FieldPath<Form>, words: string) =>
+      form.setValue(name, words as PathValue<Form, FieldPath<Form>>, { shouldValidate: true }),
     /** For <form>. */
     wiring: { onSubmit, onFocus: () => void loadCheck().catch(() => undefined) },
     /** For an input: its name, what it begins with, how it reports. A message of a short form goes as soon as its input is worked on. */

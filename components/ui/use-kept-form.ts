@@ -55,7 +55,7 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
     return onInputs(firstMessages(error.fields), draft);
   };
 
-  const { form, input, messages, pending, wiring, show } = useCheckedForm<Form>({
+  const { form, input, write, messages, pending, wiring, show } = useCheckedForm<Form>({
     initial,
     early: true,
     ...(again && { again }),
@@ -90,6 +90,7 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
   return {
     form,
     input,
+    write,
     messages,
     pending,
     draft,
