@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { isId } from "@/lib/id";
 import { joinOf } from "@/lib/memberships/api";
-import type { Form } from "@/lib/platform/http/form";
+import { type Form, onPage } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
 import { exportAttendees } from "./attendee-queries";
@@ -30,12 +30,9 @@ function rsvpOf({ guests, feeSeen, currencySeen, stillComing, join, meetup: _, .
   };
 }
 
-const answerPath = ({ params }: { params: { meetupId: string } }) => myMeetupPath(params.meetupId);
-
 /** Every button of the answer panel is a plain form; where it leads, the page is made for this person and says how they stand. */
 const onOwnPage = {
-  next: answerPath,
-  back: (call) => ({ path: answerPath(call), label: "Back to the meetup" }),
+  ...onPage(({ meetupId }: { meetupId: string }) => myMeetupPath(meetupId), "Back to the meetup"),
   fields: [{ name: "guests", label: "Guests you bring", type: "number", optional: true }],
 } satisfies Form<{ meetupId: string }>;
 

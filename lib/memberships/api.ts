@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ID } from "@/lib/id";
-import type { Form } from "@/lib/platform/http/form";
+import { onPage } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
 import {
@@ -45,13 +45,7 @@ export function joinOf(fields: Record<string, string>): unknown {
   };
 }
 
-type GroupParams = { groupId: string };
-
-const onGroupPage = {
-  next: ({ params }: { params: GroupParams }) => `/groupDetails/${params.groupId}`,
-  back: ({ params }: { params: GroupParams }) => ({ path: `/groupDetails/${params.groupId}`, label: "Back to the group" }),
-  fields: [],
-} satisfies Form<GroupParams>;
+const onGroupPage = onPage(({ groupId }: { groupId: string }) => `/groupDetails/${groupId}`, "Back to the group");
 
 export const readMembership = operation({
   method: "GET",

@@ -1,6 +1,6 @@
 import "server-only";
 import { pictureAddress } from "@/lib/groups/picture-addresses";
-import type { Form } from "@/lib/platform/http/form";
+import { onPage } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { AfterQuery, Done, joinOf, listOf } from "./api";
 import { acceptInvitation, invite, refuseInvitation, revokeInvitation } from "./invitation-commands";
@@ -56,13 +56,7 @@ export const readInvitation = operation({
   },
 });
 
-type TokenParams = { token: string };
-
-const onItsPage = {
-  next: ({ params }: { params: TokenParams }) => `/invitations/${params.token}`,
-  back: ({ params }: { params: TokenParams }) => ({ path: `/invitations/${params.token}`, label: "Back to the invitation" }),
-  fields: [],
-} satisfies Form<TokenParams>;
+const onItsPage = onPage(({ token }: { token: string }) => `/invitations/${token}`, "Back to the invitation");
 
 export const postAcceptance = operation({
   method: "POST",

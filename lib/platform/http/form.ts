@@ -24,6 +24,14 @@ export interface Form<Params = Record<string, string>> {
   fields: FormField[] | ((call: { params: Params }) => Promise<FormField[]>);
 }
 
+/** The parts of a form that stands on one page, and leads back there. */
+export const onPage = <Params>(pathOf: (params: Params) => string, label: string) =>
+  ({
+    next: ({ params }: { params: Params }) => pathOf(params),
+    back: ({ params }: { params: Params }) => ({ path: pathOf(params), label }),
+    fields: [],
+  }) satisfies Form<Params>;
+
 /** A form that was refused, with all that is needed to show it again. */
 export interface RefusedForm {
   error: AppError;
