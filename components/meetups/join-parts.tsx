@@ -1,7 +1,6 @@
-import { RulesBox } from "@/components/groups/rules-box";
+import { AcceptRules } from "@/components/memberships/accept-rules";
 import { AnswerFields } from "@/components/memberships/answer-fields";
 import type { JoinErrors } from "@/components/memberships/join-form";
-import { Check } from "@/components/ui/check";
 import type { AskedOnJoining } from "@/lib/meetups/page-views";
 
 interface JoinPartsProps {
@@ -20,21 +19,7 @@ export function JoinParts({ asked, answers, accepted, errors, onWrite, onAccept 
     <>
       <input type="hidden" name="join" value="1" />
       <AnswerFields questions={questions} answers={answers} errors={errors.answers} onWrite={onWrite} />
-      {rulesVersion > 0 && (
-        <>
-          <RulesBox text={rules} aria-label="Rules of this group" />
-          <Check
-            strong
-            name="rulesVersion"
-            value={rulesVersion}
-            checked={accepted}
-            error={errors.rules}
-            onChange={(event) => onAccept(event.target.checked)}
-          >
-            I have read these rules and accept them.
-          </Check>
-        </>
-      )}
+      {rulesVersion > 0 && <AcceptRules {...{ rules, rulesVersion, accepted }} error={errors.rules} onAccept={onAccept} />}
     </>
   );
 }

@@ -2,11 +2,9 @@
 
 import { useId, useState } from "react";
 import { LogInFirst } from "@/components/account/log-in-first";
-import { RulesBox } from "@/components/groups/rules-box";
 import { useShowAfterWrite } from "@/components/layout/refresh";
 import { AnswerForm } from "@/components/ui/answer-form";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Check } from "@/components/ui/check";
 import { Failure } from "@/components/ui/failure";
 import { Says } from "@/components/ui/says";
 import { siteToast } from "@/components/ui/toast";
@@ -14,6 +12,7 @@ import type { InvitationCard, MembershipView } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { ApiError, api, failureOf, wasRefused } from "@/lib/platform/http/client";
+import { AcceptRules } from "./accept-rules";
 import { AnswerFields } from "./answer-fields";
 import { ContactChoice } from "./contact-choice";
 import { publicPath } from "./desk-address";
@@ -175,17 +174,7 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
         )}
         {rulesVersion > 0 && (
           <div className="part">
-            <RulesBox text={group.rules} aria-label="Rules of this group" />
-            <Check
-              strong
-              name="rulesVersion"
-              value={rulesVersion}
-              checked={accepted}
-              error={errors.rules}
-              onChange={(event) => accept(event.target.checked)}
-            >
-              I have read these rules and accept them.
-            </Check>
+            <AcceptRules rules={group.rules} rulesVersion={rulesVersion} accepted={accepted} error={errors.rules} onAccept={accept} />
           </div>
         )}
         <div className="part">

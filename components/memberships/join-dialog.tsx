@@ -1,10 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { RulesBox } from "@/components/groups/rules-box";
-import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { ApiError, failureOf } from "@/lib/platform/http/client";
+import { AcceptRules } from "./accept-rules";
 import { AnswerFields } from "./answer-fields";
 import { GroupPatch } from "./group-patch";
 import { checkJoin, refusedFields } from "./join-form";
@@ -68,10 +67,7 @@ export function JoinDialog() {
         {hasRules && (
           <section className="part">
             <h3 id="join-rules">Rules of this group</h3>
-            <RulesBox text={rules} aria-labelledby="join-rules" />
-            <Check strong checked={accepted} error={errors.rules} onChange={(event) => accept(event.target.checked)}>
-              I have read these rules and accept them.
-            </Check>
+            <AcceptRules {...{ rules, rulesVersion, accepted }} error={errors.rules} onAccept={accept} headedBy="join-rules" />
           </section>
         )}
         <SeenByOrganizers contact={contact} onChoose={setContact} />
