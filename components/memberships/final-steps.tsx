@@ -2,11 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { DeskView } from "@/lib/memberships/page-views";
 import type { PersonView } from "@/lib/memberships/views";
 import { DeskNotice } from "./desk-notice";
+import { FinalStep } from "./final-step";
 import { dayOf } from "./join-words";
 import { MoveDialog } from "./move-dialog";
 import { MoveStep } from "./move-step";
@@ -40,56 +39,54 @@ export function FinalSteps({ desk, heirs, moreHeirs }: { desk: DeskView; heirs: 
       <DeskNotice groupId={group._id} text={asking ? null : call.failure} />
       {final && (
         <section className="panel" id="owner" aria-label="Owner">
-          {transfer ? (
-            <div className="final">
-              <b>Offered to {transfer.person.displayName}</b>
-              <p>You are the owner until they accept. The offer ends on {dayOf(transfer.expiresAt)}.</p>
-              <Button variant="outline" size="sm" pending={call.pending} onClick={() => void send("/transfer", "DELETE")}>
-                Take the offer back
-              </Button>
-            </div>
-          ) : (
-            can.transfer.allowed && (
-              <div className="final">
-                <b>Hand the group over</b>
-                <p>Another member becomes the owner once they accept. You stay an organizer.</p>
-                <Button variant="outline" size="sm" onClick={() => setAsking("transfer")}>
-                  <Icon name="handover" />
-                  Choose a new owner
-                </Button>
-              </div>
-            )
+          {transfer && (
+            <FinalStep
+              title={`Offered to ${transfer.person.displayName}`}
+              says={`You are the owner until they accept. The offer ends on ${dayOf(transfer.expiresAt)}.`}
+              act="Take the offer back"
+              pending={call.pending}
+              onPress={() => void send("/transfer", "DELETE")}
+            />
+          )}
+          {!transfer && can.transfer.allowed && (
+            <FinalStep
+              title="Hand the group over"
+              says="Another member becomes the owner once they accept. You stay an organizer."
+              act="Choose a new owner"
+              icon="handover"
+              onPress={() => setAsking("transfer")}
+            />
           )}
           {can.move.allowed && <MoveStep move={desk.move} onMove={() => setAsking("move")} />}
           {can.close.allowed && (
-            <div className="final">
-              <b>Close the group</b>
-              <p>It takes no new members. Its pages stay, and you can open it again.</p>
-              <Button variant="outline" size="sm" onClick={() => setAsking("close")}>
-                <Icon name="lock" />
-                Close group
-              </Button>
-            </div>
+            <FinalStep
+              title="Close the group"
+              says="It takes no new members. Its pages stay, and you can open it again."
+              act="Close group"
+              icon="lock"
+              onPress={() => setAsking("close")}
+            />
           )}
           {can.reopen.allowed && (
-            <div className="final">
-              <b>Open the group again</b>
-              <p>People can join it as they could before.</p>
-              <Button size="sm" pending={call.pending} onClick={() => void send("/closing", "DELETE")}>
-                <Icon name="door" />
-                Open group
-              </Button>
-            </div>
+            <FinalStep
+              title="Open the group again"
+              says="People can join it as they could before."
+              act="Open group"
+              icon="door"
+              variant="lead"
+              pending={call.pending}
+              onPress={() => void send("/closing", "DELETE")}
+            />
           )}
           {can.delete.allowed && (
-            <div className="final">
-              <b>Delete the group</b>
-              <p>Everything is gone for good{counts.members > 1 && `, for all ${members(counts.members)}`}.</p>
-              <Button variant="danger" size="sm" onClick={() => setAsking("delete")}>
-                <Icon name="trash" />
-                Delete group
-              </Button>
-            </div>
+            <FinalStep
+              title="Delete the group"
+              says={`Everything is gone for good${counts.members > 1 ? `, for all ${members(counts.members)}` : ""}.`}
+              act="Delete group"
+              icon="trash"
+              variant="danger"
+              onPress={() => setAsking("delete")}
+            />
           )}
         </section>
       )}
