@@ -1,5 +1,6 @@
 "use client";
 
+import { useAuth } from "@/components/account/auth-provider";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ordinal } from "@/lib/ordinal";
 import { deskPath } from "./desk-address";
@@ -13,6 +14,7 @@ import "@/components/groups/group.css";
 /** What waits at the foot of a phone's screen: the panel's one thing to do. Where there is nothing to do there is no bar. */
 export function JoinBar() {
   const { group, membership, panel, heading } = useJoining();
+  const reached = useAuth().user?.emailVerified !== false;
   const show = (title: string, words: string, action: React.ReactNode) => (
     <div className="join-bar">
       <p>
@@ -36,7 +38,7 @@ export function JoinBar() {
     case "waiting":
       return show(
         `${ordinal(membership.position ?? 1)} in line`,
-        group.closedAt ? "This group is closed" : "We write to you",
+        group.closedAt ? "This group is closed" : reached ? "We write to you" : "No mail reaches you yet",
         look("See the line"),
       );
     case "member": {
