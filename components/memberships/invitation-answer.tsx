@@ -40,10 +40,12 @@ export function InvitationAnswer({ card, token, person }: InvitationAnswerProps)
           {group.hasOwner ? "Nobody can join it for now." : "Nobody owns it any more, so it cannot open again."}
         </Says>
         <div className="ways">
-          {person === null && <ButtonLink href={withCallbackUrl("/login", here)}>Login</ButtonLink>}
-          <ButtonLink variant="outline" href={publicPath(group.slug)}>
-            See the group
-          </ButtonLink>
+          <ButtonLink href={publicPath(group.slug)}>See the group</ButtonLink>
+          {person === null && (
+            <ButtonLink variant="outline" href={withCallbackUrl("/login", here)}>
+              Login
+            </ButtonLink>
+          )}
         </div>
       </section>
     );
