@@ -65,7 +65,8 @@ export function AttendeeTable({ caption, guests, meetup }: AttendeeTableProps) {
 function feeOf(guest: Guest): string {
   const due = dueOf(guest);
   if (!due) return "";
-  return guest.paid ? `${money(due)}, paid` : money(due);
+  const amount = money(due).replaceAll(" ", "\u00a0");
+  return guest.paid ? `${amount}, paid` : amount;
 }
 
 /** The time at which somebody was marked; an empty box on paper. */
