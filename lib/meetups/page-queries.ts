@@ -48,7 +48,7 @@ export async function listComing({ when, category, free, after }: MeetupsView): 
   });
 }
 
-/** A meetup's page by any address its group ever had; null when that group has no such meetup. Depends on the topic `meetup:<id>`. */
+/** A meetup's page by any address its group ever had; null when that group has no such meetup. Depends on what `getMeetup` does. */
 export async function getPublicMeetup(slug: string, id: string): Promise<PublicMeetup | null> {
   const view = await getMeetup(id);
   if (!view) return null;

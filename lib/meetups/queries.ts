@@ -104,7 +104,7 @@ export async function listGroupMeetups(groupId: string, asked: Asked): Promise<M
 export const listPublicMeetups = ({ category, free, ...asked }: Asked & { category?: HobbyCategory | undefined; free?: boolean }) =>
   listMeetups({ listed: true, ...(category && { category }), ...(free && { isFree: true }) }, asked);
 
-/** Null when there is none. Depends on the topic `meetup:<id>`. */
+/** Null when there is none. Depends on the topics `meetup:<id>` and `group-meetups:<id>` (whether its series goes on), and on the time. */
 export async function getMeetup(id: string): Promise<MeetupView | null> {
   const db = await database();
   return db.read(async (reader) => {
