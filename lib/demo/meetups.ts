@@ -7,7 +7,7 @@ import { spansOf, timesAt } from "@/lib/meetups/plan-rules";
 import { CheckIns, Meetups, Rsvps, Series } from "@/lib/meetups/record";
 import { patternOf } from "@/lib/meetups/recurrence-rules";
 import { parseRule } from "@/lib/meetups/repeat-rules";
-import { AHEAD_DAYS, type Fee } from "@/lib/meetups/schema";
+import { AHEAD_DAYS, type Fee, PLAIN_DEFAULTS } from "@/lib/meetups/schema";
 import type { Meetup, Rsvp } from "@/lib/meetups/seat-store";
 import { addDays, dayIn, instant, nearestInstantOf } from "@/lib/meetups/time-rules";
 import { addAll } from "@/lib/platform/store/archive";
@@ -74,9 +74,9 @@ const homeOf = (group: Group): Home => ({ groupId: group._id, category: group.ho
 function contentOf(group: Group, title: string, over: Partial<Content> = {}): Content {
   const place = { name: group.location, address: "", mapLink: null, howToFind: "Look for the people with the marigold ribbon." };
   const { bring } = PLANS[group.hobbyCategory];
-  const base = { title, description: group.description, bring, zone: ZONE, place, placeFor: "everyone" as const, online: null };
+  const base = { ...PLAIN_DEFAULTS, title, description: group.description, bring, zone: ZONE, place, online: null };
   // Everyone may come: whoever tries the demo is a member of few groups.
-  return { ...base, capacity: 12, guestsAllowed: 2, audience: "everyone", fee: null, hostId: group.ownerId, ...over };
+  return { ...base, capacity: 12, guestsAllowed: 2, audience: "everyone", hostId: group.ownerId, ...over };
 }
 
 const SPANS = { minutes: 150, opensBefore: null, closesBefore: 0 };

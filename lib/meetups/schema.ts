@@ -105,6 +105,11 @@ export type PlainFields = z.output<typeof PlainFields>;
 
 export const plainFieldsOf = fieldPicker(PlainFields);
 
+/** What each is where nobody says. */
+export const PLAIN_DEFAULTS: Omit<PlainFields, "title"> = {
+  ...{ description: "", bring: [], placeFor: "everyone", capacity: null, guestsAllowed: 0, audience: "members", fee: null },
+};
+
 const fields = {
   ...PlainFields.shape,
   startsAt: Time,
@@ -125,17 +130,17 @@ const Repeats = z.strictObject({
 /** `POST /api/groups/{id}/meetups`. What may be left out has its default. */
 export const MeetupInput = z.strictObject({
   ...fields,
-  description: fields.description.default(""),
-  bring: fields.bring.default([]),
+  description: fields.description.default(PLAIN_DEFAULTS.description),
+  bring: fields.bring.default(PLAIN_DEFAULTS.bring),
   place: fields.place.default(null),
-  placeFor: fields.placeFor.default("everyone"),
+  placeFor: fields.placeFor.default(PLAIN_DEFAULTS.placeFor),
   online: fields.online.default(null),
-  capacity: fields.capacity.default(null),
-  guestsAllowed: fields.guestsAllowed.default(0),
-  audience: fields.audience.default("members"),
+  capacity: fields.capacity.default(PLAIN_DEFAULTS.capacity),
+  guestsAllowed: fields.guestsAllowed.default(PLAIN_DEFAULTS.guestsAllowed),
+  audience: fields.audience.default(PLAIN_DEFAULTS.audience),
   rsvpOpensAt: fields.rsvpOpensAt.default(null),
   rsvpClosesAt: fields.rsvpClosesAt.default(null),
-  fee: fields.fee.default(null),
+  fee: fields.fee.default(PLAIN_DEFAULTS.fee),
   hostId: fields.hostId.optional(),
   repeats: Repeats.nullable().default(null),
 });
