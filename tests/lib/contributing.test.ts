@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { draftOf, inputOf } from "@/components/groups/draft";
+import { EMPTY_PLAIN, plainDraftOf, plainInputOf } from "@/components/meetups/form/plain-fields";
 import { toAccountPage, toOwnProfile } from "@/lib/accounts/policy";
 import { NEW_ACCOUNT } from "@/lib/accounts/record";
 import { ProfileEdit, ProfileFields } from "@/lib/accounts/schema";
@@ -11,6 +12,9 @@ import { toShown } from "@/lib/groups/queries";
 import { type Group, Groups } from "@/lib/groups/record";
 import { fieldsOf, GroupInput } from "@/lib/groups/schema";
 import { groupStore } from "@/lib/groups/store";
+import { CONTENT } from "@/lib/meetups/record";
+import { PLAIN_DEFAULTS, PlainFields, plainFieldsOf } from "@/lib/meetups/schema";
+import { MeetupView } from "@/lib/meetups/views";
 import { Memberships } from "@/lib/memberships/record";
 import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import { permit } from "@/lib/platform/permission/permit";
@@ -23,6 +27,7 @@ import { sqliteLimits } from "@/lib/platform/store/sqlite/limits";
 import { RECORDS } from "@/lib/records";
 import { anActor } from "../support/actor";
 import { aMeetingGroup } from "../support/meetups";
+import { plannedOn } from "../support/planned-meetup";
 import { byText, groupRecord } from "../support/records";
 import { freshStore, storeKinds } from "../support/store";
 import { storeMethods } from "../support/store-methods";
@@ -152,6 +157,7 @@ test("a noun writes in five lists at most, also one with pages, mails and jobs",
 test.each([
   ["A group's", 4],
   ["An account's", 3],
+  ["A meetup's", 4],
 ])("%s field is added in %d files", (whose, files) => {
   const [, field = ""] = text.split("## Adding a field");
   const paragraph = field.split("\n\n").find((one) => one.startsWith(whose));
@@ -170,6 +176,18 @@ test("what a group's form holds is in all that shows a group, without a list of 
   expect(toShown(group)).toMatchObject(kept);
   expect(Object.keys(GroupAnswer.shape)).toEqual(expect.arrayContaining(fields));
   expect(inputOf({ ...draftOf({ ...group, settings: null, requests: 0 }), status: group.status })).toEqual(kept);
+});
+
+test("what a meetup's form holds is in all that shows a meetup, without a list of its own", () => {
+  const { fee, ...others } = PlainFields.shape;
+  const fields = Object.keys(others);
+  const planned = plannedOn("2026-12-18");
+  const words = plainDraftOf(planned);
+  expect(Object.keys(words).toSorted(byText)).toEqual(fields.toSorted(byText));
+  expect(PlainFields.parse({ ...plainInputOf(words), fee: null })).toEqual(plainFieldsOf({ ...planned, fee: null }));
+  expect(PlainFields.parse({ ...plainInputOf({ ...EMPTY_PLAIN, title: "Tea" }), fee: null })).toEqual({ title: "Tea", ...PLAIN_DEFAULTS });
+  expect(CONTENT).toEqual(expect.arrayContaining(fields));
+  expect(Object.keys(MeetupView.shape)).toEqual(expect.arrayContaining(fields));
 });
 
 test("what people tell of themselves is in all that shows their account to them, without a list of its own", async () => {

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "@/lib/duration";
 import type { PlannedMeetup } from "@/lib/meetups/desk-views";
-import { manyLines, oneLine } from "@/lib/text";
+import { manyLines } from "@/lib/text";
+import { EMPTY_PLAIN, type PlainDraft, plainDraftOf } from "./plain-fields";
 import { fieldsIn } from "./wall-fields";
 
 /** A meetup while somebody is still writing it: everything as the inputs hold it. */
-export type MeetupDraft = {
-  title: string;
+export type MeetupDraft = PlainDraft & {
   date: string;
   starts: string;
   ends: string;
@@ -18,15 +18,7 @@ export type MeetupDraft = {
   address: string;
   mapLink: string;
   howToFind: string;
-  placeFor: string;
   link: string;
-  description: string;
-  /** One thing on a line. */
-  bring: string;
-  /** Empty: no limit. */
-  capacity: string;
-  guestsAllowed: string;
-  audience: string;
   /** Minutes before the start; `opens` empty: at once. */
   opens: string;
   closes: string;
@@ -54,9 +46,9 @@ export type MeetupDraft = {
 };
 
 export const EMPTY_MEETUP: MeetupDraft = {
-  ...{ title: "", date: "", starts: "", ends: "", endDate: "", zone: "", description: "", bring: "" },
-  ...{ where: "place", placeName: "", address: "", mapLink: "", howToFind: "", placeFor: "everyone", link: "" },
-  ...{ capacity: "", guestsAllowed: "0", audience: "members", opens: "", closes: "0" },
+  ...EMPTY_PLAIN,
+  ...{ date: "", starts: "", ends: "", endDate: "", zone: "", opens: "", closes: "0" },
+  ...{ where: "place", placeName: "", address: "", mapLink: "", howToFind: "", link: "" },
   ...{ costs: "", amount: "", currency: "BDT", covers: "", refund: "", pay: "", hostId: "", hostName: "" },
   ...{ repeats: "never", weekdays: "", monthly: "day", until: "never", count: "", lastDay: "", except: "" },
 };
@@ -74,17 +66,11 @@ export function draftOf(meetup: PlannedMeetup): MeetupDraft {
   const [start, end] = [fieldsIn(startsAt, zone), fieldsIn(endsAt, zone)];
   return {
     ...EMPTY_MEETUP,
-    title: oneLine(meetup.title),
+    ...plainDraftOf(meetup),
     ...{ date: start.date, starts: start.time, ends: end.time, endDate: end.date === start.date ? "" : end.date, zone },
     where: online ? "online" : "place",
     ...(place && { placeName: place.name, address: place.address, mapLink: place.mapLink ?? "", howToFind: manyLines(place.howToFind) }),
     ...(online && { link: online.link }),
-    placeFor: meetup.placeFor,
-    description: manyLines(meetup.description),
-    bring: meetup.bring.join("\n"),
-    capacity: meetup.capacity === null ? "" : String(meetup.capacity),
-    guestsAllowed: String(meetup.guestsAllowed),
-    audience: meetup.audience,
     ...{ opens: minutesBefore(meetup.rsvpOpensAt, startsAt), closes: minutesBefore(meetup.rsvpClosesAt, startsAt) },
     ...(fee && { costs: "yes", amount: amountIn(fee), currency: fee.currency, covers: fee.covers, refund: fee.refund, pay: fee.pay }),
     hostId: meetup.host?._id ?? "",

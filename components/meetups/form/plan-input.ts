@@ -1,18 +1,15 @@
-import { numberIn } from "@/components/groups/draft";
 import { MINUTE_MS } from "@/lib/duration";
 import type { MeetupEdit } from "@/lib/meetups/schema";
 import { instant, instantOf } from "@/lib/meetups/time-rules";
 import { manyLines, oneLine } from "@/lib/text";
 import { type MeetupDraft, minorDigits } from "./draft";
+import { numberOr, plainInputOf } from "./plain-fields";
 import { ruleOf } from "./rule-of-draft";
 
 /** Brings the library that knows the world's clocks: fetched with the form's first focus, not with the page. */
 
 export const startOf = ({ date, starts }: MeetupDraft): string => `${date}T${starts}`;
 export const endOf = ({ date, endDate, ends }: MeetupDraft): string => `${endDate || date}T${ends}`;
-
-/** What the schema refuses, where the words of an input are no number. */
-const numberOr = (text: string): number => numberIn(text) ?? Number.NaN;
 
 /** So many minutes before the start; null without a start, or for "at once" and "at the start". */
 function before(draft: MeetupDraft, minutes: string): string | null {
@@ -38,16 +35,10 @@ function feeOf({ costs, amount, currency, covers, refund, pay }: MeetupDraft) {
 export function inputOf(draft: MeetupDraft) {
   const rule = ruleOf(draft);
   return {
-    title: oneLine(draft.title),
-    description: manyLines(draft.description),
-    bring: draft.bring.split("\n").map(oneLine).filter(Boolean),
+    ...plainInputOf(draft),
     ...{ startsAt: startOf(draft), endsAt: endOf(draft), zone: draft.zone },
     place: placeOf(draft),
-    placeFor: draft.placeFor,
     online: draft.where === "online" ? { link: draft.link.trim() } : null,
-    capacity: draft.capacity.trim() ? numberOr(draft.capacity) : null,
-    guestsAllowed: Number(draft.guestsAllowed),
-    audience: draft.audience,
     rsvpOpensAt: before(draft, draft.opens),
     rsvpClosesAt: before(draft, draft.closes),
     fee: feeOf(draft),
