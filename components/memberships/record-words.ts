@@ -1,7 +1,7 @@
 import type { Recorded } from "@/lib/memberships/schema";
 import type { RecordRow } from "@/lib/memberships/views";
 import { dayOf } from "./join-words";
-import { settingNames } from "./settings-changes";
+import { settingNames } from "./settings-draft";
 
 /** What somebody did, with the name of whom it concerns between the two halves. */
 interface ActionWords {

@@ -1,7 +1,7 @@
 import { numberIn } from "@/components/groups/draft";
 import type { Messages } from "@/components/ui/messages";
 import type { GroupSettings } from "@/lib/groups/setting-schema";
-import { type SettingsDraft, settingsDraftOf, settingsMessages, settingsOf } from "./settings-draft";
+import { type SettingsDraft, settingNames, settingsDraftOf, settingsMessages, settingsOf } from "./settings-draft";
 
 /** The settings as they are kept. */
 export type KeptSettings = GroupSettings & { maxMembers: number };
@@ -26,24 +26,6 @@ export const deskMessages = (fields: Partial<Record<string, string>>, draft: Des
   ...settingsMessages(fields, draft),
   ...(fields.maxMembers && { maxMembers: fields.maxMembers }),
 });
-
-const NAMES: Record<string, string> = {
-  groupName: "the name",
-  hobbyCategory: "the hobby",
-  location: "the place",
-  startDate: "the start",
-  description: "the description",
-  imageUrl: "the picture",
-  joinPolicy: "who may join",
-  questions: "the questions",
-  rules: "the rules",
-  visibility: "who sees the group",
-  maxMembers: "the number of places",
-};
-const AND = new Intl.ListFormat("en", { type: "conjunction" });
-
-/** "the rules and the questions". */
-export const settingNames = (names: readonly string[]): string => AND.format(names.map((name) => NAMES[name] ?? name));
 
 /** "You changed the rules and the questions."; empty while nothing differs. */
 export function changedWords(draft: DeskDraft, initial: DeskDraft): string {

@@ -33,19 +33,18 @@ export const EMPTY_SETTINGS: SettingsDraft = {
   visibility: "public",
 };
 
-export function settingsDraftOf({ joinPolicy, questions, rules, visibility }: GroupSettings): SettingsDraft {
+/** The settings that are a choice, the same in an input and in the API; whatever else the form around them holds. */
+const choicesIn = ({ joinPolicy, visibility }: Pick<SettingsDraft, "joinPolicy" | "visibility">) => ({ joinPolicy, visibility });
+
+export function settingsDraftOf({ questions, rules, ...kept }: GroupSettings): SettingsDraft {
   const [question1 = "", question2 = "", question3 = ""] = questions.map(oneLine);
-  return { joinPolicy, question1, question2, question3, rules: manyLines(rules), visibility };
+  return { ...choicesIn(kept), question1, question2, question3, rules: manyLines(rules) };
 }
 
 /** What the schema and the API are asked about. An empty question is none. */
-export function settingsOf({ joinPolicy, rules, visibility, ...draft }: SettingsDraft) {
-  return {
-    joinPolicy,
-    questions: QUESTION_FIELDS.map((name) => oneLine(draft[name])).filter(Boolean),
-    rules: manyLines(rules),
-    visibility,
-  };
+export function settingsOf({ question1, question2, question3, rules, ...draft }: SettingsDraft) {
+  const questions = [question1, question2, question3].map(oneLine).filter(Boolean);
+  return { ...choicesIn(draft), questions, rules: manyLines(rules) };
 }
 
 /** The messages of the API stand by its own names: a question by its place among those that were written. */
@@ -59,7 +58,7 @@ export function settingsMessages(
     const question = written[Number(/^questions\.(\d)/.exec(field)?.[1] ?? -1)];
     if (question) found[question] = message;
     else if (field === "questions") found.question1 = message;
-    else if (field === "joinPolicy" || field === "rules" || field === "visibility") found[field] = message;
+    else if (field in EMPTY_SETTINGS) found[field as keyof SettingsDraft] = message;
   }
   return found;
 }
@@ -76,3 +75,21 @@ export function settingsInWords({ joinPolicy, visibility, rules, ...draft }: Set
   ];
   return parts.filter(Boolean).join(", ");
 }
+
+const NAMES: Record<string, string> = {
+  groupName: "the name",
+  hobbyCategory: "the hobby",
+  location: "the place",
+  startDate: "the start",
+  description: "the description",
+  imageUrl: "the picture",
+  joinPolicy: "who may join",
+  questions: "the questions",
+  rules: "the rules",
+  visibility: "who sees the group",
+  maxMembers: "the number of places",
+};
+const AND = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** "the rules and the questions". */
+export const settingNames = (names: readonly string[]): string => AND.format(names.map((name) => NAMES[name] ?? name));

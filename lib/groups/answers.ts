@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError, found } from "@/lib/errors";
-import { JOIN_POLICIES, VISIBILITIES } from "@/lib/groups/setting-schema";
+import { GroupSettings } from "@/lib/groups/setting-schema";
 import { Id } from "@/lib/id-field";
 import type { ListPage } from "@/lib/list-page";
 import { type Reply, reply } from "@/lib/platform/http/reply";
@@ -29,11 +29,8 @@ const groupFields = {
   _id: Id,
   ...GroupInput.shape,
   imageUrl: z.url().describe("A full address, also for our own covers."),
-  joinPolicy: z.enum(JOIN_POLICIES),
-  questions: z.array(z.string()).describe("Asked of those who join or ask to, each to be answered."),
-  rules: z.string(),
+  ...GroupSettings.shape,
   rulesVersion: z.int().min(0).describe("Rises when the rules change; 0 without rules."),
-  visibility: z.enum(VISIBILITIES),
   slug: z.string().describe("The end of the group's public address, `/groups/{slug}`."),
   creatorEmail: z.string().optional().describe("Only on one's own groups."),
 };

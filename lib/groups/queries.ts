@@ -26,6 +26,7 @@ import {
   type OwnGroupRow,
   PAGE_SIZE,
 } from "./schema";
+import { settingsIn } from "./setting-schema";
 import { groups } from "./store";
 
 interface ListQuery extends Cursor {
@@ -144,8 +145,7 @@ export async function getGroupForEdit(actor: Actor, id: string): Promise<Editabl
   return db.read(async (reader) => {
     const loaded = await GuardedGroup.load(reader, actor, id, new Date().toISOString());
     if (!loaded || !can(loaded.standing, "edit-text").allowed) return null;
-    const { joinPolicy, questions, rules, visibility } = loaded.thing;
-    const settings = can(loaded.standing, "edit-settings").allowed ? { joinPolicy, questions, rules, visibility } : null;
+    const settings = can(loaded.standing, "edit-settings").allowed ? settingsIn(loaded.thing) : null;
     return { ...toRow(loaded.thing), settings, requests: (await reader.get(GroupSeats, id))?.requestCount ?? 0 };
   });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, moment, type Row, record } from "@/lib/platform/store/record";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { GroupInput } from "./schema";
-import { JOIN_POLICIES, SETTING_DEFAULTS, VISIBILITIES } from "./setting-schema";
+import { keptSettings } from "./setting-schema";
 
 /** What a list of names is sorted by. */
 export const nameKey = (groupName: string): string => groupName.normalize("NFC").toLowerCase().normalize("NFC");
@@ -26,12 +26,9 @@ export const Groups = record(
     createdAt: moment(),
     /** Null only until a group of an older version has been completed. */
     slug: z.string().nullable(),
-    joinPolicy: z.enum(JOIN_POLICIES).default(SETTING_DEFAULTS.joinPolicy),
-    questions: z.array(z.string()).default(SETTING_DEFAULTS.questions),
-    rules: z.string().default(SETTING_DEFAULTS.rules),
+    ...keptSettings,
     /** Rises with every change of the rules. */
     rulesVersion: z.number().int().default(0),
-    visibility: z.enum(VISIBILITIES).default(SETTING_DEFAULTS.visibility),
     closedAt: moment().nullable(),
     transfer: Transfer.nullable(),
     move: Move.nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldPicker } from "@/lib/field-picker";
 import { manyLines } from "@/lib/text";
 import { optionalText, text } from "@/lib/text-field";
 
@@ -16,7 +17,10 @@ const Question = text({ missing: "Write the question, or remove it.", max: 140, 
 /** A group's settings as its form and `POST`/`PUT /api/groups` give them. Every field has its default, so none has to be given. */
 export const GroupSettings = z.strictObject({
   joinPolicy: z.enum(JOIN_POLICIES, "Choose who may join."),
-  questions: z.array(Question, "Give the questions as a list.").max(MAX_QUESTIONS, "Ask three questions at most."),
+  questions: z
+    .array(Question, "Give the questions as a list.")
+    .max(MAX_QUESTIONS, "Ask three questions at most.")
+    .describe("Asked of those who join or ask to, each to be answered."),
   rules: optionalText({
     missing: "Write the rules, or leave them empty.",
     max: 4000,
@@ -27,4 +31,15 @@ export const GroupSettings = z.strictObject({
 });
 export type GroupSettings = z.output<typeof GroupSettings>;
 
+export const settingsIn = fieldPicker(GroupSettings);
+
 export const SETTING_DEFAULTS: GroupSettings = { joinPolicy: "open", questions: [], rules: "", visibility: "public" };
+
+const { joinPolicy, questions, rules, visibility } = GroupSettings.shape;
+/** As a group keeps them: what has a default may be absent in a file of an older version. */
+export const keptSettings = {
+  joinPolicy: joinPolicy.default(SETTING_DEFAULTS.joinPolicy),
+  questions: questions.default(SETTING_DEFAULTS.questions),
+  rules: rules.default(SETTING_DEFAULTS.rules),
+  visibility: visibility.default(SETTING_DEFAULTS.visibility),
+};

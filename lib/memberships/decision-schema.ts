@@ -1,13 +1,14 @@
 import type { GroupKind } from "@/lib/events/schema";
 import type { Group } from "@/lib/groups/record";
 import type { GroupEdit } from "@/lib/groups/schema";
+import type { GroupSettings } from "@/lib/groups/setting-schema";
 import type { Refusal } from "@/lib/platform/permission/verdict";
 import type { Invitation, Membership, Seats } from "./record";
 import type { BanInput, JoinInput, LeaveInput, MembershipEdit, MoveInput, Recorded } from "./schema";
 
 /** What its form says of a group. */
 type Text = Exclude<keyof GroupEdit, "maxMembers">;
-type Settings = "maxMembers" | "joinPolicy" | "questions" | "rules" | "visibility";
+type Settings = "maxMembers" | keyof GroupSettings;
 
 /** What of a group a decision depends on, and may change. */
 export type SceneGroup = Pick<Group, "_id" | "ownerId" | Text | Settings | "rulesVersion" | "closedAt" | "transfer" | "move" | "lettingIn">;

@@ -2,6 +2,7 @@ import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { type Group, Groups } from "@/lib/groups/record";
 import { shownVersion } from "@/lib/groups/rules";
+import { settingsIn } from "@/lib/groups/setting-schema";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { rowsById } from "@/lib/platform/store/rows-by-id";
@@ -35,9 +36,10 @@ export async function listPlaces(ids: readonly string[]): Promise<ListedPlaces> 
 
 /** What pages about joining say of the group itself. */
 export function factsOf(group: Group, seats: Seats | null): JoinFacts {
-  const { _id, slug, groupName, hobbyCategory, location, imageUrl, joinPolicy, visibility, questions, rules, closedAt } = group;
+  const { _id, slug, groupName, hobbyCategory, location, imageUrl, closedAt } = group;
   return {
-    ...{ _id, groupName, hobbyCategory, location, imageUrl, joinPolicy, visibility, questions, rules, closedAt },
+    ...{ _id, groupName, hobbyCategory, location, imageUrl, closedAt },
+    ...settingsIn(group),
     slug: slug ?? _id,
     hasOwner: group.ownerId !== null,
     rulesVersion: shownVersion(group),

@@ -1,4 +1,5 @@
 import type { Group } from "@/lib/groups/record";
+import { GroupSettings } from "@/lib/groups/setting-schema";
 import { no, type Verdict } from "@/lib/platform/permission/verdict";
 import type { Act, GroupChange, Outcome, Person, Scene, SceneGroup } from "./decision-schema";
 import { can, openOffer, outranks, roleOf } from "./policy";
@@ -132,12 +133,16 @@ const changed = (group: SceneGroup, edit: GroupChange): GroupChange =>
     Object.entries(edit).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(group[key as keyof GroupChange])),
   );
 
+/** Settings that organizers write as they write the text of the group. */
+const WRITTEN: readonly string[] = ["questions", "rules"] satisfies (keyof GroupSettings)[];
+/** What is the owner's to choose: also a setting that is new. */
+const OWNERS = new Set(["maxMembers", ...Object.keys(GroupSettings.shape).filter((setting) => !WRITTEN.includes(setting))]);
+
 function mayChange(scene: Scene, actor: Person, edit: GroupChange): Verdict {
   const standing = standingOf(scene, actor);
   const text = can(standing, "edit-text");
   if (!text.allowed) return text;
-  const { maxMembers, joinPolicy, visibility } = changed(scene.group, edit);
-  return maxMembers !== undefined || joinPolicy !== undefined || visibility !== undefined ? can(standing, "edit-settings") : text;
+  return Object.keys(changed(scene.group, edit)).some((field) => OWNERS.has(field)) ? can(standing, "edit-settings") : text;
 }
 
 /** Lowering the limit puts nobody out; raising it takes people from the line, as many as one step may. */

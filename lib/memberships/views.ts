@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
-import { JOIN_POLICIES, VISIBILITIES } from "@/lib/groups/setting-schema";
+import { GroupSettings } from "@/lib/groups/setting-schema";
 import { Permission } from "@/lib/platform/permission/shown";
 import { CONTACTS, RECORDED, ROLES, STATES } from "./schema";
 
@@ -169,10 +169,7 @@ const JoinFacts = z.strictObject({
   hobbyCategory: z.enum(HOBBY_CATEGORIES),
   location: z.string(),
   imageUrl: z.string(),
-  joinPolicy: z.enum(JOIN_POLICIES),
-  visibility: z.enum(VISIBILITIES),
-  questions: z.array(z.string()),
-  rules: z.string(),
+  ...GroupSettings.shape,
   rulesVersion: z.number().int(),
   closedAt: Moment.nullable(),
   hasOwner: z.boolean().describe("False once the owner of a closed group is gone: nobody can open it again."),
