@@ -12,7 +12,7 @@ interface InvitationItemProps {
 
 /** A link or a mail, known by its name or its address: the secret is never shown again. */
 export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItemProps) {
-  const { email, name, role, stand, uses, used, expiresAt, revokedAt, invitedBy } = invitation;
+  const { email, name, role, stand, uses, used, expiresAt, revokedAt, declinedAt, invitedBy } = invitation;
   const title = email ?? name ?? "A link without a name";
   return (
     <li>
@@ -22,8 +22,13 @@ export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItem
         <p className="link-facts">
           <Stand invitation={invitation} />
           {!email && <DrawnInline seats={{ taken: used, max: uses }} words={`${used} of ${uses} used`} />}
+          {hasDeclined(invitation) && declinedAt && <span>on {dayOf(declinedAt)}</span>}
           {stand === "active" && <span>ends {dayOf(expiresAt)}</span>}
-          {stand === "expired" && <span>on {dayOf(expiresAt)}</span>}
+          {stand === "expired" && (
+            <span>
+              {declinedAt ? "ended" : "on"} {dayOf(expiresAt)}
+            </span>
+          )}
           {stand === "revoked" && revokedAt && <span>on {dayOf(revokedAt)}</span>}
           <span dir="auto">by {invitedBy}</span>
         </p>
@@ -45,7 +50,12 @@ export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItem
 const STANDS = { active: "Active", "used-up": "Used up", expired: "Expired", revoked: "Revoked" } as const;
 const LOOKS = { active: "stand-good", "used-up": "stand-over soft", expired: "stand-over soft", revoked: "stand-over stand-warn" } as const;
 
-function Stand({ invitation: { stand, email } }: { invitation: InvitationRow }) {
+/** Their no is what became of it, until they say yes after all or it is taken back. */
+const hasDeclined = ({ stand, declinedAt }: InvitationRow): boolean => declinedAt !== null && (stand === "active" || stand === "expired");
+
+function Stand({ invitation }: { invitation: InvitationRow }) {
+  const { stand, email } = invitation;
+  if (hasDeclined(invitation)) return <span className="stand stand-over soft">Declined</span>;
   if (email && stand === "active") return <span className="stand soft">Sent</span>;
   if (email && stand === "used-up") return <span className="stand stand-good">Accepted</span>;
   return <span className={`stand ${LOOKS[stand]}`}>{STANDS[stand]}</span>;

@@ -90,7 +90,16 @@ export async function seedCommunity(db: Database, groups: readonly Group[], demo
   if (invited) {
     await store.change(bySystem(demoId), invited._id, { joinPolicy: "invitation" }, false);
     const at = new Date(now).toISOString();
-    const link = { role: "member" as const, name: "Flyer at the library", text: null, email: null, uses: 10, used: 0, revokedAt: null };
+    const link = {
+      role: "member" as const,
+      name: "Flyer at the library",
+      text: null,
+      email: null,
+      uses: 10,
+      used: 0,
+      revokedAt: null,
+      declinedAt: null,
+    };
     const _id = newId();
     const row = {
       _id,

@@ -35,7 +35,7 @@ export async function listInvitations(actor: Actor, groupId: string, after?: str
       rows.map(({ invitedBy }) => invitedBy),
     );
     const items = rows.map((row): InvitationRow => {
-      const { _id, name, email, uses, used, createdAt, expiresAt, revokedAt, invitedBy } = row;
+      const { _id, name, email, uses, used, createdAt, expiresAt, revokedAt, declinedAt, invitedBy } = row;
       const by = nameOf(accounts.get(invitedBy));
       return {
         _id,
@@ -48,6 +48,7 @@ export async function listInvitations(actor: Actor, groupId: string, after?: str
         createdAt,
         expiresAt,
         revokedAt,
+        declinedAt,
         invitedBy: by,
       };
     });

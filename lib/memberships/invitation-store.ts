@@ -64,7 +64,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
         if (open >= MAX_OPEN_INVITATIONS)
           throw new AppError("conflict", `${MAX_OPEN_INVITATIONS} invitations are open. Revoke some of them first.`);
         if (email !== null && addressHash !== null) await refuseBanned(tx, groupId, email, addressHash, now);
-        await tx.insert(Invitations, { ...given, groupId, role, used: 0, invitedBy, createdAt: now, revokedAt: null });
+        await tx.insert(Invitations, { ...given, groupId, role, used: 0, invitedBy, createdAt: now, revokedAt: null, declinedAt: null });
         if (email !== null)
           await recordEvents(tx, await happeningOf(tx, groupId, permitted.actor, now), [
             { kind: "invited", to: { people: [] }, detail: _id },
@@ -96,7 +96,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
   },
 
   /** Whoever invited hears of it; the invitation stays good. @throws AppError gone, or as the rules refuse */
-  async refuse(actor: Actor, { _id, groupId, invitedBy }: Invitation, now: string): Promise<void> {
+  async refuse(actor: Actor, { _id, groupId, invitedBy, email }: Invitation, now: string): Promise<void> {
     const db = await open();
     await db.write(
       async (tx) => {
@@ -107,6 +107,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
         const { actorId, ...refusing } = refusalOf(actor.accountId, _id);
         // Twice is once: whoever invited has heard of it.
         if (await tx.first(Events, { actorId, ...refusing })) return;
+        if (email !== null) await tx.update(Invitations, _id, { declinedAt: now });
         await recordEvents(tx, await happeningOf(tx, groupId, actor, now), [{ ...refusing, to: { person: invitedBy } }]);
       },
       { key: groupId },

@@ -117,6 +117,8 @@ export const Invitations = record(
     createdAt: moment(),
     expiresAt: moment(),
     revokedAt: moment().nullable(),
+    /** When whoever it was mailed to said no; they may still say yes. Of a link, which is many people's, it is never said. */
+    declinedAt: moment().nullable().default(null),
     tokenHash: z.string(),
   },
   {

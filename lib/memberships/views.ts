@@ -115,6 +115,7 @@ export const InvitationRow = z.strictObject({
   createdAt: Moment,
   expiresAt: Moment,
   revokedAt: Moment.nullable(),
+  declinedAt: Moment.nullable().describe("When whoever it was mailed to said no; while it is active they may still say yes."),
   invitedBy: z.string().describe("The name of the person who made it."),
 });
 export type InvitationRow = z.output<typeof InvitationRow>;

@@ -35,7 +35,18 @@ export function clearingContract(test: StoreTest): void {
   test("an invitation that ended 90 days ago has no address any more; the desk still lists it", async ({ store: { db } }) => {
     const groupId = newId();
     const invitation = (email: string, expires: number, revoked: number | null) => ({
-      ...{ _id: newId(), groupId, invitedBy: newId(), role: "member" as const, name: email, text: null, email, uses: 1, used: 0 },
+      ...{
+        _id: newId(),
+        groupId,
+        invitedBy: newId(),
+        role: "member" as const,
+        name: email,
+        text: null,
+        email,
+        uses: 1,
+        used: 0,
+        declinedAt: null,
+      },
       ...{ createdAt: ago(300), expiresAt: ago(expires), revokedAt: revoked === null ? null : ago(revoked), tokenHash: newId() },
     });
     const rows = [
@@ -61,7 +72,18 @@ export function clearingContract(test: StoreTest): void {
     const groupId = newId();
     const invite = async (email: string, name: string | null, revoked: number | null) => {
       const at = { createdAt: ago(300), expiresAt: ago(91), revokedAt: revoked === null ? null : ago(revoked) };
-      const sent = { ...at, groupId, invitedBy: newId(), role: "member" as const, name, text: null, email, uses: 1, used: 0 };
+      const sent = {
+        ...at,
+        groupId,
+        invitedBy: newId(),
+        role: "member" as const,
+        name,
+        text: null,
+        email,
+        uses: 1,
+        used: 0,
+        declinedAt: null,
+      };
       const noted = { groupId, actorId: sent.invitedBy, personId: null, until: null, detail: name ?? email };
       await db.write(async (tx) => {
         await tx.insert(Invitations, { ...sent, _id: newId(), tokenHash: newId() });

@@ -72,7 +72,17 @@ export function lostRolesContract(test: StoreTest): void {
     const links = new Map<string, string>();
     const invite = async (invitedBy: string, more: Partial<Row<typeof Invitations>> = {}) => {
       const given = { _id: newId(), groupId, invitedBy, role: "member", name: `by ${invitedBy}`, text: null, email: null } as const;
-      const link = { ...given, uses: 1000, used: 0, createdAt: NOW, expiresAt: hours(2400), revokedAt: null, tokenHash: newId(), ...more };
+      const link = {
+        ...given,
+        uses: 1000,
+        used: 0,
+        createdAt: NOW,
+        expiresAt: hours(2400),
+        revokedAt: null,
+        declinedAt: null,
+        tokenHash: newId(),
+        ...more,
+      };
       await store.db.write((tx) => tx.insert(Invitations, link));
       return link._id;
     };

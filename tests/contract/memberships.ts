@@ -29,7 +29,7 @@ async function aGroup(store: Store, more: object = {}) {
 
 async function anInvitation(store: Store, groupId: string, invitedBy: string, uses: number): Promise<string> {
   const _id = newId();
-  const given = { role: "member" as const, name: null, text: null, email: null, uses, used: 0, revokedAt: null };
+  const given = { role: "member" as const, name: null, text: null, email: null, uses, used: 0, revokedAt: null, declinedAt: null };
   const times = { createdAt: "2026-11-21T12:00:00.000Z", expiresAt: "2099-11-21T12:00:00.000Z" };
   await store.db.write((tx) => tx.insert(Invitations, { _id, groupId, invitedBy, ...given, ...times, tokenHash: tokenHash(_id) }));
   return _id;

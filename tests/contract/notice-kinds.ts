@@ -87,7 +87,7 @@ async function everything(store: Store, second: Store, { zone, digestDay, first 
   const answer = { groupId, accountId: rina, guests: 0, sequence: 1, fee: null, stillComingAt: null, answeredAt: inDays(0) };
   const invitation = {
     ...({ _id: newId(), groupId, invitedBy: omar, role: "member", name: null, text: null, email: "rina@example.com" } as const),
-    ...{ uses: 1, used: 0, createdAt: inDays(0), expiresAt: inDays(14), revokedAt: null, tokenHash: tokenHash(newId()) },
+    ...{ uses: 1, used: 0, createdAt: inDays(0), expiresAt: inDays(14), revokedAt: null, declinedAt: null, tokenHash: tokenHash(newId()) },
   };
   const topics = Object.fromEntries(NOTICE_TOPICS.map((topic) => [topic, { app: true, mail: oftenOf(topic, first) }]));
   await db.write(async (tx) => {

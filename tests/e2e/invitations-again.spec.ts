@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { confirmAddress } from "./support/mail";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 
 const PHONE = { viewport: { width: 375, height: 812 } };
@@ -97,4 +98,24 @@ test("before a closed group a stranger is not asked to register", async ({ brows
   await expect(page.getByText("This group is closed")).toBeVisible();
   await expect(page.getByRole("link", { name: "Register to accept" })).toHaveCount(0);
   await expect(page.getByText("Nobody has to approve it.")).toHaveCount(0);
+});
+
+test("who runs the group sees at the desk what became of an invitation by mail", async ({ browser, site, place }) => {
+  const [owner, guest] = [await visitor(browser, site.url, "Nusrat Jahan"), await visitor(browser, site.url, "Imran Sheikh")];
+  for (const who of [owner, guest]) await confirmAddress(who, place);
+  const group = await groupOf(owner, site.url);
+  const { url } = await call<{ url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`, { email: guest.email });
+  const row = owner.page.getByRole("listitem").filter({ hasText: guest.email });
+  const looksAt = async (state: RegExp) => {
+    await owner.page.goto(`/dashboard/groups/${group.id}/invitations`);
+    await expect(row).toHaveText(state);
+  };
+  await looksAt(/Sentends \d+ \w+ \d+by Nusrat Jahan/);
+  await guest.page.goto(pathOf(url));
+  await guest.page.getByRole("button", { name: "Decline" }).click();
+  await expect(guest.page.getByText("You declined")).toBeVisible();
+  await looksAt(/Declinedon \d+ \w+ \d+ends \d+ \w+ \d+by Nusrat Jahan/);
+  await guest.page.getByRole("button", { name: "Accept after all" }).click();
+  await expect(guest.page.getByRole("heading", { name: "You are a member" })).toBeVisible();
+  await looksAt(/Accepted/);
 });

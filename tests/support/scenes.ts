@@ -86,6 +86,7 @@ export const anInvitation = (more: Partial<Invitation & { accepted: boolean }> =
   createdAt: BEFORE,
   expiresAt: LATER,
   revokedAt: null,
+  declinedAt: null,
   accepted: false,
   ...more,
 });

@@ -52,7 +52,7 @@ export class StoredCommunity {
     const { _id: groupId } = await store.groups.create(...byOwner({ ownerId: ids.ada, maxMembers: 3 }));
     const _id = newId();
     const createdAt = "2026-11-21T12:00:00.000Z";
-    const open = { role: "member" as const, name: null, text: null, email: null, uses: 1000, used: 0, revokedAt: null };
+    const open = { role: "member" as const, name: null, text: null, email: null, uses: 1000, used: 0, revokedAt: null, declinedAt: null };
     const row = {
       _id,
       groupId,

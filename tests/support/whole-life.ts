@@ -84,7 +84,16 @@ export async function aWholeLife(store: Store) {
 
   const addressHash = await restedHash(ZUBAIDA.email);
   await db.write(async (tx) => {
-    const invitation = { groupId: home, role: "member" as const, name: null, text: null, uses: 1, used: 0, revokedAt: null };
+    const invitation = {
+      groupId: home,
+      role: "member" as const,
+      name: null,
+      text: null,
+      uses: 1,
+      used: 0,
+      revokedAt: null,
+      declinedAt: null,
+    };
     const kept = { createdAt: now, expiresAt: LATER };
     const taken = newId();
     await tx.insert(Invitations, {

@@ -122,7 +122,8 @@ describe("another address", () => {
     const invitation: Row<typeof Invitations> = {
       ...{ _id: newId(), groupId, invitedBy: person.uid, role: "member", tokenHash: newId() },
       ...{ email: person.email, name: "Anika", text: "Dear Anika, come along." },
-      ...{ uses: 1, used: 1, createdAt: "2026-11-01T08:00:00.000Z", expiresAt: "2026-11-15T08:00:00.000Z", revokedAt: null },
+      ...{ uses: 1, used: 1, revokedAt: null, declinedAt: null },
+      ...{ createdAt: "2026-11-01T08:00:00.000Z", expiresAt: "2026-11-15T08:00:00.000Z" },
     };
     await db.write(async (tx) => {
       await tx.update(Accounts, person.uid, { emailVerified });

@@ -17,7 +17,7 @@ afterAll(stop);
 /** From each store into the other and back; where there is one alone, through itself. */
 const ways = kinds.map((kind): [string, StoreKind, StoreKind] => [kind.name, kind, kinds.find((other) => other !== kind) ?? kind]);
 
-const OPEN = { role: "member" as const, name: "Flyer", text: null, email: null, uses: 5, used: 0, revokedAt: null };
+const OPEN = { role: "member" as const, name: "Flyer", text: null, email: null, uses: 5, used: 0, revokedAt: null, declinedAt: null };
 const TIMES = { createdAt: "2026-11-21T12:00:00.000Z", expiresAt: "2099-11-21T12:00:00.000Z" };
 const answers = ["Light.", "Long ago."];
 

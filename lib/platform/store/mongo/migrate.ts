@@ -1,4 +1,4 @@
-import { type AnyBulkWriteOperation, type Db, type Document, MongoServerError } from "mongodb";
+import { type AnyBulkWriteOperation, type Db, type Document, MongoServerError, ObjectId } from "mongodb";
 import { DAY_MS, inMs } from "@/lib/duration";
 import { AppError } from "@/lib/errors";
 import { SHORT_ZONES } from "@/lib/zone";
@@ -22,6 +22,7 @@ const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [
   openInvitations,
   shortZones,
   choicesSince,
+  declinedInvitations,
 ];
 
 /** @throws AppError unavailable when a newer HobbyHub wrote this database */
@@ -152,4 +153,13 @@ async function choicesSince(db: Db): Promise<void> {
   const moving = await db.collection("groups").distinct("_id", { move: { $type: "object" } });
   const chosen = { contact: "if-the-group-moves", groupId: { $in: moving }, contactSince: { $exists: false } };
   await db.collection("memberships").updateMany(chosen, { $set: { contactSince: new Date().toISOString() } });
+}
+
+/** When somebody said no to an invitation that was mailed to them: until now only the news of it told. */
+async function declinedInvitations(db: Db): Promise<void> {
+  const invitations = db.collection("invitations");
+  for await (const { detail, at } of db.collection("notice_events").find({ kind: "invitation-refused" })) {
+    const declined = { _id: new ObjectId(String(detail)), email: { $type: "string" as const } };
+    await invitations.updateOne(declined, { $max: { declinedAt: at } });
+  }
 }

@@ -32,6 +32,7 @@ import { goneMeetups } from "./0031-gone-meetups";
 import { choicesSince } from "./0032-choices-since";
 import { endsOfBans } from "./0033-ends-of-bans";
 import { momentsOfTaps } from "./0034-moments-of-taps";
+import { declinedInvitations } from "./0035-declined-invitations";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly string[] = [
   choicesSince,
   endsOfBans,
   momentsOfTaps,
+  declinedInvitations,
 ];

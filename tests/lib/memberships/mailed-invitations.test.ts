@@ -1,0 +1,45 @@
+// First: gives this file a store of its own.
+import "@/tests/support/api";
+
+import { expect, test } from "vitest";
+import { Accounts } from "@/lib/accounts/record";
+import { createGroup } from "@/lib/groups/commands";
+import { acceptInvitation, invite, refuseInvitation, revokeInvitation } from "@/lib/memberships/invitation-commands";
+import { listInvitations } from "@/lib/memberships/invitation-queries";
+import type { Actor } from "@/lib/platform/permission/actor";
+import { aGroup, person } from "@/tests/support/api";
+import { getStore } from "@/tests/support/nouns";
+
+/** Somebody whose address is confirmed: they may invite by mail, and be invited by it. */
+async function confirmed(email: string): Promise<Actor> {
+  const actor = await person(email);
+  const { db } = await getStore();
+  await db.write((tx) => tx.update(Accounts, actor.accountId, { emailVerified: new Date().toISOString() }));
+  return actor;
+}
+
+const tokenOf = ({ url }: { url: string }): string => url.split("/").at(-1) ?? "";
+
+test("those who run the group see that somebody said no to a mail, and what came after it", async () => {
+  const [owner, rina] = [await confirmed("owner@example.com"), await confirmed("rina@example.com")];
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  const mailed = await invite(owner, groupId, { email: "rina@example.com" });
+  const row = async () => (await listInvitations(owner, groupId)).items.find(({ _id }) => _id === mailed._id);
+  expect(await row()).toMatchObject({ stand: "active", declinedAt: null });
+  await refuseInvitation(rina, tokenOf(mailed));
+  const declined = await row();
+  expect(declined).toMatchObject({ stand: "active", declinedAt: expect.any(String) });
+  await refuseInvitation(rina, tokenOf(mailed));
+  expect(await row()).toEqual(declined);
+  await acceptInvitation(rina, tokenOf(mailed));
+  expect(await row()).toMatchObject({ stand: "used-up", used: 1 });
+});
+
+test("a link that one of many said no to is not declined", async () => {
+  const [owner, rina] = [await person("owner-of-links@example.com"), await person("rina-of-links@example.com")];
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  const link = await invite(owner, groupId, { uses: 5 });
+  await refuseInvitation(rina, tokenOf(link));
+  await revokeInvitation(owner, groupId, link._id);
+  expect((await listInvitations(owner, groupId)).items).toMatchObject([{ stand: "revoked", declinedAt: null }]);
+});
