@@ -10,6 +10,7 @@ import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { risingId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
+import { invitedAlready } from "./invitation-rules";
 import { invitationRefusal, refusalOf } from "./joining-rules";
 import { stateAt } from "./policy";
 import { Actions, GroupSeats, Invitations, KeptBans, Memberships } from "./record";
@@ -42,6 +43,18 @@ async function refuseBanned(tx: Transaction, groupId: string, email: string, add
     });
 }
 
+/** @throws AppError invalid */
+async function refuseInvitedAlready(
+  tx: Transaction,
+  { thing: group, actor }: Inviting["permitted"],
+  email: string,
+  now: string,
+): Promise<void> {
+  const where = { groupId: group._id, email, stand: "open" as const, expiresAt: { gt: now } };
+  const refusal = invitedAlready(await tx.list(Invitations, { where }), now);
+  if (refusal) throw refused(refusal, actor, "invite");
+}
+
 async function happeningOf(tx: Transaction, groupId: string, { accountId }: Actor, at: string): Promise<Happening> {
   const group = await tx.get(Groups, groupId);
   return { groupId, groupName: group?.groupName ?? "", actorId: accountId, at };
@@ -49,7 +62,7 @@ async function happeningOf(tx: Transaction, groupId: string, { accountId }: Acto
 
 /** What the product keeps of invitations; everything throws what `Database` throws. */
 export const invitationStore = (open: () => Promise<Database>) => ({
-  /** With an id that is there already nothing is made. @throws AppError conflict when too many are open, invalid for a banned address, or as the table refuses */
+  /** With an id that is there already nothing is made. @throws AppError conflict when too many are open, invalid for an address that is banned or has one that waits, or as the table refuses */
   async create({ role, permitted }: Inviting, { addressHash, ...given }: NewInvitation, now: string): Promise<void> {
     const db = await open();
     const { _id: groupId } = permitted.thing;
@@ -64,6 +77,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
         if (open >= MAX_OPEN_INVITATIONS)
           throw new AppError("conflict", `${MAX_OPEN_INVITATIONS} invitations are open. Revoke some of them first.`);
         if (email !== null && addressHash !== null) await refuseBanned(tx, groupId, email, addressHash, now);
+        if (email !== null) await refuseInvitedAlready(tx, permitted, email, now);
         await tx.insert(Invitations, { ...given, groupId, role, used: 0, invitedBy, createdAt: now, revokedAt: null, declinedAt: null });
         if (email !== null)
           await recordEvents(tx, await happeningOf(tx, groupId, permitted.actor, now), [

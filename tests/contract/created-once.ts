@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { Messages } from "@/lib/contact/record";
 import { Events } from "@/lib/events/record";
 import { Groups } from "@/lib/groups/record";
+import { isId } from "@/lib/id";
 import { patternFor, timesOf } from "@/lib/meetups/plan-rules";
 import { GuardedPlans } from "@/lib/meetups/queries";
 import { Meetups, Series } from "@/lib/meetups/record";
@@ -11,7 +12,7 @@ import { invitationStore } from "@/lib/memberships/invitation-store";
 import { Actions, Invitations } from "@/lib/memberships/record";
 import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import { permit } from "@/lib/platform/permission/permit";
-import type { Database } from "@/lib/platform/store/database";
+import type { Database, Reader } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { AnyRecord } from "@/lib/platform/store/record";
 import { anActor } from "../support/actor";
@@ -76,6 +77,33 @@ export function createdOnceContract(test: StoreTest): void {
     await atOnce([store, other], invite);
     await invite(other);
     expect(await count(store.db, [Invitations, Actions])).toEqual([1, 1]);
+  });
+
+  test("an address has one invitation that waits, also where two organizers send one at the same moment", async ({ store, other }) => {
+    const { groupId, ownerId } = await aMeetingGroup(store.db);
+    const sent = { name: null, text: null, email: "rina@example.com", uses: 1, addressHash: "b".repeat(64), expiresAt: hours(200) };
+    const invite = async ({ db }: Store, over: Partial<typeof sent> = {}, now = NOW) => {
+      const asking = (reader: Reader) => permit(anActor({ accountId: ownerId }), GuardedGroup, groupId, "invite", { reader, now });
+      const [permitted, _id] = [await db.read(asking), newId()];
+      const given = { _id, tokenHash: _id, ...sent, ...over };
+      return invitationStore(async () => db)
+        .create({ role: "member", permitted }, given, now)
+        .then(() => _id)
+        .catch((error) => error.fields?.email?.[0] ?? error);
+    };
+    const answers = await atOnce([store, other], (at) => invite(at));
+    const [first = ""] = answers.filter((answer) => isId(answer));
+    expect(answers.filter((answer) => answer !== first)).toEqual(Array(3).fill(expect.stringMatching(/^This address was invited on/)));
+    expect(await count(store.db, [Invitations, Actions])).toEqual([1, 1]);
+    expect(await invite(other, { email: "omar@example.com" })).toSatisfy(isId);
+    // One that has ended, was taken back, used up or declined waits no more.
+    expect(await invite(other, { expiresAt: hours(900) }, hours(200))).toSatisfy(isId);
+    for (const over of [{ revokedAt: NOW }, { used: 1 }, { declinedAt: NOW }]) {
+      await store.db.write(async (tx) => {
+        for (const { _id } of await tx.list(Invitations, { where: { groupId } })) await tx.update(Invitations, _id, over);
+      });
+      expect(await invite(store, { expiresAt: hours(900) })).toSatisfy(isId);
+    }
   });
 
   test("a message is kept once at the same moment and later, and mailed once", async ({ store, other }) => {

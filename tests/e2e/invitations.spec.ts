@@ -132,6 +132,11 @@ test("addresses are invited one by one, and what was refused stays in the field 
   await expect(addresses).toHaveValue("");
   for (const email of [first, last]) await expect(page.getByRole("listitem").filter({ hasText: email })).toHaveCount(1);
   await mailTo(place, last, `Nusrat Jahan invites you to ${group.groupName}`);
+
+  await addresses.fill(first);
+  await send.click();
+  await expect(page.getByText(`${first}: This address was invited on`)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: first })).toHaveCount(1);
 });
 
 test("an invitation by mail says whose it is, and goes on where the address is confirmed, and in its own tab", async ({
@@ -145,9 +150,9 @@ test("an invitation by mail says whose it is, and goes on where the address is c
   await confirmAddress(owner, place);
   const invite = () =>
     call<{ _id: string; url: string }>(owner, site.url, "POST", `/api/groups/${group.id}/invitations`, { email: invited.email });
-  const { url } = await invite();
   // One that was taken back is not what waits for anybody.
   await call(owner, site.url, "DELETE", `/api/groups/${group.id}/invitations/${(await invite())._id}`);
+  const { url } = await invite();
 
   await other.page.goto(pathOf(url));
   const answer = other.page.getByRole("region", { name: "Your answer" });

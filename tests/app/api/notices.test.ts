@@ -188,7 +188,7 @@ describe("stopping mails", () => {
     expect(mail).toContain(`/unsubscribe/${tokenOf(mail)}`);
     expect(mail).not.toContain("/dashboard/");
     expect((await stop(tokenOf(mail))).status).toBe(200);
-    await invite(rina, groupId, { email: "guest@example.com" });
+    await invite(rina, (await createGroup(rina, aGroup())).insertedId, { email: "guest@example.com" });
     await kickClock();
     expect(await mailsTo("guest@example.com")).toHaveLength(1);
   });
@@ -243,7 +243,7 @@ describe("an address that bounces", () => {
     const letters = async () => (await mailsTo("nadia@example.com")).filter((mail) => mail.includes("invites you"));
     expect(await letters()).toEqual([]);
     expect((await (await settings({ mailAgain: true })).json()).rested).toBeNull();
-    await invite(rina, groupId, { email: "nadia@example.com" });
+    await invite(rina, (await createGroup(rina, aGroup())).insertedId, { email: "nadia@example.com" });
     await kickClock();
     expect(await letters()).toHaveLength(1);
   });

@@ -43,3 +43,24 @@ test("a link that one of many said no to is not declined", async () => {
   await revokeInvitation(owner, groupId, link._id);
   expect((await listInvitations(owner, groupId)).items).toMatchObject([{ stand: "revoked", declinedAt: null }]);
 });
+
+test("an address that has not answered yet is not invited a second time, and the refusal says since when and until when", async () => {
+  const [owner, mita] = [await confirmed("owner-of-mails@example.com"), await confirmed("mita@example.com")];
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  const first = await invite(owner, groupId, { email: "mita@example.com" });
+  const again = () => invite(owner, groupId, { email: "Mita@Example.com", role: "organizer", text: "Run it with me." });
+  await expect(again()).rejects.toMatchObject({
+    code: "invalid",
+    reason: "already_invited",
+    fields: { email: [expect.stringMatching(/^This address was invited on \d+ \w+ \d+, and the invitation holds until \d+ \w+ \d+\./)] },
+  });
+  // In another group nobody has invited them yet.
+  const { insertedId: otherGroup } = await createGroup(owner, aGroup());
+  await expect(invite(owner, otherGroup, { email: "mita@example.com" })).resolves.toBeTruthy();
+  await refuseInvitation(mita, tokenOf(first));
+  await expect(again()).resolves.toBeTruthy();
+  expect((await listInvitations(owner, groupId)).items.map(({ role, declinedAt }) => [role, declinedAt !== null])).toEqual([
+    ["organizer", false],
+    ["member", true],
+  ]);
+});
