@@ -85,7 +85,10 @@ export async function declineSeries(actor: Actor, id: string): Promise<SeriesRsv
   return getSeriesRsvp(actor, id);
 }
 
-const shownTap = ({ person: personId, name, at, here, guests, paid }: CheckIn): CheckInView => ({ personId, name, at, here, guests, paid });
+const shownTap = ({ person, accountId, notGoing = false, ...row }: CheckIn & { notGoing?: boolean }): CheckInView => {
+  const { name, at, here, guests, paid } = row;
+  return { personId: person, name, at, here, guests, paid, walkIn: accountId === null, notGoing };
+};
 
 /** A clock that runs ahead must not outlast every later tap. */
 const momentOf = (at: string | undefined, now: string) => (at !== undefined && at < now ? at : now);

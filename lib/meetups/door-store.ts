@@ -70,8 +70,11 @@ const fresh = (
 });
 
 export const doorStore = (open: () => Promise<Database>) => ({
-  /** @throws AppError not_found for somebody nobody expects, conflict at a cancelled meetup, or as the table refuses */
-  async tap(permitted: Permitted<Meetup, "check-in">, person: string, tap: Tap, now: string): Promise<CheckIn> {
+  /**
+   * Also whether they are down as not going.
+   * @throws AppError not_found for somebody nobody expects, conflict at a cancelled meetup, or as the table refuses
+   */
+  async tap(permitted: Permitted<Meetup, "check-in">, person: string, tap: Tap, now: string): Promise<CheckIn & { notGoing: boolean }> {
     const db = await open();
     const meetupId = permitted.thing._id;
     const byId = permitted.actor.accountId;
@@ -88,7 +91,8 @@ export const doorStore = (open: () => Promise<Database>) => ({
         if (before) await tx.update(CheckIns, row._id, row);
         else await tx.insert(CheckIns, row);
         await countHere(tx, meetup);
-        return row;
+        const answer = row.accountId === null ? null : await tx.first(Rsvps, { meetupId, accountId: row.accountId });
+        return { ...row, notGoing: answer?.state === "not-going" };
       },
       { key: meetupId },
     );

@@ -119,6 +119,8 @@ export const CheckInView = z.strictObject({
   here: z.boolean(),
   guests: Count,
   paid: z.boolean(),
+  walkIn: z.boolean().describe("Came without an answer and without an account."),
+  notGoing: z.boolean().describe("Is down as not going: said so, or let a place go that was held for them."),
 });
 export type CheckInView = z.output<typeof CheckInView>;
 
@@ -126,8 +128,6 @@ export type CheckInView = z.output<typeof CheckInView>;
 export const CheckInRow = CheckInView.extend({
   name: z.string(),
   photoURL: z.string().nullable(),
-  walkIn: z.boolean().describe("Came without an answer and without an account."),
-  notGoing: z.boolean().describe("Is down as not going: said so, or let a place go that was held for them."),
   by: z.strictObject({ _id: z.string().nullable().describe("Null when that account is gone."), displayName: z.string() }),
 });
 export type CheckInRow = z.output<typeof CheckInRow>;

@@ -75,14 +75,13 @@ export function guestsOf({ attendees, checkIns }: People, taps: readonly Tap[], 
   const guests = new Map(attendees.map((row) => [row._id, expected(row)]));
   for (const mark of checkIns) {
     const guest = guests.get(mark.personId);
-    // Taken back: somebody who was never expected is off the list again.
-    if (guest) guests.set(mark.personId, { ...guest, ...marked(mark) });
-    else if (mark.here || mark.paid) guests.set(mark.personId, unexpected(mark, fee));
+    guests.set(mark.personId, guest ? { ...guest, ...marked(mark) } : unexpected(mark, fee));
   }
   for (const tap of taps) {
     const guest = guests.get(tap.personId) ?? (tap.here ? fresh(tap, fee) : null);
     if (guest) guests.set(tap.personId, withTap(guest, tap));
   }
+  // Taken back: somebody who was never expected is off the list again.
   return [...guests.values()]
     .filter((guest) => guest.here || guest.paid || !UNEXPECTED.has(guest.state))
     .sort((one, other) => byName.compare(one.name, other.name) || (one.personId < other.personId ? -1 : 1));

@@ -22,10 +22,9 @@ export function useDoor(hosted: HostedMeetup, me: Me) {
   const { taps, reach, setReach, add } = useTaps({
     door: { meetupId: meetup._id, accountId: me._id },
     onSent: (tap, view) => {
-      const known = byId.get(tap.personId);
-      const walkIn = tap.kind === "walk-in" || known?.state === "walk-in";
-      const notGoing = known?.state === "not-going";
-      learn(view, { name: known?.name ?? tap.name ?? "", photoURL: known?.photoURL ?? null, walkIn, notGoing, by: me });
+      // Whoever was taken back is off the list, and still known.
+      const known = byId.get(tap.personId) ?? people.checkIns.find(({ personId }) => personId === tap.personId);
+      learn(view, { name: known?.name ?? tap.name ?? "", photoURL: known?.photoURL ?? null, by: me });
     },
     onRefused: ({ personId, name }, message) =>
       setRefusals((before) => [...before, `${byId.get(personId)?.name ?? name ?? "Somebody"}: ${message}`]),

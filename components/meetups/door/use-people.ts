@@ -27,7 +27,7 @@ export function usePeople({ hosted: { meetup, attendees, checkIns }, onReach }: 
   const meetupId = meetup._id;
 
   /** Puts what the site made of a tap into the list. Answers that were asked for before it are old by then. */
-  const learn = useCallback((view: CheckInView, known: Pick<CheckInRow, "name" | "photoURL" | "walkIn" | "notGoing" | "by">) => {
+  const learn = useCallback((view: CheckInView, known: Pick<CheckInRow, "name" | "photoURL" | "by">) => {
     latest.current += 1;
     const { name, ...rest } = view;
     const row: CheckInRow = { ...known, ...rest, name: name ?? known.name };

@@ -121,7 +121,10 @@ describe("at the door", () => {
     expect((await (await send(attendees, { params })).json()).items[0]).toMatchObject({ checkIn: { here: true, paid: true } });
     expect(await (await send(uncheck, { method: "DELETE", params: door })).json()).toMatchObject({ here: false, paid: true });
     const added = await send(walkIn, { method: "POST", params, body: { name: "Sadia", guests: 1 } });
-    expect([added.status, await added.json()]).toEqual([201, expect.objectContaining({ name: "Sadia", here: true, guests: 1 })]);
+    expect([added.status, await added.json()]).toEqual([
+      201,
+      expect.objectContaining({ name: "Sadia", here: true, guests: 1, walkIn: true, notGoing: false }),
+    ]);
     const marked = await (await send(checkIns, { params })).json();
     expect(marked).toEqual({
       items: [
@@ -136,6 +139,10 @@ describe("at the door", () => {
     await send(decline, { method: "DELETE", params });
     actAs(owner);
     expect((await (await send(checkIns, { params })).json()).items).toMatchObject([{ notGoing: true }, { notGoing: false }]);
+    // The answer to a tap says it too: the phone that welcomes them need not wait for the list.
+    const said = { notGoing: true, walkIn: false };
+    expect(await (await send(check, { method: "PUT", params: door, body: {} })).json()).toMatchObject(said);
+    expect(await (await send(uncheck, { method: "DELETE", params: door })).json()).toMatchObject(said);
     actAs(stranger);
     expect((await send(attendees, { params })).status).toBe(403);
     expect((await send(checkIns, { params })).status).toBe(403);

@@ -50,6 +50,16 @@ test("who is here though they had said no is told from who had not answered, and
   expect(states({ notGoing: true, here: false })).toEqual([]);
 });
 
+test("whoever was taken back off the list and is tapped again is who they were", () => {
+  const back = (more: Partial<CheckInRow>) => {
+    const row = mark("a", "Arif Hossain", { here: false, photoURL: "/avatars/a.svg", ...more });
+    return guestsOf({ attendees: [], checkIns: [row] }, [tap("a", { name: "Arif" })], FEE);
+  };
+  expect(back({ notGoing: true })).toMatchObject([{ state: "not-going", name: "Arif Hossain", photoURL: "/avatars/a.svg", here: true }]);
+  expect(back({ walkIn: true })).toMatchObject([{ state: "walk-in", here: true }]);
+  expect(back({})).toMatchObject([{ state: "member", here: true }]);
+});
+
 test("who paid and then said no is not among those to come, whose number stands at the top", () => {
   const people = { ...PEOPLE, checkIns: [mark("gone", "Gone", { notGoing: true, here: false, paid: true })] };
   const guests = guestsOf(people, [tap("a")], FEE);
