@@ -1,21 +1,24 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { holdUnsavedWork } from "./unsaved-work";
+import { leaveFrontDialog } from "./use-modal";
 
 type Wish = { to: string } | "back";
 
 /** Marks the extra history entry that catches the first press of the back button. */
 const SENTINEL = "leaveGuard";
 const onSentinel = () => Boolean((history.state as Record<string, unknown> | null)?.[SENTINEL]);
-const plant = () => {
+const plant = (planted: RefObject<boolean>) => {
   if (!onSentinel()) history.pushState({ ...(history.state as object), [SENTINEL]: true }, "", location.href);
+  planted.current = true;
 };
 
 /**
  * Asks before unsaved work is left: by closing the tab (the browser's own question), by a link inside the site, or by the back
- * button. `release` lets the next navigation pass, `moveOn` goes somewhere without leaving the extra entry behind.
+ * button, which closes a dialog in front first, as it does on a phone. `release` lets the next navigation pass, `moveOn` goes
+ * somewhere without leaving the extra entry behind.
  */
 export function useLeaveGuard(active: boolean) {
   const router = useRouter();
@@ -28,8 +31,7 @@ export function useLeaveGuard(active: boolean) {
   useEffect(() => {
     if (!active || released.current) return;
     const letGo = holdUnsavedWork();
-    plant();
-    planted.current = true;
+    plant(planted);
     const warn = (event: BeforeUnloadEvent) => guarding.current && event.preventDefault();
     const catchLink = (event: MouseEvent) => {
       const to = guarding.current ? inAppTarget(event) : null;
@@ -52,7 +54,8 @@ export function useLeaveGuard(active: boolean) {
     const catchBack = () => {
       if (!planted.current || onSentinel()) return;
       planted.current = false;
-      if (guarding.current) setWish("back");
+      if (guarding.current && leaveFrontDialog()) plant(planted);
+      else if (guarding.current) setWish("back");
       else if (!released.current) history.back();
     };
     window.addEventListener("popstate", catchBack);
@@ -74,10 +77,7 @@ export function useLeaveGuard(active: boolean) {
   );
 
   const stay = () => {
-    if (wish === "back") {
-      plant();
-      planted.current = true;
-    }
+    if (wish === "back") plant(planted);
     setWish(null);
   };
 

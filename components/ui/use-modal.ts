@@ -12,6 +12,16 @@ interface Modal {
   onClickCapture: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
+/** Those that are open; the last one is in front. */
+const open: HTMLDialogElement[] = [];
+
+/** Asks the dialog in front to close, as Escape does. @returns whether there is one */
+export function leaveFrontDialog(): boolean {
+  const front = open.at(-1);
+  front?.dispatchEvent(new Event("cancel", { cancelable: true }));
+  return front !== undefined;
+}
+
 /** The first field, of several to choose from the chosen one; null before a box to tick, which stands below what has to be read first. */
 function firstField(dialog: HTMLDialogElement | null): HTMLElement | null {
   const first = dialog?.querySelector<HTMLElement>("input, textarea, select") ?? null;
@@ -35,12 +45,14 @@ export function useModal(onClose: () => void, returnFocus?: () => HTMLElement | 
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    if (dialog) open.push(dialog);
     firstField(dialog)?.focus();
     openedAt.current = performance.now();
     const light = dialog?.querySelector("textarea, input:not([type=checkbox], [type=radio])") === null;
     const settled = setTimeout(() => light && dialog?.setAttribute("closedby", "any"), DOUBLE_CLICK);
     return () => {
       clearTimeout(settled);
+      if (dialog) open.splice(open.indexOf(dialog), 1);
       dialog?.close();
       const target = focusAfter.current?.() ?? before;
       if (target instanceof HTMLElement) target.focus();
