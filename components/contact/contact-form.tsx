@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useAuth } from "@/components/account/auth-provider";
 import { AutoDialog } from "@/components/ui/auto-dialog";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -25,7 +26,10 @@ export function ContactForm() {
   const element = useRef<HTMLFormElement>(null);
   const [news, setNews] = useState<keyof typeof NEWS | null>(null);
   const once = useOnce();
-  const { messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
+  const { user } = useAuth();
+  /** What stands in the inputs without having been typed there. */
+  const untyped = useRef({ name: "", email: "" });
+  const { form, messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
     initial: EMPTY,
     loadCheck: async () => (await import("./check")).checkMessage,
     send: async (message) => {
@@ -44,6 +48,22 @@ export function ContactForm() {
   useEffect(() => {
     if (element.current) element.current.noValidate = true;
   }, []);
+
+  const { setValue } = form;
+  const name = user?.displayName ?? "";
+  const email = user?.email ?? "";
+  // Who is signed in is known only by now. What was typed meanwhile, or is about to be, stays.
+  useEffect(() => {
+    for (const [field, words] of [
+      ["name", name],
+      ["email", email],
+    ] as const) {
+      const input = element.current?.elements.namedItem(field);
+      if (!(input instanceof HTMLInputElement) || input.value !== untyped.current[field] || input === document.activeElement) continue;
+      untyped.current[field] = words;
+      setValue(field, words);
+    }
+  }, [name, email, setValue]);
 
   return (
     <form {...wiring} ref={element} method="post" action="/api/contact" className="grid gap-5">

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { expectOpeningSpinner } from "./opening-spinner";
+import { signUp } from "./support/people";
 
 const TYPED = { Name: "Rina Akter", "E-mail": "Rina@Example.com", Message: "Could there be a কাঁথা sewing group?\nI would bring thread." };
 
@@ -114,6 +115,35 @@ for (const [what, status] of [
     await expect(send(page)).toBeFocused();
     for (const [label, value] of Object.entries(TYPED)) await expect(main(page).getByLabel(label, { exact: true })).toHaveValue(value);
   });
+
+test("whoever is signed in finds their name and address filled in, and an empty form once it is sent", async ({ page, site }) => {
+  const { email } = await signUp(page.request, site.url, "Rina Akter");
+  await open(page);
+  await expect(main(page).getByLabel("Name")).toHaveValue("Rina Akter");
+  await expect(main(page).getByLabel("E-mail")).toHaveValue(email);
+  await expect(main(page).getByText("Only used to answer you.")).toBeVisible();
+  await main(page).getByLabel("Name").fill("Rina");
+  await main(page).getByLabel("Message").fill(TYPED.Message);
+  const sent = page.waitForRequest("**/api/contact");
+  await send(page).click();
+  expect((await sent).postDataJSON()).toEqual({ name: "Rina", email, message: TYPED.Message });
+  await expect(page.getByRole("alertdialog", { name: "Message Sent!" })).toBeVisible();
+  for (const label of Object.keys(TYPED)) await expect(main(page).getByLabel(label, { exact: true })).toHaveValue("");
+});
+
+test("what is filled in goes with whoever logs out in another tab, and what they typed stays", async ({ page, context, site }) => {
+  await signUp(page.request, site.url, "Rina Akter");
+  await open(page);
+  await expect(main(page).getByLabel("Name")).toHaveValue("Rina Akter");
+  await main(page).getByLabel("E-mail").fill(TYPED["E-mail"]);
+  await main(page).getByLabel("Message").focus();
+  const other = await context.newPage();
+  await other.goto("/support");
+  await other.getByRole("button", { name: /^Profile of/ }).click();
+  await other.getByRole("button", { name: "Log Out" }).click();
+  await expect(main(page).getByLabel("Name")).toHaveValue("");
+  await expect(main(page).getByLabel("E-mail")).toHaveValue(TYPED["E-mail"]);
+});
 
 test("it fits a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

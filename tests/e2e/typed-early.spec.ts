@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright/test";
 import { hold } from "../support/held";
 import { DEMO, expect, test } from "./fixtures";
-import { newPerson } from "./support/people";
+import { newPerson, signUp } from "./support/people";
 
 /** Keeps the scripts back until they are let go, as a slow line would: what is on the page is plain HTML until then. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -110,6 +110,17 @@ test("what is typed on the group form before hydration is kept, and shown in its
   await expect(preview.getByText("Early Birds")).toBeVisible();
   await expect(page.getByLabel("Group Name")).toHaveValue("Early Birds");
   await expect(page.getByLabel("Description")).toHaveValue("First light.\nSecond line.");
+});
+
+test("what is typed on the contact form before hydration is not overwritten by who is signed in", async ({ page, context, site }) => {
+  const { email } = await signUp(context.request, site.url, "Nadia Islam");
+  const letGo = await holdScripts(page);
+  await page.goto("/contact", { waitUntil: "commit" });
+  const main = page.getByRole("main");
+  await main.getByLabel("Name").fill("Nadia's sister");
+  letGo();
+  await expect(main.getByLabel("E-mail")).toHaveValue(email);
+  await expect(main.getByLabel("Name")).toHaveValue("Nadia's sister");
 });
 
 test("a menu that was opened before hydration stays open, and then closes on the way to another page", async ({ page }) => {
