@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { signUp } from "./support/people";
 
 const LIGHT = "rgb(251, 244, 230)";
 const DARK = "rgb(20, 23, 47)";
@@ -71,6 +72,44 @@ test("in high contrast what is current or chosen is still to be seen", async ({ 
   expect(await edged(page.locator(".theme-switch label").filter({ hasText: "Dark" }))).toBe(false);
   await page.goto("/groups/dhanmondi-lake-sketchers");
   expect(await edged(page.getByRole("region", { name: "Joining" }).getByRole("button", { name: "Share" }))).toBe(true);
+});
+
+test("in high contrast icons and stitches are drawn in the ink of the text, the key of the chart in its own", async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const inked = (part: Locator, which = "::before") =>
+    part.first().evaluate((element, drawn) => getComputedStyle(element, drawn).backgroundColor === getComputedStyle(element).color, which);
+  // On a phone the glass stands in place of the word.
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/allGroups");
+  const main = page.getByRole("main");
+  expect(await inked(main.getByRole("button", { name: "Search" }))).toBe(true);
+  for (const line of [".at", ".seats"]) expect(await inked(main.locator(line)), line).toBe(true);
+  await page.goto("/meetups");
+  expect(await inked(main.locator(".meet-place"))).toBe(true);
+  await page.goto("/groups/dhanmondi-lake-sketchers");
+  for (const places of ["::before", "::after"]) expect(await inked(main.locator(".sewn-row"), places), places).toBe(true);
+  await signIn();
+  await page.goto("/dashboard");
+  const colorOf = (part: string) => main.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colorOf(".key-all")).not.toBe(await colorOf(".chart-key"));
+  expect(await colorOf(".key-mine")).not.toBe(await colorOf(".key-all"));
+});
+
+test("in high contrast a dialog has an edge, in the ink of the text", async ({ page, site }) => {
+  await signUp(page.request, site.url);
+  await page.emulateMedia({ forcedColors: "active" });
+  const edge = (dialog: Locator) =>
+    dialog.evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor, color } = getComputedStyle(element);
+      return `${outlineStyle} ${outlineWidth} ${outlineColor === color ? "ink" : outlineColor}`;
+    });
+  await page.goto("/groups/dhanmondi-lake-sketchers");
+  await page.getByRole("region", { name: "Joining" }).getByRole("button", { name: "Join Group" }).click();
+  expect(await edge(page.getByRole("dialog"))).toBe("solid 2px ink");
+  await page.goto("/createGroup");
+  await page.getByLabel("Group Name").fill("Half a name");
+  await page.getByRole("link", { name: "All Groups" }).first().click();
+  expect(await edge(page.getByRole("alertdialog"))).toBe("solid 2px ink");
 });
 
 test("a broken value in storage counts as none", async ({ page }) => {
