@@ -3,6 +3,7 @@
 import { type FocusEvent, type FormEvent, useCallback, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type PathValue, type ResolverResult, useForm } from "react-hook-form";
 import type { Messages, Values } from "./messages";
+import { useKeptSelection } from "./use-kept-selection";
 
 interface Options<Form extends Values> {
   initial: Form;
@@ -26,6 +27,7 @@ interface Options<Form extends Values> {
  * often its button is pressed.
  */
 export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, fail, onWrong, early = false, again }: Options<Form>) {
+  useKeptSelection();
   const busy = useRef<boolean>(false);
   const [pending, setPending] = useState(false);
   const form = useForm<Form>({

@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright/test";
 import { hold } from "../support/held";
 import { DEMO, expect, test } from "./fixtures";
-import { newPerson, signUp } from "./support/people";
+import { createGroup, newPerson, signUp } from "./support/people";
 
 /** Keeps the scripts back until they are let go, as a slow line would: what is on the page is plain HTML until then. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -118,9 +118,24 @@ test("what is typed on the contact form before hydration is not overwritten by w
   await page.goto("/contact", { waitUntil: "commit" });
   const main = page.getByRole("main");
   await main.getByLabel("Name").fill("Nadia's sister");
+  await main.getByLabel("Message").focus();
   letGo();
   await expect(main.getByLabel("E-mail")).toHaveValue(email);
   await expect(main.getByLabel("Name")).toHaveValue("Nadia's sister");
+});
+
+test("a caret that was put into a text area before hydration stays where it is", async ({ page, context, site, signIn }) => {
+  await signIn(await newPerson(context.request, site.url));
+  const id = await createGroup(context.request, site.url);
+  const letGo = await holdScripts(page);
+  await page.goto(`/updateGroup/${id}`, { waitUntil: "commit" });
+  const description = page.getByLabel("Description");
+  await description.focus();
+  await description.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 14));
+  letGo();
+  await expect(page.getByRole("button", { name: "Update Group" }), "the page is hydrated").toHaveAttribute("type", "submit");
+  await page.keyboard.type("evenings");
+  await expect(description).toHaveValue("Quiet evenings on the Surma.");
 });
 
 test("a menu that was opened before hydration stays open, and then closes on the way to another page", async ({ page }) => {

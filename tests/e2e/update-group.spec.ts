@@ -46,7 +46,7 @@ test("the press that leaves a wrong field is a press of the button", async ({ pa
   await signIn(await newPerson(context.request, site.url));
   await page.goto(`/updateGroup/${await createGroup(context.request, site.url)}`);
   const button = page.getByRole("button", { name: "Update Group" });
-  // React takes the selection from a text area that it hydrates: `fill` would remove one letter only.
+  // Until then nothing is checked when an input is left.
   await expect(button, "the page is hydrated").toHaveAttribute("type", "submit");
   const description = page.getByLabel("Description");
   await description.fill("");
