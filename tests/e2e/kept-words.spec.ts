@@ -79,7 +79,7 @@ test("the form of a group that is deleted in another tab stands, says so, and lo
   await other.getByRole("button", { name: `Delete ${group.groupName}` }).click();
   await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   // Where nothing was typed, the page follows.
-  await expect(idle.getByRole("heading", { name: "This thread leads nowhere" })).toBeVisible();
+  await expect(idle.getByRole("heading", { name: "There is no such group" })).toBeVisible();
   expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Update Group" }).click();
   await expect(page.getByText("This group has been deleted in the meantime")).toBeVisible();

@@ -19,17 +19,23 @@ for (const address of ["/nowhere", "/blogDetails/99", "/allGroups?category=Knitt
   });
 }
 
-for (const address of [
-  "/groups/nobody-made-it",
-  "/groups/nobody-made-it/meetups",
-  "/groups/nobody-made-it/meetups/000000000000000000000000",
-])
-  test(`${address} says in its tab, too, that there is no such page`, async ({ page }) => {
+for (const [address, missing] of [
+  ["/groups/nobody-made-it", "group"],
+  ["/groups/nobody-made-it/meetups", "group"],
+  ["/groups/nobody-made-it/meetups/000000000000000000000000", "meetup"],
+] as const)
+  test(`${address} says, in its tab too, that there is no such ${missing}, and leads on`, async ({ page, quiet, expectAccessible }) => {
+    // Next fetches the style sheets of the page that is not there.
+    quiet.allow(/preloaded using link preload/);
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "This thread leads nowhere" })).toBeVisible();
-    await expect(page).toHaveTitle("Page not found · HobbyHub");
+    await expect(page.getByRole("heading", { level: 1, name: `There is no such ${missing}` })).toBeVisible();
+    await expect(page).toHaveTitle(`No such ${missing} · HobbyHub`);
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
+    await expect(page.getByRole("link", { name: "Go Back Home" })).toHaveAttribute("href", "/");
+    await expectAccessible();
+    await page.getByRole("link", { name: "Browse Groups" }).click();
+    await expect(page).toHaveURL("/allGroups");
   });
 
 test.describe("below a private address", () => {
@@ -51,11 +57,16 @@ test.describe("below a private address", () => {
       }
     });
 
-  for (const address of ["/groupDetails/000000000000000000000000", "/updateGroup/000000000000000000000000"])
+  for (const address of [
+    "/groupDetails/000000000000000000000000",
+    "/groupDetails/000000000000000000000000/members",
+    "/updateGroup/000000000000000000000000",
+  ])
     test(`${address} is a 404 with scripts that run`, async ({ page, signIn }) => {
       await signIn();
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: "There is no such group" })).toBeVisible();
       await isHydrated(page);
     });
 });

@@ -54,6 +54,28 @@ test("whoever logged out in another tab, or whose session ended, is asked to log
   await expect(page).toHaveURL(toLogin);
 });
 
+test("whoever wants to join a group that was deleted meanwhile reads that it is no more, and is led on", async ({
+  browser,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/404|preloaded using link preload/);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  const { page } = await visitor(browser, site.url, "Imran Sheikh");
+  await page.goto(`/groups/${group.slug}`);
+  await expect(page.getByRole("region", { name: "My membership" })).toBeVisible();
+  await call(owner, site.url, "DELETE", `/api/groups/${group.id}`);
+  await page.getByRole("button", { name: "Join Group" }).first().click();
+  await expect(page.getByText("There is no such group.")).toBeVisible();
+  for (const path of [`/groups/${group.slug}`, `/groupDetails/${group.id}?join=1`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "There is no such group" })).toBeVisible();
+    await expect(page.getByText("It may have been deleted")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Browse Groups" })).toHaveAttribute("href", "/allGroups");
+  }
+});
+
 test("a dialog that cannot be fetched takes nothing along, and opens once it can", async ({ browser, site, quiet }) => {
   quiet.allow(MISSING_PART);
   const owner = await visitor(browser, site.url, "Nusrat Jahan");

@@ -1,0 +1,5 @@
+import { NoSuchGroup } from "@/components/groups/no-such-group";
+
+export default function GroupNotFound() {
+  return <NoSuchGroup />;
+}
