@@ -1,5 +1,5 @@
 import { Avatar } from "@/components/account/avatar";
-import type { PersonView } from "@/lib/memberships/views";
+import type { PersonView } from "@/lib/accounts/person-views";
 import "./faces.css";
 
 interface FacesProps {

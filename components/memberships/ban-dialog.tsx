@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import type { PersonView } from "@/lib/memberships/views";
+import type { PersonView } from "@/lib/accounts/person-views";
 import { BanEnd, type BanLength, banEnds } from "./ban-end";
 import { ReasonDialog } from "./reason-dialog";
 import type { DeskCall } from "./use-desk-call";

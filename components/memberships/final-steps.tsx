@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { PersonView } from "@/lib/accounts/person-views";
 import type { DeskView } from "@/lib/memberships/page-views";
-import type { PersonView } from "@/lib/memberships/views";
 import { DeskNotice } from "./desk-notice";
 import { FinalStep } from "./final-step";
 import { dayOf } from "./join-words";

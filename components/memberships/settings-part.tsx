@@ -1,5 +1,5 @@
+import type { PersonView } from "@/lib/accounts/person-views";
 import type { DeskView, PublicGroupPage } from "@/lib/memberships/page-views";
-import type { PersonView } from "@/lib/memberships/views";
 import { FinalSteps } from "./final-steps";
 import { joinGroupOf } from "./join-words";
 import { SettingsForm } from "./settings-form";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { PersonView } from "@/lib/memberships/views";
+import type { PersonView } from "@/lib/accounts/person-views";
 import { api } from "@/lib/platform/http/client";
 
 /** Members of a group whose names begin so. What was found for earlier letters never takes the place of what was found for later ones. */

@@ -1,11 +1,11 @@
 import "server-only";
+import type { PersonView } from "@/lib/accounts/person-views";
 import { Accounts } from "@/lib/accounts/record";
 import { DAY_MS } from "@/lib/duration";
 import { found } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { accountsOf, personView } from "@/lib/memberships/people-queries";
 import { Memberships } from "@/lib/memberships/record";
-import type { PersonView } from "@/lib/memberships/views";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";

@@ -1,5 +1,5 @@
+import type { PersonView } from "@/lib/accounts/person-views";
 import type { HobbyCategory } from "@/lib/groups/schema";
-import type { PersonView } from "@/lib/memberships/views";
 import type { MeetupRow } from "./page-views";
 
 export const STANDS = ["going", "hosting", "waiting", "unanswered"] as const;

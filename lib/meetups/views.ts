@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PersonView } from "@/lib/accounts/person-views";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { Permission } from "@/lib/platform/permission/shown";
 import { MEETUP_ACTIONS } from "./policy";
@@ -6,7 +7,6 @@ import { Fee, MEETUP_STATUSES, Online, Place, PlainFields, RSVP_STATES } from ".
 
 const Moment = z.iso.datetime();
 const Count = z.number().int();
-const Person = z.strictObject({ _id: z.string(), displayName: z.string(), photoURL: z.string().nullable() });
 
 /** Every act with whether this person may, or why not. */
 const MeetupCan = z.record(z.enum(MEETUP_ACTIONS), Permission);
@@ -94,7 +94,7 @@ export const PrivateView = z.strictObject({ place: Place.nullable(), online: Onl
 
 /** Somebody who comes; whether they were here is for hosts. */
 export const AttendeeRow = z.strictObject({
-  ...Person.shape,
+  ...PersonView.shape,
   hasPage: z.boolean().describe("Whether the caller may see this person's page."),
   state: z.enum(["going", "offered", "waiting"]),
   guests: Count,

@@ -1,5 +1,6 @@
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
+import type { PersonView } from "@/lib/accounts/person-views";
 import { Accounts } from "@/lib/accounts/record";
 import type { Group } from "@/lib/groups/record";
 import type { Reader } from "@/lib/platform/store/database";
@@ -7,7 +8,7 @@ import type { Row } from "@/lib/platform/store/record";
 import { rowsById } from "@/lib/platform/store/rows-by-id";
 import { openOffer } from "./policy";
 import { Memberships } from "./record";
-import type { ListView, PersonView } from "./views";
+import type { ListView } from "./views";
 
 type AccountRow = Row<typeof Accounts>;
 

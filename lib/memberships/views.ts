@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PersonView } from "@/lib/accounts/person-views";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { GroupSettings } from "@/lib/groups/setting-schema";
 import { Permission } from "@/lib/platform/permission/shown";
@@ -40,9 +41,6 @@ export interface ListView<Item> {
 }
 
 const Moment = z.iso.datetime();
-const Person = z.strictObject({ _id: z.string(), displayName: z.string(), photoURL: z.string().nullable() });
-/** Somebody as others in the group see them. Never an address. */
-export type PersonView = z.output<typeof Person>;
 
 /** `GET /api/groups/{id}/membership`: where the asking person stands. */
 export const MembershipView = z.strictObject({
@@ -59,7 +57,7 @@ const Answered = z.strictObject({ question: z.string(), answer: z.string() });
 
 /** A row of the members, without anything the person did not agree to share. */
 export const MemberRow = z.strictObject({
-  ...Person.shape,
+  ...PersonView.shape,
   hasPage: z.boolean().describe("Whether the caller may see this person's page."),
   role: z.enum(ROLES),
   joinedAt: Moment,
@@ -77,7 +75,7 @@ export const MemberRow = z.strictObject({
 export type MemberRow = z.output<typeof MemberRow>;
 
 export const RequestRow = z.strictObject({
-  ...Person.shape,
+  ...PersonView.shape,
   requestedAt: Moment,
   answers: z.array(Answered),
   accountSince: Moment,
@@ -86,7 +84,7 @@ export const RequestRow = z.strictObject({
 export type RequestRow = z.output<typeof RequestRow>;
 
 export const WaitRow = z.strictObject({
-  ...Person.shape,
+  ...PersonView.shape,
   position: z.number().int().min(1),
   waitingSince: Moment,
   answers: z.array(Answered),
@@ -94,7 +92,7 @@ export const WaitRow = z.strictObject({
 export type WaitRow = z.output<typeof WaitRow>;
 
 export const BanRow = z.strictObject({
-  ...Person.shape,
+  ...PersonView.shape,
   _id: z.string().describe("The person's id; of a ban that outlived its account the ban's own. It is lifted by it."),
   bannedAt: Moment.nullable().describe("Null for a ban that outlived its account: its day is not kept."),
   until: Moment.nullable(),
@@ -136,7 +134,7 @@ export const RecordRow = z.strictObject({
 });
 export type RecordRow = z.output<typeof RecordRow>;
 
-export const TransferView = z.strictObject({ person: Person, offeredBy: z.string(), offeredAt: Moment, expiresAt: Moment });
+export const TransferView = z.strictObject({ person: PersonView, offeredBy: z.string(), offeredAt: Moment, expiresAt: Moment });
 export type TransferView = z.output<typeof TransferView>;
 
 /** The outcome for one person of a decision on many. */
@@ -186,7 +184,7 @@ export const InvitationCard = z.strictObject({
   expiresAt: Moment,
   uses: z.number().int(),
   used: z.number().int(),
-  invitedBy: Person,
+  invitedBy: PersonView,
   text: z.string().nullable(),
   sentTo: z.string().nullable().describe("The address it is bound to, masked."),
   membership: MembershipView.nullable().describe("Of the asking person; null when nobody is signed in."),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PersonView } from "@/lib/accounts/person-views";
 import { EVENT_KINDS } from "@/lib/events/schema";
 import { shortText } from "@/lib/text-field";
 import { CADENCES, NOTICE_TOPICS } from "./kind-schema";
@@ -51,8 +52,6 @@ export const SettingsInput = z
   .partial();
 export type SettingsInput = z.output<typeof SettingsInput>;
 
-const Person = z.strictObject({ _id: z.string(), displayName: z.string(), photoURL: z.string().nullable() });
-
 /** A notice as the person it is for sees it. All words are plain text. */
 export const NoticeView = z.strictObject({
   _id: z.string(),
@@ -70,7 +69,7 @@ export const NoticeView = z.strictObject({
   act: z.string().describe("The words of the link to it."),
   groupId: z.string().nullable(),
   meetupId: z.string().nullable(),
-  actor: Person.nullable().describe("Who did it, where that is told."),
+  actor: PersonView.nullable().describe("Who did it, where that is told."),
   createdAt: z.string(),
   read: z.boolean(),
   waits: z

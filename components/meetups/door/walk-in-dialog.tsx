@@ -6,10 +6,10 @@ import { useFindMember } from "@/components/memberships/use-find-member";
 import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { TextField } from "@/components/ui/text-field";
+import type { PersonView } from "@/lib/accounts/person-views";
 import { money } from "@/lib/meetups/fee-rules";
 import { MAX_WALK_IN_NAME } from "@/lib/meetups/length-rules";
 import type { Fee } from "@/lib/meetups/schema";
-import type { PersonView } from "@/lib/memberships/views";
 import { GuestStepper } from "../guest-stepper";
 import type { UseDoor } from "./use-door";
 

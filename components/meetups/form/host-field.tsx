@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import { FieldError } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
-import type { PersonView } from "@/lib/memberships/views";
+import type { PersonView } from "@/lib/accounts/person-views";
 import type { PartProps } from "./use-meetup-form";
 
 /** The member who leads it: whoever plans it, unless somebody else is chosen. A host opens the door and sees who comes. */
