@@ -4,9 +4,9 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { dayFrom, dayName, MANY, monthFrom, monthName, weeksOf } from "@/lib/meetups/month-rules";
+import { WEEKDAY_NAMES } from "@/lib/weekdays";
 import type { MonthCell, MonthLine } from "./month-cells";
 
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const WEEK = 7;
 
 interface MonthGridProps {
@@ -79,9 +79,9 @@ export function MonthGrid({ month, cells, day, today, dayAddress }: MonthGridPro
       <caption className="sr-only">{monthName(month)}</caption>
       <thead>
         <tr>
-          {WEEKDAYS.map((weekday) => (
+          {WEEKDAY_NAMES.map((weekday) => (
             <th key={weekday} scope="col">
-              {weekday}
+              {weekday.slice(0, 3)}
             </th>
           ))}
         </tr>

@@ -1,4 +1,5 @@
 import { ordinal } from "@/lib/ordinal";
+import { listed } from "@/lib/word-list";
 import { people } from "./places-words";
 
 interface Places {
@@ -6,8 +7,6 @@ interface Places {
   maxMembers: number;
   waitingCount: number;
 }
-
-const AND = new Intl.ListFormat("en", { type: "conjunction" });
 
 /**
  * What approving these people will do, said before it is done. They are in the order they asked in: the first get the places, unless people
@@ -28,7 +27,7 @@ export function approveWords(names: string[], { free, maxMembers, waitingCount }
     return `${taken} ${count === 2 ? "Both" : `All ${count}`} join the waitlist, ${count === 2 ? `${first} and ${last}` : `${first} to ${last}`} in line.`;
   }
   const late = names.slice(enter);
-  const who = late.length <= 2 ? AND.format(late) : people(late.length);
+  const who = late.length <= 2 ? listed(late) : people(late.length);
   const line = late.length === 1 ? `joins the waitlist as ${first} in line` : `join the waitlist, ${first} to ${last} in line`;
   return `${enter === 1 ? "1 becomes a member" : `${enter.toLocaleString("en")} become members`}; ${who}, who asked last, ${line}.`;
 }

@@ -2,6 +2,7 @@ import { capital } from "@/components/groups/wording";
 import { siteDate } from "@/lib/date-format";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import type { JoinFacts } from "@/lib/memberships/views";
+import { listed, listedAsChoice } from "@/lib/word-list";
 
 /** What a person who wants to join has to know of a group, beside its facts. */
 export interface JoinGroup extends JoinFacts {
@@ -18,8 +19,6 @@ export function joinGroupOf(group: PublicGroupPage): JoinGroup {
 
 const DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 const MONTH: Intl.DateTimeFormatOptions = { month: "long", year: "numeric" };
-const AND = new Intl.ListFormat("en", { type: "conjunction" });
-const OR = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** A moment as its day: "12 October 2026". */
 export const dayOf = (moment: string): string => siteDate(DAY).format(new Date(moment));
@@ -32,12 +31,12 @@ const NAMED = 2;
 
 /** "Nusrat Jahan and Rafiqul Islam", "Nusrat Jahan and 3 others". */
 export function runBy(names: string[]): string {
-  if (names.length <= NAMED) return AND.format(names);
-  return AND.format([...names.slice(0, 1), `${names.length - 1} others`]);
+  if (names.length <= NAMED) return listed(names);
+  return listed([...names.slice(0, 1), `${names.length - 1} others`]);
 }
 
 /** Who answers a request: "Nusrat Jahan or Rafiqul Islam", "an organizer". */
-const answerers = (names: string[]): string => (names.length === 0 || names.length > NAMED ? "an organizer" : OR.format(names));
+const answerers = (names: string[]): string => (names.length === 0 || names.length > NAMED ? "an organizer" : listedAsChoice(names));
 
 const SPANS: [hours: number, words: string][] = [
   [1, "an hour"],

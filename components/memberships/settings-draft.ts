@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { GroupSettings } from "@/lib/groups/setting-schema";
 import { manyLines, oneLine } from "@/lib/text";
+import { listed } from "@/lib/word-list";
 
 /** Who may join, while somebody is still choosing: everything as the inputs hold it. */
 export type SettingsDraft = {
@@ -89,7 +90,6 @@ const NAMES: Record<string, string> = {
   visibility: "who sees the group",
   maxMembers: "the number of places",
 };
-const AND = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** "the rules and the questions". */
-export const settingNames = (names: readonly string[]): string => AND.format(names.map((name) => NAMES[name] ?? name));
+export const settingNames = (names: readonly string[]): string => listed(names.map((name) => NAMES[name] ?? name));

@@ -9,12 +9,13 @@ import { formToast } from "@/components/ui/toast";
 import { Toggle } from "@/components/ui/toggle";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
 import type { SettingsView } from "@/lib/notices/schema";
+import { WEEKDAY_NAMES } from "@/lib/weekdays";
 import { whyNot } from "../account/why-not";
 import { QuietBar } from "./quiet-bar";
 import { saveSettings } from "./save-settings";
 import { SummaryButton } from "./summary-button";
 
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const MONDAY_TO_SUNDAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** The API names the hours of the night by their place in the settings. */
 function besideTheirFields(error: unknown): Record<string, string> {
@@ -69,9 +70,9 @@ export function TimesForm({ email, quiet, digestAt, digestDay, zone }: TimesForm
             <Field label="Weekly, on" error={messages.digestDay}>
               {(field) => (
                 <select {...field} {...input("digestDay")} className="input">
-                  {WEEKDAYS.map((day, index) => (
-                    <option key={day} value={index + 1}>
-                      {day}
+                  {MONDAY_TO_SUNDAY.map((day) => (
+                    <option key={day} value={day}>
+                      {WEEKDAY_NAMES[day % 7]}
                     </option>
                   ))}
                 </select>

@@ -1,5 +1,6 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
+import { WEEKDAYS } from "@/lib/weekdays";
 import type { Rule } from "./repeat-rules";
 import { addDays, dayIn, daysBetween, instantOf, wallTime } from "./time-rules";
 
@@ -87,8 +88,7 @@ export function movedPattern(pattern: Pattern, occursOn: string, newStart: strin
   return { ...pattern, zone, time, shiftDays: daysBetween(occursOn, day) };
 }
 
-const WEEK = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-const dayAfter = (name: string, days: number): string => WEEK[(((WEEK.indexOf(name) + days) % 7) + 7) % 7] ?? name;
+const dayAfter = (name: string, days: number): string => WEEKDAYS[(((WEEKDAYS.indexOf(name) + days) % 7) + 7) % 7] ?? name;
 
 /** The rule whose days lie so many days later; null where none of the small set says it: two days after the last of each month. */
 function movedRule(rule: string, days: number): string | null {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
+import { listed } from "@/lib/word-list";
 import { doorPath } from "../desk-addresses";
 import type { Guest } from "./guests";
 import type { UseDoor } from "./use-door";
@@ -66,8 +67,7 @@ function Others({ guests, me }: { guests: readonly Guest[]; me: string }) {
     <p className="notice">
       <Icon name="people" />
       <span>
-        <bdi>{new Intl.ListFormat("en").format(names)}</bdi> {names.length === 1 ? "is" : "are"} checking people in too. You see every tap
-        of each other.
+        <bdi>{listed(names)}</bdi> {names.length === 1 ? "is" : "are"} checking people in too. You see every tap of each other.
       </span>
     </p>
   );

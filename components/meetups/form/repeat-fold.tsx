@@ -4,13 +4,12 @@ import { Check } from "@/components/ui/check";
 import { Field } from "@/components/ui/field";
 import { Fold } from "@/components/ui/fold";
 import { TextField } from "@/components/ui/text-field";
+import { WEEKDAYS, weekdayName } from "@/lib/weekdays";
 import { NextDatePicks } from "./next-date-picks";
 import type { NextDates } from "./next-dates";
-import { DAYS, isWeekly, monthlyWords, REPEATS, repeatsInWords, weekdaysOf } from "./rule-of-draft";
+import { isWeekly, monthlyWords, REPEATS, repeatsInWords, weekdaysOf } from "./rule-of-draft";
 import { Segments } from "./segments";
 import type { PartProps } from "./use-meetup-form";
-
-const SHORT = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** How a meetup repeats, with a plain sentence of what that means and the first dates it makes. */
 export function RepeatFold({ state, next }: PartProps & { next: NextDates }) {
@@ -48,15 +47,15 @@ function Weekdays({ state: { draft, form } }: PartProps) {
   const set = (day: string, on: boolean) => {
     const days = on ? [...chosen, day] : chosen.filter((each) => each !== day);
     // The last one stays: a week needs a day.
-    if (days.length > 0) form.setValue("weekdays", DAYS.filter((each) => days.includes(each)).join(","));
+    if (days.length > 0) form.setValue("weekdays", WEEKDAYS.filter((each) => days.includes(each)).join(","));
   };
   return (
     <fieldset className="field">
       <legend>On</legend>
       <div className="weekdays">
-        {DAYS.map((day, index) => (
+        {WEEKDAYS.map((day) => (
           <Check key={day} checked={chosen.includes(day)} onChange={(event) => set(day, event.target.checked)}>
-            {SHORT[index]}
+            {weekdayName(day).slice(0, 3)}
           </Check>
         ))}
       </div>

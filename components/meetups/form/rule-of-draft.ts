@@ -1,11 +1,10 @@
 import { numberIn } from "@/components/groups/draft";
+import { WEEKDAY_NAMES, WEEKDAYS, weekdayName } from "@/lib/weekdays";
+import { listed } from "@/lib/word-list";
 import type { MeetupDraft } from "./draft";
 import { dayInWords, weekdayOf } from "./wall-fields";
 
-export const DAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
-const DAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const NTH = ["first", "second", "third", "fourth"];
-const AND = new Intl.ListFormat("en", { type: "conjunction" });
 const LAST_WEEK = 4;
 
 /** The ways of repeating, with their words. */
@@ -25,8 +24,8 @@ export const isWeekly = (repeats: string): boolean => /^[1-4]$/.test(repeats);
 export function weekdaysOf({ weekdays, date }: Pick<MeetupDraft, "weekdays" | "date">): string[] {
   const own = weekdayOf(date);
   const chosen = weekdays.split(",").filter(Boolean);
-  if (chosen.length === 0) return own === null ? [] : [DAYS[own] ?? "MO"];
-  return DAYS.filter((day) => chosen.includes(day));
+  if (chosen.length === 0) return own === null ? [] : [WEEKDAYS[own] ?? "MO"];
+  return WEEKDAYS.filter((day) => chosen.includes(day));
 }
 
 /** Which one of its month a day is, by its weekday: 1 to 4, or -1 for the last. Past the fourth it can only be the last. */
@@ -44,7 +43,7 @@ const isLastDay = (date: string): boolean => {
 
 /** "On the 27th", "On the last day", "On the last Friday". */
 export function monthlyWords(date: string): { day: string; weekday: string } {
-  const weekday = DAY_NAMES[weekdayOf(date) ?? 0] ?? "";
+  const weekday = WEEKDAY_NAMES[weekdayOf(date) ?? 0] ?? "";
   const nth = nthOf(date);
   return {
     day: isLastDay(date) ? "On the last day" : `On day ${Number(date.slice(8, 10))}`,
@@ -58,7 +57,7 @@ function daysPart({ repeats, monthly, date, ...draft }: MeetupDraft): string {
     const interval = repeats === "1" ? "" : `;INTERVAL=${repeats}`;
     return `FREQ=WEEKLY${interval};BYDAY=${weekdaysOf({ date, weekdays: draft.weekdays }).join(",")}`;
   }
-  if (monthly === "weekday") return `FREQ=MONTHLY;BYDAY=${nthOf(date)}${DAYS[weekdayOf(date) ?? 0]}`;
+  if (monthly === "weekday") return `FREQ=MONTHLY;BYDAY=${nthOf(date)}${WEEKDAYS[weekdayOf(date) ?? 0]}`;
   return `FREQ=MONTHLY;BYMONTHDAY=${isLastDay(date) ? -1 : Number(date.slice(8, 10))}`;
 }
 
@@ -75,7 +74,7 @@ export function ruleOf(draft: MeetupDraft): string | null {
 function daysInWords({ repeats, monthly, date, weekdays }: MeetupDraft): string {
   if (repeats === "daily") return "Every day";
   if (repeats === "monthly") return `${monthlyWords(date)[monthly === "weekday" ? "weekday" : "day"]} of every month`;
-  const names = AND.format(weekdaysOf({ weekdays, date }).map((day) => DAY_NAMES[DAYS.indexOf(day as (typeof DAYS)[number])] ?? ""));
+  const names = listed(weekdaysOf({ weekdays, date }).map(weekdayName));
   return repeats === "1" ? `Every ${names}` : `Every ${repeats} weeks on ${names}`;
 }
 
@@ -99,7 +98,7 @@ export function keptRuleInWords(rule: string, date: string): string {
   if (parts.get("FREQ") === "WEEKLY")
     return daysInWords({ repeats: parts.get("INTERVAL") ?? "1", weekdays: byDay ?? "", date } as MeetupDraft);
   const [, nth, day] = /^(-?\d)(\w\w)$/.exec(byDay ?? "") ?? [];
-  if (day) return `On the ${nth === "-1" ? "last" : NTH[Number(nth) - 1]} ${DAY_NAMES[DAYS.indexOf(day as "SU")]} of every month`;
+  if (day) return `On the ${nth === "-1" ? "last" : NTH[Number(nth) - 1]} ${weekdayName(day)} of every month`;
   const monthDay = parts.get("BYMONTHDAY");
   return monthDay === "-1" ? "On the last day of every month" : `On day ${monthDay ?? Number(date.slice(8, 10))} of every month`;
 }
