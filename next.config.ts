@@ -28,7 +28,14 @@ const config: NextConfig = {
   outputFileTracingIncludes: { "/**": ["./content/**"], "/groups/**": ["./app/fonts/*.ttf", "./public/covers/*", "./public/logo.svg"] },
   headers: async () =>
     securityHeaders({ pages: staticPaths("page"), files: staticPaths("file"), tokens: tokenPaths(), hstsScope: process.env.HSTS_SCOPE }),
-  rewrites: async () => ({ beforeFiles: [...groupViewRewrites(), ...meetupRewrites()], afterFiles: [], fallback: [] }),
+  rewrites: async () => {
+    const rules = [groupViewRewrites(), meetupRewrites()];
+    return {
+      beforeFiles: rules.flatMap(({ beforeFiles }) => beforeFiles),
+      afterFiles: [],
+      fallback: rules.flatMap(({ fallback }) => fallback),
+    };
+  },
 };
 
 // Turbopack takes plug-ins by name only.

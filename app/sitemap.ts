@@ -3,6 +3,7 @@ import { listAddress } from "@/components/groups/list-address";
 import { publicPath } from "@/components/memberships/desk-address";
 import { listPosts } from "@/lib/blog/queries";
 import { datesOfGroups, listNewestSlugs } from "@/lib/groups/queries";
+import { meetupsAddress } from "@/lib/meetups/addresses";
 import { meetupPath } from "@/lib/meetups/page-addresses";
 import { listMeetupAddresses } from "@/lib/meetups/page-queries";
 import { ALL_PAGES, type ListedEach, type Route } from "@/lib/pages";
@@ -24,12 +25,13 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     readForPage(listMeetupAddresses, []),
     listPosts(),
   ]);
-  const dates: Partial<Record<Route, string | undefined>> = {
-    "/": latest([changedAt, ...posts.map(({ date }) => date)]),
-    "/allGroups": changedAt,
-  };
+  const dates: Partial<Record<Route, string | undefined>> = { "/": latest([changedAt, ...posts.map(({ date }) => date)]) };
   const each: Record<ListedEach, MetadataRoute.Sitemap> = {
-    "/allGroups/[...view]": categories.map((list) => entry(listAddress({ category: list.category, sort: "az" }), list.changedAt)),
+    "/allGroups/[...view]": [
+      entry(listAddress({ sort: "az" }), changedAt),
+      ...categories.map((list) => entry(listAddress({ category: list.category, sort: "az" }), list.changedAt)),
+    ],
+    "/meetups/[...view]": [entry(meetupsAddress({}))],
     "/groups/[slug]": slugs.map((slug) => entry(publicPath(slug))),
     "/groups/[slug]/meetups/[id]": meetups.map(({ slug, _id, updatedAt }) => entry(meetupPath(slug, _id), updatedAt)),
     "/blogDetails/[id]": posts.map(({ id, date }) => entry(`/blogDetails/${id}`, date)),

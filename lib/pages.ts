@@ -13,8 +13,8 @@ export interface Page {
    * hashes. `per-request`: for one person or one search, kept by nobody, its scripts allowed by the nonce that the middleware gives it.
    */
   made: "once" | "per-request";
-  /** The address people know, where it is another one than the route: a rewrite leads from there, when it has this query. */
-  address?: { path: string; query: string };
+  /** The address people know, where it is another one than the route: a rewrite leads from there, for some pages only when it has this query. */
+  address?: { path: string; query?: string };
   /** `itself`: its address is listed. `each`: app/sitemap.ts lists the addresses there are, from data. */
   sitemap?: "itself" | "each";
   /**
@@ -40,11 +40,9 @@ const MEMBERS = { audience: "signed-in", made: "per-request" } as const;
  */
 export const PAGES = {
   "/": { ...PUBLIC, sitemap: "itself", shows: ["groups"] },
-  "/allGroups": { ...PUBLIC, sitemap: "itself", shows: ["groups"] },
-  "/allGroups/[...view]": { ...PUBLIC, address: { path: "/allGroups", query: "category" }, sitemap: "each", shows: ["groups"] },
+  "/allGroups/[...view]": { ...PUBLIC, address: { path: "/allGroups" }, sitemap: "each", shows: ["groups"] },
   "/allGroups/search": { audience: "everybody", made: "per-request", address: { path: "/allGroups", query: "q" } },
-  "/meetups": { ...PUBLIC, sitemap: "itself", shows: ["meetups"] },
-  "/meetups/[...view]": { ...PUBLIC, address: { path: "/meetups", query: "category" }, shows: ["meetups"] },
+  "/meetups/[...view]": { ...PUBLIC, address: { path: "/meetups" }, sitemap: "each", shows: ["meetups"] },
   "/meetups/by-month/[...view]": { ...PUBLIC, address: { path: "/meetups", query: "view" }, shows: ["meetups"] },
   "/groups/[slug]/meetups/[id]": { ...PUBLIC, sitemap: "each" },
   "/blogDetails/[id]": { ...PUBLIC, sitemap: "each" },
@@ -117,7 +115,7 @@ export const needsSession = ({ audience }: Page): boolean => audience === "signe
 export const middlewareMatcher = () =>
   ALL_PAGES.filter(([, { made }]) => made === "per-request").map(([route, page]) => {
     const source = page.address?.path ?? route.replace(/\[(\w+)\]/g, ":$1");
-    if (page.address) return { source, has: [{ type: "query", key: page.address.query }] };
+    if (page.address?.query) return { source, has: [{ type: "query", key: page.address.query }] };
     return needsSession(page) ? { source, missing: [{ type: "header", key: "x-hobbyhub-policy" }] } : source;
   });
 
@@ -150,12 +148,12 @@ export function staticPaths(kind: "page" | "file"): string {
     ([route, { audience, made, address, file }]) =>
       audience === "everybody" &&
       made === "once" &&
-      !address &&
+      !address?.query &&
       Boolean(file) === (kind === "file") &&
       route !== "/" &&
-      !perRequest.has(route),
+      !(address && perRequest.has(address.path)),
   );
-  return routes.map(([route]) => patternOf(route.slice(1))).join("|");
+  return routes.map(([route, { address }]) => patternOf((address?.path ?? route).slice(1))).join("|");
 }
 
 /** Where crawlers need not ask: behind each of these is the login page. */

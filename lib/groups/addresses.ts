@@ -25,6 +25,15 @@ interface Rewrite {
   missing?: QueryPart[];
 }
 
+/**
+ * Next tries `beforeFiles` at every request, in its router and once more in the page or route handler: only what has to win over a page may stand
+ * there. `fallback` is tried where no page and no route handler has the address.
+ */
+export interface Rewrites {
+  beforeFiles: Rewrite[];
+  fallback: Rewrite[];
+}
+
 const PUBLIC_ADDRESS = "/allGroups";
 
 const ANY_CATEGORY = "all";
@@ -38,20 +47,16 @@ const SORT = present("sort", "(?<sort>az|za)");
 const cursor = (key: "after" | "before") => present(key, `(?<${key}>${ID})`);
 
 /**
- * Turns each combination of the public address into the path of one static page, made once and on demand. Rules are tried in order, and
- * a rewritten address goes on to the next rule, so the guard comes first: the inner paths cannot be reached from outside.
- * An empty value counts as absent in `has` and `missing` alike; whatever no rule knows ends nowhere.
+ * Turns each combination of the public address, the plain one too, into the path of one static page, made once and on demand. The guard keeps the
+ * inner paths from being reached from outside. An empty value counts as absent in `has` and `missing` alike; whatever no rule knows ends nowhere.
  */
-export function groupViewRewrites(): Rewrite[] {
-  const rules: Rewrite[] = [
-    { source: `${PUBLIC_ADDRESS}/:inner+`, destination: NOT_FOUND_PATH },
-    { source: PUBLIC_ADDRESS, has: [present("q")], destination: `${PUBLIC_ADDRESS}/search` },
-  ];
+export function groupViewRewrites(): Rewrites {
+  const guard = { source: `${PUBLIC_ADDRESS}/:inner+`, destination: NOT_FOUND_PATH };
+  const rules: Rewrite[] = [{ source: PUBLIC_ADDRESS, has: [present("q")], destination: `${PUBLIC_ADDRESS}/search` }];
   for (const category of [CATEGORY, null])
     for (const sort of [SORT, null])
       for (const start of ["after", "before", null] as const) {
         const has = [category, sort, start && cursor(start)].filter((part) => part !== null);
-        if (has.length === 0) continue;
         const named = new Set(has.map(({ key }) => key));
         const missing = ["category", "sort", "after", "before"].filter((key) => !named.has(key)).map((key) => present(key));
         const path = [category ? ":category" : ANY_CATEGORY, sort ? ":sort" : DEFAULT_SORT, ...(start ? [start, `:${start}`] : [])];
@@ -59,7 +64,7 @@ export function groupViewRewrites(): Rewrite[] {
       }
   for (const key of ["category", "sort", "after", "before"])
     rules.push({ source: PUBLIC_ADDRESS, has: [present(key)], destination: NOT_FOUND_PATH });
-  return rules;
+  return { beforeFiles: [guard], fallback: rules };
 }
 
 const isCategory = (value: string): value is HobbyCategory => (HOBBY_CATEGORIES as readonly string[]).includes(value);

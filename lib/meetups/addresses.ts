@@ -1,13 +1,16 @@
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
+import type { Rewrites } from "../groups/addresses";
 import { HOBBY_CATEGORIES, type HobbyCategory } from "../groups/schema";
 import { ID, isId } from "../id";
 import { NOT_FOUND_PATH } from "../not-found-path";
 import { monthRewrites } from "./month-addresses";
 
+/** A meetup's page would take this address for its own. */
+const MEETUP_CALENDAR = { source: `/groups/:slug/meetups/:id(${ID}).ics`, destination: "/api/calendars/groups/:slug/:id" };
+
 /** Calendars at the addresses that people subscribe to: Next's folders cannot have a name that ends in `.ics`. */
 const CALENDARS = [
   { source: "/groups/:slug/calendar.ics", destination: "/api/calendars/groups/:slug" },
-  { source: `/groups/:slug/meetups/:id(${ID}).ics`, destination: "/api/calendars/groups/:slug/:id" },
   { source: "/calendars/:secret([A-Za-z0-9_-]+).ics", destination: "/api/calendars/people/:secret" },
   { source: "/meetups.ics", destination: "/api/calendars/meetups" },
 ];
@@ -41,23 +44,25 @@ const ABSENT = "any";
 const present = (key: Key, value?: string) => ({ type: "query" as const, key, ...(value !== undefined && { value }) });
 
 /** The keys of each combination, the fullest first. */
-const combinations = Array.from({ length: 2 ** KEYS.length }, (_, bits) => KEYS.filter((_key, index) => bits & (1 << index)))
-  .filter((keys) => keys.length > 0)
-  .toSorted((one, other) => other.length - one.length);
+const combinations = Array.from({ length: 2 ** KEYS.length }, (_, bits) => KEYS.filter((_key, index) => bits & (1 << index))).toSorted(
+  (one, other) => other.length - one.length,
+);
 
-/** Turns each combination of filters into the path of one static page, as those of All Groups; an empty value counts as absent. */
-export const meetupRewrites = () => [
-  ...CALENDARS,
-  { source: `${ADDRESS}/:inner+`, destination: NOT_FOUND_PATH },
-  ...monthRewrites(),
-  ...combinations.map((keys) => ({
-    source: ADDRESS,
-    has: keys.map((key) => present(key, `(?<${key}>${KNOWN[key]})`)),
-    missing: KEYS.filter((key) => !keys.includes(key)).map((key) => present(key)),
-    destination: `${ADDRESS}/${KEYS.map((key) => (keys.includes(key) ? `:${key}` : ABSENT)).join("/")}`,
-  })),
-  ...KEYS.map((key) => ({ source: ADDRESS, has: [present(key)], destination: NOT_FOUND_PATH })),
-];
+/** Turns each combination of filters, none too, into the path of one static page, as those of All Groups; an empty value counts as absent. */
+export const meetupRewrites = (): Rewrites => ({
+  beforeFiles: [MEETUP_CALENDAR, { source: `${ADDRESS}/:inner+`, destination: NOT_FOUND_PATH }],
+  fallback: [
+    ...CALENDARS,
+    ...monthRewrites(),
+    ...combinations.map((keys) => ({
+      source: ADDRESS,
+      has: keys.map((key) => present(key, `(?<${key}>${KNOWN[key]})`)),
+      missing: KEYS.filter((key) => !keys.includes(key)).map((key) => present(key)),
+      destination: `${ADDRESS}/${KEYS.map((key) => (keys.includes(key) ? `:${key}` : ABSENT)).join("/")}`,
+    })),
+    ...KEYS.map((key) => ({ source: ADDRESS, has: [present(key)], destination: NOT_FOUND_PATH })),
+  ],
+});
 
 const isOneOf = <Known extends string>(known: readonly Known[], text: string): text is Known => (known as readonly string[]).includes(text);
 
@@ -86,9 +91,7 @@ export function viewOfPath(path: readonly string[]): MeetupsView | null {
 
 /** Where the static page of a view lies inside the server: what the rewrites lead to. */
 export const innerPath = (view: MeetupsView): string =>
-  Object.keys(view).length === 0
-    ? ADDRESS
-    : `${ADDRESS}/${KEYS.map((key) => (view[key] === undefined ? ABSENT : encodeURIComponent(view[key] === true ? "1" : view[key]))).join("/")}`;
+  `${ADDRESS}/${KEYS.map((key) => (view[key] === undefined ? ABSENT : encodeURIComponent(view[key] === true ? "1" : view[key]))).join("/")}`;
 
 /** The address people know. */
 export function meetupsAddress({ when, category, free, after }: MeetupsView): string {

@@ -119,7 +119,7 @@ async function functionsAnswer(folder: string): Promise<void> {
     expect((await api.ask("/api/groups")).text).toContain(GROUP.groupName);
 
     const pages = await start("allGroups/[...view]", 1);
-    const list = await pages.ask("/allGroups", { headers: { "x-matched-path": "/allGroups" } });
+    const list = await pages.ask("/allGroups/all/az", { headers: { "x-matched-path": "/allGroups/[...view]" } });
     expect(list.status).toBe(200);
     expect(list.text).toContain(GROUP.groupName);
 

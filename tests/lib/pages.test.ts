@@ -64,12 +64,13 @@ describe("headers", () => {
       .flatMap(({ headers }) => headers.filter(({ key }) => key === "Cache-Control").map(({ value }) => value))
       .at(-1);
 
-  test.each(ALL_PAGES.filter(([route, { address }]) => !address && !route.startsWith("/_")))(
+  // With words to search for, `/allGroups` is made for one request: it has a rule with a condition.
+  test.each(ALL_PAGES.filter(([route, { address }]) => address?.path !== "/allGroups" && !route.startsWith("/_")))(
     "of %s",
-    (route, { audience, made, token }) => {
+    (route, { audience, made, token, address }) => {
       const shared = audience === "everybody" && made === "once";
       const kept = shared ? "public, max-age=0, s-maxage=1" : token ? "private, no-store" : undefined;
-      expect(cacheControl(route.replace(/\[\w+\]/g, "1"))).toBe(kept);
+      expect(cacheControl(address?.path ?? route.replace(/\[\w+\]/g, "1"))).toBe(kept);
     },
   );
 

@@ -27,9 +27,9 @@ const SAMPLES: Record<string, string> = {
 
 /** Addresses of the routes that have another one than their own, or more than one worth a look. */
 const EXAMPLES: Partial<Record<Route, string[]>> = {
-  "/allGroups/[...view]": ["/allGroups?category=Hiking", "/allGroups?sort=za"],
+  "/allGroups/[...view]": ["/allGroups", "/allGroups?category=Hiking", "/allGroups?sort=za"],
   "/allGroups/search": ["/allGroups?q=tea", "/allGroups?q=nothing+of+the+sort"],
-  "/meetups/[...view]": ["/meetups?category=Photography", "/meetups?when=today&category=Writing&free=1"],
+  "/meetups/[...view]": ["/meetups", "/meetups?category=Photography", "/meetups?when=today&category=Writing&free=1"],
   "/meetups/by-month/[...view]": ["/meetups?view=month", "/meetups?view=month&category=Hiking&free=1"],
   "/blogDetails/[id]": ["/blogDetails/1", "/blogDetails/2", "/blogDetails/3"],
   "/dashboard/groups/[id]/meetups": ["/dashboard/groups/:own/meetups", "/dashboard/groups/:own/meetups?past=1"],
@@ -61,9 +61,9 @@ export const kindOf = ({ pathname, searchParams }: URL): string =>
 /** Pages for everybody, and the one for an address nobody knows. */
 export const publicAddresses = (): string[] => addresses((page, route) => page.audience === "everybody" || route === "/_not-found");
 
-/** Static pages for everybody, by an address of their own. */
+/** Static pages for everybody, by an address without a query. */
 export const staticAddresses = (): string[] =>
-  addresses(({ audience, made, address }) => audience === "everybody" && made === "once" && !address);
+  addresses(({ audience, made }) => audience === "everybody" && made === "once").filter((address) => !address.includes("?"));
 
 /** Pages for people who have logged in. */
 export const privateAddresses = (): string[] => addresses(needsSession);

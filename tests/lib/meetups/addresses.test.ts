@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { meetupRewrites, meetupsAddress, viewOfPath } from "@/lib/meetups/addresses";
+import { innerPath, meetupRewrites, meetupsAddress, viewOfPath } from "@/lib/meetups/addresses";
 import { type MonthView, monthAddress, monthInnerPath, monthOfPath } from "@/lib/meetups/month-addresses";
 import { spanOf, spanWhen } from "@/lib/meetups/span-rules";
 
@@ -11,10 +11,18 @@ describe("the addresses of all meetups", () => {
     );
   });
 
+  test("put two rules before every request: a meetup's calendar, and the guard of the inner paths", () => {
+    expect(meetupRewrites().beforeFiles.map(({ source }) => source)).toEqual([
+      "/groups/:slug/meetups/:id([0-9a-f]{24}).ics",
+      "/meetups/:inner+",
+    ]);
+  });
+
   test("lead to one inner path each, which is read back", () => {
-    const rules = meetupRewrites().filter(({ source }) => source === "/meetups");
-    // Fifteen combinations of four keys, and one refusal for each key with a value nobody knows; eight of a month and its refusal.
-    expect(rules.length).toBe(28);
+    const rules = meetupRewrites().fallback.filter(({ source }) => source === "/meetups");
+    // Sixteen combinations of four keys, and one refusal for each key with a value nobody knows; eight of a month and its refusal.
+    expect(rules.length).toBe(29);
+    expect(viewOfPath(innerPath({}).split("/").slice(2))).toEqual({});
     expect(viewOfPath(["week", "Drawing%20%26%20Painting", "1", "any"])).toEqual({
       when: "week",
       category: "Drawing & Painting",

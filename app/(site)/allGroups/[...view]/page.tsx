@@ -1,23 +1,61 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { readGroupView } from "@/lib/groups/addresses";
-import { GroupListPage, groupListMetadata } from "../group-list-page";
+import { CATEGORY_WORDS } from "@/components/groups/category-words";
+import { GroupBrowser } from "@/components/groups/group-browser";
+import { listAddress } from "@/components/groups/list-address";
+import { JsonLd } from "@/components/seo/json-ld";
+import { type GroupView, readGroupView } from "@/lib/groups/addresses";
+import { listGroupCards, presentCategories } from "@/lib/groups/queries";
+import { readForPage } from "@/lib/platform/rendering/read-for-page";
+import { breadcrumbs } from "@/lib/platform/seo/json-ld";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
+
+const ALL = "All Groups";
+
+const titleOf = ({ category }: Pick<GroupView, "category">): string => (category ? `${category} groups` : ALL);
+
+/** A category lies below the whole list. */
+const crumbs = (category: NonNullable<GroupView["category"]>) => [
+  { name: ALL, path: listAddress({ sort: "az" }) },
+  { name: titleOf({ category }), path: listAddress({ category, sort: "az" }) },
+];
 
 interface Props {
   params: Promise<{ view: string[] }>;
 }
 
-/** Every view is made when somebody first asks for it, and kept until a group changes. */
-export const generateStaticParams = () => [];
+/** The plain list is made by the build; every other view when somebody first asks for it, and kept until a group changes. */
+export const generateStaticParams = () => [{ view: ["all", "az"] }];
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = readGroupView((await params).view);
-  return asked ? groupListMetadata(asked) : {};
+const askedIn = async ({ params }: Props): Promise<GroupView> => readGroupView((await params).view) ?? notFound();
+
+/** The two orders show the same groups, so only one of them is for search engines. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { after, before, ...view } = await askedIn(props);
+  const { category, sort } = view;
+  const start = after ? { after } : before ? { before } : undefined;
+  return pageMetadata({
+    title: titleOf(view),
+    description: category
+      ? CATEGORY_WORDS[category]
+      : "Browse every hobby group on HobbyHub by hobby, by name or by word, and find your people.",
+    path: listAddress(view, start),
+    card: "groups",
+    noindex: sort === "za",
+  });
 }
 
-/** Where the rewrites of `lib/groups/addresses.ts` lead: `/allGroups` with a category, an order or a place to start from. */
-export default async function GroupViewPage({ params }: Props) {
-  const asked = readGroupView((await params).view);
-  if (!asked) notFound();
-  return <GroupListPage asked={asked} />;
+/** One page of the list, the same for everybody: where the rewrites of `lib/groups/addresses.ts` lead. */
+export default async function GroupListPage(props: Props) {
+  const { after, before, ...view } = await askedIn(props);
+  const read = () =>
+    Promise.all([listGroupCards({ ...view, ...(after ? { after } : {}), ...(before ? { before } : {}) }), presentCategories()]);
+  const [page, categories] = await readForPage(read, [{ items: [], hasPrevious: false, hasNext: false }, []]);
+  if (!page) notFound();
+  return (
+    <>
+      {view.category && <JsonLd things={[breadcrumbs(crumbs(view.category))]} />}
+      <GroupBrowser view={view} page={page} categories={categories} />
+    </>
+  );
 }

@@ -1,18 +1,60 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { viewOfPath } from "@/lib/meetups/addresses";
-import { MeetupsPage, meetupsMetadata } from "../meetups-page";
+import { MeetupsBrowser } from "@/components/meetups/meetups-browser";
+import { JsonLd } from "@/components/seo/json-ld";
+import { innerPath, type MeetupsView, meetupsAddress, viewOfPath } from "@/lib/meetups/addresses";
+import { listComing } from "@/lib/meetups/page-queries";
+import { readForPage } from "@/lib/platform/rendering/read-for-page";
+import { showsUntil } from "@/lib/platform/rendering/shown-topics";
+import { breadcrumbs } from "@/lib/platform/seo/json-ld";
+import { pageMetadata } from "@/lib/platform/seo/metadata";
 
-/** Made when somebody first asks for it; the rewrites know which addresses there are. */
+/** The plain list is made by the build, every other one when somebody first asks for it; the rewrites know which addresses there are. */
 export const dynamic = "force-static";
-export const generateStaticParams = () => [];
+export const generateStaticParams = () => [{ view: ["any", "any", "any", "any"] }];
 
 type Props = PageProps<"/meetups/[...view]">;
 
 const viewOf = async ({ params }: Props) => viewOfPath((await params).view) ?? notFound();
 
-export const generateMetadata = async (props: Props): Promise<Metadata> => meetupsMetadata(await viewOf(props));
+const ALL = "Meetups";
 
-export default async function NarrowedMeetupsPage(props: Props) {
-  return <MeetupsPage view={await viewOf(props)} />;
+const titleOf = ({ category }: MeetupsView): string => (category ? `${category} meetups` : ALL);
+
+/** Days and fees only narrow a list down: search engines need the lists of the hobbies. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { after, ...view } = await viewOf(props);
+  return pageMetadata({
+    title: titleOf(view),
+    description: view.category
+      ? `What the ${view.category} groups of HobbyHub do next, day by day: when, where and what it costs.`
+      : "What the hobby groups of HobbyHub do next: walks, drawing, games, books and more, by day and by hobby.",
+    path: meetupsAddress({ ...view, ...(after && { after }) }),
+    card: "groups",
+    noindex: view.when !== undefined || view.free === true,
+  });
+}
+
+/** One page of what comes, the same for everybody. */
+export default async function MeetupsPage(props: Props) {
+  const view = await viewOf(props);
+  const page = await readForPage(() => listComing(view), { items: [], next: null, zone: "", until: null });
+  if (!page) notFound();
+  showsUntil(page.until, innerPath(view));
+  const { category } = view;
+  return (
+    <>
+      {category && (
+        <JsonLd
+          things={[
+            breadcrumbs([
+              { name: ALL, path: meetupsAddress({}) },
+              { name: titleOf({ category }), path: meetupsAddress({ category }) },
+            ]),
+          ]}
+        />
+      )}
+      <MeetupsBrowser view={view} page={page} />
+    </>
+  );
 }
