@@ -1,11 +1,10 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
-import { Divider } from "@/components/ui/divider";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
-import { categorySlug, type GroupCard, type HobbyCategory, PAGE_SIZE } from "@/lib/groups/schema";
+import { type GroupCard, type HobbyCategory, PAGE_SIZE } from "@/lib/groups/schema";
 import type { ListPage } from "@/lib/list-page";
-import { BrowserTools } from "./browser-tools";
+import { BrowserHead } from "./browser-head";
 import { CardGrid } from "./card-grid";
 import { rowOf } from "./card-row";
 import { CATEGORY_WORDS } from "./category-words";
@@ -26,10 +25,12 @@ export function GroupBrowser({ view, page, categories }: GroupBrowserProps) {
   const { previous, next } = turnsOf(page);
   return (
     <div className="wrap browser">
-      <h1>{view.category ? `${view.category} groups` : "All Groups"}</h1>
-      <p className="text-soft">{introduction(view, total)}</p>
-      <BrowserTools view={view} total={total} chips={categories.map(({ category, count }) => [category, categorySlug(category), count])} />
-      <Divider />
+      <BrowserHead
+        view={view}
+        words={introduction(view, total)}
+        total={total}
+        chips={categories.map(({ category, count }) => [category, count])}
+      />
       {view.q && <SearchNotice view={view} cut={page.cut === true} />}
       {page.items.length > 0 ? <CardGrid rows={page.items.map(rowOf)} /> : <NothingFound view={view} />}
       <Pager

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fieldPicker } from "../field-picker";
 import { HOBBIES } from "../hobbies";
 import { isHttpsAddress, refusedAddress } from "../https-address";
+import { slugOf } from "../slug";
 import { manyLines } from "../text";
 import { shortText, text } from "../text-field";
 import type { GroupSettings } from "./setting-schema";
@@ -18,14 +19,11 @@ export type GroupStatus = (typeof GROUP_STATUSES)[number];
 export const GROUP_SORTS = ["newest", "az", "za"] as const;
 export type GroupSort = (typeof GROUP_SORTS)[number];
 
-/** "Drawing & Painting" → "drawing-painting": the category's name in file names and inner addresses. */
-export const categorySlug = (category: HobbyCategory): string => category.toLowerCase().replace(/[^a-z]+/g, "-");
-
 const OTHER_COVERS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Our own ten pictures for a category, the first one being its default. */
 export function coversOf(category: HobbyCategory): [string, ...string[]] {
-  const slug = categorySlug(category);
+  const slug = slugOf(category);
   return [`/covers/${slug}.svg`, ...OTHER_COVERS.map((number) => `/covers/${slug}-${number}.svg` as const)];
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { demoGroups } from "@/lib/demo/seed";
-import { categorySlug, coversOf, HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { coversOf, HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { slugOf } from "@/lib/slug";
 
 /** Scripts are not typed: named this way, nothing asks for their types. */
 const art = (name: string) => import(`../../../scripts/art/covers/${name}.mjs`);
@@ -28,7 +29,7 @@ describe("covers", () => {
     for (const [, id] of svg.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
   });
 
-  test.each(HOBBY_CATEGORIES.map(categorySlug))("of %s are what their script draws", async (slug) => {
+  test.each(HOBBY_CATEGORIES.map(slugOf))("of %s are what their script draws", async (slug) => {
     const [{ cover }, { covers }] = await Promise.all([art("kit"), art(slug)]);
     expect(covers).toHaveLength(7);
     for (const [index, parts] of covers.entries()) expect(drawing(`/covers/${slug}-${index + 4}.svg`)).toBe(cover(parts));

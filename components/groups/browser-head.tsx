@@ -2,19 +2,35 @@
 
 import Form from "next/form";
 import Link from "next/link";
+import { Divider } from "@/components/ui/divider";
 import type { HobbyCategory } from "@/lib/groups/schema";
+import { slugOf } from "@/lib/slug";
 import { type ListView, listAddress } from "./list-address";
 import { SearchField } from "./search-field";
 import "./list.css";
 
-/** A category that has groups: its name, its cover's slug, how many. Short, because it travels with every list. */
-type CategoryChip = [category: HobbyCategory, slug: string, count: number];
+/** A category that has groups, and how many. Short, because it travels with every list. */
+type CategoryChip = [category: HobbyCategory, count: number];
 
-/** Search, order and hobby. Everything is a link or a plain GET form, so it works before, and without, JavaScript. */
-export function BrowserTools({ view, chips, total }: { view: ListView; chips: CategoryChip[]; total: number }) {
+interface BrowserHeadProps {
+  view: ListView;
+  /** What the list is about. */
+  words: string;
+  chips: CategoryChip[];
+  /** How many groups there are in all. */
+  total: number;
+}
+
+/**
+ * What stands above the cards: which list it is, search, order and hobby. Everything is a link or a plain GET form, so it works before, and
+ * without, JavaScript.
+ */
+export function BrowserHead({ view, words, chips, total }: BrowserHeadProps) {
   const { category, sort, q } = view;
   return (
     <>
+      <h1>{category ? `${category} groups` : "All Groups"}</h1>
+      <p className="text-soft">{words}</p>
       <div className="tools">
         <Form action="/allGroups" role="search" className="search" prefetch={false}>
           <SearchField key={q ?? ""} q={q} />
@@ -50,21 +66,22 @@ export function BrowserTools({ view, chips, total }: { view: ListView; chips: Ca
             All <b>{total}</b>
           </Link>
         </li>
-        {chips.map(([name, slug, count]) => (
-          <li key={slug}>
+        {chips.map(([name, count]) => (
+          <li key={name}>
             <Link
               className="chip"
               href={listAddress({ ...view, category: name })}
               prefetch={false}
               aria-current={name === category ? "true" : undefined}
             >
-              <img src={`/covers/${slug}.svg`} alt="" loading="lazy" />
+              <img src={`/covers/${slugOf(name)}.svg`} alt="" loading="lazy" />
               {`${name} `}
               <b>{count}</b>
             </Link>
           </li>
         ))}
       </ul>
+      <Divider />
     </>
   );
 }
