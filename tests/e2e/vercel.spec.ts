@@ -57,6 +57,13 @@ function policiesOfPages(folder: string): void {
   const { routes, crons } = JSON.parse(readFileSync(join(output, "config.json"), "utf8"));
   const everywhere = routes.find((route: { headers?: Record<string, string> }) => route.headers?.["Content-Security-Policy"]);
   expect(everywhere.headers["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
+  // Before it names the parts of a page `.rsc`, or Next's router would find none and load each list anew.
+  const filesystem = routes.findIndex(({ handle }: { handle?: string }) => handle === "filesystem");
+  const lists = routes.flatMap(({ dest = "" }: { dest?: string }, at: number) =>
+    /^\/(?:allGroups\/all\/az|meetups\/any\/any)/.test(dest) ? [at] : [],
+  );
+  expect(lists.length).toBeGreaterThan(1);
+  expect(lists.filter((at: number) => at > filesystem)).toEqual([]);
   expect(crons).toEqual([{ path: "/api/cron", schedule: expect.any(String) }]);
 }
 
