@@ -25,8 +25,8 @@ export interface Helpers {
   quiet: { allow: (pattern: RegExp) => void };
   /** Opens a session for this browser, without walking through the form. */
   signIn: (who?: { email: string; password: string }) => Promise<void>;
-  /** axe finds nothing on the page as it is once what moves has moved, by all rules or by these. */
-  expectAccessible: (page?: Page, rules?: string[]) => Promise<void>;
+  /** axe finds nothing on the page as it is once what moves has moved. */
+  expectAccessible: (page?: Page) => Promise<void>;
 }
 
 const NOISE = /Download the React DevTools/;
@@ -107,12 +107,12 @@ export const test = base.extend<Helpers, Site>({
   signIn: ({ context, site }, use) => use((who = DEMO) => openSession(context.request, site.url, who)),
 
   expectAccessible: ({ page }, use) =>
-    use(async (target = page, rules?: string[]) => {
+    use(async (target = page) => {
       await settle(target);
       // Without the legacy mode every look opens a second page to put frames together, and no page of ours has any.
-      // Only what is wrong is told in full, and no style sheet is fetched again for a rule that is not asked.
+      // Only what is wrong is told in full, and no style sheet is fetched again.
       const axe = new AxeBuilder({ page: target }).setLegacyMode().options({ resultTypes: ["violations"], preload: false });
-      const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
+      const { violations } = await axe.withTags(TAGS).analyze();
       const found = violations.map(
         ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join("\n  ")}`,
       );

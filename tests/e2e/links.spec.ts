@@ -5,7 +5,7 @@ import { kindOf } from "./support/pages";
 
 /** Addresses of one kind lead to the same page: so many of them are opened, so many asked for. A calendar alone links a thousand days. */
 const OPENED_PER_KIND = LOOKS_AT_ALL ? 2 : 1;
-const ASKED_PER_KIND = LOOKS_AT_ALL ? 40 : 6;
+const ASKED_PER_KIND = LOOKS_AT_ALL ? 40 : 3;
 /** Far more than the site has, far less than a crawler that found a loop would ask for. */
 const MOST = 600;
 
