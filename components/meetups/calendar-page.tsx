@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { WithDigits } from "@/components/ui/with-digits";
 import type { SubscribeLinks } from "@/lib/meetups/group-views";
 import { monthName } from "@/lib/meetups/month-rules";
-import type { MyCalendar, MyMeetupRow, PlannableGroup, Stand } from "@/lib/meetups/my-views";
+import type { Involvement, MyCalendar, MyMeetupRow, PlannableGroup } from "@/lib/meetups/my-views";
 import { CALENDAR_PATH, myMeetupPath } from "@/lib/meetups/page-addresses";
 import type { Choices } from "./calendar-choices";
 import { cellsOf } from "./month-cells";
@@ -23,7 +23,7 @@ import "./calendar.css";
 interface CalendarPageProps {
   agenda: MyCalendar;
   /** Which of them the list shows; null for all. */
-  show: Stand | null;
+  show: Involvement | null;
   month: { month: string; rows: MyMeetupRow[]; day: string } | null;
   address: string;
   links: SubscribeLinks;
@@ -34,7 +34,7 @@ interface CalendarPageProps {
   personId: string;
 }
 
-const WORDS: [stand: Stand | null, words: string][] = [
+const WORDS: [involvement: Involvement | null, words: string][] = [
   [null, "All"],
   ["going", "Going"],
   ["hosting", "Hosting"],
@@ -53,8 +53,8 @@ const countInWords = ({ length }: readonly unknown[]): string => (length === 1 ?
 /** One's own meetups, as a list by day or as a month, and the way into one's own calendar. */
 export function CalendarPage({ agenda, show, month, address, links, choices, groups, personId }: CalendarPageProps) {
   const { rows, zone, today } = agenda;
-  const next = rows.find(({ stand, status }) => status === "scheduled" && (stand === "going" || stand === "hosting"));
-  const shown = rows.filter(({ stand }) => show === null || stand === show);
+  const next = rows.find(({ involvement, status }) => status === "scheduled" && (involvement === "going" || involvement === "hosting"));
+  const shown = rows.filter(({ involvement }) => show === null || involvement === show);
   return (
     <>
       <div className="dash-head">
@@ -76,15 +76,15 @@ export function CalendarPage({ agenda, show, month, address, links, choices, gro
         ) : (
           <>
             <nav className="chips my-chips" aria-label="Which meetups">
-              {WORDS.map(([stand, words]) => (
+              {WORDS.map(([involvement, words]) => (
                 <Link
                   key={words}
                   className="chip chip-all"
-                  href={stand ? `${CALENDAR_PATH}?show=${stand}` : CALENDAR_PATH}
+                  href={involvement ? `${CALENDAR_PATH}?show=${involvement}` : CALENDAR_PATH}
                   prefetch={false}
-                  aria-current={show === stand ? "true" : undefined}
+                  aria-current={show === involvement ? "true" : undefined}
                 >
-                  {words} <b>{stand ? rows.filter((row) => row.stand === stand).length : rows.length}</b>
+                  {words} <b>{involvement ? rows.filter((row) => row.involvement === involvement).length : rows.length}</b>
                 </Link>
               ))}
             </nav>

@@ -8,7 +8,7 @@ import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { doorPath, hostPath } from "./desk-addresses";
 import { Faces } from "./faces";
 import { MyAnswers } from "./my-answers";
-import { MyStand } from "./my-stand";
+import { MyInvolvement } from "./my-involvement";
 import { MyTime } from "./my-time";
 import "./meet.css";
 
@@ -44,9 +44,9 @@ export function MyMeetRow({ row, zone }: { row: MyMeetupRow; zone: string }) {
       </div>
       <div className="meet-side">
         <Faces faces={row.faces} going={row.going} />
-        <MyStand row={row} zone={zone} />
+        <MyInvolvement row={row} zone={zone} />
         {row.may.go && <Unanswered row={row} />}
-        {row.stand === "hosting" && row.status === "scheduled" && (
+        {row.involvement === "hosting" && row.status === "scheduled" && (
           <p className="meet-do">
             <ButtonLink variant="outline" size="sm" href={doorPath(_id)} aria-label={`At the door of ${row.title}`}>
               <Icon name="door" />

@@ -33,7 +33,7 @@ export function NextUp({ row, calendar: { zone, today, now } }: { row: MyMeetupR
           <bdi className={online ? "meet-place meet-online" : "meet-place"}>{online ? "Online" : place}</bdi>
         </p>
       </div>
-      {row.stand === "hosting" ? (
+      {row.involvement === "hosting" ? (
         <ButtonLink variant="marigold" href={doorPath(_id)}>
           <Icon name="door" />
           At the door

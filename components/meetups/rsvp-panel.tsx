@@ -11,11 +11,11 @@ import type { MyMeetup, PublicMeetup } from "@/lib/meetups/page-views";
 import type { Phase } from "@/lib/meetups/phase-rules";
 import { hostPath } from "./desk-addresses";
 import "./rsvp.css";
+import { RsvpAnswered } from "./rsvp-answered";
 import { RsvpGo } from "./rsvp-go";
 import { RsvpHead } from "./rsvp-head";
 import { RsvpPlain } from "./rsvp-plain";
 import { RsvpSignedOut } from "./rsvp-signed-out";
-import { RsvpStand } from "./rsvp-stand";
 import { headOf, isOver, opensInWords } from "./rsvp-words";
 import { usePhase } from "./use-phase";
 import { useRsvp } from "./use-rsvp";
@@ -50,7 +50,7 @@ export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
         {(answered || declined) && <RsvpHead {...headOf(rsvp)} />}
         {!cancelled && !waits && phase !== "over" && <Places meetup={meetup} />}
         {!rsvp && !cancelled && <Unknown meetup={meetup} phase={phase} signedOut={signedOut} />}
-        {answered && <RsvpStand meetup={meetup} answering={answering} rsvp={rsvp} />}
+        {answered && <RsvpAnswered meetup={meetup} answering={answering} rsvp={rsvp} />}
         {rsvp && !answered && !cancelled && <RsvpGo meetup={meetup} answering={answering} rsvp={rsvp} given={given?.asked ?? null} />}
         {rsvp?.can["check-in"].allowed && (
           <Link className="text-link" href={hostPath(meetup._id)} prefetch={false}>

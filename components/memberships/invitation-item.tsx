@@ -12,7 +12,7 @@ interface InvitationItemProps {
 
 /** A link or a mail, known by its name or its address: the secret is never shown again. */
 export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItemProps) {
-  const { email, name, role, stand, uses, used, expiresAt, revokedAt, declinedAt, invitedBy } = invitation;
+  const { email, name, role, state, uses, used, expiresAt, revokedAt, declinedAt, invitedBy } = invitation;
   const title = email ?? name ?? "A link without a name";
   return (
     <li>
@@ -20,25 +20,25 @@ export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItem
         <b dir="auto">{title}</b>
         {role === "organizer" && <span className="tag dye-sky">Organizer</span>}
         <p className="link-facts">
-          <Stand invitation={invitation} />
+          <InvitationState invitation={invitation} />
           {!email && <DrawnInline seats={{ taken: used, max: uses }} words={`${used} of ${uses} used`} />}
           {hasDeclined(invitation) && declinedAt && <span>on {dayOf(declinedAt)}</span>}
-          {stand === "active" && <span>ends {dayOf(expiresAt)}</span>}
-          {stand === "expired" && (
+          {state === "active" && <span>ends {dayOf(expiresAt)}</span>}
+          {state === "expired" && (
             <span>
               {declinedAt ? "ended" : "on"} {dayOf(expiresAt)}
             </span>
           )}
-          {stand === "revoked" && revokedAt && <span>on {dayOf(revokedAt)}</span>}
+          {state === "revoked" && revokedAt && <span>on {dayOf(revokedAt)}</span>}
           <span dir="auto">by {invitedBy}</span>
         </p>
       </div>
-      {stand === "active" && (
+      {state === "active" && (
         <Button variant="danger" size="sm" onClick={onRevoke} aria-label={`Revoke ${title}`}>
           Revoke
         </Button>
       )}
-      {stand !== "active" && !email && onAgain && (
+      {state !== "active" && !email && onAgain && (
         <Button variant="outline" size="sm" onClick={onAgain} aria-label={`Make a new link like ${title}`}>
           Make a new one
         </Button>
@@ -47,16 +47,16 @@ export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItem
   );
 }
 
-const STANDS = { active: "Active", "used-up": "Used up", expired: "Expired", revoked: "Revoked" } as const;
+const STATES = { active: "Active", "used-up": "Used up", expired: "Expired", revoked: "Revoked" } as const;
 const LOOKS = { active: "stand-good", "used-up": "stand-over soft", expired: "stand-over soft", revoked: "stand-over stand-warn" } as const;
 
 /** Their no is what became of it, until they say yes after all or it is taken back. */
-const hasDeclined = ({ stand, declinedAt }: InvitationRow): boolean => declinedAt !== null && (stand === "active" || stand === "expired");
+const hasDeclined = ({ state, declinedAt }: InvitationRow): boolean => declinedAt !== null && (state === "active" || state === "expired");
 
-function Stand({ invitation }: { invitation: InvitationRow }) {
-  const { stand, email } = invitation;
+function InvitationState({ invitation }: { invitation: InvitationRow }) {
+  const { state, email } = invitation;
   if (hasDeclined(invitation)) return <span className="stand stand-over soft">Declined</span>;
-  if (email && stand === "active") return <span className="stand soft">Sent</span>;
-  if (email && stand === "used-up") return <span className="stand stand-good">Accepted</span>;
-  return <span className={`stand ${LOOKS[stand]}`}>{STANDS[stand]}</span>;
+  if (email && state === "active") return <span className="stand soft">Sent</span>;
+  if (email && state === "used-up") return <span className="stand stand-good">Accepted</span>;
+  return <span className={`stand ${LOOKS[state]}`}>{STATES[state]}</span>;
 }

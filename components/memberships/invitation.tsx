@@ -10,7 +10,7 @@ import { members } from "./places-words";
 
 /** An invitation as whoever follows it sees it: it works, or it is how they came to where they are. */
 export function Invitation({ card, token, person }: { card: InvitationCard; token: string; person: string | null }) {
-  const { group, invitedBy, text, stand, expiresAt } = card;
+  const { group, invitedBy, text, state, expiresAt } = card;
   const { memberCount: taken, maxMembers: max, waitingCount: waiting } = group.places;
   return (
     <div className="wrap invite">
@@ -36,7 +36,7 @@ export function Invitation({ card, token, person }: { card: InvitationCard; toke
           </Says>
         </div>
         <InvitationAnswer card={card} token={token} person={person} />
-        {stand === "active" && <p className="fine mt-3">The invitation ends on {dayOf(expiresAt)}.</p>}
+        {state === "active" && <p className="fine mt-3">The invitation ends on {dayOf(expiresAt)}.</p>}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Reader } from "@/lib/platform/store/database";
-import { standOf } from "./my-queries";
-import type { Stand } from "./my-views";
+import { involvementOf } from "./my-queries";
+import type { Involvement } from "./my-views";
 import { Meetups, Rsvps } from "./record";
 import { positionOf } from "./standing-queries";
 
@@ -12,7 +12,7 @@ export interface Coming {
   title: string;
   startsAt: string;
   zone: string;
-  stand: Stand;
+  involvement: Involvement;
   guests: number;
   /** Place in line, from 1. */
   position: number | null;
@@ -40,7 +40,13 @@ export async function comingFor(reader: Reader, accountId: string, from: string,
   for (const { hostId, ...meetup } of meetups.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))) {
     const answer = answerTo.get(meetup._id) ?? null;
     const { guests = 0, heldUntil = null } = answer ?? {};
-    coming.push({ ...meetup, stand: standOf(answer, hostId === accountId), guests, heldUntil, position: await positionOf(reader, answer) });
+    coming.push({
+      ...meetup,
+      involvement: involvementOf(answer, hostId === accountId),
+      guests,
+      heldUntil,
+      position: await positionOf(reader, answer),
+    });
   }
   return coming;
 }

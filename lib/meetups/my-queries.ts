@@ -11,7 +11,7 @@ import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
-import type { MyCalendar, MyMeetupRow, PlannableGroup, Stand } from "./my-views";
+import type { Involvement, MyCalendar, MyMeetupRow, PlannableGroup } from "./my-views";
 import { can, canPlan, type MeetupStanding } from "./policy";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
@@ -35,7 +35,7 @@ type Membership = Row<typeof Memberships>;
 interface Mine {
   meetup: Meetup;
   rsvp: Rsvp | null;
-  stand: Stand;
+  involvement: Involvement;
 }
 
 /** Whose calendar it is, and when it is looked at. */
@@ -46,7 +46,7 @@ interface Looker {
 }
 
 /** Null for one who has said nothing, or not to come. */
-export const standOf = (rsvp: Pick<Rsvp, "state"> | null, hosts: boolean): Stand => {
+export const involvementOf = (rsvp: Pick<Rsvp, "state"> | null, hosts: boolean): Involvement => {
   if (rsvp?.state === "waiting" || rsvp?.state === "offered") return "waiting";
   if (hosts) return "hosting";
   return rsvp ? "going" : "unanswered";
@@ -78,7 +78,7 @@ async function mineBetween(reader: Reader, looker: Looker, from: string, to: str
     .map((meetup) => {
       const answer = byMeetup.get(meetup._id) ?? null;
       const rsvp = answer?.state === "not-going" ? null : answer;
-      return { meetup, rsvp, stand: standOf(rsvp, meetup.hostId === accountId) };
+      return { meetup, rsvp, involvement: involvementOf(rsvp, meetup.hostId === accountId) };
     });
 }
 
@@ -87,10 +87,10 @@ const clashOf = (mine: readonly Mine[], { meetup: { _id, startsAt, endsAt, statu
   status === "cancelled"
     ? null
     : (mine.find(
-        ({ meetup, stand }) =>
+        ({ meetup, involvement }) =>
           meetup._id !== _id &&
           meetup.status === "scheduled" &&
-          (stand === "going" || stand === "hosting") &&
+          (involvement === "going" || involvement === "hosting") &&
           meetup.startsAt < endsAt &&
           startsAt < meetup.endsAt &&
           (meetup.startsAt < startsAt || (meetup.startsAt === startsAt && meetup._id < _id)),
@@ -131,15 +131,15 @@ async function rowsOf(
   );
   const rows: MyMeetupRow[] = [];
   for (const one of mine) {
-    const { meetup, rsvp, stand } = one;
+    const { meetup, rsvp, involvement } = one;
     const group = groups.get(meetup.groupId);
     // In a closed group there is nothing to answer.
-    if (!group || (stand === "unanswered" && group.closedAt !== null)) continue;
+    if (!group || (involvement === "unanswered" && group.closedAt !== null)) continue;
     const { _id, title, startsAt, endsAt, place, placeFor, online, capacity, fee, status } = meetup;
     const standing = standingAt(one, group);
-    const mayKnow = (rsvp?.state === "going" || stand === "hosting") && can(standing, "see-private").allowed;
+    const mayKnow = (rsvp?.state === "going" || involvement === "hosting") && can(standing, "see-private").allowed;
     rows.push({
-      ...{ _id, title, startsAt, endsAt, zone: meetup.zone, fee, status, stand },
+      ...{ _id, title, startsAt, endsAt, zone: meetup.zone, fee, status, involvement },
       place: placeFor === "everyone" || mayKnow ? (place?.name ?? null) : null,
       online: online !== null,
       limited: capacity !== null,
@@ -151,7 +151,7 @@ async function rowsOf(
       day: dayIn(startsAt, zone),
       clashesWith: clashOf(mine, one),
       may: {
-        go: stand === "unanswered" && can(standing, "go").allowed,
+        go: involvement === "unanswered" && can(standing, "go").allowed,
         confirm: rsvp !== null && asksStill(rsvp, meetup, standing),
         decline: status === "scheduled" && can(standing, "decline").allowed,
       },

@@ -2,15 +2,15 @@ import type { PersonView } from "@/lib/accounts/person-views";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import type { MeetupRow } from "./page-views";
 
-export const STANDS = ["going", "hosting", "waiting", "unanswered"] as const;
+export const INVOLVEMENTS = ["going", "hosting", "waiting", "unanswered"] as const;
 /** How somebody stands at a meetup of theirs; an offered place counts as waiting. */
-export type Stand = (typeof STANDS)[number];
+export type Involvement = (typeof INVOLVEMENTS)[number];
 
 /** A row of one's own calendar. */
 export interface MyMeetupRow extends MeetupRow {
   endsAt: string;
   hobby: HobbyCategory;
-  stand: Stand;
+  involvement: Involvement;
   /** Place in line, from 1. */
   position: number | null;
   /** Until when an offered place is held. */

@@ -22,7 +22,7 @@ import { insteadOf, ruleAt } from "./recurrence-rules";
 import { plainFieldsOf } from "./schema";
 import type { Meetup, Rsvp } from "./seat-store";
 import { hasEnded, listSeriesDates } from "./series-queries";
-import { rsvpView, standAt, standingAt } from "./standing-queries";
+import { contextAt, rsvpView, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { AttendeePage, AttendeeRow, MeetupPage, MeetupView, RsvpView, SeriesRsvpView } from "./views";
 
@@ -139,7 +139,7 @@ export async function getRsvp(actor: Actor, id: string): Promise<RsvpView> {
   const db = await database();
   return db.read(async (reader) => {
     const meetup = found(await reader.get(Meetups, id), NO_MEETUP);
-    return rsvpView(reader, meetup, found(await standAt(reader, meetup, actor.accountId, nowIso()), NO_MEETUP));
+    return rsvpView(reader, meetup, found(await contextAt(reader, meetup, actor.accountId, nowIso()), NO_MEETUP));
   });
 }
 

@@ -20,7 +20,7 @@ import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { type RsvpAction, takesNoMore } from "./rsvp-rules";
 import type { Fee } from "./schema";
 import { type Meetup, seat } from "./seat-store";
-import { rsvpView, standAt, standingAt } from "./standing-queries";
+import { contextAt, rsvpView, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { RsvpView } from "./views";
 
@@ -67,16 +67,16 @@ async function answerIn(
   const { accountId } = actor;
   const action: PersonalAction = { ...answer, accountId };
   const current = (await passMoments(tx, meetup, now)) ? found(await tx.get(Meetups, meetup._id), NO_MEETUP) : meetup;
-  const stand = found(await standAt(tx, current, accountId, now, membership), NO_MEETUP);
-  const verdict = can(stand.standing, needOf(action, stand.mine));
+  const context = found(await contextAt(tx, current, accountId, now, membership), NO_MEETUP);
+  const verdict = can(context.standing, needOf(action, context.mine));
   if (!verdict.allowed) throw refused(verdict, actor, action.type);
-  const outcome = await seat(tx, current, action, now, stand);
+  const outcome = await seat(tx, current, action, now, context);
   if ("allowed" in outcome) throw refused(outcome, actor, action.type);
   const after = { ...current, ...outcome.seats };
   const mine = outcome.answers.some((one) => one.accountId === accountId)
     ? await tx.first(Rsvps, { meetupId: meetup._id, accountId })
-    : stand.mine;
-  const standing = { ...stand.standing, meetup: after, rsvp: mine?.state ?? null };
+    : context.mine;
+  const standing = { ...context.standing, meetup: after, rsvp: mine?.state ?? null };
   return rsvpView(tx, after, { standing, mine });
 }
 

@@ -11,13 +11,13 @@ import type { SeriesDate } from "./views";
 type EveryDate = Row<typeof SeriesRsvps>;
 
 /** Where somebody stands in the group of a series. */
-type Stand = Omit<MeetupStanding, "meetup" | "rsvp">;
+type SeriesStanding = Omit<MeetupStanding, "meetup" | "rsvp">;
 
 /** Why a date has not taken in somebody who goes to every date and has not answered to it; null where it will, once its answers open. */
-function whyNotIn(meetup: Meetup, { guests, seen }: EveryDate, stand: Stand): string | null {
-  const may = can({ ...stand, meetup, rsvp: null }, "go");
+function whyNotIn(meetup: Meetup, { guests, seen }: EveryDate, standing: SeriesStanding): string | null {
+  const may = can({ ...standing, meetup, rsvp: null }, "go");
   if (!may.allowed) return may.code === "not-open" ? null : may.reason;
-  const refused = refusalOfFirst({ now: stand.now, meetup }, guests, seen ? seenOf(seen.fee) : {});
+  const refused = refusalOfFirst({ now: standing.now, meetup }, guests, seen ? seenOf(seen.fee) : {});
   if (refused?.code === "guests") return "You bring more guests than it takes.";
   if (refused?.code !== "fee-changed") return "You have not answered it yet.";
   const today = meetup.fee ? `It costs ${feeInShort(meetup.fee)}` : "It is free";
@@ -37,16 +37,21 @@ const HOPES = { waiting: "It is full, and you are in line.", offered: "A place i
  * The dates of a series that come, with what somebody said to each. Of those who go to every date also why they do not have one, unless they
  * said no to it.
  */
-export async function listSeriesDates(reader: Reader, seriesId: string, every: EveryDate | null, stand: Stand): Promise<SeriesDate[]> {
-  const where = { seriesId, startsAt: { gt: stand.now }, status: "scheduled" as const };
+export async function listSeriesDates(
+  reader: Reader,
+  seriesId: string,
+  every: EveryDate | null,
+  standing: SeriesStanding,
+): Promise<SeriesDate[]> {
+  const where = { seriesId, startsAt: { gt: standing.now }, status: "scheduled" as const };
   const dates = await reader.list(Meetups, { where, by: "startsAt" });
   const meetupId = { in: dates.map(({ _id }) => _id) };
-  const mine = await reader.excerpts(Rsvps, { where: { accountId: stand.accountId ?? "", meetupId }, fields: ["meetupId", "state"] });
+  const mine = await reader.excerpts(Rsvps, { where: { accountId: standing.accountId ?? "", meetupId }, fields: ["meetupId", "state"] });
   const states = new Map(mine.map(({ meetupId, state }) => [meetupId, state]));
   return dates.map((meetup) => {
     const { _id, startsAt, zone } = meetup;
     const state = states.get(_id) ?? "none";
     const hopes = state === "waiting" || state === "offered" ? HOPES[state] : null;
-    return { meetupId: _id, startsAt, zone, state, why: every && (state === "none" ? whyNotIn(meetup, every, stand) : hopes) };
+    return { meetupId: _id, startsAt, zone, state, why: every && (state === "none" ? whyNotIn(meetup, every, standing) : hopes) };
   });
 }

@@ -13,19 +13,19 @@ import { hasEnded, listSeriesDates } from "./series-queries";
 import type { RsvpView } from "./views";
 
 /** Where a person stands at a meetup, with the rows it follows from. */
-interface Stand {
+interface RsvpContext {
   standing: MeetupStanding;
   mine: Rsvp | null;
 }
 
 /** A membership that the caller has read already need not be read again. */
-export async function standAt(
+export async function contextAt(
   reader: Reader,
   meetup: Meetup,
   accountId: string | null,
   now: string,
   known?: MeetupStanding["membership"],
-): Promise<Stand | null> {
+): Promise<RsvpContext | null> {
   const { _id: meetupId, groupId } = meetup;
   const group = await reader.get(Groups, groupId);
   if (!group) return null;
@@ -37,7 +37,7 @@ export async function standAt(
 
 /** Where a person stands at a meetup; null where it has no group any more. */
 export const standingAt = async (reader: Reader, meetup: Meetup, accountId: string | null, now: string): Promise<MeetupStanding | null> =>
-  (await standAt(reader, meetup, accountId, now))?.standing ?? null;
+  (await contextAt(reader, meetup, accountId, now))?.standing ?? null;
 
 /** Where somebody who waits stands in line, from 1. */
 export async function positionOf(reader: Reader, rsvp: Pick<Rsvp, "state" | "meetupId" | "sequence"> | null): Promise<number | null> {
@@ -67,7 +67,7 @@ export const asksStill = (mine: Rsvp, meetup: Meetup, standing: MeetupStanding):
   mine.stillComingAt === null && can(standing, "still-coming").allowed && isNear(meetup, standing.now);
 
 /** What somebody is told of where they stand. */
-export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine }: Stand): Promise<RsvpView> {
+export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine }: RsvpContext): Promise<RsvpView> {
   const { seriesId, _id: meetupId } = meetup;
   const accountId = standing.accountId ?? "";
   const series = seriesId === null ? null : await reader.get(Series, seriesId);

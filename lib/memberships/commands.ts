@@ -14,14 +14,14 @@ import {
   RoleInput,
   TransferInput,
 } from "./schema";
-import { standOf, viewOf } from "./standing-queries";
+import { contextOf, viewOf } from "./standing-queries";
 import { act, decideEach } from "./step-store";
 import type { Wish } from "./store";
 import type { DecisionResult, MembershipView } from "./views";
 
 /** Changes where the actor stands, and says where that is. */
 export const joinStep = (actor: Actor, groupId: string, joining: Act, more: Partial<Wish> = {}): Promise<MembershipView> =>
-  act(actor, { ...more, groupId, act: joining }, async (tx, now) => viewOf(tx, await standOf(tx, groupId, actor.accountId, now)));
+  act(actor, { ...more, groupId, act: joining }, async (tx, now) => viewOf(tx, await contextOf(tx, groupId, actor.accountId, now)));
 
 const done = async () => ({ done: true as const });
 

@@ -12,14 +12,14 @@ import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { factsOf } from "./fact-queries";
-import { invitationRefusal, invitationStand, refusalOf, roleIn } from "./joining-rules";
+import { invitationRefusal, invitationState, refusalOf, roleIn } from "./joining-rules";
 import type { EndedInvitation } from "./page-views";
 import { accountsOf, personView, ROWS } from "./people-queries";
 import { can } from "./policy";
 import { listAnswerFields } from "./queries";
 import { Acceptances, GroupSeats, Invitations } from "./record";
 import { invitationToken, tokenHash } from "./secrets";
-import { GuardedGroup, standOf, viewOf } from "./standing-queries";
+import { contextOf, GuardedGroup, viewOf } from "./standing-queries";
 import type { InvitationCard, InvitationRow, ListView } from "./views";
 
 /** A group's invitations, the newest first; the secrets are not among them. @throws AppError not_found, forbidden */
@@ -42,7 +42,7 @@ export async function listInvitations(actor: Actor, groupId: string, after?: str
         name,
         email,
         role: roleIn(row, group),
-        stand: invitationStand(row, now),
+        state: invitationState(row, now),
         uses,
         used,
         createdAt,
@@ -73,22 +73,22 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
   return db.read(async (reader) => {
     const invitation = await reader.first(Invitations, { tokenHash: tokenHash(token) });
     if (!invitation) throw new AppError("not_found", "We do not know this invitation. Perhaps the end of the link is missing.");
-    const stand = await standOf(reader, invitation.groupId, actor?.accountId ?? null);
+    const context = await contextOf(reader, invitation.groupId, actor?.accountId ?? null);
     const account = actor && (await reader.get(Accounts, actor.accountId));
     const person = account && { email: account.email, emailVerified: account.emailVerified !== null };
-    const refusal = invitationRefusal(invitation, person, stand.now);
+    const refusal = invitationRefusal(invitation, person, context.now);
     // Whoever came by it is shown where they are, also when it is used up by now.
-    const cameByIt = stand.membership?.invitationId === invitation._id;
+    const cameByIt = context.membership?.invitationId === invitation._id;
     if (refusal?.status === "gone" && !cameByIt) throw refused(refusal, actor, "join");
-    const verdict = can({ ...stand.standing, invited: !cameByIt }, "join");
+    const verdict = can({ ...context.standing, invited: !cameByIt }, "join");
     const { expiresAt, uses, used, text, email, invitedBy } = invitation;
     const inviter = (await accountsOf(reader, [invitedBy])).get(invitedBy);
     return {
-      group: factsOf(stand.group, await reader.get(GroupSeats, stand.group._id)),
-      ...{ role: roleIn(invitation, stand.group), stand: invitationStand(invitation, stand.now), expiresAt, uses, used, text },
+      group: factsOf(context.group, await reader.get(GroupSeats, context.group._id)),
+      ...{ role: roleIn(invitation, context.group), state: invitationState(invitation, context.now), expiresAt, uses, used, text },
       invitedBy: personView(invitedBy, inviter),
       sentTo: email === null ? null : email === person?.email ? email : masked(email),
-      membership: actor && (await viewOf(reader, stand)),
+      membership: actor && (await viewOf(reader, context)),
       declined: actor !== null && (await hasDeclined(reader, actor.accountId, invitation._id)),
       accept: shown(verdict.allowed ? (refusal ?? verdict) : verdict),
     };

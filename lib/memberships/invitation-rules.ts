@@ -1,6 +1,6 @@
 import { siteDate } from "@/lib/date-format";
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
-import { invitationStand } from "./joining-rules";
+import { invitationState } from "./joining-rules";
 import type { Invitation } from "./record";
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
@@ -10,7 +10,7 @@ const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
  * nothing that does not stand at the desk anyway.
  */
 export function invitedAlready(sent: readonly Invitation[], now: string): Refusal | null {
-  const waiting = sent.find((invitation) => invitationStand(invitation, now) === "active" && invitation.declinedAt === null);
+  const waiting = sent.find((invitation) => invitationState(invitation, now) === "active" && invitation.declinedAt === null);
   if (!waiting) return null;
   const [since, until] = [waiting.createdAt, waiting.expiresAt].map((moment) => siteDate(DAY).format(new Date(moment)));
   return {

@@ -167,7 +167,7 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
 }
 
 /** What an invitation is at this moment: only an active one lets anybody in. */
-export function invitationStand({ revokedAt, expiresAt, used, uses }: Invitation, now: string): InvitationRow["stand"] {
+export function invitationState({ revokedAt, expiresAt, used, uses }: Invitation, now: string): InvitationRow["state"] {
   if (revokedAt !== null) return "revoked";
   if (used >= uses) return "used-up";
   return expiresAt <= now ? "expired" : "active";

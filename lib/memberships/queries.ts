@@ -12,14 +12,14 @@ import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { groupsJoined, offerTo } from "./people-queries";
 import { isOrganizer, isPaused, roleOf } from "./policy";
 import { GroupSeats, type Membership, type Seats } from "./record";
-import { type Stand, standIn, standOf, viewOf } from "./standing-queries";
+import { contextIn, contextOf, type MembershipContext, viewOf } from "./standing-queries";
 import { isKeptBan } from "./step-builder-rules";
 import type { MembershipView } from "./views";
 
 /** Where the actor stands in a group. @throws AppError not_found */
 export async function getMembership(actor: Actor, groupId: string): Promise<MembershipView> {
   const db = await database();
-  return db.read(async (reader) => viewOf(reader, await standOf(reader, groupId, actor.accountId)));
+  return db.read(async (reader) => viewOf(reader, await contextOf(reader, groupId, actor.accountId)));
 }
 
 /** What a group asks, as the fields of a plain form that was refused. */
@@ -61,7 +61,7 @@ const seenOf = async (reader: Reader, { accountId, createdAt }: Actor): Promise<
   groups: await groupsJoined(reader, accountId),
 });
 
-function moveOf({ group, membership, now }: Stand): JoinPanelView["move"] {
+function moveOf({ group, membership, now }: MembershipContext): JoinPanelView["move"] {
   const role = roleOf(membership);
   if (group.move === null || membership === null || role === null || role === "owner") return null;
   const { to, text } = group.move;
@@ -75,9 +75,9 @@ const banOf = (membership: Membership): JoinPanelView["ban"] => ({
   at: isKeptBan(membership) ? null : membership.since,
 });
 
-async function panelOf(reader: Reader, actor: Actor, stand: Stand, seats: Seats | null): Promise<JoinPanelView> {
-  const { membership, group, now } = stand;
-  const { can, ...view } = await viewOf(reader, stand);
+async function panelOf(reader: Reader, actor: Actor, context: MembershipContext, seats: Seats | null): Promise<JoinPanelView> {
+  const { membership, group, now } = context;
+  const { can, ...view } = await viewOf(reader, context);
   const role = roleOf(membership);
   return {
     membership: { ...view, can: { join: can.join, leave: can.leave, "edit-text": can["edit-text"], "see-members": can["see-members"] } },
@@ -87,9 +87,9 @@ async function panelOf(reader: Reader, actor: Actor, stand: Stand, seats: Seats 
     rulesChanged: view.state === "member" && role !== "owner" && group.rules !== "" && membership?.rulesAccepted !== group.rulesVersion,
     ban: view.state === "banned" && membership ? banOf(membership) : null,
     declined: membership && isPaused(membership, now) ? { reason: membership.reason, askAgainAt: membership.until } : null,
-    transfer: await offerTo(reader, group, stand.standing.personId, now),
-    move: moveOf(stand),
-    requests: isOrganizer(stand.standing) ? (seats?.requestCount ?? 0) : null,
+    transfer: await offerTo(reader, group, context.standing.personId, now),
+    move: moveOf(context),
+    requests: isOrganizer(context.standing) ? (seats?.requestCount ?? 0) : null,
     seen: can.join.allowed ? await seenOf(reader, actor) : null,
   };
 }
@@ -101,7 +101,7 @@ export async function getGroupPage(actor: Actor, groupId: string): Promise<{ gro
     const group = await reader.get(Groups, groupId);
     if (!group) return null;
     const seats = await reader.get(GroupSeats, groupId);
-    const stand = await standIn(reader, group, actor.accountId);
-    return { group: await publicPage(reader, group, seats), panel: await panelOf(reader, actor, stand, seats) };
+    const context = await contextIn(reader, group, actor.accountId);
+    return { group: await publicPage(reader, group, seats), panel: await panelOf(reader, actor, context, seats) };
   });
 }

@@ -10,7 +10,7 @@ import { NO_GROUP } from "./store";
 import type { Action, MembershipView } from "./views";
 
 /** Somebody in a group: the group, their membership, and what their permissions depend on. */
-export interface Stand {
+export interface MembershipContext {
   group: Group;
   /** A ban that is kept by the person's address stands for one. */
   membership: Membership | null;
@@ -19,18 +19,28 @@ export interface Stand {
 }
 
 /** What `permit` looked at. */
-export type Seen = Pick<Stand, "group" | "standing">;
+export type Seen = Pick<MembershipContext, "group" | "standing">;
 
 /** @throws AppError not_found */
 const groupOf = async (reader: Reader, groupId: string): Promise<Group> => found(await reader.get(Groups, groupId), NO_GROUP);
 
 /** @throws AppError not_found */
-export async function standOf(reader: Reader, groupId: string, personId: string | null, now = new Date().toISOString()): Promise<Stand> {
-  return standIn(reader, await groupOf(reader, groupId), personId, now);
+export async function contextOf(
+  reader: Reader,
+  groupId: string,
+  personId: string | null,
+  now = new Date().toISOString(),
+): Promise<MembershipContext> {
+  return contextIn(reader, await groupOf(reader, groupId), personId, now);
 }
 
 /** The same in a group that has been read. */
-export async function standIn(reader: Reader, group: Group, personId: string | null, now = new Date().toISOString()): Promise<Stand> {
+export async function contextIn(
+  reader: Reader,
+  group: Group,
+  personId: string | null,
+  now = new Date().toISOString(),
+): Promise<MembershipContext> {
   const membership = personId === null ? null : await membershipIn(reader, group._id, personId, now);
   return { group, membership, now, standing: { now, personId, membership, group } };
 }
@@ -41,7 +51,7 @@ export const GuardedGroup: Guarded<Group, Standing, Action> = {
   missing: NO_GROUP,
   async load(reader, { accountId }, id, now) {
     const group = await reader.get(Groups, id);
-    return group && { thing: group, standing: (await standIn(reader, group, accountId, now)).standing };
+    return group && { thing: group, standing: (await contextIn(reader, group, accountId, now)).standing };
   },
 };
 
@@ -52,7 +62,7 @@ export async function positionOf(reader: Reader, membership: Membership | null):
   return 1 + (await reader.count(Memberships, { groupId, state: "waiting", sequence: { lt: sequence } }));
 }
 
-export async function viewOf(reader: Reader, { membership, standing, now }: Stand): Promise<MembershipView> {
+export async function viewOf(reader: Reader, { membership, standing, now }: MembershipContext): Promise<MembershipView> {
   return {
     state: stateAt(membership, now),
     role: roleOf(membership),

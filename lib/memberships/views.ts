@@ -101,13 +101,13 @@ export const BanRow = z.strictObject({
 });
 export type BanRow = z.output<typeof BanRow>;
 
-const INVITATION_STANDS = ["active", "used-up", "expired", "revoked"] as const;
+const INVITATION_STATES = ["active", "used-up", "expired", "revoked"] as const;
 export const InvitationRow = z.strictObject({
   _id: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   role: z.enum(["organizer", "member"]),
-  stand: z.enum(INVITATION_STANDS),
+  state: z.enum(INVITATION_STATES),
   uses: z.number().int(),
   used: z.number().int(),
   createdAt: Moment,
@@ -180,7 +180,7 @@ export type JoinFacts = z.output<typeof JoinFacts>;
 export const InvitationCard = z.strictObject({
   group: JoinFacts,
   role: z.enum(["organizer", "member"]),
-  stand: z.enum(INVITATION_STANDS).describe("Anything but active answers 410, unless one came by it."),
+  state: z.enum(INVITATION_STATES).describe("Anything but active answers 410, unless one came by it."),
   expiresAt: Moment,
   uses: z.number().int(),
   used: z.number().int(),

@@ -36,10 +36,10 @@ function whenOf(at: string, zone: string, { zone: own, now }: Ahead): string {
   return when === shortWhen(at, own, now) ? when : `${when}, ${zoneName(at, zone)}`;
 }
 
-function standWords({ stand, guests, position, heldUntil, going }: Coming, { zone, now }: Ahead): string {
+function involvementWords({ involvement, guests, position, heldUntil, going }: Coming, { zone, now }: Ahead): string {
   if (heldUntil !== null) return `A place is held for you until ${shortWhen(heldUntil, zone, now)}`;
-  if (stand === "waiting") return position === null ? "In line" : `${ordinal(position)} in line`;
-  if (stand === "hosting") return going === 0 ? "You host" : `You host, ${going === 1 ? "1 is" : `${count(going)} are`} coming`;
+  if (involvement === "waiting") return position === null ? "In line" : `${ordinal(position)} in line`;
+  if (involvement === "hosting") return going === 0 ? "You host" : `You host, ${going === 1 ? "1 is" : `${count(going)} are`} coming`;
   if (guests === 0) return "You’re going";
   return `You’re going, with ${guests === 1 ? "a guest" : `${count(guests)} guests`}`;
 }
@@ -50,7 +50,7 @@ export const yoursIn = (ahead: Ahead): Dated[] =>
     ...{ _id: meetup._id, title: meetup.title, path: myMeetupPath(meetup._id) },
     when: whenOf(meetup.startsAt, meetup.zone, ahead),
     weekday: weekdayOf(meetup.startsAt, meetup.zone),
-    says: standWords(meetup, ahead),
+    says: involvementWords(meetup, ahead),
   }));
 
 /** What groups plan, the first first; what is the reader's own by now stands there. */

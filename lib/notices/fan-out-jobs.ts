@@ -8,8 +8,8 @@ import type { Job } from "@/lib/platform/clock/jobs";
 import { schedule } from "@/lib/platform/clock/schedule";
 import { manySteps, STEP } from "@/lib/platform/clock/steps";
 import type { Database, Transaction } from "@/lib/platform/store/database";
+import { MEMBERSHIP } from "./context-queries";
 import { KIND_RULES } from "./kind-schema";
-import { MEMBERSHIP } from "./place-queries";
 import { type Audience, deliver, type Telling } from "./store";
 import { invitationTask, planTask } from "./tasks";
 

@@ -3,7 +3,7 @@ import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { env } from "@/lib/env";
 import { Groups } from "@/lib/groups/record";
-import { invitationStand } from "@/lib/memberships/joining-rules";
+import { invitationState } from "@/lib/memberships/joining-rules";
 import { Invitations } from "@/lib/memberships/record";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { DueWork } from "@/lib/platform/clock/record";
@@ -37,7 +37,7 @@ export async function invitationMail(db: Database, work: DueWork): Promise<Mail 
   if (!found) return null;
   const { invitation, group, rest, inviter } = found;
   const { email, name, text } = invitation;
-  if (email === null || invitationStand(invitation, new Date().toISOString()) !== "active" || group.closedAt !== null || rest !== null)
+  if (email === null || invitationState(invitation, new Date().toISOString()) !== "active" || group.closedAt !== null || rest !== null)
     return null;
   if (!(await takesInvitation(email, work))) return null;
   const notice = {

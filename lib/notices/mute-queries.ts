@@ -6,7 +6,7 @@ import { Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { spokenDay } from "@/lib/spoken-time";
-import { distinct } from "./place-queries";
+import { distinct } from "./context-queries";
 import { NoticeSettings } from "./record";
 import type { Mute, MuteList } from "./schema";
 

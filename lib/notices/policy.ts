@@ -6,14 +6,14 @@ import { KIND_RULES, type NoticeAudience } from "./kind-schema";
 export const SUMMARY_LIMIT: Limit = { name: "summary:account", points: 5, windowSeconds: 60 * 60 };
 
 /** Where somebody stands at this moment in a group and its meetup; null for what is not there. */
-export interface Stand {
+export interface NoticeStanding {
   membership: { state: string; role: string } | null;
   rsvp: { state: string; heldUntil: string | null; stillComingAt: string | null } | null;
   meetup: { status: string; startsAt: string; endsAt: string; hostId: string | null } | null;
 }
 
 /** The same, with what else a notice may be about. */
-export interface Place extends Stand {
+export interface NoticeContext extends NoticeStanding {
   /** To whom the group is offered. */
   offeredTo: string | null;
   /** Where the one who did it stands in the group. */
@@ -22,29 +22,29 @@ export interface Place extends Stand {
   invited: boolean;
 }
 
-const isMember = ({ membership }: Stand): boolean => membership?.state === "member";
-const isThere = (stand: Stand): boolean => stand.meetup !== null && (stand.rsvp !== null || isMember(stand));
+const isMember = ({ membership }: NoticeStanding): boolean => membership?.state === "member";
+const isThere = (standing: NoticeStanding): boolean => standing.meetup !== null && (standing.rsvp !== null || isMember(standing));
 
-const KNOWS: Record<NoticeAudience, (stand: Stand) => boolean> = {
+const KNOWS: Record<NoticeAudience, (standing: NoticeStanding) => boolean> = {
   anyone: () => true,
   member: isMember,
   inside: ({ membership }) => membership?.state === "member" || membership?.state === "waiting",
-  organizer: (stand) => isMember(stand) && stand.membership?.role !== "member",
+  organizer: (standing) => isMember(standing) && standing.membership?.role !== "member",
   answered: isThere,
   going: isThere,
   offered: isThere,
 };
 
 /** Whether somebody who stands there may (still) know of such a thing. */
-export const mayKnow = (kind: EventKind, stand: Stand): boolean =>
-  KNOWS[KIND_RULES[kind].to](stand) && (kind !== "meetup-new" || stand.meetup !== null);
+export const mayKnow = (kind: EventKind, standing: NoticeStanding): boolean =>
+  KNOWS[KIND_RULES[kind].to](standing) && (kind !== "meetup-new" || standing.meetup !== null);
 
 const ANSWERED: ReadonlySet<string | undefined> = new Set(["going", "waiting", "offered"]);
 
 /** Whether a mail about it still has a reason: what was decided, has begun or was taken back needs none. */
 export function stillMatters(
   kind: EventKind,
-  { membership, rsvp, meetup, offeredTo, actorState, invited }: Place,
+  { membership, rsvp, meetup, offeredTo, actorState, invited }: NoticeContext,
   accountId: string,
   now: string,
 ): boolean {

@@ -129,13 +129,13 @@ const KINDS = EVENT_KINDS.filter((kind) => KIND_RULES[kind].topic !== null);
 
 const mine: Coming = {
   ...{ _id: ID, groupId: ID, title: "Five easy kilometres", startsAt: "2026-11-22T10:00:00.000Z", zone },
-  ...{ stand: "going", guests: 0, position: null, heldUntil: null, going: 9 },
+  ...{ involvement: "going", guests: 0, position: null, heldUntil: null, going: 9 },
 };
 
 const COMING: Coming[] = [
   { ...mine, guests: 1 },
-  { ...mine, title: "সরিষার সবকিছু", startsAt: "2026-11-26T12:30:00.000Z", stand: "waiting", position: 2 },
-  { ...mine, title: "Boats and tea stalls", startsAt: "2026-11-27T01:00:00.000Z", stand: "hosting", going: 14 },
+  { ...mine, title: "সরিষার সবকিছু", startsAt: "2026-11-26T12:30:00.000Z", involvement: "waiting", position: 2 },
+  { ...mine, title: "Boats and tea stalls", startsAt: "2026-11-27T01:00:00.000Z", involvement: "hosting", going: 14 },
   { ...mine, title: "Letters from Berlin", startsAt: "2026-11-28T17:00:00.000Z", zone: "Europe/Berlin" },
 ];
 

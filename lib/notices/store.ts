@@ -6,6 +6,7 @@ import { scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Transaction } from "@/lib/platform/store/database";
 import { risingId } from "@/lib/platform/store/id";
 import { rowsById } from "@/lib/platform/store/rows-by-id";
+import { type Membership, standingsOf } from "./context-queries";
 import {
   DEFAULT_SETTINGS,
   type Delivery,
@@ -16,7 +17,6 @@ import {
   rhythmKey,
   type Settings,
 } from "./delivery-rules";
-import { type Membership, standsOf } from "./place-queries";
 import { mayKnow } from "./policy";
 import { type Notice, NoticeSettings, Notices } from "./record";
 import { BUNDLE_MAIL, mailTask } from "./tasks";
@@ -88,7 +88,7 @@ async function hideOlder(
 export async function deliver(tx: Transaction, event: Event, { people, many, members }: Audience, { now, usual }: Telling): Promise<void> {
   const others = people.filter((id) => id !== event.actorId);
   if (others.length === 0) return;
-  const { standOf } = await standsOf(tx, [event], others, members);
+  const { standingOf: standOf } = await standingsOf(tx, [event], others, members);
   const ids = others.filter((id) => mayKnow(event.kind, standOf(event, id)));
   const habits = await habitsOf(tx, ids);
   const told = new Set(

@@ -19,11 +19,11 @@ import type { Fact } from "@/lib/platform/email/facts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
+import { type Membership, type Surroundings, surroundingsOf } from "./context-queries";
 import { invitedFacts } from "./invited-rules";
 import { KIND_RULES } from "./kind-schema";
 import { hasPlace, IS_OFF, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE, whenOf } from "./meetup-rules";
-import { type Membership, type Surroundings, surroundingsOf } from "./place-queries";
-import { mayKnow, type Place, stillMatters } from "./policy";
+import { mayKnow, type NoticeContext, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
 import type { Notice } from "./record";
 import type { NoticeView } from "./schema";
@@ -132,7 +132,7 @@ export interface Hearer {
   zone: string;
 }
 
-type Told = Pick<Place, "offeredTo"> & { membership: Membership | null };
+type Told = Pick<NoticeContext, "offeredTo"> & { membership: Membership | null };
 
 /** When what somebody is told of ends by itself. */
 function endOf(kind: EventKind, { membership, offeredTo }: Told, accountId: string, group: Group | undefined): string | null {
@@ -173,10 +173,10 @@ async function told(
 ): Promise<Omit<DetailedNotice, "view"> & { view: Omit<NoticeView, "_id" | "read"> }> {
   const { kind, groupId, meetupId, actorId, at, changes } = event;
   const [group, meetup] = [around.groups.get(groupId ?? ""), around.meetups.get(meetupId ?? "")];
-  const place = around.placeOf(event, accountId);
+  const context = around.contextOf(event, accountId);
   const groupName = group?.groupName ?? event.groupName;
   const actor = NAMES_ACTOR.has(kind) && actorId !== null ? around.actors.get(actorId) : undefined;
-  const { membership, rsvp } = place;
+  const { membership, rsvp } = context;
   const inside = meetup !== undefined && seesInside({ now, accountId, membership, meetup, rsvp: rsvp?.state ?? null });
   const dated = meetup ?? event.gone[0];
   const when = dated ? whenOf(dated, at) : null;
@@ -187,11 +187,11 @@ async function told(
     meetup: dated?.title ?? event.meetupTitle ?? "A meetup",
     detail: detailOf(event, around),
     inLine: membership?.state === "waiting",
-    until: endOf(kind, place, accountId, group),
+    until: endOf(kind, context, accountId, group),
     move: group?.move?.announcedAt === at ? moveTold(group.move, membership) : null,
   });
   const path = await pathOf(event, around);
-  const matters = stillMatters(kind, place, accountId, now);
+  const matters = stillMatters(kind, context, accountId, now);
   const reader = { kind, group: groupName, path, inside, rsvp, toldAt: at };
   const keeps = rsvp === null || rsvp.state === "not-going" ? undefined : rsvp.fee;
   const invitation = kind === "invited" ? around.invitations.get(event.detail ?? "") : undefined;
@@ -238,7 +238,7 @@ export async function toldNotices(
   const shown: DetailedNotice[] = [];
   for (const { _id, eventId, readAt } of notices) {
     const event = events.get(eventId);
-    if (!event || !mayKnow(event.kind, around.placeOf(event, hearer.accountId))) continue;
+    if (!event || !mayKnow(event.kind, around.contextOf(event, hearer.accountId))) continue;
     const { view, ...rest } = await told(event, hearer, around, now);
     shown.push({ view: { _id, ...view, read: readAt !== null }, ...rest });
   }

@@ -38,7 +38,7 @@ async function unname(tx: Transaction, invitationId: string, now: string): Promi
 }
 
 /** Does to one row what its record says is to be done where it names somebody. */
-async function settle(tx: Transaction, { record, field, end }: PersonReference, id: string, now: string): Promise<void> {
+async function endReference(tx: Transaction, { record, field, end }: PersonReference, id: string, now: string): Promise<void> {
   if (end === "row") await tx.delete(record, id);
   else if (record === Invitations && field === "email") await unname(tx, id, now);
   // What they wrote with it goes; the link they handed on stays.
@@ -57,7 +57,7 @@ export async function eraseReferences(
     if (reference.end === "room") continue;
     const where = except(reference) ? null : whereOf(reference, person);
     const ids = where ? await idsOf(tx, reference.record, where) : [];
-    for (const id of ids) await settle(tx, reference, id, now);
+    for (const id of ids) await endReference(tx, reference, id, now);
     if (ids.length > 0) return true;
   }
   return false;
@@ -72,7 +72,7 @@ export async function leaveAddress(tx: Transaction, from: string, to: string, no
     const { record, field, end } = reference;
     for (const { _id } of (await tx.list(record, { where: { [field]: from } as Where<AnyRecord> })) as Row[])
       if (end === "row") await tx.update(record, _id, { [field]: to });
-      else await settle(tx, reference, _id, now);
+      else await endReference(tx, reference, _id, now);
   }
 }
 

@@ -68,12 +68,12 @@ const openGroupsOf = (tx: Transaction, ownerId: string) => tx.list(Groups, { whe
  */
 async function tellWaiting(tx: Transaction, accountId: string, groups: readonly Group[], toldOf: string[] | undefined): Promise<string[]> {
   const now = inMs(0);
-  const toSettle = groups.filter((group) => keepsAccount(group, now)).map(({ _id }) => _id);
-  if (toldOf === undefined || toSettle.some((id) => !toldOf.includes(id))) {
+  const keeping = groups.filter((group) => keepsAccount(group, now)).map(({ _id }) => _id);
+  if (toldOf === undefined || keeping.some((id) => !toldOf.includes(id))) {
     await schedule(tx, waitingTask(accountId));
     await recordAccountEvent(tx, accountId, "deletion-waits", now);
   }
-  return toSettle;
+  return keeping;
 }
 
 /** Begins, waits for a group, or finds that it was called off. Two runs of one work (a lease that ran out) come to the same. */

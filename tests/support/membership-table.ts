@@ -1,5 +1,5 @@
 import type { Act, Scene, SceneGroup } from "@/lib/memberships/decision-schema";
-import { anInvitation, NOW, STANDS, type Stand } from "./scenes";
+import { anInvitation, NOW, RELATIONS, type Relation } from "./scenes";
 
 /** Kinds of group: who may join, whether a place is free, whether it is closed. */
 export const KINDS: Record<string, Partial<SceneGroup>> = {
@@ -16,10 +16,10 @@ export type Kind = keyof typeof KINDS;
 
 /** One fate for each stand, in the order of STANDS: none paused requested waiting member organizer owner banned ended. */
 type Fates = string;
-export const fatesOf = (fates: Fates): Record<Stand, string> => {
+export const fatesOf = (fates: Fates): Record<Relation, string> => {
   const words = fates.split(" ");
-  if (words.length !== STANDS.length) throw new Error(`a fate is missing: ${fates}`);
-  return Object.fromEntries(STANDS.map((stand, at) => [stand, words[at] ?? ""])) as Record<Stand, string>;
+  if (words.length !== RELATIONS.length) throw new Error(`a fate is missing: ${fates}`);
+  return Object.fromEntries(RELATIONS.map((relation, at) => [relation, words[at] ?? ""])) as Record<Relation, string>;
 };
 const everyKind = (fates: Fates): Record<Kind, Fates> => Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, fates]));
 

@@ -8,19 +8,19 @@ export const BEFORE = "2026-10-21T12:00:00.000Z";
 export const GROUP = "b".repeat(24);
 
 /** Where somebody can stand in a group; `ended` is a ban whose end has come, `paused` a request declined a day ago. */
-export const STANDS = ["none", "paused", "requested", "waiting", "member", "organizer", "owner", "banned", "ended"] as const;
-export type Stand = (typeof STANDS)[number];
+export const RELATIONS = ["none", "paused", "requested", "waiting", "member", "organizer", "owner", "banned", "ended"] as const;
+export type Relation = (typeof RELATIONS)[number];
 
-/** A membership as one of these stands has it; null for `none`. */
-export function membership(stand: Stand, accountId: string, more: Partial<Membership> = {}): Membership | null {
-  if (stand === "none") return null;
+/** A membership as one of these relations has it; null for `none`. */
+export function membership(relation: Relation, accountId: string, more: Partial<Membership> = {}): Membership | null {
+  if (relation === "none") return null;
   const state: MembershipState =
-    ({ paused: "none", requested: "requested", waiting: "waiting", banned: "banned", ended: "banned" }[stand as string] as
+    ({ paused: "none", requested: "requested", waiting: "waiting", banned: "banned", ended: "banned" }[relation as string] as
       | MembershipState
       | undefined) ?? "member";
-  const role: Role = stand === "owner" || stand === "organizer" ? stand : "member";
-  const until = { paused: LATER, banned: null, ended: BEFORE }[stand as string] ?? null;
-  const decided = stand === "paused" || stand === "banned" || stand === "ended";
+  const role: Role = relation === "owner" || relation === "organizer" ? relation : "member";
+  const until = { paused: LATER, banned: null, ended: BEFORE }[relation as string] ?? null;
+  const decided = relation === "paused" || relation === "banned" || relation === "ended";
   return {
     _id: `row-of-${accountId}`,
     groupId: GROUP,
@@ -128,7 +128,7 @@ export function fate(outcome: Outcome, accountId: string): string {
 export type ActType = Act["type"];
 
 /** Somebody who stands there. */
-export const one = (id: string, stand: Stand, more: Partial<Membership> = {}) => person(id, membership(stand, id, more));
+export const one = (id: string, relation: Relation, more: Partial<Membership> = {}) => person(id, membership(relation, id, more));
 export const boss = () => one("owner", "owner");
 export const staff = () => one("omar", "organizer");
 /** Five members, the owner among them. */

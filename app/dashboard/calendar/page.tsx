@@ -3,7 +3,7 @@ import { CalendarPage } from "@/components/meetups/calendar-page";
 import { answerCalendar, getCalendarChoices } from "@/lib/meetups/calendar-commands";
 import { dayFrom, isDay, weeksOf } from "@/lib/meetups/month-rules";
 import { listMyDays, listMyMeetups, listPlannable } from "@/lib/meetups/my-queries";
-import { STANDS } from "@/lib/meetups/my-views";
+import { INVOLVEMENTS } from "@/lib/meetups/my-views";
 import { CALENDAR_PATH } from "@/lib/meetups/page-addresses";
 import { subscribeLinks } from "@/lib/meetups/subscribe-addresses";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
@@ -30,7 +30,7 @@ export default async function MyCalendarPage({ searchParams }: Props) {
   const agenda = await listMyMeetups(actor);
   const shown = {
     agenda,
-    show: STANDS.find((stand) => stand === query.show) ?? null,
+    show: INVOLVEMENTS.find((involvement) => involvement === query.show) ?? null,
     address: url,
     links: subscribeLinks(url, "My meetups"),
     groups: await listPlannable(actor),

@@ -56,7 +56,7 @@ describe("one's own calendar", () => {
     await go(declined);
     await rsvps.answer(declined, { type: "decline", accountId: rina.accountId }, now);
     const { rows } = await listMyMeetups(rina);
-    expect(rows.map(({ _id, stand, position }) => [_id, stand, position])).toEqual([
+    expect(rows.map(({ _id, involvement, position }) => [_id, involvement, position])).toEqual([
       [going, "going", null],
       [full, "waiting", 1],
       [open, "unanswered", null],
@@ -106,7 +106,7 @@ describe("one's own calendar", () => {
     const stranger = await person("omar@example.com", "Omar Faruk");
     await rsvps.answer(id, { type: "go", accountId: stranger.accountId, guests: 1 }, now);
     const waiting = (await listMyMeetups(stranger)).rows.find(({ _id }) => _id === id);
-    expect([waiting?.stand, waiting?.faces]).toEqual(["waiting", []]);
+    expect([waiting?.involvement, waiting?.faces]).toEqual(["waiting", []]);
   });
 
   test("knows in which groups one may plan: those one runs that are open", async () => {

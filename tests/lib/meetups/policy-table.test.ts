@@ -48,7 +48,7 @@ function standing(
   over: Partial<MeetupStanding> = {},
   audience: "members" | "everyone" = "members",
 ): MeetupStanding {
-  const [stand, hosts] = WHO[who];
+  const [relation, hosts] = WHO[who];
   const {
     now,
     meetup = {},
@@ -62,7 +62,7 @@ function standing(
   return {
     now,
     accountId,
-    membership: membership(stand, accountId ?? ""),
+    membership: membership(relation, accountId ?? ""),
     group,
     meetup: { ...OPEN, audience, ...meetup },
     rsvp: null,

@@ -132,7 +132,7 @@ test("an invitation's secret is shown once, and what is kept does not open it", 
   await expect(acceptInvitation(omar, token, {})).rejects.toMatchObject({ code: "gone", status: 410 });
   await expect(getInvitation(omar, token)).rejects.toMatchObject({ code: "gone" });
   await expect(getInvitation(omar, "nothing")).rejects.toMatchObject({ code: "not_found" });
-  expect((await listInvitations(owner, groupId)).items).toMatchObject([{ _id, stand: "used-up", used: 1 }]);
+  expect((await listInvitations(owner, groupId)).items).toMatchObject([{ _id, state: "used-up", used: 1 }]);
   await expect(invite(rina, groupId, { role: "organizer" })).rejects.toMatchObject({ code: "forbidden" });
   const second = await invite(rina, groupId, { uses: 5 });
   await revokeInvitation(owner, groupId, second._id);

@@ -70,8 +70,11 @@ describe("the desk", () => {
     for (const type of ["approve", "decline"] as const) {
       const act = type === "approve" ? { type } : { type, reason: null };
       expect(decide(scene({ actor: staff(), target: one("rina", "none") }), act)).toMatchObject({ status: "conflict", code: "withdrawn" });
-      for (const stand of ["member", "paused"] as const)
-        expect(decide(scene({ actor: staff(), target: one("rina", stand) }), act)).toMatchObject({ status: "conflict", code: "decided" });
+      for (const relation of ["member", "paused"] as const)
+        expect(decide(scene({ actor: staff(), target: one("rina", relation) }), act)).toMatchObject({
+          status: "conflict",
+          code: "decided",
+        });
       expect(decide(scene({ actor: staff() }), act)).toMatchObject({ status: "not_found", code: "unknown_person" });
     }
   });

@@ -16,7 +16,7 @@ test("who waits for a place by an invitation that is used up is shown where they
   const token = (await invite(owner, groupId, { uses: 1 })).url.split("/").at(-1) ?? "";
   expect(await acceptInvitation(rina, token, {})).toMatchObject({ state: "waiting", position: 1 });
   expect(await getInvitation(rina, token)).toMatchObject({
-    stand: "used-up",
+    state: "used-up",
     membership: { state: "waiting", position: 1 },
     accept: { allowed: false, code: "already_waiting" },
   });
@@ -29,6 +29,6 @@ test("who waits for a place by an invitation that is used up is shown where they
   await expect(getInvitation(sara, token)).rejects.toMatchObject({ code: "gone", reason: "used_up" });
   await expect(acceptInvitation(sara, token, {})).rejects.toMatchObject({ code: "gone", reason: "used_up" });
   const open = (await invite(owner, groupId, {})).url.split("/").at(-1) ?? "";
-  expect(await getInvitation(sara, open)).toMatchObject({ stand: "active", membership: { state: "member" } });
+  expect(await getInvitation(sara, open)).toMatchObject({ state: "active", membership: { state: "member" } });
   expect(await acceptInvitation(sara, open, {})).toMatchObject({ state: "member" });
 });

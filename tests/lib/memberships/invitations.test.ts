@@ -104,9 +104,9 @@ test("stands for approval, and ends the pause", () => {
 test("takes what somebody who had asked says anew, and asks them for nothing they gave", () => {
   const group = aGroup({ joinPolicy: "approval", questions: ["Why?", "Since when?"] });
   const answers = [{ question: "Why?", answer: "Light." }];
-  for (const stand of ["requested", "waiting"] as const) {
+  for (const relation of ["requested", "waiting"] as const) {
     const asked = {
-      actor: one("rina", stand, { answers }),
+      actor: one("rina", relation, { answers }),
       seats: { ...SEATS, requestCount: 1, waitingCount: 1 },
       line: line("rina"),
       group,

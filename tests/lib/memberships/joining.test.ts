@@ -16,8 +16,8 @@ import {
   PERSON,
   person,
   promoted,
+  type Relation,
   SEATS,
-  type Stand,
   scene,
   states,
   step,
@@ -146,8 +146,8 @@ describe("joining", () => {
 });
 
 describe("one's own membership", () => {
-  const edit = (input: object, stand: Stand = "member", more: Partial<Scene> = {}) =>
-    decide(scene({ actor: one("rina", stand, { contact: "always", rulesAccepted: 1 }), ...more }), { type: "edit-membership", input });
+  const edit = (input: object, relation: Relation = "member", more: Partial<Scene> = {}) =>
+    decide(scene({ actor: one("rina", relation, { contact: "always", rulesAccepted: 1 }), ...more }), { type: "edit-membership", input });
 
   test("changes what is given and nothing else", () => {
     const before = membership("waiting", "rina", { contact: "always", rulesAccepted: 1 });
@@ -175,8 +175,8 @@ describe("one's own membership", () => {
 });
 
 describe("going", () => {
-  const leave = (stand: Stand, from?: "member" | "waiting" | "requested", more: Partial<Scene> = {}) =>
-    decide(scene({ actor: one("rina", stand), ...more }), { type: "leave", ...(from && { from }) });
+  const leave = (relation: Relation, from?: "member" | "waiting" | "requested", more: Partial<Scene> = {}) =>
+    decide(scene({ actor: one("rina", relation), ...more }), { type: "leave", ...(from && { from }) });
 
   test("frees the place for the first in line, in the same step", () => {
     const outcome = step(

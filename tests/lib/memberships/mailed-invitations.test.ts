@@ -25,14 +25,14 @@ test("those who run the group see that somebody said no to a mail, and what came
   const { insertedId: groupId } = await createGroup(owner, aGroup());
   const mailed = await invite(owner, groupId, { email: "rina@example.com" });
   const row = async () => (await listInvitations(owner, groupId)).items.find(({ _id }) => _id === mailed._id);
-  expect(await row()).toMatchObject({ stand: "active", declinedAt: null });
+  expect(await row()).toMatchObject({ state: "active", declinedAt: null });
   await refuseInvitation(rina, tokenOf(mailed));
   const declined = await row();
-  expect(declined).toMatchObject({ stand: "active", declinedAt: expect.any(String) });
+  expect(declined).toMatchObject({ state: "active", declinedAt: expect.any(String) });
   await refuseInvitation(rina, tokenOf(mailed));
   expect(await row()).toEqual(declined);
   await acceptInvitation(rina, tokenOf(mailed));
-  expect(await row()).toMatchObject({ stand: "used-up", used: 1 });
+  expect(await row()).toMatchObject({ state: "used-up", used: 1 });
 });
 
 test("a link that one of many said no to is not declined", async () => {
@@ -41,7 +41,7 @@ test("a link that one of many said no to is not declined", async () => {
   const link = await invite(owner, groupId, { uses: 5 });
   await refuseInvitation(rina, tokenOf(link));
   await revokeInvitation(owner, groupId, link._id);
-  expect((await listInvitations(owner, groupId)).items).toMatchObject([{ stand: "revoked", declinedAt: null }]);
+  expect((await listInvitations(owner, groupId)).items).toMatchObject([{ state: "revoked", declinedAt: null }]);
 });
 
 test("an address that has not answered yet is not invited a second time, and the refusal says since when and until when", async () => {

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { can, canOn, permissions } from "@/lib/memberships/policy";
 import { ACTIONS, type Action, Can } from "@/lib/memberships/views";
 import { shown } from "@/lib/platform/permission/shown";
-import { aGroup, LATER, membership, NOW, STANDS, type Stand } from "@/tests/support/scenes";
+import { aGroup, LATER, membership, NOW, RELATIONS, type Relation } from "@/tests/support/scenes";
 
-const standing = (stand: Stand, group = aGroup(), invited = false) => ({
+const standing = (relation: Relation, group = aGroup(), invited = false) => ({
   now: NOW,
   personId: "rina",
-  membership: membership(stand, "rina"),
+  membership: membership(relation, "rina"),
   group,
   invited,
 });
-const codes = (stand: Stand, group = aGroup()) =>
+const codes = (relation: Relation, group = aGroup()) =>
   Object.fromEntries(
-    Object.entries(permissions(standing(stand, group))).map(([action, verdict]) => [action, verdict.allowed || verdict.code]),
+    Object.entries(permissions(standing(relation, group))).map(([action, verdict]) => [action, verdict.allowed || verdict.code]),
   );
 
 const nobody = {
@@ -55,7 +55,7 @@ const owns = {
   move: true,
 };
 
-const OPEN: Record<Stand, object> = {
+const OPEN: Record<Relation, object> = {
   none: stranger,
   paused: stranger,
   requested: { ...stranger, join: "already_requested", withdraw: true, "edit-membership": true },
@@ -66,7 +66,7 @@ const OPEN: Record<Stand, object> = {
   banned: { ...stranger, join: "banned", "edit-membership": "banned" },
   ended: stranger,
 };
-const CLOSED: Record<Stand, object> = {
+const CLOSED: Record<Relation, object> = {
   ...OPEN,
   none: { ...stranger, join: "closed" },
   paused: { ...stranger, join: "closed" },
@@ -77,18 +77,21 @@ const CLOSED: Record<Stand, object> = {
   ended: { ...stranger, join: "closed" },
 };
 
-test.each(STANDS)("what %s may do", (stand) => {
-  expect(codes(stand)).toEqual(OPEN[stand]);
-  expect(codes(stand, aGroup({ closedAt: NOW }))).toEqual(CLOSED[stand]);
-  expect(codes(stand, aGroup({ joinPolicy: "approval" }))).toEqual({ ...OPEN[stand], ...(stand === "paused" && { join: "paused" }) });
-  const turnedAway = { ...OPEN[stand], ...(["none", "paused", "ended"].includes(stand) && { join: "invitation_only" }) };
-  expect(codes(stand, aGroup({ joinPolicy: "invitation" }))).toEqual(turnedAway);
+test.each(RELATIONS)("what %s may do", (relation) => {
+  expect(codes(relation)).toEqual(OPEN[relation]);
+  expect(codes(relation, aGroup({ closedAt: NOW }))).toEqual(CLOSED[relation]);
+  expect(codes(relation, aGroup({ joinPolicy: "approval" }))).toEqual({
+    ...OPEN[relation],
+    ...(relation === "paused" && { join: "paused" }),
+  });
+  const turnedAway = { ...OPEN[relation], ...(["none", "paused", "ended"].includes(relation) && { join: "invitation_only" }) };
+  expect(codes(relation, aGroup({ joinPolicy: "invitation" }))).toEqual(turnedAway);
 });
 
 test("an invitation opens what it can open", () => {
-  const join = (stand: Stand, group = aGroup({ joinPolicy: "invitation" })) => can(standing(stand, group, true), "join").allowed;
-  expect(STANDS.map((stand) => join(stand))).toEqual([true, true, true, true, false, false, false, false, true]);
-  expect(STANDS.some((stand) => join(stand, aGroup({ closedAt: NOW })))).toBe(false);
+  const join = (relation: Relation, group = aGroup({ joinPolicy: "invitation" })) => can(standing(relation, group, true), "join").allowed;
+  expect(RELATIONS.map((relation) => join(relation))).toEqual([true, true, true, true, false, false, false, false, true]);
+  expect(RELATIONS.some((relation) => join(relation, aGroup({ closedAt: NOW })))).toBe(false);
 });
 
 test("who is offered the group may accept it", () => {
@@ -103,23 +106,33 @@ test("nobody signed in is asked to sign in, for everything", () => {
 });
 
 test("nobody acts on an equal, and everybody below can be acted on", () => {
-  const on = (actor: Stand, target: Stand, action: "remove" | "ban" | "change-roles" = "remove") => {
+  const on = (actor: Relation, target: Relation, action: "remove" | "ban" | "change-roles" = "remove") => {
     const verdict = canOn(standing(actor), action, membership(target, "omar"));
     return verdict.allowed || verdict.code;
   };
-  expect(STANDS.map((stand) => on("organizer", stand))).toEqual([true, true, true, true, true, "equal_role", "equal_role", true, true]);
-  expect(STANDS.map((stand) => on("owner", stand))).toEqual([true, true, true, true, true, true, "equal_role", true, true]);
+  expect(RELATIONS.map((relation) => on("organizer", relation))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    "equal_role",
+    "equal_role",
+    true,
+    true,
+  ]);
+  expect(RELATIONS.map((relation) => on("owner", relation))).toEqual([true, true, true, true, true, true, "equal_role", true, true]);
   expect(on("member", "none")).toBe("organizers_only");
   expect(on("organizer", "member", "change-roles")).toBe("owner_only");
 });
 
 test("every refusal says why in a sentence, and what comes next in one, and the views show no more", () => {
   const groups = [aGroup(), aGroup({ closedAt: NOW }), aGroup({ joinPolicy: "invitation" })];
-  for (const stand of STANDS)
+  for (const relation of RELATIONS)
     for (const group of groups) {
-      expect(() => Can.parse(permissions(standing(stand, group)))).not.toThrow();
+      expect(() => Can.parse(permissions(standing(relation, group)))).not.toThrow();
       for (const action of ACTIONS as readonly Action[]) {
-        const verdict = can(standing(stand, group), action);
+        const verdict = can(standing(relation, group), action);
         if (verdict.allowed) continue;
         expect(verdict.reason).toMatch(/^[A-Z].{8,}\.$/);
         expect(verdict.next ?? "None at all.").toMatch(/^[A-Z].{8,}\.$/);
@@ -130,8 +143,8 @@ test("every refusal says why in a sentence, and what comes next in one, and the 
 });
 
 test("what somebody lost to another's speed is a conflict, what they may not do is forbidden", () => {
-  const status = (stand: Stand, action: Action, group = aGroup()) => {
-    const verdict = can(standing(stand, group), action);
+  const status = (relation: Relation, action: Action, group = aGroup()) => {
+    const verdict = can(standing(relation, group), action);
     return verdict.allowed ? "allowed" : verdict.status;
   };
   expect([

@@ -51,7 +51,7 @@ test("codes that no other test names", () => {
 });
 
 test("a ban ends with its last moment, and nothing else does", () => {
-  const at = (stand: "banned" | "member" | "requested", until: string | null) => stateAt(membership(stand, "rina", { until }), NOW);
+  const at = (relation: "banned" | "member" | "requested", until: string | null) => stateAt(membership(relation, "rina", { until }), NOW);
   expect([at("banned", NOW), at("banned", days(1)), at("banned", null)]).toEqual(["none", "banned", "banned"]);
   expect([at("member", BEFORE), at("requested", BEFORE)]).toEqual(["member", "requested"]);
   const barred = (until: string) =>

@@ -3,7 +3,7 @@ import type { Act, Person, Scene } from "@/lib/memberships/decision-schema";
 import { roleOf, stateAt } from "@/lib/memberships/policy";
 import { decide } from "@/lib/memberships/rules";
 import { DESK, fatesOf, GROUP, KINDS, type Kind, OWN } from "@/tests/support/membership-table";
-import { type ActType, aGroup, fate, LATER, membership, NOW, person, STANDS, type Stand, scene } from "@/tests/support/scenes";
+import { type ActType, aGroup, fate, LATER, membership, NOW, person, RELATIONS, type Relation, scene } from "@/tests/support/scenes";
 
 const shown = (outcome: string) => (outcome === "unchanged" ? "=" : outcome);
 
@@ -47,12 +47,12 @@ function invariants(before: Scene, act: Act): void {
 
 describe.each(Object.entries(OWN))("%s", (_, { act, more = {}, offered, fates }) => {
   test.each(Object.keys(KINDS))("in a group that is %s", (kind) => {
-    for (const [stand, expected] of Object.entries(fatesOf(fates[kind] ?? "")) as [Stand, string][]) {
-      const actor = person("rina", membership(stand, "rina"));
+    for (const [relation, expected] of Object.entries(fatesOf(fates[kind] ?? "")) as [Relation, string][]) {
+      const actor = person("rina", membership(relation, "rina"));
       const transfer = offered ? { transfer: { personId: "rina", offeredAt: NOW, expiresAt: LATER } } : {};
       const before = sceneOf(kind, actor, null, more);
       const there = { ...before, group: { ...before.group, ...transfer } };
-      expect([stand, shown(fate(decide(there, act), "rina"))]).toEqual([stand, expected]);
+      expect([relation, shown(fate(decide(there, act), "rina"))]).toEqual([relation, expected]);
       invariants(there, act);
     }
   });
@@ -60,14 +60,14 @@ describe.each(Object.entries(OWN))("%s", (_, { act, more = {}, offered, fates })
 
 describe.each(Object.entries(DESK))("%s", (_, { act, actors, targets }) => {
   test.each(Object.keys(KINDS))("in a group that is %s", (kind) => {
-    for (const [actorStand, allowed] of Object.entries(fatesOf(actors[kind] ?? "")) as [Stand, string][])
-      for (const [targetStand, expected] of Object.entries(fatesOf(targets[kind] ?? "")) as [Stand, string][]) {
-        const equal = actorStand === "organizer" && targetStand === "organizer" && ["remove", "ban"].includes(act.type);
-        const actor = person("omar", membership(actorStand, "omar"));
-        const target = person("rina", membership(targetStand, "rina"));
+    for (const [actorRelation, allowed] of Object.entries(fatesOf(actors[kind] ?? "")) as [Relation, string][])
+      for (const [targetRelation, expected] of Object.entries(fatesOf(targets[kind] ?? "")) as [Relation, string][]) {
+        const equal = actorRelation === "organizer" && targetRelation === "organizer" && ["remove", "ban"].includes(act.type);
+        const actor = person("omar", membership(actorRelation, "omar"));
+        const target = person("rina", membership(targetRelation, "rina"));
         const before = sceneOf(kind, actor, target, {});
         const fateOf = allowed !== "ok" ? allowed : equal ? "equal_role" : expected;
-        expect([actorStand, targetStand, shown(fate(decide(before, act), "rina"))]).toEqual([actorStand, targetStand, fateOf]);
+        expect([actorRelation, targetRelation, shown(fate(decide(before, act), "rina"))]).toEqual([actorRelation, targetRelation, fateOf]);
         invariants(before, act);
       }
   });
@@ -75,10 +75,10 @@ describe.each(Object.entries(DESK))("%s", (_, { act, actors, targets }) => {
 
 describe.each(Object.entries(GROUP))("%s", (_, { act, actors }) => {
   test.each(Object.keys(KINDS))("of a group that is %s", (kind) => {
-    for (const [stand, expected] of Object.entries(fatesOf(actors[kind] ?? "")) as [Stand, string][]) {
-      const before = sceneOf(kind, person("omar", membership(stand, "omar")), null, {});
+    for (const [relation, expected] of Object.entries(fatesOf(actors[kind] ?? "")) as [Relation, string][]) {
+      const before = sceneOf(kind, person("omar", membership(relation, "omar")), null, {});
       const outcome = decide(before, act);
-      expect([stand, outcome.allowed ? "ok" : outcome.code]).toEqual([stand, expected]);
+      expect([relation, outcome.allowed ? "ok" : outcome.code]).toEqual([relation, expected]);
       invariants(before, act);
     }
   });
@@ -119,9 +119,9 @@ test.each([...Object.values(OWN), ...Object.values(DESK), ...Object.values(GROUP
 test("the clock needs nobody", () => expect(decide(sceneOf("open", null, null, {}), { type: "settle" }).allowed).toBe(true));
 
 test("the stands are what they are called", () => {
-  const states = STANDS.map((stand) => stateAt(membership(stand, "rina"), NOW));
+  const states = RELATIONS.map((relation) => stateAt(membership(relation, "rina"), NOW));
   expect(states).toEqual(["none", "none", "requested", "waiting", "member", "member", "member", "banned", "none"]);
-  expect(STANDS.map((stand) => roleOf(membership(stand, "rina")))).toEqual([
+  expect(RELATIONS.map((relation) => roleOf(membership(relation, "rina")))).toEqual([
     null,
     null,
     null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decide } from "@/lib/memberships/rules";
-import { aGroup, BEFORE, boss, days, LATER, NOW, one, PERSON, person, SEATS, type Stand, scene, step } from "@/tests/support/scenes";
+import { aGroup, BEFORE, boss, days, LATER, NOW, one, PERSON, person, type Relation, SEATS, scene, step } from "@/tests/support/scenes";
 
 describe("handing over", () => {
   const offer = (personId = "rina", expiresAt = LATER) => ({ transfer: { personId, offeredAt: BEFORE, expiresAt } });
@@ -62,8 +62,8 @@ describe("handing over", () => {
   });
 
   test("is taken back by the owner or declined by the heir", () => {
-    const end = (stand: Stand, id: string, group = aGroup(offer())) =>
-      decide(scene({ actor: one(id, stand), group }), { type: "end-transfer" });
+    const end = (relation: Relation, id: string, group = aGroup(offer())) =>
+      decide(scene({ actor: one(id, relation), group }), { type: "end-transfer" });
     expect(step(end("owner", "owner"))).toMatchObject({
       group: { transfer: null },
       notices: [{ to: PERSON("rina"), detail: "taken-back" }],

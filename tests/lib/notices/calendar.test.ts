@@ -5,7 +5,7 @@ import { offerWords } from "@/lib/notices/meetup-rules";
 
 const MEETUP: Coming = {
   ...{ _id: "1", groupId: "g", title: "Five easy kilometres", startsAt: "2026-11-26T12:30:00.000Z", zone: "Asia/Dhaka" },
-  ...{ stand: "going", guests: 0, position: null, heldUntil: null, going: 3 },
+  ...{ involvement: "going", guests: 0, position: null, heldUntil: null, going: 3 },
 };
 const ahead = (...coming: Partial<Coming>[]): Ahead => ({
   ...{ zone: "Asia/Dhaka", now: "2026-11-22T02:00:00.000Z" },
@@ -30,9 +30,9 @@ test("a zone is named where its clock shows another time than the reader’s", (
 
 test("one’s own dates say how one stands", () => {
   expect(says({}, { guests: 1 }, { guests: 3 })).toEqual(["You’re going", "You’re going, with a guest", "You’re going, with 3 guests"]);
-  const hosting = (going: number) => ({ stand: "hosting" as const, going });
+  const hosting = (going: number) => ({ involvement: "hosting" as const, going });
   expect(says(hosting(0), hosting(1), hosting(1400))).toEqual(["You host", "You host, 1 is coming", "You host, 1,400 are coming"]);
-  const waiting = { stand: "waiting" as const };
+  const waiting = { involvement: "waiting" as const };
   expect(says({ ...waiting, position: 2 }, waiting, { ...waiting, heldUntil: "2026-11-22T10:00:00.000Z" })).toEqual([
     "2nd in line",
     "In line",

@@ -3,18 +3,21 @@ import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
 import type { MyMeetupRow } from "@/lib/meetups/my-views";
 import { ordinal } from "@/lib/ordinal";
 
-function wordsOf({ status, stand, guests, position, heldUntil }: MyMeetupRow, zone: string): [icon: IconName, words: string, look: string] {
+function wordsOf(
+  { status, involvement, guests, position, heldUntil }: MyMeetupRow,
+  zone: string,
+): [icon: IconName, words: string, look: string] {
   if (status === "cancelled") return ["close", "Cancelled", "state-bad"];
   if (heldUntil) return ["star", `Held for you until ${longDay(heldUntil, zone)}, ${clockTime(heldUntil, zone)}`, "state-wait"];
-  if (stand === "waiting") return ["waiting", position === null ? "In line" : `${ordinal(position)} in line`, "state-wait"];
-  if (stand === "hosting") return ["star", "You host", "state-host"];
-  if (stand === "going")
+  if (involvement === "waiting") return ["waiting", position === null ? "In line" : `${ordinal(position)} in line`, "state-wait"];
+  if (involvement === "hosting") return ["star", "You host", "state-host"];
+  if (involvement === "going")
     return ["check", guests === 0 ? "You’re going" : `You and ${guests === 1 ? "a guest" : `${guests} guests`}`, "state-good"];
   return ["help", "Not answered", "state-wait"];
 }
 
 /** My own state in a list: words and an icon, never colour alone. */
-export function MyStand({ row, zone }: { row: MyMeetupRow; zone: string }) {
+export function MyInvolvement({ row, zone }: { row: MyMeetupRow; zone: string }) {
   const [icon, words, look] = wordsOf(row, zone);
   return (
     <p className={`state ${look}`}>

@@ -13,14 +13,14 @@ import { RsvpSeries } from "./rsvp-series";
 import { answersClosed, attendanceWords, isOver, nearlyWords, stepOutWords } from "./rsvp-words";
 import type { UseRsvp } from "./use-rsvp";
 
-interface RsvpStandProps {
+interface RsvpAnsweredProps {
   meetup: PublicMeetup;
   rsvp: RsvpView;
   answering: UseRsvp;
 }
 
 /** What somebody who has answered sees, and how they step out in one press. */
-export function RsvpStand({ meetup, rsvp, answering }: RsvpStandProps) {
+export function RsvpAnswered({ meetup, rsvp, answering }: RsvpAnsweredProps) {
   const action = `/api/meetups/${meetup._id}/rsvp`;
   const { busy, go, decline } = answering;
   const open = rsvp.can.decline.allowed;
@@ -72,7 +72,7 @@ export function RsvpStand({ meetup, rsvp, answering }: RsvpStandProps) {
 }
 
 /** Fewer guests, or more if they fit; only fewer where nobody may take a place any more. */
-function Guests({ meetup, rsvp, answering }: RsvpStandProps) {
+function Guests({ meetup, rsvp, answering }: RsvpAnsweredProps) {
   const [guests, setGuests] = useState(rsvp.guests);
   // Another answer than the one that was typed over; the form stays, and with it the focus.
   useEffect(() => setGuests(rsvp.guests), [rsvp.guests]);
