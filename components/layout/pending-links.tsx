@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { linkAgain } from "./link-again";
 
 /** A page that has not come by then is not on its way. */
 const GIVE_UP_MS = 30_000;
@@ -25,6 +26,7 @@ function searchOf({ target, submitter }: SubmitEvent): HTMLElement | null {
 /**
  * Marks the link or the search whose page is on its way (`data-pending`, drawn by feedback.css), so that every press is answered at once.
  * One listener for the whole site instead of a component in each link. What the browser follows by itself, it shows by itself.
+ * When the page has come, the focus goes on at the same link where that is another one by then.
  */
 export function PendingLinks(): null {
   useEffect(() => {
@@ -39,10 +41,14 @@ export function PendingLinks(): null {
       marked = pressed;
       pressed.dataset.pending = "";
       const from = location.href;
+      const goOn = pressed instanceof HTMLAnchorElement ? linkAgain(pressed) : undefined;
       const since = performance.now();
       // The address changes in the same commit as the page.
       const watch = (now: number) => {
-        if (location.href !== from || now - since > GIVE_UP_MS) clear();
+        if (location.href !== from) {
+          clear();
+          goOn?.();
+        } else if (now - since > GIVE_UP_MS) clear();
         else frame = requestAnimationFrame(watch);
       };
       frame = requestAnimationFrame(watch);

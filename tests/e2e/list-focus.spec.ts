@@ -1,0 +1,63 @@
+import { expect, test } from "./fixtures";
+import { press } from "./support/keyboard";
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+])
+  test.describe(`by keyboard alone, ${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    test("a month is turned again and again, and the day that one chooses keeps the focus", async ({ page }) => {
+      await page.goto("/meetups?view=month&day=2027-03-10");
+      const link = (name: string | RegExp) => page.getByRole("main").getByRole("link", { name });
+      await press(page, link("April 2027"));
+      await expect(page.getByRole("heading", { level: 2, name: "April 2027" })).toBeVisible();
+      await expect(link("May 2027")).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 2, name: "May 2027" })).toBeVisible();
+      await expect(link("June 2027")).toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Enter");
+      await expect(link("March 2027")).toBeFocused();
+
+      await press(page, link(/^Thursday 1 April/));
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/day=2027-04-02#day$/);
+      await expect(page.getByRole("heading", { level: 3, name: "Friday 2 April" })).toBeVisible();
+      await expect(link(/^Friday 2 April/)).toBeFocused();
+      await page.keyboard.press("ArrowLeft");
+      await expect(link(/^Thursday 1 April/)).toBeFocused();
+    });
+
+    test("what narrows, sorts or turns a list keeps the focus where one still sees it", async ({ page }) => {
+      const link = (name: string | RegExp) => page.getByRole("main").getByRole("link", { name, exact: true });
+      await page.goto("/meetups");
+      await press(page, link("Month"));
+      await expect(page).toHaveURL("/meetups?view=month");
+      await expect(link("Month")).toBeFocused();
+
+      await page.goto("/allGroups");
+      await press(page, link("Z–A"));
+      await expect(page).toHaveURL("/allGroups?sort=za");
+      await expect(link("Z–A")).toBeFocused();
+      await press(page, link(/^Fishing/));
+      await expect(page).toHaveURL(/category=Fishing/);
+      await expect(link(/^Fishing/)).toBeFocused();
+
+      // The next page of a long list is read from its top.
+      await page.goto("/allGroups");
+      await press(page, link("Next"));
+      await expect(page).toHaveURL(/after=/);
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("searchbox").or(page.getByRole("textbox"))).toBeFocused();
+    });
+  });
+
+test("a press by pointer takes the focus nowhere", async ({ page }) => {
+  await page.goto("/meetups?view=month&day=2027-03-10");
+  await page.getByRole("link", { name: "April 2027" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "April 2027" })).toBeVisible();
+  await expect(page.locator("main :focus")).toHaveCount(0);
+});
