@@ -5,15 +5,17 @@ import { found } from "@/lib/errors";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { type Reply, reply } from "@/lib/platform/http/reply";
-import { groupCalendar, meetupCalendar, personalCalendar, publicCalendar } from "./feed-queries";
+import { noindexHeader } from "@/lib/platform/seo/noindex-header";
+import { type Calendar, groupCalendar, meetupCalendar, personalCalendar, publicCalendar } from "./feed-queries";
 
 /** Calendars ask again and again: whoever has the present one is told so. */
-function calendarReply(request: Request, calendar: string | null): Reply<string> {
-  const text = found(calendar, "There is no such calendar.");
+function calendarReply(request: Request, calendar: Calendar | null): Reply<string> {
+  const { text, unlisted } = found(calendar, "There is no such calendar.");
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
   const same = known.some((one) => one.replace(/^W\//, "") === etag);
-  return same ? reply(304, "", { etag }) : reply(200, text, { etag });
+  const headers = { etag, ...noindexHeader(unlisted) };
+  return same ? reply(304, "", headers) : reply(200, text, headers);
 }
 
 const PUBLIC = {

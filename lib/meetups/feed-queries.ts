@@ -106,30 +106,41 @@ async function groupAt(reader: Reader, slug: string): Promise<Group | null> {
   return address && reader.get(Groups, address.groupId);
 }
 
+/** A calendar file, and whether what it is of is in no list: then search engines are not to list the file either. */
+export interface Calendar {
+  text: string;
+  unlisted: boolean;
+}
+
+const isUnlisted = ({ visibility }: Group): boolean => visibility === "unlisted";
+
 /** A group's meetups as a calendar; null when there is no such group. */
-export async function groupCalendar(slug: string): Promise<string | null> {
+export async function groupCalendar(slug: string): Promise<Calendar | null> {
   const db = await database();
   const found = await db.read(async (reader) => {
     const group = await groupAt(reader, slug);
     if (!group) return null;
     const meetups = await recent((listing) => reader.list(Meetups, listing), { groupId: group._id });
-    return { name: group.groupName, events: meetups.map((meetup) => toEvent(meetup, group)) };
+    return { group, events: meetups.map((meetup) => toEvent(meetup, group)) };
   });
-  return found && written(found.name, found.events);
+  return found && { text: await written(found.group.groupName, found.events), unlisted: isUnlisted(found.group) };
 }
 
 /** One date as a calendar; null when this group has no such meetup. */
-export async function meetupCalendar(slug: string, id: string): Promise<string | null> {
+export async function meetupCalendar(slug: string, id: string): Promise<Calendar | null> {
   const db = await database();
   return db.read(async (reader) => {
     const [group, meetup] = [await groupAt(reader, slug), await reader.get(Meetups, id)];
-    return group && meetup?.groupId === group._id ? calendarFile(meetup.title, [toEvent(meetup, group)]) : null;
+    if (!group || meetup?.groupId !== group._id) return null;
+    return { text: calendarFile(meetup.title, [toEvent(meetup, group)]), unlisted: isUnlisted(group) };
   });
 }
 
 /** The meetups of all public groups, or of one hobby: of each group its share. */
-export const publicCalendar = (category: HobbyCategory | null): Promise<string> =>
-  cachedUntilChanged(category ?? "all", () => writePublicCalendar(category));
+export const publicCalendar = async (category: HobbyCategory | null): Promise<Calendar> => ({
+  text: await cachedUntilChanged(category ?? "all", () => writePublicCalendar(category)),
+  unlisted: false,
+});
 
 async function writePublicCalendar(category: HobbyCategory | null): Promise<string> {
   const db = await database();
@@ -177,7 +188,7 @@ async function unansweredOf(reader: Reader, accountId: string, answered: Readonl
  * What a person goes to and hosts, and what else they chose; what is not certain is marked as tentative, and tells no more than the meetup's
  * page. Null for an address that opens no calendar.
  */
-export async function personalCalendar(secret: string): Promise<string | null> {
+export async function personalCalendar(secret: string): Promise<Calendar | null> {
   const calendar = await openedCalendar(secret);
   if (calendar === null) return null;
   const { accountId } = calendar;
@@ -198,5 +209,5 @@ export async function personalCalendar(secret: string): Promise<string | null> {
     const events = await eventsOf(reader, kept, (meetup) => certain.has(meetup._id) && sees(meetup));
     return events.map((event) => (certain.has(event._id) ? event : { ...event, standing: "tentative" as const }));
   });
-  return written("My meetups", told);
+  return { text: await written("My meetups", told), unlisted: true };
 }

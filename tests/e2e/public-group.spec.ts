@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 import { becomesTrue } from "./support/fresh";
+import { plan } from "./support/meetups";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 
 /** The page is hydrated and knows who looks: a press before that is lost on a machine with other things to do. */
@@ -98,6 +99,20 @@ test("says who joined at once, leads on from an old address, and hides what is u
 
   await call(owner, site.url, "DELETE", `/api/groups/${group.id}`);
   await becomesTrue(storeKind, async () => (await page.request.get(`${site.url}${address}`)).status() === 404);
+});
+
+test("asks search engines to leave out the pictures and calendars of an unlisted group too", async ({ browser, site, storeKind, page }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  const meetup = await plan(owner, site.url, group, {});
+  const address = `/groups/${group.slug}`;
+  const files = [`${address}/card.png`, `${meetup.path}/card.png`, `${address}/calendar.ics`, `${meetup.path}.ics`];
+  const said = () => Promise.all(files.map(async (file) => (await page.request.get(`${site.url}${file}`)).headers()["x-robots-tag"]));
+  expect(await said()).toEqual(files.map(() => undefined));
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { visibility: "unlisted" });
+  await becomesTrue(storeKind, async () => (await said()).every((robots) => robots === "noindex"));
+  // As they are kept, too.
+  expect(await said()).toEqual(files.map(() => "noindex"));
 });
 
 for (const colorScheme of ["light", "dark"] as const)

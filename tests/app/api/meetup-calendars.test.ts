@@ -157,6 +157,24 @@ test("the calendars of a group that was renamed stay at every address it had", a
   }
 });
 
+test("search engines are not to list a calendar of an unlisted group, of one of its meetups or of a person", async () => {
+  const { groupId, ownerId } = await aMeetingGroup(db);
+  const meetupId = await plan(db, groupId, ownerId, { startsAt: inHours(5), endsAt: inHours(6) }, now());
+  actAs(rina);
+  const { url } = await (await send(address)).json();
+  const secret = new URL(url).pathname.slice("/calendars/".length, -".ics".length);
+  const said = async (answer: Promise<Response>) => (await answer).headers.get("x-robots-tag");
+  const saidOfGroup = async () => {
+    const slug = (await db.read((reader) => reader.get(Groups, groupId)))?.slug ?? "";
+    return [await said(send(groupCalendar, { params: { slug } })), await said(send(oneCalendar, { params: { slug, meetupId } }))];
+  };
+  expect(await saidOfGroup()).toEqual([null, null]);
+  await groups.change(anActor({ accountId: ownerId }), groupId, { visibility: "unlisted" }, false);
+  expect(await saidOfGroup()).toEqual(["noindex", "noindex"]);
+  expect(await said(send(publicCalendar, { path: "/meetups.ics" }))).toBe(null);
+  expect(await said(send(personalCalendar, { params: { secret } }))).toBe("noindex");
+});
+
 test("what is not there is not found", async () => {
   expect((await send(groupCalendar, { params: { slug: "nowhere" } })).status).toBe(404);
   expect((await send(oneCalendar, { params: { slug: "nowhere", meetupId: ids.open } })).status).toBe(404);
