@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { cursorWord } from "@/lib/cursor-word";
 import { AppError, found } from "@/lib/errors";
 import { GroupSettings } from "@/lib/groups/setting-schema";
 import { Id } from "@/lib/id-field";
@@ -63,8 +64,8 @@ export const ListQuery = z
     category: z.enum(HOBBY_CATEGORIES),
     sort: z.enum(GROUP_SORTS).describe("newest unless given"),
     q: shortText(200).describe("Each word begins a word of name, category, location or description."),
-    after: shortText(100).describe("The page that follows this group's id; 404 when it is not in this very list."),
-    before: shortText(100).describe("The page that comes before this group's id."),
+    after: cursorWord("The page that follows this group's id; 404 when it is not in this very list."),
+    before: cursorWord("The page that comes before this group's id."),
     limit: shortText(3)
       .regex(/^[0-9]{1,3}$/)
       .transform(Number)

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { cursorWord } from "@/lib/cursor-word";
 import { env } from "@/lib/env";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { type Operation, operation } from "@/lib/platform/http/operation";
@@ -14,7 +15,7 @@ import { spanOf } from "./span-rules";
 import { MeetupPage, MeetupView } from "./views";
 
 const When = shortText(40).describe("A day (in the site's zone) or an instant.");
-const Span = z.strictObject({ from: When, to: When, after: shortText(100) }).partial();
+const Span = z.strictObject({ from: When, to: When, after: cursorWord() }).partial();
 const Done = z.strictObject({ modifiedCount: z.literal(1) });
 
 export const getGroupMeetups = operation({

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { cursorWord } from "@/lib/cursor-word";
 import { isId } from "@/lib/id";
 import { joinOf } from "@/lib/memberships/api";
 import { type Form, onPage } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
-import { shortText } from "@/lib/text-field";
 import { exportAttendees } from "./attendee-queries";
 import { addWalkIn, answerMeetup, answerSeries, checkIn, declineMeetup, declineSeries } from "./commands";
 import { listCheckIns } from "./door-queries";
@@ -46,7 +46,7 @@ const onDatesPage = {
   fields: [],
 } satisfies Form<{ seriesId: string }>;
 
-const After = z.strictObject({ after: shortText(100) }).partial();
+const After = z.strictObject({ after: cursorWord() });
 
 export const getMyRsvp = operation({
   method: "GET",

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { cursorWord } from "@/lib/cursor-word";
 import { ID } from "@/lib/id";
 import { onPage } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
@@ -24,7 +25,7 @@ import { ListedPlaces, MemberRow, MembershipView } from "./views";
 export const Done = z.strictObject({ done: z.literal(true) });
 
 /** Where a page of a list begins. */
-export const AfterQuery = z.strictObject({ after: shortText(100).describe("The `next` of the page before.") }).partial();
+export const AfterQuery = z.strictObject({ after: cursorWord() });
 
 /** A page of a list. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item), next: z.string().nullable() });
@@ -120,9 +121,9 @@ export const getMembers = operation({
     .strictObject({
       role: z.enum(ROLES, "Choose a role."),
       q: shortText(100).describe("Each word begins a word of the name."),
-      after: shortText(100).describe("The `next` of the page before."),
     })
-    .partial(),
+    .partial()
+    .extend(AfterQuery.shape),
   answer: listOf(MemberRow),
   errors: ["not_found"],
   handle: ({ actor, params, query }) => listMembers(actor, params.groupId, query),

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { cursorWord } from "@/lib/cursor-word";
 import { readBounce } from "@/lib/platform/email/bounces";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { reply } from "@/lib/platform/http/reply";
-import { shortText } from "@/lib/text-field";
 import { restAddress, unsubscribe } from "./address-commands";
 import { changeNoticeSettings, markRead } from "./commands";
 import { countUnread, getNoticeSettings, listNotices } from "./queries";
@@ -15,7 +15,7 @@ export const getNotices = operation({
   path: "/api/notices",
   summary: "One's notices, the newest first",
   actor: "required",
-  query: z.strictObject({ after: shortText(24).optional(), unread: z.literal("1", "Say 1, or leave it out.").optional() }),
+  query: z.strictObject({ after: cursorWord(), unread: z.literal("1", "Say 1, or leave it out.").optional() }),
   answer: NoticePage,
   errors: ["not_found"],
   handle: ({ actor, query }) => listNotices(actor, { after: query.after, unread: query.unread === "1" }),

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
-import { askedAddress } from "@/app/asked-address";
+import { askedAddress, wordsIn } from "@/app/asked-address";
+import type { Query } from "@/app/read-table-page";
 import { type NoticeDay, NoticeDays } from "@/components/notices/notice-days";
 import { ReadAllButton } from "@/components/notices/read-all-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -14,8 +15,6 @@ import { requireActor } from "@/lib/sessions/queries";
 import { nearDay, spokenHour } from "@/lib/spoken-time";
 import "@/components/account/page/account.css";
 import "@/components/ui/chips.css";
-
-type Query = Partial<Record<"after" | "show" | "answer" | "say", string | string[]>>;
 
 interface NoticesPageProps {
   searchParams: Promise<Query>;
@@ -41,16 +40,11 @@ function byDay(items: readonly NoticeView[], zone: string): NoticeDay[] {
 
 export default async function NoticesPage({ searchParams }: NoticesPageProps) {
   const query = await searchParams;
-  const { after, show, answer, say } = query;
+  const { after, show, answer, say } = wordsIn(query);
   const actor = await requireActor(askedAddress(PATH, query));
-  if (typeof answer === "string")
-    return <Question notice={await getNotice(actor, answer)} zone={(await getProfile(actor)).zone} say={say} />;
+  if (answer) return <Question notice={await getNotice(actor, answer)} zone={(await getProfile(actor)).zone} say={say} />;
   const unread = show === "unread";
-  const [page, { count }, { zone }] = await Promise.all([
-    listNotices(actor, { after: typeof after === "string" ? after : undefined, unread }),
-    countUnread(actor),
-    getProfile(actor),
-  ]);
+  const [page, { count }, { zone }] = await Promise.all([listNotices(actor, { after, unread }), countUnread(actor), getProfile(actor)]);
   const path = unread ? UNREAD : PATH;
   // The notice it began after is gone: they are kept for so long and no longer.
   if (!page) redirect(path);
@@ -82,7 +76,7 @@ interface QuestionProps {
   notice: NoticeView | null;
   zone: string;
   /** The answer that was pressed in a mail. */
-  say: string | string[] | undefined;
+  say: string | undefined;
 }
 
 /** Where an answer in a mail leads: nothing happened yet, one press gives it. */

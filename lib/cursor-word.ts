@@ -1,0 +1,9 @@
+import type { z } from "zod";
+import { shortText } from "./text-field";
+
+/** Where a page of a list begins, as an address says it. An empty word counts as absent, as on every page: then it is the first one. */
+export const cursorWord = (says = "The `next` of the page before."): z.ZodType<string | undefined, string | undefined> =>
+  shortText(100)
+    .transform((word) => word || undefined)
+    .optional()
+    .describe(says);
