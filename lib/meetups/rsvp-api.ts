@@ -43,6 +43,7 @@ const onDatesPage = {
     meetup !== undefined && isId(meetup)
       ? { path: myMeetupPath(meetup), label: "Back to the meetup" }
       : { path: CALENDAR_PATH, label: "To my calendar" },
+  besides: { meetup: "The meetup that it is answered from, by its id: its page is the next one." },
   fields: [],
 } satisfies Form<{ seriesId: string }>;
 

@@ -11,7 +11,7 @@ interface JsonSchema {
 
 interface Described {
   parameters: { name: string; in: string; schema: JsonSchema }[];
-  requestBody?: { content: { "application/json": { schema: JsonSchema } } };
+  requestBody?: { content: { "application/json"?: { schema: JsonSchema } } };
   responses: Record<string, { content?: { "application/json": { schema: object } } }>;
 }
 
@@ -137,7 +137,7 @@ export function requestsFor(described: Described, ids: () => string[]): fc.Arbit
     signedIn: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
     id: fc.oneof(anId, text),
     query: takesQuery ? query : fc.oneof({ weight: 9, arbitrary: fc.constant("") }, { weight: 1, arbitrary: query }),
-    body: bodyFor(described.requestBody?.content["application/json"].schema, anId),
+    body: bodyFor(described.requestBody?.content["application/json"]?.schema, anId),
   });
 }
 

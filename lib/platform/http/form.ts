@@ -20,6 +20,8 @@ export interface Form<Params = Record<string, string>> {
   next: (call: { params: Params; typed: Record<string, string> }) => string;
   /** The page the form stands on. */
   back: (call: { params: Params; typed: Record<string, string> }) => { path: string; label: string };
+  /** Fields that say where the form stands and not what is asked, each with what it says: `next` and `back` read them. */
+  besides?: Record<string, string>;
   /** What can be typed, where it is not the same for all: what a group asks. Whatever else was posted is kept as it was. */
   fields: FormField[] | ((call: { params: Params }) => Promise<FormField[]>);
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import { FORM_TYPE, JSON_TYPE } from "@/lib/platform/http/body";
 import { KEY_HEADER, KEY_PATTERN } from "@/lib/platform/http/idempotency-key";
 import type { Operation } from "@/lib/platform/http/operation";
 import type { ErrorBody } from "@/lib/platform/http/reply";
-
-type Json = Record<string, unknown>;
+import { formSchema } from "./form-body";
+import { type Json, jsonSchema } from "./json-schema";
 
 const CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
@@ -21,10 +22,18 @@ const ErrorSchema = z.strictObject({
   }),
 }) satisfies z.ZodType<ErrorBody>;
 
-/** What a client sends: the shape before anything is trimmed or transformed. */
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return plain;
+interface Described {
+  description: string;
+  headers?: Json;
+  content?: Json;
+}
+
+interface DescribedOperation {
+  summary: string;
+  parameters: Json[];
+  requestBody?: { required: boolean; content: Json };
+  security: Json[];
+  responses: Record<string, Described>;
 }
 
 const READ_ERRORS: ErrorCode[] = ["malformed", "forbidden", "invalid", "too_many_requests", "internal", "unavailable"];
@@ -39,7 +48,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   conflict: "There already, or changed meanwhile",
   gone: "Used up, taken back or over",
   too_large: "Body too large",
-  unsupported_type: "Not JSON",
+  unsupported_type: "Of a media type that is not taken here",
   invalid: "A field needs another look",
   too_many_requests: "Too fast; see Retry-After",
   internal: "Our mistake",
@@ -48,7 +57,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
 
 const RETRY_AFTER = { "Retry-After": { description: "Seconds", schema: { type: "integer", minimum: 1 } } };
 
-function refusals({ method, actor, errors = [] }: Operation): Json {
+function refusals({ method, actor, errors = [] }: Pick<Operation, "method" | "actor" | "errors">): Record<string, Described> {
   const codes = new Set([
     ...(method === "GET" ? READ_ERRORS : WRITE_ERRORS),
     ...(actor === "required" ? (["unauthenticated"] as const) : []),
@@ -56,7 +65,7 @@ function refusals({ method, actor, errors = [] }: Operation): Json {
   ]);
   const answers = [...codes].map((code) => {
     const waits = code === "too_many_requests" || code === "unavailable";
-    const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
+    const content = { [JSON_TYPE]: { schema: { $ref: "#/components/schemas/Error" } } };
     return [String(ERROR_STATUS[code]), { description: DESCRIPTIONS[code], ...(waits && { headers: RETRY_AFTER }), content }];
   });
   return Object.fromEntries(answers);
@@ -71,51 +80,87 @@ const ONCE = {
   schema: { type: "string", pattern: KEY_PATTERN },
 };
 
-function parameters({ path, query, once }: Operation): Json[] {
+function parameters({ path, query, once }: Pick<Operation, "path" | "query" | "once">): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
   const { properties = {} } = query ? (jsonSchema(query, "input") as { properties?: Record<string, Json> }) : {};
   const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema }));
   return [...inPath, ...inQuery, ...(once ? [ONCE] : [])];
 }
 
-function requestBody({ method, body, form }: Operation): Json | undefined {
-  if (!body) return undefined;
-  const schema = jsonSchema(body, "input");
-  const content = { "application/json": { schema }, ...(form && { "application/x-www-form-urlencoded": { schema } }) };
-  return { required: method !== "DELETE", content };
-}
+const securityOf = (actor: Operation["actor"]): Json[] => (actor === "required" ? [{ session: [] }] : [{}, { session: [] }]);
 
-function describeOperation(operation: Operation): Json {
-  const { summary, actor, status = 200, mediaType = "application/json", answer, form } = operation;
+function describeOperation(operation: Operation): DescribedOperation {
+  const { method, summary, actor, status = 200, mediaType = JSON_TYPE, answer, body } = operation;
   const headers = Object.entries(operation.headers ?? {}).map(([name, description]) => [name, { description, schema: { type: "string" } }]);
-  const body = requestBody(operation);
   return {
     summary,
     parameters: parameters(operation),
-    ...(body && { requestBody: body }),
-    security: actor === "required" ? [{ session: [] }] : [{}, { session: [] }],
+    ...(body && { requestBody: { required: method !== "DELETE", content: { [JSON_TYPE]: { schema: jsonSchema(body, "input") } } } }),
+    security: securityOf(actor),
     responses: {
       [String(status)]: {
         description: "Done",
         ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
         content: { [mediaType]: { schema: jsonSchema(answer, "output") } },
       },
-      ...(form && { "303": { description: "A plain form was kept; the next page says so" } }),
       ...refusals(operation),
     },
   };
 }
 
+const FORM_KEPT = {
+  description: "A plain form was kept, and the next page says so; or nobody is signed in, and the next page asks for that",
+};
+
+/** Where no operation is a POST of its own, one takes nothing but plain forms. */
+function onlyForms(forms: readonly [Operation, ...Operation[]]): DescribedOperation {
+  const [{ path, actor }] = forms;
+  return {
+    summary: `By a plain form: ${forms.map(({ summary }) => summary).join("; ")}`,
+    parameters: parameters({ path }),
+    requestBody: { required: true, content: {} },
+    security: securityOf(actor),
+    responses: refusals({ method: "POST", actor, errors: forms.flatMap(({ errors = [] }) => errors) }),
+  };
+}
+
+/** A form is posted, whatever the method of its operation, and answered by a page. */
+function takingForms(post: DescribedOperation, forms: readonly Operation[]): DescribedOperation {
+  const [schema, ...others] = forms.map(formSchema);
+  const { required = false, content = {} } = post.requestBody ?? {};
+  const answered = Object.entries(post.responses).map(([status, response]): [string, Described] =>
+    Number(status) < 400
+      ? [status, response]
+      : [status, { ...response, content: { ...response.content, "text/html": { schema: { type: "string" } } } }],
+  );
+  return {
+    ...post,
+    requestBody: {
+      required,
+      content: { ...content, [FORM_TYPE]: { schema: others.length > 0 ? { anyOf: [schema, ...others] } : schema } },
+    },
+    responses: { ...Object.fromEntries(answered), "303": FORM_KEPT },
+  };
+}
+
+function describePath(operations: readonly Operation[]): Record<string, DescribedOperation> {
+  const own = Object.fromEntries(operations.map((operation) => [operation.method.toLowerCase(), describeOperation(operation)]));
+  const [form, ...forms] = operations.filter((operation) => operation.form);
+  return form ? { ...own, post: takingForms(own.post ?? onlyForms([form, ...forms]), [form, ...forms]) } : own;
+}
+
 /** The API in OpenAPI 3.1, made from the very schemas the handlers parse with. */
 export function openApiDocument(operations: readonly Operation[]): Json {
-  const paths: Record<string, Json> = {};
-  for (const operation of operations.filter(({ internal }) => !internal))
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describeOperation(operation) };
+  const described = operations.filter(({ internal }) => !internal);
+  const paths = [...new Set(described.map(({ path }) => path))].map((path) => [
+    path,
+    describePath(described.filter((operation) => operation.path === path)),
+  ]);
   return {
     openapi: "3.1.0",
     info: { title: "HobbyHub", version: "1.0.0", description: "Find, browse, create and run hobby groups." },
     servers: [{ url: "/" }],
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       schemas: { Error: jsonSchema(ErrorSchema, "output") },
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "authjs.session-token" } },

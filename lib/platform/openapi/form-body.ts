@@ -1,0 +1,48 @@
+import { METHOD_FIELD } from "@/lib/platform/http/form";
+import type { Operation } from "@/lib/platform/http/operation";
+import { type Json, jsonSchema } from "./json-schema";
+
+interface Fields {
+  properties: Record<string, Json>;
+  patternProperties: Record<string, Json>;
+  required: string[];
+}
+
+const sentIf = (when: string, { description }: Json): Json => ({
+  type: "string",
+  description: [description, `Sent, with any value, ${when}.`].filter(Boolean).join(" "),
+});
+
+/** The fields of a form have no parts: what has some in JSON is written out, as pages write it into their forms. */
+function fieldsOf({ properties = {}, required = [] }: Json): Fields {
+  const fields: Fields = { properties: {}, patternProperties: {}, required: [] };
+  for (const [name, value] of Object.entries(properties as Record<string, Json>)) {
+    if (value.type === "array") fields.patternProperties[`^${name}\\.[0-9]$`] = value.items as Json;
+    else if (value.type === "boolean") fields.properties[name] = sentIf("for yes", value);
+    else if (value.type === "object") {
+      const parts = fieldsOf(value);
+      Object.assign(fields.properties, parts.properties, { [name]: sentIf("where the fields it has in JSON come along", value) });
+      Object.assign(fields.patternProperties, parts.patternProperties);
+    } else {
+      fields.properties[name] = value;
+      if ((required as string[]).includes(name)) fields.required.push(name);
+    }
+  }
+  return fields;
+}
+
+/** What the plain form of an operation sends, from the schema that its JSON is parsed with; the form is posted, whatever its method. */
+export function formSchema({ method, body, form }: Operation): Json {
+  const json = body ? jsonSchema(body, "input") : {};
+  const { properties, patternProperties, required } = fieldsOf(json);
+  const besides = Object.entries(form?.besides ?? {}).map(([name, description]) => [name, { type: "string", description }]);
+  const meant = method === "POST" ? {} : { [METHOD_FIELD]: { const: method } };
+  const needed = [...Object.keys(meant), ...required];
+  return {
+    type: "object",
+    properties: { ...meant, ...properties, ...Object.fromEntries(besides) },
+    ...(Object.keys(patternProperties).length > 0 && { patternProperties }),
+    ...(needed.length > 0 && { required: needed }),
+    ...(json.additionalProperties === false && { additionalProperties: false }),
+  };
+}
