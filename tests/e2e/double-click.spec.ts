@@ -48,6 +48,13 @@ test("a double click does not answer what it asks", async ({ browser, site }) =>
   expect((await page.request.get(`/api/groups/${group.id}`)).status()).toBe(200);
 });
 
+test("a double click on what looks like a button marks none of its words", async ({ page }) => {
+  await page.goto("/groups/kaptai-weekend-casters/meetups");
+  await isHydrated(page);
+  await page.mouse.dblclick(...(await middleOf(page.locator("summary").filter({ hasText: "Subscribe to the calendar" }))));
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
+});
+
 async function holdEnter(page: Page, button: Locator): Promise<void> {
   await isHydrated(page);
   await button.focus();
