@@ -1,4 +1,8 @@
+"use client";
+
 import { Icon, type IconName } from "@/components/ui/icon";
+import { PLACEHOLDER } from "@/components/ui/picture";
+import { useBrokenImage } from "@/components/ui/use-broken-image";
 
 /** What the patch says of the person who looks at it. */
 type PatchLook = "plain" | "tacked" | "member" | "organizer" | "owner";
@@ -14,9 +18,11 @@ const LOOKS: Record<PatchLook, [className: string, mark?: IconName]> = {
 /** A group's picture as a round patch with a merrowed edge. Decoration: what it says stands beside it in words. */
 export function GroupPatch({ src, look = "plain", fresh = false }: { src: string; look?: PatchLook; fresh?: boolean }) {
   const [className, mark] = LOOKS[look];
+  const { broken, watch } = useBrokenImage(src);
+  const shown = broken ? PLACEHOLDER : src;
   return (
     <span className={`group-patch ${className} ${fresh ? "group-patch-new" : ""}`} aria-hidden="true">
-      <img src={src} alt="" decoding="async" referrerPolicy="no-referrer" />
+      <img key={shown} {...watch} src={shown} alt="" decoding="async" referrerPolicy="no-referrer" />
       {mark && (
         <span className="group-patch-mark">
           <Icon name={mark} />

@@ -2,7 +2,8 @@
 
 import { useBrokenImage } from "./use-broken-image";
 
-const PLACEHOLDER = "/art/placeholder.svg";
+/** Stands for a picture of a group that is missing or broken. */
+export const PLACEHOLDER = "/art/placeholder.svg";
 
 export interface PictureProps {
   /** A cover's path or an https address; anything missing or broken shows the placeholder. */

@@ -30,3 +30,18 @@ test("no other site is told on which page its picture is shown", async ({ browse
   // Other tests look at the same home page.
   await call(owner, site.url, "DELETE", `/api/groups/${id}`);
 });
+
+test("a picture that is gone leaves our own in a group's patch, too", async ({ browser, site, quiet }) => {
+  quiet.allow(/404/);
+  const owner = await visitor(browser, site.url, "Rahima");
+  await owner.page.route("https://pictures.example/**", (route) => route.fulfill({ status: 404, body: "" }));
+  const { id } = await groupOf(owner, site.url, { imageUrl: PICTURE });
+  for (const path of [`/dashboard/groups/${id}`, `/groupDetails/${id}`, `/dashboard/groups/${id}/meetups/new`, "/dashboard/account"]) {
+    await owner.page.goto(path);
+    const patch = owner.page.locator(".group-patch img").first();
+    await expect(patch, path).toHaveAttribute("src", "/art/placeholder.svg");
+    await expect.poll(() => patch.evaluate((image: HTMLImageElement) => image.naturalWidth), path).toBeGreaterThan(0);
+  }
+  // Other tests look at the same home page.
+  await call(owner, site.url, "DELETE", `/api/groups/${id}`);
+});
