@@ -62,6 +62,10 @@ test("a closed group says who can open it again, and before one's account goes w
   ] as const) {
     await page.goto(desk);
     await expect(page.getByRole("main")).toContainText(words);
+    // An old tab, or a link in an old mail, in which there was something to plan.
+    await page.goto(`/dashboard/groups/${group.id}/meetups/new`);
+    await expect(page).toHaveURL(`/dashboard/groups/${group.id}/meetups`);
+    await expect(page.getByRole("main")).toContainText(words);
   }
 
   await owner.page.goto("/dashboard/account#data");

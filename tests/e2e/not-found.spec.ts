@@ -71,6 +71,36 @@ test.describe("below a private address", () => {
     });
 });
 
+const NOBODYS = "000000000000000000000000";
+const DESK = { missing: "group", next: "My Groups", leads: "/dashboard/dashMyGroup" };
+const NOTICE = { missing: "notice", tab: "Notices", next: "See all notices", leads: "/dashboard/notices" };
+const HOSTED = { missing: "meetup", next: "My calendar", leads: "/dashboard/calendar" };
+
+for (const [below, { missing, tab = `No such ${missing}`, next, leads }] of [
+  [`groups/${NOBODYS}`, DESK],
+  [`groups/${NOBODYS}/members`, DESK],
+  [`groups/${NOBODYS}/meetups/new`, DESK],
+  [`meetups/${NOBODYS}`, HOSTED],
+  [`meetups/${NOBODYS}/edit`, HOSTED],
+  [`meetups/${NOBODYS}/door`, HOSTED],
+  [`calendar/${NOBODYS}`, { missing: "meetup", next: "Browse Groups", leads: "/allGroups" }],
+  [`notices?answer=${NOBODYS}`, NOTICE],
+] as [string, { missing: string; tab?: string; next: string; leads: string }][])
+  test(`/dashboard/${below} says that there is no such ${missing}, and leads on`, async ({ page, signIn, quiet, expectAccessible }) => {
+    // Next fetches the style sheets of the page that is not there.
+    quiet.allow(/preloaded using link preload/);
+    await signIn();
+    const answer = await page.goto(`/dashboard/${below}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: `There is no such ${missing}` })).toBeVisible();
+    await expect(page).toHaveTitle(`${tab} · HobbyHub`);
+    await expect(page.getByRole("main")).toHaveCount(1);
+    await isHydrated(page);
+    await expectAccessible();
+    await page.getByRole("main").getByRole("link", { name: next }).click();
+    await expect(page).toHaveURL(leads);
+  });
+
 test("without JavaScript too, at 320 px, in the dark", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

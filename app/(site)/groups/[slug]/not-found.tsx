@@ -4,6 +4,4 @@ import { NoSuchGroup } from "@/components/groups/no-such-group";
 /** What the tab is called: no group names it. */
 export const metadata: Metadata = { title: "No such group · HobbyHub" };
 
-export default function GroupNotFound() {
-  return <NoSuchGroup />;
-}
+export default NoSuchGroup;

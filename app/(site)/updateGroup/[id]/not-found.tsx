@@ -1,5 +1,3 @@
 import { NoSuchGroup } from "@/components/groups/no-such-group";
 
-export default function GroupNotFound() {
-  return <NoSuchGroup />;
-}
+export default NoSuchGroup;

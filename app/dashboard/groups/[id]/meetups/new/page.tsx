@@ -1,4 +1,5 @@
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
 import { personOf } from "@/components/groups/wording";
 import { PlanFor } from "@/components/meetups/desk/plan-for";
 import { meetupsDeskPath, planPath } from "@/components/meetups/desk-addresses";
@@ -15,21 +16,34 @@ const read = async ({ params, searchParams }: Props) => {
   return { id, ...(typeof from === "string" && from && { from }) };
 };
 
+/** Once for the head and the page. Of a closed group the desk says that it is, and who can open it. */
+const load = cache(async (id: string, from?: string) => {
+  const actor = await requireActor(planPath(encodeURIComponent(id), from && encodeURIComponent(from)));
+  const planning = await getPlanning(actor, id, from).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "conflict") redirect(meetupsDeskPath(encodeURIComponent(id)));
+    if (error.code === "not_found" || error.code === "forbidden") return null;
+    throw error;
+  });
+  return { actor, planning };
+});
+
 export async function generateMetadata(props: Props) {
-  const { id } = await read(props);
-  const path = planPath(encodeURIComponent(id));
-  return pageMetadata({ title: "Plan a meetup", description: "A new meetup of a group.", path, card: "groups", noindex: true });
+  const { id, from } = await read(props);
+  const { planning } = await load(id, from);
+  return pageMetadata({
+    title: planning ? "Plan a meetup" : "No such group",
+    description: "A new meetup of a group.",
+    path: planPath(encodeURIComponent(id)),
+    card: "groups",
+    noindex: true,
+  });
 }
 
 export default async function PlanPage(props: Props) {
   const { id, from } = await read(props);
   const path = planPath(encodeURIComponent(id), from && encodeURIComponent(from));
-  const actor = await requireActor(path);
-  const planning = await getPlanning(actor, id, from).catch((error: unknown) => {
-    // Not there, not theirs, or closed: its desk says which to those who run it.
-    if (error instanceof AppError && ["not_found", "forbidden", "conflict"].includes(error.code)) return null;
-    throw error;
-  });
+  const { actor, planning } = await load(id, from);
   if (!planning) notFound();
   return (
     <>

@@ -1,0 +1,3 @@
+import { NoSuchMeetup } from "@/components/meetups/no-such-meetup";
+
+export default NoSuchMeetup;

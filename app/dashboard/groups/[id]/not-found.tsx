@@ -1,0 +1,3 @@
+import { NoSuchDesk } from "@/components/memberships/no-such-desk";
+
+export default NoSuchDesk;

@@ -1,0 +1,3 @@
+import { NoSuchHosted } from "@/components/meetups/desk/no-such-hosted";
+
+export default NoSuchHosted;

@@ -1,0 +1,3 @@
+import { NoSuchNotice } from "@/components/notices/no-such-notice";
+
+export default NoSuchNotice;

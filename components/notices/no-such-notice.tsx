@@ -1,0 +1,12 @@
+import { NotFoundNotice } from "@/components/layout/not-found-notice";
+
+/** The 404 of what a mail asked to be answered. */
+export function NoSuchNotice() {
+  return (
+    <NotFoundNotice
+      title="There is no such notice"
+      text="One that was read is kept for 90 days, and one that is somebody else’s is theirs alone."
+      next={{ href: "/dashboard/notices", words: "See all notices" }}
+    />
+  );
+}
