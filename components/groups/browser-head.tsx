@@ -3,30 +3,27 @@
 import Form from "next/form";
 import Link from "next/link";
 import { Divider } from "@/components/ui/divider";
-import type { HobbyCategory } from "@/lib/groups/schema";
+import { HOBBIES } from "@/lib/hobbies";
 import { slugOf } from "@/lib/slug";
 import { type ListView, listAddress } from "./list-address";
 import { SearchField } from "./search-field";
 import "./list.css";
 
-/** A category that has groups, and how many. Short, because it travels with every list. */
-type CategoryChip = [category: HobbyCategory, count: number];
-
 interface BrowserHeadProps {
   view: ListView;
   /** What the list is about. */
   words: string;
-  chips: CategoryChip[];
-  /** How many groups there are in all. */
-  total: number;
+  /** How many groups each of `HOBBIES` has, in their order. Without their names: it travels with every list. */
+  counts: readonly number[];
 }
 
 /**
  * What stands above the cards: which list it is, search, order and hobby. Everything is a link or a plain GET form, so it works before, and
  * without, JavaScript.
  */
-export function BrowserHead({ view, words, chips, total }: BrowserHeadProps) {
+export function BrowserHead({ view, words, counts }: BrowserHeadProps) {
   const { category, sort, q } = view;
+  const chips = HOBBIES.map((name, at) => ({ name, count: counts[at] ?? 0 })).filter(({ count }) => count > 0);
   return (
     <>
       <h1>{category ? `${category} groups` : "All Groups"}</h1>
@@ -63,10 +60,10 @@ export function BrowserHead({ view, words, chips, total }: BrowserHeadProps) {
             prefetch={false}
             aria-current={category ? undefined : "true"}
           >
-            All <b>{total}</b>
+            All <b>{counts.reduce((total, count) => total + count, 0)}</b>
           </Link>
         </li>
-        {chips.map(([name, count]) => (
+        {chips.map(({ name, count }) => (
           <li key={name}>
             <Link
               className="chip"

@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
 import { type GroupCard, type HobbyCategory, PAGE_SIZE } from "@/lib/groups/schema";
+import { HOBBIES } from "@/lib/hobbies";
 import type { ListPage } from "@/lib/list-page";
 import { BrowserHead } from "./browser-head";
 import { CardGrid } from "./card-grid";
@@ -21,23 +22,20 @@ interface GroupBrowserProps {
 
 /** All Groups: one page of the list with everything to find one's way in it. */
 export function GroupBrowser({ view, page, categories }: GroupBrowserProps) {
-  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  const countOf = new Map(categories.map(({ category, count }) => [category, count]));
+  const counts = HOBBIES.map((hobby) => countOf.get(hobby) ?? 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
   const { previous, next } = turnsOf(page);
   return (
     <div className="wrap browser">
-      <BrowserHead
-        view={view}
-        words={introduction(view, total)}
-        total={total}
-        chips={categories.map(({ category, count }) => [category, count])}
-      />
+      <BrowserHead view={view} words={introduction(view, total)} counts={counts} />
       {view.q && <SearchNotice view={view} cut={page.cut === true} />}
       {page.items.length > 0 ? <CardGrid rows={page.items.map(rowOf)} /> : <NothingFound view={view} />}
       <Pager
         label="Pages of groups"
         count={page.items.length}
         size={PAGE_SIZE}
-        {...(!view.q && { total: view.category ? (categories.find(({ category }) => category === view.category)?.count ?? 0) : total })}
+        {...(!view.q && { total: view.category ? (countOf.get(view.category) ?? 0) : total })}
         previous={previous ? listAddress(view, previous) : null}
         next={next ? listAddress(view, next) : null}
       />
