@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { cursorWord } from "@/lib/cursor-word";
+import { AfterQuery } from "@/lib/cursor-word";
 import { isId } from "@/lib/id";
 import { joinOf } from "@/lib/memberships/api";
 import { type Form, onPage } from "@/lib/platform/http/form";
@@ -47,8 +47,6 @@ const onDatesPage = {
   fields: [],
 } satisfies Form<{ seriesId: string }>;
 
-const After = z.strictObject({ after: cursorWord() });
-
 export const getMyRsvp = operation({
   method: "GET",
   path: "/api/meetups/{meetupId}/rsvp",
@@ -87,7 +85,7 @@ export const getAttendees = operation({
   path: "/api/meetups/{meetupId}/attendees",
   summary: "Who comes; for hosts also who waits and who was here",
   actor: "required",
-  query: After,
+  query: AfterQuery,
   answer: AttendeePage,
   errors: ["not_found"],
   handle: async ({ actor, params, query }) => pageOf(await listAttendees(actor, params.meetupId, query.after)),
@@ -112,7 +110,7 @@ export const getCheckIns = operation({
   path: "/api/meetups/{meetupId}/checkins",
   summary: "Whom the hosts have marked, walk-ins among them; for hosts",
   actor: "required",
-  query: After,
+  query: AfterQuery,
   answer: CheckInPage,
   errors: ["not_found"],
   handle: async ({ actor, params, query }) => pageOf(await listCheckIns(actor, params.meetupId, query.after)),

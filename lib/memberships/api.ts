@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { cursorWord } from "@/lib/cursor-word";
+import { AfterQuery } from "@/lib/cursor-word";
 import { ID } from "@/lib/id";
 import { onPage } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
@@ -23,9 +23,6 @@ import { ClosingInput, JoinInput, LeaveInput, MembershipEdit, MoveInput, ROLES, 
 import { ListedPlaces, MemberRow, MembershipView } from "./views";
 
 export const Done = z.strictObject({ done: z.literal(true) });
-
-/** Where a page of a list begins. */
-export const AfterQuery = z.strictObject({ after: cursorWord() });
 
 /** A page of a list. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item), next: z.string().nullable() });

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { AfterQuery } from "@/lib/cursor-word";
 import { type Operation, operation } from "@/lib/platform/http/operation";
-import { AfterQuery, Done, listOf } from "./api";
+import { Done, listOf } from "./api";
 import { banPerson, decideRequests, liftBan, removeMember, setRole } from "./commands";
 import { listActions, listBans, listRequests, listWaiting } from "./desk-queries";
 import { BanInput, DecisionInput, RemovalInput, RoleInput } from "./schema";

@@ -1,8 +1,9 @@
 import "server-only";
+import { AfterQuery } from "@/lib/cursor-word";
 import { pictureAddress } from "@/lib/groups/picture-addresses";
 import { onPage } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";
-import { AfterQuery, Done, joinOf, listOf } from "./api";
+import { Done, joinOf, listOf } from "./api";
 import { acceptInvitation, invite, refuseInvitation, revokeInvitation } from "./invitation-commands";
 import { getInvitation, listInvitations, listInvitedFields } from "./invitation-queries";
 import { InvitationInput, JoinInput } from "./schema";
