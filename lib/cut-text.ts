@@ -1,12 +1,12 @@
-const LETTERS = new Intl.Segmenter("en", { granularity: "grapheme" });
+import { lettersOf } from "./letters";
 
 /** Cuts at `max` letters as a reader counts them: a Bangla letter keeps its vowel signs. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = "";
   let left = max;
-  for (const { segment } of LETTERS.segment(text)) {
-    if (left-- > 0) kept += segment;
+  for (const letter of lettersOf(text)) {
+    if (left-- > 0) kept += letter;
     else break;
   }
   if (kept.length === text.length) return text;

@@ -1,3 +1,5 @@
+import { lettersOf } from "./letters";
+
 /** How long the part of a slug that comes from the name is at most. */
 const LONGEST = 60;
 
@@ -16,10 +18,5 @@ export function slugOf(name: string): string {
   if (joined.length <= LONGEST) return joined || "group";
   // Whole words where there are any; never half a letter of several code points.
   const cut = joined.slice(0, LONGEST + 1).replace(/-[^-]*$/, "");
-  return cut.length <= LONGEST
-    ? cut
-    : [...new Intl.Segmenter("und").segment(joined.slice(0, LONGEST))]
-        .slice(0, -1)
-        .map(({ segment }) => segment)
-        .join("");
+  return cut.length <= LONGEST ? cut : [...lettersOf(joined.slice(0, LONGEST))].slice(0, -1).join("");
 }

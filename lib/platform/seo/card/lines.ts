@@ -1,4 +1,5 @@
 import "server-only";
+import { lettersOf } from "@/lib/letters";
 import { outlineOf } from "./outline";
 
 interface Line {
@@ -41,11 +42,9 @@ export async function fitText(text: string, sizes: readonly (readonly [size: num
   return { size, lines: kept };
 }
 
-const LETTERS = new Intl.Segmenter("en", { granularity: "grapheme" });
-
 /** A line that is too long ends in an ellipsis, after a whole letter as a reader counts them. */
 async function cut(line: string, size: number, room: number): Promise<string> {
-  const letters = [...LETTERS.segment(line.replace(/…$/, ""))].map(({ segment }) => segment);
+  const letters = [...lettersOf(line.replace(/…$/, ""))];
   let shown = line;
   while (letters.length > 1 && (await outlineOf(shown)).width * size > room) {
     letters.pop();
