@@ -1,3 +1,5 @@
+import { formatNumber } from "@/lib/format-number";
+
 const ENDINGS = new Map([
   ["one", "st"],
   ["two", "nd"],
@@ -7,4 +9,4 @@ const ENDINGS = new Map([
 const RULES = new Intl.PluralRules("en", { type: "ordinal" });
 
 /** 4 → "4th". */
-export const ordinal = (number: number): string => `${number.toLocaleString("en")}${ENDINGS.get(RULES.select(number)) ?? "th"}`;
+export const ordinal = (number: number): string => `${formatNumber(number)}${ENDINGS.get(RULES.select(number)) ?? "th"}`;

@@ -1,8 +1,10 @@
+import { formatNumber } from "@/lib/format-number";
+
 /** The three figures of the dashboard, each on its own cloth. */
 export function Figures({ total, mine, role }: { total: number; mine: number; role: string }) {
   const figures: [name: string, value: string, dye: string][] = [
-    ["Total Groups", total.toLocaleString("en"), "dye-marigold"],
-    ["My Groups", mine.toLocaleString("en"), "dye-red"],
+    ["Total Groups", formatNumber(total), "dye-marigold"],
+    ["My Groups", formatNumber(mine), "dye-red"],
     ["User Role", role, "dye-leaf"],
   ];
   return (

@@ -1,5 +1,7 @@
 "use client";
 
+import { formatNumber } from "@/lib/format-number";
+
 interface HobbyChartProps {
   /** With the hobby's cover. */
   hobbies: { category: string; cover: string; all: number; mine: number }[];
@@ -52,10 +54,10 @@ export function HobbyChart({ hobbies }: HobbyChartProps) {
                 </svg>
               </td>
               <td>
-                <b>{all.toLocaleString("en")}</b>
+                <b>{formatNumber(all)}</b>
               </td>
               <td className={mine > 0 ? "chart-mine" : "text-soft"}>
-                {mine.toLocaleString("en")}
+                {formatNumber(mine)}
                 <span aria-hidden="true"> yours</span>
               </td>
             </tr>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pager } from "@/components/ui/pager";
+import { formatNumber } from "@/lib/format-number";
 import { type GroupCard, type HobbyCategory, PAGE_SIZE } from "@/lib/groups/schema";
 import { HOBBIES } from "@/lib/hobbies";
 import type { ListPage } from "@/lib/list-page";
@@ -48,7 +49,7 @@ export function introduction({ category }: ListView, total: number): string {
   if (total === 0) return "No groups yet. Yours could be the first.";
   return total === 1
     ? "1 group so far. Yours could be the second."
-    : `${total.toLocaleString("en")} groups, from Teknaf to Tetulia. One of them is yours.`;
+    : `${formatNumber(total)} groups, from Teknaf to Tetulia. One of them is yours.`;
 }
 
 function SearchNotice({ view, cut }: { view: ListView; cut: boolean }) {

@@ -3,6 +3,7 @@ import { deskPath } from "@/components/memberships/desk-address";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
+import { formatNumber } from "@/lib/format-number";
 import type { OwnGroupRow as Row } from "@/lib/groups/schema";
 import type { OwnSeats } from "@/lib/memberships/page-views";
 import { RowLink } from "./row-link";
@@ -30,7 +31,7 @@ export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { gr
         {group.location}
       </td>
       <SeatsCell max={group.maxMembers}>
-        <small className="taken text-soft">{taken.toLocaleString("en")} taken</small>
+        <small className="taken text-soft">{formatNumber(taken)} taken</small>
       </SeatsCell>
       <td className="cell-day">
         <span className="only-phone">Starts </span>

@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
+import { formatNumber } from "@/lib/format-number";
 
 interface RowLinkProps {
   verb: string;
@@ -12,14 +13,14 @@ interface RowLinkProps {
 
 /** The way on from a row. Its name says which group it is about: a list of links reads "View, View, View" otherwise. */
 export function RowLink({ verb, name, href, words = verb, count = 0 }: RowLinkProps) {
-  const waiting = `${words} ${count.toLocaleString("en")} ${count === 1 ? "request" : "requests"}, ${name}`;
+  const waiting = `${words} ${formatNumber(count)} ${count === 1 ? "request" : "requests"}, ${name}`;
   return (
     <ButtonLink variant="outline" size="sm" href={href} aria-label={count > 0 ? waiting : `${verb} ${name}`}>
       {words}
       {count > 0 && (
         <>
           {" "}
-          <span className="count count-hot">{count.toLocaleString("en")}</span>
+          <span className="count count-hot">{formatNumber(count)}</span>
         </>
       )}
     </ButtonLink>

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { formatNumber } from "@/lib/format-number";
 import type { ListedPlaces } from "@/lib/memberships/views";
 import { api } from "@/lib/platform/http/client";
 
@@ -23,5 +24,5 @@ export function TakenPlacesProvider({ ids, children }: { ids: string[]; children
 /** How many are in; nothing until that is known. */
 export function TakenPlaces({ id }: { id: string }) {
   const count = useContext(Taken).get(id);
-  return <small className="taken text-soft">{count !== undefined && `${count.toLocaleString("en")} taken`}</small>;
+  return <small className="taken text-soft">{count !== undefined && `${formatNumber(count)} taken`}</small>;
 }

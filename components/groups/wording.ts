@@ -1,17 +1,17 @@
-// Made once: a formatter costs far more than what it formats.
+import { dateFormat } from "@/lib/date-format";
+import { formatNumber } from "@/lib/format-number";
+
 const DAY = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-const SHORT_DAY = new Intl.DateTimeFormat("en-GB", DAY);
-const LONG_DAY = new Intl.DateTimeFormat("en-GB", { ...DAY, weekday: "short" });
 
 /** "2026-12-04" → "4 Dec 2026". A day has no time zone: it is read and written as UTC. */
-export const shortDay = (day: string): string => format(day, SHORT_DAY);
+export const shortDay = (day: string): string => format(day, DAY);
 
 /** "2026-12-04" → "Fri, 4 Dec 2026". */
-export const longDay = (day: string): string => format(day, LONG_DAY);
+export const longDay = (day: string): string => format(day, { ...DAY, weekday: "short" });
 
-function format(day: string, as: Intl.DateTimeFormat): string {
+function format(day: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? "" : as.format(date);
+  return Number.isNaN(date.getTime()) ? "" : dateFormat("en-GB", options).format(date);
 }
 
 /** A description as its writer spaced it: blank lines part paragraphs. */
@@ -24,7 +24,7 @@ export const paragraphsOf = (text: string): string[] =>
 /** "ongoing" → "Ongoing". */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-export const memberCount = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "member" : "members"}`;
+export const memberCount = (count: number): string => `${formatNumber(count)} ${count === 1 ? "member" : "members"}`;
 
 export const memberLimit = (max: number): string => `${memberCount(max)} at most`;
 

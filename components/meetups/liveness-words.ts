@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/format-number";
 import { dayWithYear } from "@/lib/meetups/date-format-rules";
 import type { Liveness } from "@/lib/meetups/group-views";
 
@@ -7,7 +8,7 @@ const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "
 export function livenessInWords(liveness: Liveness, zone: string): string {
   switch (liveness.kind) {
     case "alive":
-      return `Met ${times(liveness.times)} in the last 60 days; ${liveness.came.toLocaleString("en")}\u00a0of\u00a0${liveness.said.toLocaleString("en")}\u00a0came`;
+      return `Met ${times(liveness.times)} in the last 60 days; ${formatNumber(liveness.came)}\u00a0of\u00a0${formatNumber(liveness.said)}\u00a0came`;
     case "resting":
       return `Last met on ${dayWithYear(liveness.lastMet ?? "", zone)}`;
     case "quiet":

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { onWrite } from "@/components/layout/writes-channel";
+import { formatNumber } from "@/lib/format-number";
 import { api } from "@/lib/platform/http/client";
 import "./day.css";
 
@@ -51,5 +52,5 @@ export function PlacesLeft({ id }: { id: string }) {
 
 function inWords(left: number, line: boolean): string {
   if (left === 0) return line ? "Full: there is a line" : "Full";
-  return left === 1 ? "1 place left" : `${left.toLocaleString("en")} places left`;
+  return left === 1 ? "1 place left" : `${formatNumber(left)} places left`;
 }

@@ -6,6 +6,7 @@ import { DrawnPlaces } from "@/components/memberships/drawn-places";
 import { Failure } from "@/components/ui/failure";
 import { laterPart } from "@/components/ui/fetched-part";
 import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
+import { formatNumber } from "@/lib/format-number";
 import { groupMeetupsPath } from "@/lib/meetups/page-addresses";
 import type { MyMeetup, PublicMeetup } from "@/lib/meetups/page-views";
 import type { Phase } from "@/lib/meetups/phase-rules";
@@ -92,7 +93,7 @@ function Places({ meetup: { capacity, places } }: { meetup: PublicMeetup }) {
 
 function goingInWords(taken: number): string {
   if (taken === 0) return "Be the first to go";
-  return taken === 1 ? "1 person goes" : `${taken.toLocaleString("en")} people go`;
+  return taken === 1 ? "1 person goes" : `${formatNumber(taken)} people go`;
 }
 
 function Cancelled({ meetup: { cancelReason, slug } }: { meetup: PublicMeetup }) {

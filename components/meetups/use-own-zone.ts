@@ -2,7 +2,13 @@
 
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let zone: string | undefined;
+
+/** Asked for at each render of whoever uses it, which the rules of dates are too heavy for. */
+const ownZone = () => {
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone;
+};
 const unknown = () => null;
 
 /** The time zone of the reader; null while it is unknown: the server cannot tell. */

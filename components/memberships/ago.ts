@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@/lib/duration";
+import { formatNumber } from "@/lib/format-number";
 import { dayOf } from "./join-words";
 
 const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
@@ -20,5 +21,5 @@ export const isToday = (moment: string, now: string): boolean => daysSince(momen
 /** How long something has lasted: "12 days". */
 export function lasting(moment: string, now: string): string {
   const days = daysSince(moment, now);
-  return isToday(moment, now) ? "since today" : `${days.toLocaleString("en")} ${days === 1 ? "day" : "days"}`;
+  return isToday(moment, now) ? "since today" : `${formatNumber(days)} ${days === 1 ? "day" : "days"}`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/format-number";
 import { ordinal } from "@/lib/ordinal";
 import { listed } from "@/lib/word-list";
 import { people } from "./places-words";
@@ -22,14 +23,14 @@ export function approveWords(names: string[], { free, maxMembers, waitingCount }
   const first = ordinal(waitingCount + 1);
   const last = ordinal(waitingCount + count - enter);
   if (enter === 0) {
-    const taken = maxMembers === 1 ? "The one place is taken." : `All ${maxMembers.toLocaleString("en")} places are taken.`;
+    const taken = maxMembers === 1 ? "The one place is taken." : `All ${formatNumber(maxMembers)} places are taken.`;
     if (count === 1) return `${taken} One more joins the waitlist, ${first} in line.`;
     return `${taken} ${count === 2 ? "Both" : `All ${count}`} join the waitlist, ${count === 2 ? `${first} and ${last}` : `${first} to ${last}`} in line.`;
   }
   const late = names.slice(enter);
   const who = late.length <= 2 ? listed(late) : people(late.length);
   const line = late.length === 1 ? `joins the waitlist as ${first} in line` : `join the waitlist, ${first} to ${last} in line`;
-  return `${enter === 1 ? "1 becomes a member" : `${enter.toLocaleString("en")} become members`}; ${who}, who asked last, ${line}.`;
+  return `${enter === 1 ? "1 becomes a member" : `${formatNumber(enter)} become members`}; ${who}, who asked last, ${line}.`;
 }
 
-const places = (free: number): string => `${free.toLocaleString("en")} ${free === 1 ? "place is" : "places are"}`;
+const places = (free: number): string => `${formatNumber(free)} ${free === 1 ? "place is" : "places are"}`;

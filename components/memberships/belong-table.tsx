@@ -4,6 +4,7 @@ import { useState } from "react";
 import { RowLink } from "@/components/groups/row-link";
 import { Table } from "@/components/groups/table";
 import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/lib/format-number";
 import type { MyGroupView } from "@/lib/memberships/page-views";
 import { deskPath, groupPath } from "./desk-address";
 import { DrawnInline } from "./drawn-places";
@@ -37,7 +38,7 @@ export function BelongTable({ caption, groups }: { caption: string; groups: MyGr
             <td className="cell-seats">
               <DrawnInline
                 seats={{ taken: group.memberCount, max: group.maxMembers }}
-                words={`${group.memberCount.toLocaleString("en")} of ${group.maxMembers.toLocaleString("en")}`}
+                words={`${formatNumber(group.memberCount)} of ${formatNumber(group.maxMembers)}`}
               />
             </td>
             <td className="cell-day">

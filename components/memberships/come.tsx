@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/lib/format-number";
 import { GroupPatch } from "./group-patch";
 import { JoinButton } from "./join-button";
 import { seatsOf } from "./join-panel-outside";
@@ -20,7 +21,7 @@ export function Come() {
       </h2>
       <p>
         {left > 0
-          ? `${left.toLocaleString("en")} ${left === 1 ? "place is" : "places are"} left.`
+          ? `${formatNumber(left)} ${left === 1 ? "place is" : "places are"} left.`
           : "All places are taken. When one opens, the first in line gets it."}
       </p>
       <JoinButton />

@@ -2,6 +2,7 @@
 
 import { useAuth } from "@/components/account/auth-provider";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { formatNumber } from "@/lib/format-number";
 import { ordinal } from "@/lib/ordinal";
 import { deskPath } from "./desk-address";
 import { JoinButton } from "./join-button";
@@ -61,7 +62,5 @@ export function JoinBar() {
 function requestWords(panel: Joining["panel"]): string {
   if (panel === null) return "Its desk is yours";
   const waiting = panel.requests ?? 0;
-  return waiting === 0
-    ? "Nothing waits for an answer"
-    : `${waiting.toLocaleString("en")} ${waiting === 1 ? "request waits" : "requests wait"}`;
+  return waiting === 0 ? "Nothing waits for an answer" : `${formatNumber(waiting)} ${waiting === 1 ? "request waits" : "requests wait"}`;
 }

@@ -7,6 +7,7 @@ import { planPath } from "@/components/meetups/desk-addresses";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
+import { formatNumber } from "@/lib/format-number";
 import { ApiError, failureOf } from "@/lib/platform/http/client";
 import { ContactLine } from "./contact-line";
 import { deskPath, publicPath } from "./desk-address";
@@ -88,7 +89,7 @@ export function OrganizerPart() {
           <b>Desk</b>
           <small>{waitingWords(waiting)}</small>
         </span>
-        {waiting !== null && waiting > 0 && <b className="count count-hot">{waiting.toLocaleString("en")}</b>}
+        {waiting !== null && waiting > 0 && <b className="count count-hot">{formatNumber(waiting)}</b>}
         <Icon name="right" />
       </Link>
       {!owner && <ContactLine />}

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/format-number";
 import { members } from "./places-words";
 
 /** More buttons than this say no more. */
@@ -10,7 +11,7 @@ export function MemberCount({ count }: { count: number }) {
     <section className="group-people" aria-labelledby="member-count">
       <div className="section-head">
         <h2 id="member-count">
-          <span className="digits">{count.toLocaleString("en")}</span> {count === 1 ? "member" : "members"}
+          <span className="digits">{formatNumber(count)}</span> {count === 1 ? "member" : "members"}
         </h2>
         <p className="fine">Only members see who is in this group.</p>
       </div>
@@ -18,7 +19,7 @@ export function MemberCount({ count }: { count: number }) {
         {Array.from({ length: drawn }, (_, place) => place).map((place) => (
           <i key={place} />
         ))}
-        {count > drawn && <span className="face-more">+{(count - drawn).toLocaleString("en")}</span>}
+        {count > drawn && <span className="face-more">+{formatNumber(count - drawn)}</span>}
       </div>
     </section>
   );

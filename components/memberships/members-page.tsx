@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ForwardPager } from "@/components/ui/forward-pager";
 import { Icon } from "@/components/ui/icon";
+import { formatNumber } from "@/lib/format-number";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import type { ListView, MemberRow } from "@/lib/memberships/views";
 import { groupPath } from "./desk-address";
@@ -33,7 +34,7 @@ export function MembersPage({ group, page, q, started }: MembersPageProps) {
         <bdi>{group.groupName}</bdi>
       </Link>
       <h1 className="mt-3 mb-5">
-        <span className="digits">{count.toLocaleString("en")}</span> {count === 1 ? "member" : "members"}
+        <span className="digits">{formatNumber(count)}</span> {count === 1 ? "member" : "members"}
       </h1>
       {page === null ? (
         <EmptyState art="/art/only-you.svg" title="Only members see this list">

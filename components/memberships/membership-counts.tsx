@@ -1,8 +1,9 @@
 import Link from "next/link";
+import { formatNumber } from "@/lib/format-number";
 import type { MyCounts } from "@/lib/memberships/page-views";
 import { people } from "./places-words";
 
-const groups = (count: number): string => `${count.toLocaleString("en")} ${count === 1 ? "group" : "groups"}`;
+const groups = (count: number): string => `${formatNumber(count)} ${count === 1 ? "group" : "groups"}`;
 
 /** What the three figures do not say: groups one belongs to and waits for, and who waits for an answer. Nothing where there is nothing. */
 export function MembershipCounts({ counts: { belong, waiting, requests, more } }: { counts: MyCounts }) {

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/format-number";
 import type { MyGroupsView } from "@/lib/memberships/page-views";
 import "@/components/ui/controls.css";
 import "./mine.css";
@@ -16,7 +17,7 @@ export function MySections({ counts: { run, belong, waiting } }: { counts: MyGro
         ([id, words, count]) =>
           count > 0 && (
             <a key={id} href={`#${id}`}>
-              {words} <span className="count">{count.toLocaleString("en")}</span>
+              {words} <span className="count">{formatNumber(count)}</span>
             </a>
           ),
       )}

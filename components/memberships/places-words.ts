@@ -1,3 +1,5 @@
+import { formatNumber } from "@/lib/format-number";
+
 /** How full a group is, as its record of seats says it. */
 export interface Seats {
   taken: number;
@@ -6,13 +8,11 @@ export interface Seats {
   waiting?: number;
 }
 
-const count = (number: number): string => number.toLocaleString("en");
-
 /** "1 person", "3 people". */
-export const people = (number: number): string => `${count(number)} ${number === 1 ? "person" : "people"}`;
+export const people = (number: number): string => `${formatNumber(number)} ${number === 1 ? "person" : "people"}`;
 
 /** "1 member", "12 members". */
-export const members = (number: number): string => `${count(number)} ${number === 1 ? "member" : "members"}`;
+export const members = (number: number): string => `${formatNumber(number)} ${number === 1 ? "member" : "members"}`;
 
 interface Crowded {
   memberCount: number;
@@ -34,7 +34,7 @@ export function placeOfOne({ memberCount, maxMembers, waitingCount }: Crowded): 
   const left = maxMembers - memberCount + 1;
   if (left <= 0) return "That makes no room: the group has more members than places.";
   if (waitingCount > 0) return "The first in line gets the place.";
-  return `The place is free at once: ${count(left)} ${left === 1 ? "place" : "places"} left.`;
+  return `The place is free at once: ${formatNumber(left)} ${left === 1 ? "place" : "places"} left.`;
 }
 
 export const placesLeft = ({ taken, max }: Seats): number => Math.max(0, max - taken);
@@ -42,22 +42,22 @@ export const placesLeft = ({ taken, max }: Seats): number => Math.max(0, max - t
 /** "4 places left", "All 16 places are taken". */
 export function leftInWords(seats: Seats): string {
   const left = placesLeft(seats);
-  if (left > 0) return `${count(left)} ${left === 1 ? "place" : "places"} left`;
-  return seats.max === 1 ? "The one place is taken" : `All ${count(seats.max)} places are taken`;
+  if (left > 0) return `${formatNumber(left)} ${left === 1 ? "place" : "places"} left`;
+  return seats.max === 1 ? "The one place is taken" : `All ${formatNumber(seats.max)} places are taken`;
 }
 
 /** "12 of 16 taken"; in a full group what a newcomer wants to know: how many are waiting. */
 export function takenInWords(seats: Seats): string {
   const { taken, max, waiting = 0 } = seats;
   if (placesLeft(seats) === 0 && waiting > 0) return `${people(waiting)} ${waiting === 1 ? "is" : "are"} waiting`;
-  return taken === 0 ? "Be the first" : `${count(taken)} of ${count(max)} taken`;
+  return taken === 0 ? "Be the first" : `${formatNumber(taken)} of ${formatNumber(max)} taken`;
 }
 
 /** "12 of 16 places taken", "All 40 places taken". */
 export function seatsInOneLine(seats: Seats): string {
   const { taken, max } = seats;
   if (max === 1 && placesLeft(seats) === 0) return "Its one place is taken";
-  return placesLeft(seats) === 0 ? `All ${count(max)} places taken` : `${count(taken)} of ${count(max)} places taken`;
+  return placesLeft(seats) === 0 ? `All ${formatNumber(max)} places taken` : `${formatNumber(taken)} of ${formatNumber(max)} places taken`;
 }
 
 /** Up to this many places a stitch is a place; above it 20 stitches share them. */

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/format-number";
 import { GroupPatch } from "./group-patch";
 import "@/components/groups/group.css";
 
@@ -14,8 +15,8 @@ export function Queue({ picture, position }: { picture: string; position: number
       {Array.from({ length: shown }, (_, place) => place).map((place) => (
         <i key={place} />
       ))}
-      {before > shown && <em>{(before - shown).toLocaleString("en")} more</em>}
-      <b>{position.toLocaleString("en")}</b>
+      {before > shown && <em>{formatNumber(before - shown)} more</em>}
+      <b>{formatNumber(position)}</b>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Avatar } from "@/components/account/avatar";
 import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/lib/format-number";
 import type { RequestRow as Row } from "@/lib/memberships/views";
 import { ago } from "./ago";
 import { Answers } from "./answers";
@@ -32,7 +33,7 @@ export function RequestRow({ request, now, chosen, pending, onChoose, onApprove,
           <small>asked {ago(requestedAt, now)}</small>
         </p>
         <p className="request-facts">
-          On HobbyHub since {monthOf(accountSince)}, member of {groups.toLocaleString("en")} {groups === 1 ? "group" : "groups"}
+          On HobbyHub since {monthOf(accountSince)}, member of {formatNumber(groups)} {groups === 1 ? "group" : "groups"}
         </p>
       </div>
       {answers.length > 0 ? <Answers answers={answers} /> : <p className="fine">No questions were asked.</p>}

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
+import { formatNumber } from "@/lib/format-number";
 import type { PlacesView, RequestRow as Row } from "@/lib/memberships/views";
 import { approveWords } from "./approve-words";
 import { BanDialog } from "./ban-dialog";
@@ -53,7 +54,7 @@ export function Requests({ groupId, requests, total, places, now, none }: Reques
               {total === 0 && "Everybody has an answer"}
               {total > 0 && (
                 <>
-                  <span className="digits">{total.toLocaleString("en")}</span> {total === 1 ? "person asks" : "people ask"} to join
+                  <span className="digits">{formatNumber(total)}</span> {total === 1 ? "person asks" : "people ask"} to join
                 </>
               )}
             </h2>

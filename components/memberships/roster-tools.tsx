@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { formatNumber } from "@/lib/format-number";
 import { SearchMembers } from "./search-members";
 
 interface RosterToolsProps {
@@ -21,9 +22,9 @@ export function RosterTools({ groupId, path, q, role, counts, exports }: RosterT
           Role
         </label>
         <select className="input select" id="role" name="role" defaultValue={role}>
-          <option value="">All {counts.members.toLocaleString("en")}</option>
-          <option value="organizer">Organizers, {counts.organizers.toLocaleString("en")}</option>
-          <option value="member">Members, {(counts.members - counts.organizers).toLocaleString("en")}</option>
+          <option value="">All {formatNumber(counts.members)}</option>
+          <option value="organizer">Organizers, {formatNumber(counts.organizers)}</option>
+          <option value="member">Members, {formatNumber(counts.members - counts.organizers)}</option>
         </select>
       </div>
       <button type="submit" className="btn btn-outline">

@@ -3,6 +3,7 @@
 import { useAuth } from "@/components/account/auth-provider";
 import { Avatar } from "@/components/account/avatar";
 import { nameOf } from "@/lib/accounts/name-rules";
+import { formatNumber } from "@/lib/format-number";
 import type { Contact } from "@/lib/memberships/schema";
 import { ContactChoice } from "./contact-choice";
 import { monthOf } from "./join-words";
@@ -24,7 +25,7 @@ export function SeenByOrganizers({ contact, onChoose }: { contact: Contact; onCh
             <b dir="auto">{name}</b>
             {seen && (
               <small>
-                On HobbyHub since {monthOf(seen.accountSince)}, member of {seen.groups.toLocaleString("en")}{" "}
+                On HobbyHub since {monthOf(seen.accountSince)}, member of {formatNumber(seen.groups)}{" "}
                 {seen.groups === 1 ? "group" : "groups"}
               </small>
             )}

@@ -12,6 +12,7 @@ import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { withWas } from "@/components/ui/with-was";
+import { formatNumber } from "@/lib/format-number";
 import type { DeskView } from "@/lib/memberships/page-views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { deskPath } from "./desk-address";
@@ -95,7 +96,7 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"
-                hint={`${counts.members.toLocaleString("en")} ${counts.members === 1 ? "is a member" : "are members"} now. A lower number sends nobody away; nobody new joins until there is room.`}
+                hint={`${formatNumber(counts.members)} ${counts.members === 1 ? "is a member" : "are members"} now. A lower number sends nobody away; nobody new joins until there is room.`}
                 error={messages.maxMembers}
               />
             </section>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Avatar } from "@/components/account/avatar";
 import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/lib/format-number";
 import type { WaitRow } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
 import { isToday, lasting } from "./ago";
@@ -35,13 +36,13 @@ export function WaitList({ groupId, items, total, now }: { groupId: string; item
       <section className="panel" aria-labelledby="line">
         <div className="list-head">
           <h2 id="line">
-            <span className="digits">{total.toLocaleString("en")}</span> {total === 1 ? "person is" : "people are"} waiting
+            <span className="digits">{formatNumber(total)}</span> {total === 1 ? "person is" : "people are"} waiting
           </h2>
         </div>
         <ol className="wait mt-4">
           {items.map((person) => (
             <li key={person._id}>
-              <span className="wait-at">{person.position.toLocaleString("en")}</span>
+              <span className="wait-at">{formatNumber(person.position)}</span>
               <div className="roster-who">
                 <Avatar name={person.displayName} photoURL={person.photoURL} />
                 <span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FocusGoesOn } from "@/components/ui/focus-goes-on";
+import { formatNumber } from "@/lib/format-number";
 import type { DeskView } from "@/lib/memberships/page-views";
 import type { ListView, WaitRow } from "@/lib/memberships/views";
 import { WaitList } from "./wait-list";
@@ -23,7 +24,7 @@ export function WaitPart({ desk: { group, counts, can }, page, now, pager }: Wai
           <div className="panel">
             <EmptyState art="/art/no-waitlist.svg" title="Nobody is waiting">
               <p className="max-w-prose text-soft">
-                When all {max.toLocaleString("en")} places are taken, people can line up here in the order they come.
+                When all {formatNumber(max)} places are taken, people can line up here in the order they come.
               </p>
             </EmptyState>
           </div>

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Says } from "@/components/ui/says";
+import { formatNumber } from "@/lib/format-number";
 import type { PlacesView } from "@/lib/memberships/views";
 import { deskPath } from "./desk-address";
 import { roomForAll } from "./places-words";
@@ -28,8 +29,8 @@ export function WaitSide({ groupId, places, mayRaise }: { groupId: string; place
         <section className="panel">
           <h2>More places?</h2>
           <p className="mt-2 mb-5 text-sm text-soft">
-            Raise the limit from {places.maxMembers.toLocaleString("en")} to {room.toLocaleString("en")}, and{" "}
-            {waiting === 1 ? "the one who waits is in" : `all ${waiting.toLocaleString("en")} are in`}.
+            Raise the limit from {formatNumber(places.maxMembers)} to {formatNumber(room)}, and{" "}
+            {waiting === 1 ? "the one who waits is in" : `all ${formatNumber(waiting)} are in`}.
           </p>
           <ButtonLink variant="outline" size="sm" href={`${deskPath(groupId, "settings")}#places`}>
             Raise the limit

@@ -3,6 +3,7 @@
 import { RowLink } from "@/components/groups/row-link";
 import { Table } from "@/components/groups/table";
 import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/lib/format-number";
 import type { MyGroupView } from "@/lib/memberships/page-views";
 import { ordinal } from "@/lib/ordinal";
 import { groupPath } from "./desk-address";
@@ -69,7 +70,7 @@ function State({ group: { state, since, position, declined, memberCount, maxMemb
       <>
         <b>{position ? `${ordinal(position)} in line` : "In line"}</b>
         <span>
-          since {dayOf(since)}, {memberCount.toLocaleString("en")} of {maxMembers.toLocaleString("en")} places taken
+          since {dayOf(since)}, {formatNumber(memberCount)} of {formatNumber(maxMembers)} places taken
         </span>
       </>
     );

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { formatNumber } from "@/lib/format-number";
 import { Icon } from "./icon";
 import { pageBefore, rememberPage } from "./page-before";
 import { useBrowserValue } from "./use-browser-value";
@@ -75,6 +76,6 @@ export function Pager({ label, previous = null, first = null, next, count, total
 
 /** "1–24 of 60"; without what is not known. */
 function where(from: number | null, count: number, total: number | undefined): string {
-  const shown = from === null ? String(count) : `${from.toLocaleString("en")}–${(from + count - 1).toLocaleString("en")}`;
-  return total === undefined ? shown : `${shown} of ${total.toLocaleString("en")}`;
+  const shown = from === null ? String(count) : `${formatNumber(from)}–${formatNumber(from + count - 1)}`;
+  return total === undefined ? shown : `${shown} of ${formatNumber(total)}`;
 }

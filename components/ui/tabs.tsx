@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { formatNumber } from "@/lib/format-number";
 import "./controls.css";
 
 interface Tab {
@@ -16,7 +17,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: Tab[]; cur
       {tabs.map(({ href, words, count = 0, hot = false }) => (
         <Link key={href} className="tab" href={href} prefetch={false} aria-current={href === current ? "page" : undefined}>
           {words}
-          {count > 0 && <span className={`count ${hot ? "count-hot" : ""}`}>{count.toLocaleString("en")}</span>}
+          {count > 0 && <span className={`count ${hot ? "count-hot" : ""}`}>{formatNumber(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Email } from "@/lib/accounts/schema";
+import { formatNumber } from "@/lib/format-number";
 import { manyLines } from "@/lib/text";
 import { text } from "@/lib/text-field";
 import { MAX_MESSAGE, MAX_NAME } from "./length-rules";
@@ -10,7 +11,7 @@ export const ContactInput = z.strictObject({
   message: text({
     missing: "Write a message.",
     max: MAX_MESSAGE,
-    tooLong: `Keep the message to ${MAX_MESSAGE.toLocaleString("en")} characters.`,
+    tooLong: `Keep the message to ${formatNumber(MAX_MESSAGE)} characters.`,
     tidy: manyLines,
   }),
 });

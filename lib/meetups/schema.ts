@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "@/lib/format-number";
 import { fieldPicker } from "../field-picker";
 import { isHttpsAddress } from "../https-address";
 import { JoinInput } from "../memberships/schema";
@@ -33,7 +34,7 @@ const lines = (max: number) =>
   optionalText({
     missing: "Write some text, or leave it empty.",
     max,
-    tooLong: `Keep this to ${max.toLocaleString("en")} characters.`,
+    tooLong: `Keep this to ${formatNumber(max)} characters.`,
     tidy: manyLines,
   });
 

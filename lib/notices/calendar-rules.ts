@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/format-number";
 import type { Coming } from "@/lib/meetups/coming-queries";
 import { cityOf, shortWhen, weekdayOf, zoneName } from "@/lib/meetups/date-format-rules";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
@@ -28,8 +29,6 @@ export interface Dated {
   path: string;
 }
 
-const count = (number: number): string => number.toLocaleString("en");
-
 /** On the clock where it takes place, which is named where the reader's shows another time. */
 function whenOf(at: string, zone: string, { zone: own, now }: Ahead): string {
   const when = shortWhen(at, zone, now);
@@ -39,9 +38,10 @@ function whenOf(at: string, zone: string, { zone: own, now }: Ahead): string {
 function involvementWords({ involvement, guests, position, heldUntil, going }: Coming, { zone, now }: Ahead): string {
   if (heldUntil !== null) return `A place is held for you until ${shortWhen(heldUntil, zone, now)}`;
   if (involvement === "waiting") return position === null ? "In line" : `${ordinal(position)} in line`;
-  if (involvement === "hosting") return going === 0 ? "You host" : `You host, ${going === 1 ? "1 is" : `${count(going)} are`} coming`;
+  if (involvement === "hosting")
+    return going === 0 ? "You host" : `You host, ${going === 1 ? "1 is" : `${formatNumber(going)} are`} coming`;
   if (guests === 0) return "You’re going";
-  return `You’re going, with ${guests === 1 ? "a guest" : `${count(guests)} guests`}`;
+  return `You’re going, with ${guests === 1 ? "a guest" : `${formatNumber(guests)} guests`}`;
 }
 
 /** What somebody goes to, hosts and waits for, as a summary tells of it. */

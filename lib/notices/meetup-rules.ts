@@ -1,4 +1,5 @@
 import type { EventKind } from "@/lib/events/schema";
+import { formatNumber } from "@/lib/format-number";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
 import { feeInShort, isPayLink, money } from "@/lib/meetups/fee-rules";
@@ -128,5 +129,5 @@ export function offerWords({ capacity, going, held, fee }: Offer): string {
   const cost = fee === null ? "free" : feeInShort(fee);
   if (capacity === null) return cost;
   const left = Math.max(0, capacity - going - held);
-  return `${left === 0 ? "full" : `${left.toLocaleString("en")} ${left === 1 ? "place" : "places"} left`}, ${cost}`;
+  return `${left === 0 ? "full" : `${formatNumber(left)} ${left === 1 ? "place" : "places"} left`}, ${cost}`;
 }

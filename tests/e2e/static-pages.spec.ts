@@ -178,3 +178,41 @@ test.describe("a strict script policy lets every kind of page come alive", () =>
     expect(ran).toBe(false);
   });
 });
+
+test("opening a page loads no rules of a language: that takes a slow phone a tenth of a second", async ({ page }) => {
+  await page.addInitScript(() => {
+    const loaded: string[] = [];
+    Object.assign(window, { loaded });
+    for (const name of [
+      "Collator",
+      "DateTimeFormat",
+      "DisplayNames",
+      "ListFormat",
+      "NumberFormat",
+      "RelativeTimeFormat",
+      "Segmenter",
+    ] as const) {
+      const made = Intl[name];
+      Object.assign(Intl, {
+        [name]: new Proxy(made, {
+          construct: (target, options) => {
+            loaded.push(name);
+            return Reflect.construct(target, options);
+          },
+        }),
+      });
+    }
+    const numbers = Number.prototype.toLocaleString;
+    Number.prototype.toLocaleString = function (...options) {
+      loaded.push("toLocaleString");
+      return numbers.apply(this, options);
+    };
+  });
+  // A meetup's page says its time in the zone of whoever looks at it.
+  for (const path of PAGES.filter((address) => !/\/meetups\/./.test(address))) {
+    await page.goto(path);
+    await isHydrated(page);
+    const loaded = await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(Reflect.get(window, "loaded")))));
+    expect(loaded, path).toEqual([]);
+  }
+});

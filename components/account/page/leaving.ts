@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/format-number";
 import type { OwnGroup } from "@/lib/own-data/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 
@@ -15,7 +16,7 @@ export function suggested(groups: readonly OwnGroup[], groupId: string): Wish | 
 /** What becomes of groups that are closed, once their owner's account is gone. */
 export const closedWords = (closed: number): string =>
   closed > 1
-    ? `The ${closed.toLocaleString("en-GB")} groups that you have closed stay readable. Nobody owns them then, so nobody can open them again.`
+    ? `The ${formatNumber(closed)} groups that you have closed stay readable. Nobody owns them then, so nobody can open them again.`
     : `${closed === 1 ? "The group that you have closed" : "A closed group"} stays readable. Nobody owns it then, so nobody can open it again.`;
 
 const settle = (groupId: string, wish: Wish) =>

@@ -1,6 +1,7 @@
 import { deskPath } from "@/components/memberships/desk-address";
 import { GroupPatch } from "@/components/memberships/group-patch";
 import { FieldError } from "@/components/ui/field";
+import { formatNumber } from "@/lib/format-number";
 import type { OwnGroup } from "@/lib/own-data/schema";
 import type { Wish } from "./leaving";
 import "@/components/memberships/group-patch.css";
@@ -38,7 +39,7 @@ export function OwnGroups({ groups, wishOf, onChoose, missing }: OwnGroupsProps)
 function about({ others, offered, heirs }: OwnGroup): string {
   if (offered) return `Offered to ${offered.to}, until ${offered.until}`;
   if (others === 0) return "Nobody else is in it";
-  const people = others === 1 ? "1 other member" : `${others.toLocaleString("en-GB")} other members`;
+  const people = others === 1 ? "1 other member" : `${formatNumber(others)} other members`;
   const helpers = heirs.filter(({ organizes }) => organizes).length;
   return helpers === 0 ? `${people} · nobody else organizes it` : `${people} · ${helpers === 1 ? "1 organizer" : `${helpers} organizers`}`;
 }

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { HOUR_MS } from "@/lib/duration";
+import { formatNumber } from "@/lib/format-number";
 import { longDay, timeSpan } from "@/lib/meetups/date-format-rules";
 import type { DeskMeetup } from "@/lib/meetups/desk-views";
 import { feeInShort } from "@/lib/meetups/fee-rules";
@@ -25,12 +26,12 @@ export function countsInWords({ going, held, capacity, waiting, came, over, stat
   const off = status === "cancelled";
   if (over && !off)
     return came > 0
-      ? `${came.toLocaleString("en")} came, ${going.toLocaleString("en")} had said yes`
-      : `${going.toLocaleString("en")} had said yes, who came was not marked`;
+      ? `${formatNumber(came)} came, ${formatNumber(going)} had said yes`
+      : `${formatNumber(going)} had said yes, who came was not marked`;
   const said = (count: number, words: string, of = "") =>
-    `${count.toLocaleString("en")}${of} ${off ? (count === 1 ? "was " : "were ") : ""}${words}`;
+    `${formatNumber(count)}${of} ${off ? (count === 1 ? "was " : "were ") : ""}${words}`;
   const parts = [
-    said(going, "going", capacity === null ? "" : ` of ${capacity.toLocaleString("en")}`),
+    said(going, "going", capacity === null ? "" : ` of ${formatNumber(capacity)}`),
     held > 0 && said(held, "held"),
     waiting > 0 && said(waiting, "in line"),
   ];

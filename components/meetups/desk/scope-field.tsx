@@ -1,5 +1,6 @@
 "use client";
 
+import { formatNumber } from "@/lib/format-number";
 import { longDay } from "@/lib/meetups/date-format-rules";
 import type { EditableMeetup, ReachedDate } from "@/lib/meetups/desk-views";
 import type { Scope } from "@/lib/meetups/recurrence-rules";
@@ -12,7 +13,7 @@ export function datesIn({ meetup, dates }: EditableMeetup, scope: Scope, alsoEdi
   );
 }
 
-const count = (dates: number): string => (dates === 1 ? "1 date" : `${dates.toLocaleString("en")} dates`);
+const count = (dates: number): string => (dates === 1 ? "1 date" : `${formatNumber(dates)} dates`);
 
 interface ScopeFieldProps {
   edited: EditableMeetup;

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/format-number";
 import { type Counts, type Guest, paidOf } from "../door/guests";
 import "./tally.css";
 import { money } from "@/lib/meetups/fee-rules";
@@ -18,11 +19,11 @@ export function Tally({ guests, counts }: { guests: readonly Guest[]; counts: Co
             <>
               <div>
                 <dt>came, guests among them</dt>
-                <dd>{counts.here.toLocaleString("en")}</dd>
+                <dd>{formatNumber(counts.here)}</dd>
               </div>
               <div>
                 <dt>did not come</dt>
-                <dd>{counts.noShows.toLocaleString("en")}</dd>
+                <dd>{formatNumber(counts.noShows)}</dd>
               </div>
             </>
           )}

@@ -1,3 +1,4 @@
+import { formatNumber } from "@/lib/format-number";
 import type { ReachedDate } from "@/lib/meetups/desk-views";
 
 const sum = (dates: readonly ReachedDate[], field: "going" | "guests" | "waiting"): number =>
@@ -9,9 +10,9 @@ export function goingInWords(dates: readonly ReachedDate[], of = dates.length): 
   const on = dates.length < of ? ` on ${dates.length} of these ${of} dates` : of > 1 ? ` on these ${of} dates` : "";
   if (going + waiting === 0) return `Nobody has said yet that they are coming${on}.`;
   const guests = sum(dates, "guests");
-  const brought = guests === 1 ? ", 1 of them by a guest" : guests > 1 ? `, ${guests.toLocaleString("en")} of them by guests` : "";
-  const places = going === 1 ? "1 place taken" : `${going.toLocaleString("en")} places taken${brought}`;
-  const line = `${waiting.toLocaleString("en")} in line`;
+  const brought = guests === 1 ? ", 1 of them by a guest" : guests > 1 ? `, ${formatNumber(guests)} of them by guests` : "";
+  const places = going === 1 ? "1 place taken" : `${formatNumber(going)} places taken${brought}`;
+  const line = `${formatNumber(waiting)} in line`;
   const all = [going > 0 && places, waiting > 0 && line].filter(Boolean).join(", and ");
   return `${all}${going > 1 && on ? "," : ""}${on}.`;
 }
