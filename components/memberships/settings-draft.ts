@@ -34,6 +34,8 @@ export const EMPTY_SETTINGS: SettingsDraft = {
   visibility: "public",
 };
 
+export const SETTING_FIELDS = Object.keys(EMPTY_SETTINGS) as (keyof SettingsDraft)[];
+
 /** The settings that are a choice, the same in an input and in the API; whatever else the form around them holds. */
 const choicesIn = ({ joinPolicy, visibility }: Pick<SettingsDraft, "joinPolicy" | "visibility">) => ({ joinPolicy, visibility });
 

@@ -22,7 +22,7 @@ import { members } from "./places-words";
 import { QuestionFields } from "./question-fields";
 import { RulesField } from "./rules-field";
 import { changedWords, changesIn, type DeskDraft, deskDraftOf, deskMessages, type KeptSettings } from "./settings-changes";
-import { VisibilityField } from "./visibility-field";
+import { VisibilityFields } from "./visibility-fields";
 import "./bars.css";
 import "./settings.css";
 
@@ -101,7 +101,7 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
               />
             </section>
             <section className="panel">
-              <VisibilityField {...parts} />
+              <VisibilityFields {...parts} />
               {kept.visibility === "public" && draft.visibility === "unlisted" && (
                 <p className="fine">
                   Its new address cannot be guessed. The one it has now goes on leading to it: whoever knows that still finds the group.

@@ -5,8 +5,8 @@ import { Fold } from "@/components/ui/fold";
 import { JoinPolicyField } from "./join-policy-field";
 import { QuestionFields } from "./question-fields";
 import { RulesField } from "./rules-field";
-import { QUESTION_FIELDS, type SettingsDraft, type SettingsFieldProps, settingsInWords } from "./settings-draft";
-import { VisibilityField } from "./visibility-field";
+import { SETTING_FIELDS, type SettingsDraft, type SettingsFieldProps, settingsInWords } from "./settings-draft";
+import { VisibilityFields } from "./visibility-fields";
 
 interface WhoMayJoinFoldProps extends SettingsFieldProps {
   draft: SettingsDraft;
@@ -17,14 +17,14 @@ interface WhoMayJoinFoldProps extends SettingsFieldProps {
 /** Everything about joining, folded away: a group made with the required fields alone still takes a minute. */
 export function WhoMayJoinFold({ children, ...props }: WhoMayJoinFoldProps) {
   const { draft, messages } = props;
-  const wrong = [messages.joinPolicy, messages.rules, messages.visibility, ...QUESTION_FIELDS.map((name) => messages[name])].some(Boolean);
+  const wrong = SETTING_FIELDS.some((name) => messages[name]);
   return (
     <Fold title="Who may join" words={settingsInWords(draft)} wrong={wrong}>
       <JoinPolicyField {...props} />
       {children}
       <QuestionFields {...props} />
       <RulesField {...props} hint="One on a line. People accept them when they join." />
-      <VisibilityField {...props} />
+      <VisibilityFields {...props} />
     </Fold>
   );
 }

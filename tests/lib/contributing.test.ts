@@ -156,7 +156,7 @@ test("a noun writes in five lists at most, also one with pages, mails and jobs",
 
 test.each([
   ["A group's", 4],
-  ["A setting of a group", 5],
+  ["A setting of a group", 3],
   ["An account's", 3],
   ["A meetup's", 4],
 ])("%s field is added in %d files", (whose, files) => {

@@ -6,8 +6,8 @@ const SEEN_BY = [
   ["unlisted", "Unlisted", "Only people who have its address find it: it is in no list and no search."],
 ] as const;
 
-/** Whether a group stands in lists and searches. */
-export function VisibilityField({ input, messages }: SettingsFieldProps) {
+/** What others see of a group: both forms of its settings show what stands here. */
+export function VisibilityFields({ input, messages }: SettingsFieldProps) {
   return (
     <ChoiceField
       id="visibility-error"
