@@ -15,11 +15,11 @@ export function Navbar() {
   return (
     <header className="wrap nav">
       <Logo />
-      <MenuButton menu={MENU} />
       <div id={MENU} className="nav-menu" popover="auto">
         <NavLinks />
       </div>
       <NavAccount />
+      <MenuButton menu={MENU} />
       <NavReturn />
     </header>
   );

@@ -39,6 +39,25 @@ test("opens on focus; Escape closes it and keeps the place", async ({ page }) =>
   await expect(page.getByRole("button", profile)).toBeFocused();
 });
 
+test("on a phone Tab goes through the bar from left to right", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.getByRole("button", { name: "Notices" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", profile)).toBeFocused();
+  for (const _ of ["My profile", "Calendar", "Account", "Log Out", "Menu"]) await page.keyboard.press("Tab");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await expect(menu).toBeFocused();
+  const lefts = await Promise.all(
+    [
+      page.getByRole("link", { name: "HobbyHub" }).first(),
+      page.getByRole("button", { name: "Notices" }),
+      page.getByRole("button", profile),
+      menu,
+    ].map(async (part) => (await part.boundingBox())?.x ?? Number.NaN),
+  );
+  expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
+});
+
 test("Log Out goes to the login page with a line in the console, and other tabs follow", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/aboutUs");
