@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState, useTransition } from "react";
 import { dayFrom, dayName, MANY, monthFrom, monthName, weeksOf } from "@/lib/meetups/month-rules";
 import { WEEKDAY_NAMES } from "@/lib/weekdays";
 import type { MonthCell, MonthLine } from "./month-cells";
@@ -47,6 +47,7 @@ export function MonthGrid({ month, cells, day, today, dayAddress }: MonthGridPro
   const router = useRouter();
   const grid = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<string | null>(null);
+  const [turning, startTurning] = useTransition();
   const weeks = weeksOf(month);
   const shown = weeks.flat();
   const reachable = at !== null && shown.includes(at) ? at : day;
@@ -70,12 +71,12 @@ export function MonthGrid({ month, cells, day, today, dayAddress }: MonthGridPro
     const turns = event.key.startsWith("Page");
     Object.assign(moves, { to, month: turns ? to.slice(0, 7) : null });
     setAt(to);
-    if (!shown.includes(to) || turns) router.push(`${dayAddress}${to}`, { scroll: false });
+    if (!shown.includes(to) || turns) startTurning(() => router.push(`${dayAddress}${to}`, { scroll: false }));
   };
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table whose cells arrows lead through
-    <table ref={grid} role="grid" className="month" onKeyDown={onKeyDown}>
+    <table ref={grid} role="grid" className="month" data-pending={turning || undefined} onKeyDown={onKeyDown}>
       <caption className="sr-only">{monthName(month)}</caption>
       <thead>
         <tr>

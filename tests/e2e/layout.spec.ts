@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
+import { expectNoSidewaysScrolling, visitor } from "./support/memberships";
 
 const GUEST = ["Home", "All Groups", "Meetups", "About Us", "Contact", "Support", "Login", "Register"];
 const MEMBER = ["Home", "All Groups", "Meetups", "About Us", "Contact", "Support", "Create Group", "My Groups", "Dashboard"];
@@ -36,6 +37,18 @@ test("signed in: three more links, a picture instead of Login and Register", asy
   await page.goto("/aboutUs");
   await expect(page.getByRole("button", { name: /^Profile of/ })).toBeVisible();
   expect(await linkNames(page)).toEqual(MEMBER);
+});
+
+test("the links of somebody signed in fit beside their picture on a small laptop", async ({ browser, site }) => {
+  const { page } = await visitor(browser, site.url, "Nusrat Jahan", { viewport: { width: 1024, height: 768 } });
+  await page.goto("/meetups");
+  const picture = page.getByRole("button", { name: /^Profile of/ });
+  await expect(picture).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  const last = await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).boundingBox();
+  const box = await picture.boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
 });
 
 test("nothing flashes nor moves for somebody who was signed in here: the hint keeps their place", async ({ page, signIn }) => {
