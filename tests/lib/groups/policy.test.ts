@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { newGroupLimits } from "@/lib/groups/policy";
+import { mayListBy, newGroupLimits } from "@/lib/groups/policy";
+import { anActor } from "@/tests/support/actor";
 
 describe("how many groups somebody may make", () => {
   const NOW = Date.parse("2026-11-22T08:00:00.000Z");
@@ -23,4 +24,14 @@ describe("how many groups somebody may make", () => {
       [perDay, 86_400],
     ]);
   });
+
+  test("hours and days are counted apart, and apart from what other limits count", () => {
+    expect(newGroupLimits(aged(0), { perHour: 3, perDay: 10 }, NOW).map(({ name }) => name)).toEqual(["group:hour", "group:day"]);
+  });
+});
+
+test("groups are listed by one's own address, however it is written, and by no other", () => {
+  const rina = anActor({ email: "rina@example.com" });
+  expect(mayListBy(rina, " Rina@Example.com").allowed).toBe(true);
+  expect(mayListBy(rina, "omar@example.com").allowed).toBe(false);
 });

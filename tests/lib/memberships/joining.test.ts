@@ -243,7 +243,8 @@ describe("going", () => {
     expect(forget({ until: BEFORE }).barred).toBeNull();
     const seats = { ...SEATS, waitingCount: 1 };
     const going = scene({ actor: one("rina", "member"), group: aGroup({ maxMembers: 5 }), seats, line: line("a") });
-    expect(promoted(step(decide(going, { type: "forget" })))).toEqual(["a"]);
+    const gone = step(decide(going, { type: "forget" }));
+    expect([promoted(gone), gone.group]).toEqual([["a"], {}]);
     expect(step(decide(scene({ actor: person("rina") }), { type: "forget" })).changes).toEqual([]);
   });
 });

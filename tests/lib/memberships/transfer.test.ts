@@ -15,7 +15,7 @@ describe("handing over", () => {
     });
     // The same once more is once; one that has lapsed is made anew.
     expect(give(aGroup(offer()))).toMatchObject({ group: {}, notices: [], record: [] });
-    expect(give(aGroup(offer("rina", BEFORE))).notices).toHaveLength(1);
+    for (const lapsed of [BEFORE, NOW]) expect(give(aGroup(offer("rina", lapsed))).notices).toHaveLength(1);
     expect(give(aGroup(offer("omar"))).notices[0]).toEqual({ kind: "transfer-ended", to: PERSON("omar"), detail: "offered-on" });
     for (const target of [null, person("rina")])
       expect(decide(scene({ actor: boss(), target }), { type: "offer-transfer" })).toMatchObject({ status: "not_found" });
