@@ -1,4 +1,4 @@
-const wordsOf = (link: HTMLAnchorElement): string => link.ariaLabel ?? link.textContent;
+export const wordsOf = (link: HTMLAnchorElement): string => link.ariaLabel ?? link.textContent;
 
 /** The links by which the page itself is sorted, narrowed down or turned. */
 const ownLinks = (): HTMLAnchorElement[] =>

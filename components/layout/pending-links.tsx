@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { linkAgain } from "./link-again";
+import { linkBack, rememberLink } from "./link-back";
 
 /** A page that has not come by then is not on its way. */
 const GIVE_UP_MS = 30_000;
@@ -26,7 +27,7 @@ function searchOf({ target, submitter }: SubmitEvent): HTMLElement | null {
 /**
  * Marks the link or the search whose page is on its way (`data-pending`, drawn by feedback.css), so that every press is answered at once.
  * One listener for the whole site instead of a component in each link. What the browser follows by itself, it shows by itself.
- * When the page has come, the focus goes on at the same link where that is another one by then.
+ * When the page has come, the focus goes on at the same link where that is another one by then; after Back at the one that was followed.
  */
 export function PendingLinks(): null {
   useEffect(() => {
@@ -38,6 +39,7 @@ export function PendingLinks(): null {
     };
     const mark = (pressed: HTMLElement) => {
       clear();
+      if (pressed instanceof HTMLAnchorElement) rememberLink(pressed);
       marked = pressed;
       pressed.dataset.pending = "";
       const from = location.href;
@@ -58,11 +60,25 @@ export function PendingLinks(): null {
       const pressed = event.defaultPrevented && (event instanceof SubmitEvent ? searchOf(event) : linkOf(event));
       if (pressed) mark(pressed);
     };
+    const goBack = () => {
+      clear();
+      const handOver = linkBack();
+      const to = location.href;
+      const since = performance.now();
+      const watch = (now: number) => {
+        if (!handOver || handOver() || location.href !== to || now - since > GIVE_UP_MS) return;
+        frame = requestAnimationFrame(watch);
+      };
+      frame = requestAnimationFrame(watch);
+    };
     window.addEventListener("click", listen);
     window.addEventListener("submit", listen);
+    // Before Next hears of it, and may show the other page at once.
+    window.addEventListener("popstate", goBack, true);
     return () => {
       window.removeEventListener("click", listen);
       window.removeEventListener("submit", listen);
+      window.removeEventListener("popstate", goBack, true);
       clear();
     };
   }, []);

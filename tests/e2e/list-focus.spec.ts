@@ -31,6 +31,23 @@ for (const viewport of [
       await expect(link(/^Thursday 1 April/)).toBeFocused();
     });
 
+    test("Back leads to the link that one had followed", async ({ page, signIn }) => {
+      await signIn();
+      for (const [list, name, there] of [
+        ["/allGroups", /^View /, /\/groupDetails\/[^/]+$/],
+        ["/meetups", /./, /\/groups\/[^/]+\/meetups\/[^/]+$/],
+      ] as const) {
+        await page.goto(list);
+        const link = page.getByRole("main").getByRole("listitem").getByRole("link", { name }).nth(3);
+        await press(page, link);
+        await expect(page).toHaveURL(there);
+        await page.goBack();
+        await expect(page).toHaveURL(list);
+        await expect(link).toBeFocused();
+        await expect(link).toBeInViewport();
+      }
+    });
+
     test("what narrows, sorts or turns a list keeps the focus where one still sees it", async ({ page }) => {
       const link = (name: string | RegExp) => page.getByRole("main").getByRole("link", { name, exact: true });
       await page.goto("/meetups");
@@ -59,5 +76,8 @@ test("a press by pointer takes the focus nowhere", async ({ page }) => {
   await page.goto("/meetups?view=month&day=2027-03-10");
   await page.getByRole("link", { name: "April 2027" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "April 2027" })).toBeVisible();
+  await expect(page.locator("main :focus")).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 2, name: "March 2027" })).toBeVisible();
   await expect(page.locator("main :focus")).toHaveCount(0);
 });
