@@ -1,7 +1,14 @@
+/** Where the signs begin that belong to the letter before them: up to here each character is a letter. */
+const WITH_SIGNS = /[\u0300-\uffff]/;
+
 let segmenter: Intl.Segmenter | undefined;
 
 /** A text's letters as a reader counts them: a Bangla letter keeps its vowel signs, an emoji of several people is one. */
 export function* lettersOf(text: string): Generator<string> {
+  if (!WITH_SIGNS.test(text)) {
+    yield* text;
+    return;
+  }
   // Made when first asked for: it loads the rules of every script, a tenth of a second on a slow phone, and most pages need none.
   segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   for (const { segment } of segmenter.segment(text)) yield segment;

@@ -4,18 +4,12 @@ import { useEffect } from "react";
 import { useBrokenImage } from "@/components/ui/use-broken-image";
 import { lettersOf } from "@/lib/letters";
 
-/** Where the signs begin that belong to the letter before them. Up to here each character is a letter, and need not be looked for. */
-const FIRST_SIGN = 0x300;
-
-const firstLetter = (word: string): string =>
-  word.charCodeAt(0) < FIRST_SIGN && !(word.charCodeAt(1) >= FIRST_SIGN) ? word.charAt(0) : (lettersOf(word).next().value ?? "?");
-
 /** The first letters of the first and the last word, whole ones in Bangla too; of an e-mail address the first. */
 export function initials(name: string): string {
   const words = name.split("@")[0]?.split(/\s+/).filter(Boolean) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return ends
-    .map((word) => firstLetter(word ?? "?"))
+    .map((word) => lettersOf(word ?? "?").next().value)
     .join("")
     .toLocaleUpperCase();
 }
