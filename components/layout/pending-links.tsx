@@ -37,23 +37,30 @@ export function PendingLinks(): null {
       cancelAnimationFrame(frame);
       delete marked?.dataset.pending;
     };
+    /** Asks at each frame until it is over, or nobody waits any more. */
+    const watch = (isOver: () => boolean) => {
+      const since = performance.now();
+      const look = (now: number) => {
+        if (isOver()) return;
+        if (now - since > GIVE_UP_MS) clear();
+        else frame = requestAnimationFrame(look);
+      };
+      frame = requestAnimationFrame(look);
+    };
     const mark = (pressed: HTMLElement) => {
       clear();
-      if (pressed instanceof HTMLAnchorElement) rememberLink(pressed);
+      if (pressed instanceof HTMLAnchorElement) rememberLink(pressed, pageOf(location));
       marked = pressed;
       pressed.dataset.pending = "";
       const from = location.href;
       const goOn = pressed instanceof HTMLAnchorElement ? linkAgain(pressed) : undefined;
-      const since = performance.now();
       // The address changes in the same commit as the page.
-      const watch = (now: number) => {
-        if (location.href !== from) {
-          clear();
-          goOn?.();
-        } else if (now - since > GIVE_UP_MS) clear();
-        else frame = requestAnimationFrame(watch);
-      };
-      frame = requestAnimationFrame(watch);
+      watch(() => {
+        if (location.href === from) return false;
+        clear();
+        goOn?.();
+        return true;
+      });
     };
     const listen = (event: MouseEvent | SubmitEvent) => {
       // Next prevents the default of those it follows itself.
@@ -62,14 +69,9 @@ export function PendingLinks(): null {
     };
     const goBack = () => {
       clear();
-      const handOver = linkBack();
+      const handOver = linkBack(pageOf(location));
       const to = location.href;
-      const since = performance.now();
-      const watch = (now: number) => {
-        if (!handOver || handOver() || location.href !== to || now - since > GIVE_UP_MS) return;
-        frame = requestAnimationFrame(watch);
-      };
-      frame = requestAnimationFrame(watch);
+      if (handOver) watch(() => handOver() || location.href !== to);
     };
     window.addEventListener("click", listen);
     window.addEventListener("submit", listen);
