@@ -1,5 +1,5 @@
-/** Where the signs begin that belong to the letter before them: up to here each character is a letter. */
-const WITH_SIGNS = /[\u0300-\uffff]/;
+/** From here on there are signs that belong to the letter before them; below, each character is a letter, but for the two of a line's end. */
+const WITH_SIGNS = /\r|[\u0300-\uffff]/;
 
 let segmenter: Intl.Segmenter | undefined;
 
