@@ -25,14 +25,24 @@ test("opening a page loads no rules of a language: that takes a slow phone a ten
             loaded.push(name);
             return Reflect.construct(target, options);
           },
+          apply: (target, self, options) => {
+            loaded.push(name);
+            return Reflect.apply(target, self, options);
+          },
         }),
       });
     }
-    const numbers = Number.prototype.toLocaleString;
-    Number.prototype.toLocaleString = function (...options) {
-      loaded.push("toLocaleString");
-      return numbers.apply(this, options);
-    };
+    for (const kind of [Number, Date])
+      for (const name of ["toLocaleString", "toLocaleDateString", "toLocaleTimeString"]) {
+        const write = Reflect.get(kind.prototype, name);
+        if (!write) continue;
+        Object.assign(kind.prototype, {
+          [name](...options: unknown[]) {
+            loaded.push(`${kind.name}.${name}`);
+            return Reflect.apply(write, this, options);
+          },
+        });
+      }
   });
   // A meetup's page says its time in the zone of whoever looks at it.
   for (const path of staticAddresses().filter((address) => !/\/meetups\/./.test(address))) {
