@@ -12,6 +12,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
 import type { Involvement, MyCalendar, MyMeetupRow, PlannableGroup } from "./my-views";
+import { LONGEST } from "./plan-rules";
 import { can, canPlan, type MeetupStanding } from "./policy";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
@@ -67,7 +68,9 @@ async function mineBetween(reader: Reader, looker: Looker, from: string, to: str
   const answers = await reader.list(Rsvps, { where: { accountId } });
   const byMeetup = new Map(answers.map((rsvp) => [rsvp.meetupId, rsvp]));
   const said = answers.filter(({ state }) => state !== "not-going").map(({ meetupId }) => meetupId);
-  const hosted = await reader.list(Meetups, { where: { hostId: accountId, startsAt: { gte: from, lt: to } } });
+  // Also what began before and is not over yet.
+  const begunBy = instant(Date.parse(from) - LONGEST);
+  const hosted = await reader.list(Meetups, { where: { hostId: accountId, startsAt: { gt: begunBy, lt: to } } });
   const asked = (await askedOf(reader, looker)).filter(({ _id }) => !byMeetup.has(_id));
   const answered = await reader.list(Meetups, { where: { _id: { in: said }, endsAt: { gt: from }, startsAt: { lt: to } } });
   const all = new Map([...answered, ...hosted, ...asked].map((meetup) => [meetup._id, meetup]));

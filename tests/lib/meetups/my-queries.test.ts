@@ -64,6 +64,16 @@ describe("one's own calendar", () => {
     ]);
   });
 
+  test("keeps what one hosts until it is over, also without an answer of one's own", async () => {
+    const hosted = (from: number, to: number) =>
+      plan(db, groupId, rina.accountId, { startsAt: inDays(from), endsAt: inDays(to) }, inDays(from - 1));
+    const over = await hosted(-0.2, -0.1);
+    const running = await hosted(-0.1, 0.1);
+    const shown = (await listMyMeetups(rina)).rows.map(({ _id }) => _id);
+    expect(shown).toContain(running);
+    expect(shown).not.toContain(over);
+  });
+
   test("says when something begins while one is still elsewhere", async () => {
     const { rsvps } = storesOf(db);
     const long = await planned(12, { endsAt: inDays(12.5), title: "All day" });
