@@ -32,11 +32,14 @@ async function groupIdsOf(reader: Reader, accountId: string): Promise<Set<string
 
 const SHOWN_FIELDS = ["_id", "groupId", "title", "startsAt", "zone", "category"] as const;
 
-/** Everything somebody came to that has begun: who is let in early has not come yet. `knows` says whether the looker may be told of a group. */
+/**
+ * Everything somebody came to that has begun and was not cancelled: who is let in early has not come yet. `knows` says whether the looker may be
+ * told of a group.
+ */
 async function patchesOf(reader: Reader, accountId: string, now: number, knows: (group: Group) => boolean): Promise<Earned> {
   const taps = await reader.excerpts(CheckIns, { where: { accountId, here: true }, by: "at", descending: true, fields: ["meetupId"] });
   const ids = taps.map(({ meetupId }) => meetupId);
-  const begun = { _id: { in: ids }, startsAt: { lte: instant(now) } };
+  const begun = { _id: { in: ids }, startsAt: { lte: instant(now) }, status: "scheduled" as const };
   const meetups = inOrder(ids, await reader.excerpts(Meetups, { where: begun, fields: SHOWN_FIELDS }));
   const came = meetups.toSorted((one, other) => (one.startsAt < other.startsAt ? 1 : -1));
   const shown = came.slice(0, MOST_SHOWN);

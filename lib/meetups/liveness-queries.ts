@@ -39,12 +39,17 @@ export function neverMet({ createdAt }: { createdAt: string }, now: string): Lif
   return young > now ? { liveness: { kind: "new" }, changes: [young] } : { liveness: { kind: "quiet", lastMet: null }, changes: [] };
 }
 
-/** Whether a group is alive. A meetup counts once it is over and somebody was there. */
+/** Whether a group is alive. A meetup counts once it is over and somebody was there, unless it was cancelled. */
 export async function livenessOf(reader: Reader, group: { _id: string; createdAt: string }, now: string): Promise<Life> {
   const groupId = group._id;
   const since = instant(Date.parse(now) - QUIET);
-  const span = { gte: since, lte: now };
-  const begun = await reader.list(Meetups, { where: { groupId, startsAt: span }, by: "startsAt", descending: true, limit: MOST });
+  const held = { groupId, status: "scheduled" as const };
+  const begun = await reader.list(Meetups, {
+    where: { ...held, startsAt: { gte: since, lte: now } },
+    by: "startsAt",
+    descending: true,
+    limit: MOST,
+  });
   const running = begun.filter(({ endsAt }) => endsAt > now).map(({ endsAt }) => endsAt);
   const met = begun.filter(({ endsAt, came }) => endsAt <= now && came > 0);
   const lately = met.filter(({ endsAt }) => after(endsAt, LATELY) > now);
@@ -54,7 +59,7 @@ export async function livenessOf(reader: Reader, group: { _id: string; createdAt
   }
   const [last] = met;
   if (last) return { liveness: { kind: "resting", lastMet: last.startsAt }, changes: [...running, after(last.startsAt, QUIET)] };
-  const before = await reader.first(Meetups, { groupId, came: { gt: 0 }, startsAt: { lt: since } }, { by: "startsAt", descending: true });
+  const before = await reader.first(Meetups, { ...held, came: { gt: 0 }, startsAt: { lt: since } }, { by: "startsAt", descending: true });
   if (before) return { liveness: { kind: "quiet", lastMet: before.startsAt }, changes: running };
   const never = neverMet(group, now);
   return { ...never, changes: [...running, ...never.changes] };

@@ -85,9 +85,9 @@ export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine 
     asksStill: mine !== null && asksStill(mine, meetup, standing),
     everyDate: goesOn ? every !== null : null,
     leftOut: every === null ? [] : (await listSeriesDates(reader, every.seriesId, every, standing)).filter(({ why }) => why !== null),
-    // Where nobody was marked as here no list was kept; who is marked before it begins has not come yet.
+    // Where nobody was marked as here no list was kept; who is marked before it begins has not come yet, and to what was cancelled nobody came.
     came:
-      meetup.came === 0 || meetup.startsAt > standing.now
+      meetup.came === 0 || meetup.startsAt > standing.now || meetup.status === "cancelled"
         ? null
         : (await reader.first(CheckIns, { meetupId, person: accountId, here: true })) !== null,
     can: Object.fromEntries(MEETUP_ACTIONS.map((action) => [action, shown(can(standing, action))])) as RsvpView["can"],

@@ -10,6 +10,7 @@ import { getMyPatches, getPerson } from "@/lib/meetups/earned-queries";
 import { countByHobby, MILESTONES, newsOf, nextMilestone } from "@/lib/meetups/earned-rules";
 import type { PersonPage } from "@/lib/meetups/earned-views";
 import { Meetups } from "@/lib/meetups/record";
+import { contextAt, rsvpView } from "@/lib/meetups/standing-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
@@ -78,6 +79,21 @@ describe("the sash", () => {
     expect(await has(startsAt - 1)).toBe(false);
     expect(await has(startsAt)).toBe(true);
     await storesOf(db).door.tap(id, rina.accountId, { here: false, at: hours(24 * 8), byId: ownerId });
+  });
+
+  test("has none of a meetup that was cancelled after somebody had been let in", async () => {
+    const at = Date.parse(hours(24 * 9));
+    const id = await plan(db, groupId, ownerId, { startsAt: hours(24 * 9), endsAt: hours(24 * 9 + 2) }, hours(24 * 8));
+    const { door, meetups } = storesOf(db);
+    await door.tap(id, rina.accountId, { here: true, at: hours(24 * 9 - 1), byId: ownerId });
+    await meetups.cancel(id, "this", "Rain.", hours(24 * 9 - 0.5));
+    expect((await getMyPatches(rina, at)).patches.map(({ meetup }) => meetup?._id)).not.toContain(id);
+    const meetup = await db.read((reader) => reader.get(Meetups, id));
+    const seen = await db.read(async (reader) => {
+      const context = meetup && (await contextAt(reader, meetup, rina.accountId, hours(24 * 9 + 1)));
+      return meetup && context && rsvpView(reader, meetup, context);
+    });
+    expect(seen).toMatchObject({ came: null });
   });
 
   test("counts by hobby, the most first", () => {

@@ -52,6 +52,9 @@ describe("liveness comes from those who were checked in", () => {
     // Nobody was marked: it did not take place, as far as anybody knows.
     await meetup(groupId, ownerId, 10, 5, 0);
     await meetup(groupId, ownerId, 61, 2, 2);
+    // Cancelled while people were let in.
+    const cancelled = await meetup(groupId, ownerId, 5, 2, 2);
+    await db.write((tx) => tx.update(Meetups, cancelled, { status: "cancelled" }));
     expect(await words(groupId)).toBe("Met 3 times in the last 60 days; 9\u00a0of\u00a012\u00a0came");
   });
 
@@ -79,7 +82,9 @@ describe("liveness comes from those who were checked in", () => {
   });
 
   test("a group that never met: new at first, after 90 days it says so", async () => {
-    const { groupId } = await aMeetingGroup(db);
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const cancelled = await meetup(groupId, ownerId, 100, 1, 1);
+    await db.write((tx) => tx.update(Meetups, cancelled, { status: "cancelled" }));
     const of = (createdAt: string) => db.read((reader) => livenessOf(reader, { _id: groupId, createdAt }, NOW));
     expect(await of(days(-89))).toEqual({ liveness: { kind: "new" }, changes: [days(1)] });
     expect((await of(days(-90))).liveness).toEqual({ kind: "quiet", lastMet: null });
