@@ -107,6 +107,7 @@ function planGroup(group: Group, index: number, now: string): Planned {
         heldUntil: null,
         fee: content.fee,
         stillComingAt: null,
+        steppedOut: false,
         answeredAt: createdAt,
       });
       // One of each crowd did not make it.

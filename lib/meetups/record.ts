@@ -130,6 +130,8 @@ export const Rsvps = record(
     heldUntil: moment().nullable(),
     fee: Fee.nullable(),
     stillComingAt: moment().nullable(),
+    /** Declined with all other dates at once: whoever says "every date" again comes to this one too. Any other answer ends it. */
+    steppedOut: z.boolean().default(false),
     answeredAt: moment(),
   },
   {

@@ -35,7 +35,9 @@ const needOf = (action: PersonalAction, mine: Row<typeof Rsvps> | null): MeetupA
   action.type === "go" && takesNoMore(mine, action.guests) ? "decline" : action.type;
 
 /** What somebody answers for themselves. */
-export type OwnAnswer = ({ type: "go"; guests?: number | undefined } & Seen) | { type: "decline" | "still-coming" };
+export type OwnAnswer =
+  | ({ type: "go"; guests?: number | undefined } & Seen)
+  | { type: "decline" | "still-coming" };
 
 const lockMeetup = async (tx: Transaction, id: string): Promise<Meetup> => found(await tx.lock(Meetups, id), NO_MEETUP);
 
@@ -124,7 +126,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** Every date that comes, and those that are made later. One date that was declined stays declined. @throws AppError not_found, or as every date refuses */
+  /** Every date that comes, and those that are made later. A date that was declined by itself stays declined. @throws AppError not_found, or as every date refuses */
   async answerSeries(actor: Actor, seriesId: string, wish: { guests: number } & Seen, now: string): Promise<void> {
     const db = await open();
     const { accountId } = actor;
@@ -140,7 +142,8 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
         // By id, as everywhere: two steps never wait for each other crosswise.
         dates.sort((one, other) => (one._id < other._id ? -1 : 1));
-        const answered = new Set((await tx.list(Rsvps, { where: { accountId, groupId } })).map(({ meetupId }) => meetupId));
+        const answers = await tx.list(Rsvps, { where: { accountId, groupId } });
+        const answered = new Set(answers.filter(({ steppedOut }) => !steppedOut).map(({ meetupId }) => meetupId));
         let refusedOne: Refusal | null = null;
         let seen: { fee: Fee | null } | null = null;
         for (const { _id } of dates.filter((date) => !answered.has(date._id))) {
@@ -169,7 +172,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** No date that comes, and none that is made later. */
+  /** No date that comes, and none that is made later, until one says "every date" again. */
   async declineSeries({ accountId }: Actor, seriesId: string, now: string): Promise<void> {
     const db = await open();
     await db.write(
@@ -177,10 +180,12 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         const series = found(await tx.lock(Series, seriesId), NO_SERIES);
         await tx.deleteAll(SeriesRsvps, { seriesId, accountId });
         const mine = await tx.list(Rsvps, { where: { accountId, groupId: series.groupId } });
-        const ids = mine.filter(({ state }) => state !== "not-going").map(({ meetupId }) => meetupId);
-        for (const id of ids.sort((one, other) => (one < other ? -1 : 1))) {
-          const meetup = await lockMeetup(tx, id);
-          if (meetup.seriesId === seriesId && meetup.startsAt > now) await seat(tx, meetup, { type: "decline", accountId }, now);
+        const ahead = mine.filter(({ state }) => state !== "not-going");
+        for (const { _id, meetupId } of ahead.sort((one, other) => (one.meetupId < other.meetupId ? -1 : 1))) {
+          const meetup = await lockMeetup(tx, meetupId);
+          if (meetup.seriesId !== seriesId || meetup.startsAt <= now) continue;
+          await seat(tx, meetup, { type: "decline", accountId }, now);
+          await tx.update(Rsvps, _id, { steppedOut: true });
         }
       },
       { key: seriesId },

@@ -28,7 +28,7 @@ type Keeper = (answer: Answer) => Promise<void>;
 function keeper(tx: Transaction, meetup: Meetup, { mine, line, offers, now }: Rows): Keeper {
   const rows = new Map([...line, ...offers, ...(mine ? [mine] : [])].map(({ accountId, _id }) => [accountId, _id]));
   return async ({ accountId, state, guests, sequence, heldUntil, fee, stillComingAt }) => {
-    const values = { state, guests, sequence, heldUntil, fee, stillComingAt };
+    const values = { state, guests, sequence, heldUntil, fee, stillComingAt, steppedOut: false };
     const known = rows.get(accountId);
     if (known) await tx.update(Rsvps, known, values);
     else await tx.insert(Rsvps, { _id: risingId(), meetupId: meetup._id, groupId: meetup.groupId, accountId, ...values, answeredAt: now });

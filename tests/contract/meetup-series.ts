@@ -150,8 +150,18 @@ export function meetupSeriesContract(test: StoreTest): void {
     const latest = (await datesOf(db, seriesId)).at(-1)?._id ?? "";
     expect(latest).not.toBe(dates.at(-1)?._id);
     expect(await states(db, latest)).toEqual({ [ownerId]: "going", [b]: "waiting" });
-    await rsvps.declineSeries(seriesId ?? "", ownerId, hours(24 * 14));
+    const out = hours(24 * 14);
+    await rsvps.declineSeries(seriesId ?? "", ownerId, out);
     expect(await states(db, latest)).toEqual({ [ownerId]: "not-going", [b]: "going" });
+    await rsvps.declineSeries(seriesId ?? "", b, out);
+    await rsvps.answer(latest, { type: "go", accountId: ownerId }, out);
+    await rsvps.answer(latest, { type: "decline", accountId: ownerId }, out);
+    // Whoever stepped out by mistake is in again everywhere but where they said no to that one date.
+    await rsvps.answerSeries(seriesId ?? "", ownerId, { guests: 0 }, out);
+    expect(await states(db, latest)).toEqual({ [ownerId]: "not-going", [b]: "not-going" });
+    const others = (await datesOf(db, seriesId)).filter(({ _id, startsAt }) => startsAt > out && _id !== latest);
+    expect(others.length).toBeGreaterThan(2);
+    for (const { _id } of others) expect(await states(db, _id)).toEqual({ [ownerId]: "going", [b]: "not-going" });
     await expectTrueCounters(db);
     const stranger = await member(db, groupId, null);
     await expect(rsvps.answerSeries(seriesId ?? "", stranger, { guests: 0 }, NOW)).rejects.toMatchObject({ code: "forbidden" });

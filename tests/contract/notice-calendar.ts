@@ -31,7 +31,7 @@ async function begin(store: Store, other: Store) {
   const planned = (title: string, days: number, over: Record<string, unknown> = {}, by = owner, where = groupId) =>
     plan(db, where, by, { title, startsAt: inDays(days), endsAt: inDays(days + 0.1), ...over }, START);
   const answered = (meetupId: string, accountId: string, state: "going" | "waiting" | "not-going", sequence = 1, guests = 0) => {
-    const answer = { groupId, guests, heldUntil: null, fee: null, stillComingAt: null, answeredAt: START };
+    const answer = { groupId, guests, heldUntil: null, fee: null, stillComingAt: null, steppedOut: false, answeredAt: START };
     return db.write((tx) => tx.insert(Rsvps, { ...answer, _id: newId(), meetupId, accountId, state, sequence }));
   };
   /** On Monday, at the hour. */

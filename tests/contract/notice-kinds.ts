@@ -84,7 +84,16 @@ async function everything(store: Store, second: Store, { zone, digestDay, first 
     plan(db, groupId, owner, { title, startsAt: inDays(20, hours), endsAt: inDays(20, hours + 2), zone }, inDays(0));
   const [dawn, noon, night] = [await planned("Dawn walk", 0), await planned("Noon walk", 6), await planned("Night walk", 9)];
   const [late, lost] = [await planned("Late walk", 12), await planned("Lost walk", 15)];
-  const answer = { groupId, accountId: rina, guests: 0, sequence: 1, fee: null, stillComingAt: null, answeredAt: inDays(0) };
+  const answer = {
+    groupId,
+    accountId: rina,
+    guests: 0,
+    sequence: 1,
+    fee: null,
+    stillComingAt: null,
+    steppedOut: false,
+    answeredAt: inDays(0),
+  };
   const invitation = {
     ...({ _id: newId(), groupId, invitedBy: omar, role: "member", name: null, text: null, email: "rina@example.com" } as const),
     ...{ uses: 1, used: 0, createdAt: inDays(0), expiresAt: inDays(14), revokedAt: null, declinedAt: null, tokenHash: tokenHash(newId()) },

@@ -85,7 +85,17 @@ export function noticeStakesContract(test: StoreTest): void {
     const { owner, rina, groupId, post, here } = await twoProcesses(store, other);
     const content = { title: "Dawn walk", startsAt: inHours(24), endsAt: inHours(25), zone: "Asia/Dhaka" };
     const meetupId = await plan(db, groupId, owner, content, inHours(0));
-    const answer = { groupId, meetupId, accountId: rina, guests: 0, sequence: 1, fee: null, stillComingAt: null, answeredAt: inHours(0) };
+    const answer = {
+      groupId,
+      meetupId,
+      accountId: rina,
+      guests: 0,
+      sequence: 1,
+      fee: null,
+      stillComingAt: null,
+      steppedOut: false,
+      answeredAt: inHours(0),
+    };
     await db.write((tx) => tx.insert(Rsvps, { ...answer, _id: newId(), state: "going", heldUntil: null }));
     const asked = async (change: { waiting: number; rsvpClosesAt?: string }) => {
       await db.write((tx) => tx.update(Meetups, meetupId, change));

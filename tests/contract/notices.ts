@@ -115,7 +115,16 @@ export function noticesContract(test: StoreTest): void {
       const ids = Object.values(await confirmed(store, names(PEOPLE)));
       await place(store, groupId, ids, "member", to === "organizers" ? "organizer" : "member");
       const meetupId = newId();
-      const answer = { meetupId, groupId, state: "going", guests: 0, heldUntil: null, fee: null, stillComingAt: null } as const;
+      const answer = {
+        meetupId,
+        groupId,
+        state: "going",
+        guests: 0,
+        heldUntil: null,
+        fee: null,
+        stillComingAt: null,
+        steppedOut: false,
+      } as const;
       const answers = ids.map((accountId, sequence) => ({
         ...answer,
         _id: newId(),

@@ -33,6 +33,7 @@ import { choicesSince } from "./0032-choices-since";
 import { endsOfBans } from "./0033-ends-of-bans";
 import { momentsOfTaps } from "./0034-moments-of-taps";
 import { declinedInvitations } from "./0035-declined-invitations";
+import { steppedOut } from "./0036-stepped-out";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly string[] = [
   endsOfBans,
   momentsOfTaps,
   declinedInvitations,
+  steppedOut,
 ];
