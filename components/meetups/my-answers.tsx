@@ -23,7 +23,7 @@ const YES = {
 
 const became = ({ state, position }: RsvpView): string => {
   if (state === "going") return "Your place is kept.";
-  return position === null ? "You are in line." : `All places are taken. You are number ${position} in line.`;
+  return position === null ? "You are in line." : `You are number ${position} in line.`;
 };
 
 /** Only whoever had a place gives one up. */

@@ -66,7 +66,7 @@ export function RsvpAnswered({ meetup, rsvp, answering }: RsvpAnsweredProps) {
         </div>
       )}
       {rsvp.asksStill && guests}
-      {open && <RsvpSeries meetup={meetup} rsvp={rsvp} answering={answering} />}
+      {open && <RsvpSeries meetup={meetup} rsvp={rsvp} guests={rsvp.guests} answering={answering} />}
     </>
   );
 }

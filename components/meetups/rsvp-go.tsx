@@ -14,7 +14,7 @@ import type { RsvpView } from "@/lib/meetups/views";
 import { FeeLine } from "./fee-line";
 import { GuestStepper } from "./guest-stepper";
 import { RsvpSeries } from "./rsvp-series";
-import { goWords, opensInWords } from "./rsvp-words";
+import { goWords, opensInWords, waitsInLine } from "./rsvp-words";
 import { useAsked } from "./use-asked";
 import type { UseRsvp } from "./use-rsvp";
 
@@ -63,8 +63,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
   const { busy, go } = answering;
   const [guests, setGuests] = useState(0);
   const { place, answers, accepted, errors, show, write, accept, forget } = useGiving<HTMLDivElement>(asked ?? NOTHING_ASKED);
-  const { left } = meetup.places;
-  const full = left !== null && guests + 1 > left;
+  const full = waitsInLine(meetup, guests, new Date().toISOString());
 
   const send = () => {
     const found = asked && checkJoin(answers, accepted);
@@ -105,7 +104,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
         </Button>
       </AnswerForm>
       <p className="fine">{hint}</p>
-      {asked === null && <RsvpSeries meetup={meetup} rsvp={rsvp} answering={answering} />}
+      {asked === null && <RsvpSeries meetup={meetup} rsvp={rsvp} guests={guests} answering={answering} />}
     </>
   );
 }

@@ -12,11 +12,13 @@ import type { UseRsvp } from "./use-rsvp";
 interface RsvpSeriesProps {
   meetup: PublicMeetup;
   rsvp: RsvpView;
+  /** How many one brings to every date. */
+  guests: number;
   answering: UseRsvp;
 }
 
 /** "Every date", for a meetup that repeats; a single one can still be declined. */
-export function RsvpSeries({ meetup, rsvp: { everyDate, leftOut, guests, can }, answering }: RsvpSeriesProps) {
+export function RsvpSeries({ meetup, rsvp: { everyDate, leftOut, can }, guests, answering }: RsvpSeriesProps) {
   const { _id, seriesId, fee } = meetup;
   if (seriesId === null || everyDate === null || !(everyDate || can.go.allowed)) return null;
   const action = `/api/series/${seriesId}/rsvp`;

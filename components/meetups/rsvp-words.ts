@@ -1,5 +1,7 @@
 import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
+import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { Fee } from "@/lib/meetups/schema";
+import { isEarly } from "@/lib/meetups/seat-rules";
 import type { RsvpView } from "@/lib/meetups/views";
 import { ordinal } from "@/lib/ordinal";
 import type { HeadLook } from "./rsvp-head";
@@ -34,6 +36,8 @@ interface AnswerTimes {
   zone: string;
 }
 
+type WithPlaces = Pick<PublicMeetup, "startsAt" | "places">;
+
 const momentIn = (at: string, zone: string): string => `${longDay(at, zone)}, ${clockTime(at, zone)}`;
 
 /** From when on one can say that one goes. */
@@ -45,6 +49,10 @@ export const changesInWords = ({ startsAt, rsvpClosesAt, zone }: AnswerTimes): s
   rsvpClosesAt < startsAt
     ? `You can answer until ${momentIn(rsvpClosesAt, zone)}, and step out until it starts.`
     : "You can change your answer until it starts.";
+
+/** Whether somebody who brings so many would wait: in the line before them stands whoever a free place belongs to, until the last 24 hours. */
+export const waitsInLine = ({ startsAt, places: { left, inLine } }: WithPlaces, guests: number, now: string): boolean =>
+  left !== null && (guests + 1 > left || (inLine > 0 && isEarly(startsAt, now)));
 
 /** The button of somebody who has not answered yet, and what follows from it. */
 export function goWords(meetup: AnswerTimes & { fee: Fee | null }, outside: boolean, full: boolean): { button: string; hint: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attendanceWords, changesInWords, everyDateWords, goWords, opensInWords } from "@/components/meetups/rsvp-words";
+import { attendanceWords, changesInWords, everyDateWords, goWords, opensInWords, waitsInLine } from "@/components/meetups/rsvp-words";
 
 const fee = { amount: 25_000, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" };
 const times = {
@@ -31,6 +31,18 @@ test("nobody from outside the group is promised a place at a meetup that is full
   expect(goWords(times, true, false).hint).toBe("One step: you become a member and have your place.");
   expect(goWords(times, false, true).button).toBe("Join the waitlist");
   expect(goWords(times, false, false)).toEqual({ button: "I’m going", hint: "You can change your answer until it starts." });
+});
+
+test("a free place is not promised to somebody new while it belongs to the line", () => {
+  const startsAt = "2026-11-28T12:00:00.000Z";
+  const [early, late] = ["2026-11-27T11:59:00.000Z", "2026-11-27T12:00:00.000Z"];
+  const waits = (places: [left: number | null, inLine: number], guests: number, now: string) =>
+    waitsInLine({ startsAt, places: { taken: 2, left: places[0], inLine: places[1] } }, guests, now);
+  expect(waits([1, 1], 0, early)).toBe(true);
+  expect(waits([1, 1], 0, late)).toBe(false);
+  expect(waits([1, 0], 0, early)).toBe(false);
+  expect(waits([1, 0], 1, late)).toBe(true);
+  expect(waits([null, 0], 5, early)).toBe(false);
 });
 
 test("“every date” says how many dates it does not stand for", () => {
