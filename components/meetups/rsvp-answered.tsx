@@ -52,7 +52,7 @@ export function RsvpAnswered({ meetup, rsvp, answering }: RsvpAnsweredProps) {
             </AnswerForm>
           )}
           {rsvp.state === "offered" && (
-            <AnswerForm action={action} method="PUT" onSend={() => go({})}>
+            <AnswerForm action={action} method="PUT" fields={{ offered: "1" }} onSend={() => go({ offered: true })}>
               <Button type="submit" pending={busy}>
                 Take it
               </Button>

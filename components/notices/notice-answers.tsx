@@ -12,7 +12,7 @@ import { ANSWERS } from "@/lib/notices/question-schema";
 import type { NoticeView } from "@/lib/notices/schema";
 
 const MEETUP = {
-  "seat-offered": { body: {}, took: "The place is yours.", passed: "The place goes to the next in line." },
+  "seat-offered": { body: { offered: true }, took: "The place is yours.", passed: "The place goes to the next in line." },
   "still-coming": {
     body: { stillComing: true },
     took: "Good to know: your place is kept.",

@@ -58,9 +58,9 @@ export async function cancelMeetup(actor: Actor, id: string, input: unknown): Pr
 
 /** Go, change the guests, take an offer, or say that one is still coming. @throws AppError invalid, not_found, forbidden, conflict */
 export async function answerMeetup(actor: Actor, id: string, input: unknown): Promise<RsvpView> {
-  const { guests, feeSeen, currencySeen, stillComing, join } = parse(RsvpInput, input);
+  const { guests, feeSeen, currencySeen, stillComing, offered, join } = parse(RsvpInput, input);
   const now = nowIso();
-  const go = { type: "go", guests, feeSeen, currencySeen } as const;
+  const go = { type: "go", guests, feeSeen, currencySeen, offered } as const;
   const confirm = () => rsvps.answer(actor, id, { type: "still-coming" }, now);
   if (stillComing && !join && guests === undefined) return confirm();
   const answered = join ? await rsvps.joinAndAnswer(actor, id, go, join, now) : await rsvps.answer(actor, id, go, now);

@@ -19,13 +19,14 @@ const numberIn = (text: string | undefined): number | undefined => (text === und
  * What an answer sent without scripts stands for: its fields are all text. `join` says that the group's questions come along, `meetup` which
  * page it was sent from.
  */
-function rsvpOf({ guests, feeSeen, currencySeen, stillComing, join, meetup: _, ...rest }: Record<string, string>): unknown {
+function rsvpOf({ guests, feeSeen, currencySeen, stillComing, offered, join, meetup: _, ...rest }: Record<string, string>): unknown {
   const [party, fee] = [numberIn(guests), numberIn(feeSeen)];
   return {
     ...(party !== undefined && { guests: party }),
     ...(fee !== undefined && { feeSeen: fee }),
     ...(currencySeen && { currencySeen }),
     ...(stillComing !== undefined && { stillComing: true }),
+    ...(offered !== undefined && { offered: true }),
     ...(join === undefined ? rest : { join: joinOf(rest) }),
   };
 }

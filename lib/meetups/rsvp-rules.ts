@@ -12,7 +12,8 @@ interface Promised {
 }
 
 export type RsvpAction =
-  | ({ type: "go"; accountId: string; guests?: number | undefined; promised?: Promised } & Seen)
+  /** `offered`: only the place that is held, which may have gone to somebody else by now. */
+  | ({ type: "go"; accountId: string; guests?: number | undefined; offered?: boolean | undefined; promised?: Promised } & Seen)
   | { type: "still-coming"; accountId: string }
   | { type: "decline"; accountId: string }
   /** Left, was removed or banned, or deleted the account. */
@@ -29,6 +30,7 @@ const REFUSALS = {
   party: { ...no("guests", "The meetup has fewer places in all than this.", null, "invalid"), fields: { guests: ["These are too many."] } },
   noRoom: no("no-room", "There is no room for more guests just now.", null, "conflict"),
   feeChanged: no("fee-changed", "The fee has changed.", "Please look at it again.", "conflict"),
+  passedOn: no("passed-on", "The place is not held for you any more.", "Look at the meetup to see whether you can still come.", "conflict"),
   notGoing: no("not-going", "You are not going.", null, "conflict"),
 } satisfies Record<string, Refusal>;
 
@@ -135,6 +137,7 @@ function go(table: Table, action: Extract<RsvpAction, { type: "go" }>): Refusal 
   const fewer = mine !== null && mine.state !== "not-going" && guests <= mine.guests;
   const refused = refusalOfGo(scene, mine, fewer ? 0 : guests);
   if (refused) return refused;
+  if (action.offered && mine?.state !== "offered" && mine?.state !== "going") return REFUSALS.passedOn;
   // Whoever says yes in the last day need not be asked whether that is still so.
   const saidLate = { stillComingAt: isLate(scene) && !action.promised ? scene.now : null };
 

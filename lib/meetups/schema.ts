@@ -177,6 +177,9 @@ export const RsvpInput = z
     feeSeen: FeeSeen,
     currencySeen: CurrencySeen,
     stillComing: z.literal(true, "Say yes, or step out."),
+    offered: z
+      .literal(true, "Take the place, or pass it on.")
+      .describe("Take the place that is held. Where none is by now, this answers 409."),
     join: JoinInput.omit({ contact: true }),
   })
   .partial();

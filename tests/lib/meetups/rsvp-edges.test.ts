@@ -126,6 +126,18 @@ describe("an offer", () => {
     expect(decided(scene(late, rules(), [answer(ME)], ME), go(1)).answers[0]?.stillComingAt).toBeNull();
   });
 
+  it("that lapsed is not taken by a button from before: whoever presses it is not put at the end of the line", () => {
+    const take: RsvpAction = { type: "go", accountId: ME, offered: true };
+    const held = offered(ME, hoursBefore(9));
+    expect(code(scene(late, rules({ capacity: 1 }), [held, waiting("next", 0)], ME), take)).toBe("passed-on");
+    expect(code(scene(late, rules({ capacity: 1 }), [answer(ME, { state: "not-going" })], ME), take)).toBe("passed-on");
+    expect(code(scene(late, rules({ capacity: 1 }), [], ME), take)).toBe("passed-on");
+    expect(code(scene(late, rules({ capacity: 1 }), [waiting(ME, 0)], ME, 1), take)).toBe("passed-on");
+    expect(decided(scene(late, rules({ capacity: 1 }), [offered(ME, hoursBefore(7))], ME), take).answers[0]?.state).toBe("going");
+    // Pressed twice, or in two tabs.
+    expect(decided(scene(late, rules({ capacity: 1 }), [answer(ME)], ME), take).answers).toEqual([]);
+  });
+
   it("that lapsed leaves no guests behind for the next answer", () => {
     const lapsed = answer(ME, { state: "not-going", guests: 2 });
     expect(decided(scene(early, rules(), [lapsed], ME), go()).answers[0]?.guests).toBe(0);
