@@ -102,6 +102,9 @@ function eventOf(meetup: CalendarEvent): ICAL.Component {
 
 const END = "END:VCALENDAR";
 
+// ical.js does not know that these are texts (RFC 7986), and would leave the commas of a name as they are.
+for (const property of ["name", "x-wr-calname"]) ICAL.design.icalendar.property[property] = { defaultType: "text" };
+
 /**
  * A calendar file (RFC 5545) piece by piece, an event each: a thousand take two tenths of a second to write. As a feed it says how often to
  * come back.

@@ -51,6 +51,11 @@ function read(file: string) {
   }));
 }
 
+it("a calendar's name keeps its commas and strokes as text", () => {
+  const file = calendarFile("Tea, cake; chess\\now", []);
+  for (const property of ["NAME", "X-WR-CALNAME"]) expect(file).toContain(`\r\n${property}:Tea\\, cake\\; chess\\\\now\r\n`);
+});
+
 describe("a calendar file", () => {
   it("says when, where and what, as two libraries read it", () => {
     const file = calendarFile("Old Dhaka Photo Walks", [event()]);
