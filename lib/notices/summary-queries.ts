@@ -4,12 +4,19 @@ import { type Addressee, addresseeOf } from "./addressee-queries";
 import { Notices } from "./record";
 import { MOST_IN_MAIL } from "./store";
 
+/** What is not shown in the app is told once, in the summary that it waits for. */
+const WAITS = { shown: false, mail: { in: ["daily", "weekly"] as const }, mailId: null };
+
 /**
  * What a summary would tell somebody at this moment: what they have not read, whichever mail it waits for. Null when there is nothing to
  * tell, or nobody to mail to.
  */
 export async function unreadSummary(db: Database, accountId: string): Promise<Addressee | null> {
-  const where = { accountId, shown: true, readAt: null };
-  const rows = await db.read((reader) => reader.list(Notices, { where, by: "eventId", descending: true, limit: MOST_IN_MAIL }));
-  return rows.length === 0 ? null : addresseeOf(db, accountId, rows);
+  const newest = { by: "eventId", descending: true, limit: MOST_IN_MAIL } as const;
+  const lists = await db.read(async (reader) => [
+    await reader.list(Notices, { where: { accountId, readAt: null, shown: true }, ...newest }),
+    await reader.list(Notices, { where: { accountId, readAt: null, ...WAITS }, ...newest }),
+  ]);
+  const rows = lists.flat().sort((one, other) => (one.eventId > other.eventId ? -1 : 1));
+  return rows.length === 0 ? null : addresseeOf(db, accountId, rows.slice(0, MOST_IN_MAIL));
 }

@@ -8,7 +8,8 @@ import { Accounts } from "@/lib/accounts/record";
 import { createGroup } from "@/lib/groups/commands";
 import { decideRequests, joinGroup } from "@/lib/memberships/commands";
 import { restAddress } from "@/lib/notices/address-commands";
-import { Notices } from "@/lib/notices/record";
+import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
+import { NoticeSettings, Notices } from "@/lib/notices/record";
 import { kickClock } from "@/lib/platform/clock/clock";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
@@ -53,6 +54,27 @@ test("comes at once with what is unread, and takes nothing from the next summary
   expect(mail).toContain("You get this because you asked for one, to look at.");
   expect(await rowsOf(omar)).toEqual(waiting);
   await send(putRead, { method: "PUT", body: { all: true } });
+  expect(await (await ask()).json()).toMatchObject(refused("There is nothing new to tell you. Nothing new, no mail."));
+});
+
+test("holds what is mailed only, as long as it waits for a summary", async () => {
+  await confirm(omar);
+  const topics = { memberships: { app: false, mail: "daily" as const } };
+  await (await database()).write((tx) => tx.insert(NoticeSettings, { _id: omar.accountId, ...DEFAULT_SETTINGS, topics }));
+  const groupId = (await createGroup(rina, { ...aGroup(), joinPolicy: "approval" })).insertedId;
+  await joinGroup(omar, groupId, {});
+  await decideRequests(rina, groupId, { people: [omar.accountId], decision: "approve" });
+  await kickClock();
+  const before = await mailsTo(omar.email);
+  expect((await rowsOf(omar)).map(({ shown, mail, mailId }) => [shown, mail, mailId])).toEqual([[false, "daily", null]]);
+  expect(await (await ask()).json()).toEqual({ sent: true });
+  await kickClock();
+  const [mail = ""] = (await mailsTo(omar.email)).filter((each) => !before.includes(each));
+  expect(mail).toContain("Your request to join Dawn Patrol Anglers was approved");
+  // Its own summary has told it.
+  await (await database()).write(async (tx) => {
+    for (const { _id } of await tx.list(Notices, { where: { accountId: omar.accountId } })) await tx.update(Notices, _id, { mailId: _id });
+  });
   expect(await (await ask()).json()).toMatchObject(refused("There is nothing new to tell you. Nothing new, no mail."));
 });
 
