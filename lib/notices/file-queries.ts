@@ -1,5 +1,4 @@
 import "server-only";
-import type { EventKind } from "@/lib/events/schema";
 import { Groups } from "@/lib/groups/record";
 import { toEvent } from "@/lib/meetups/feed-queries";
 import { seesInside } from "@/lib/meetups/policy";
@@ -7,11 +6,9 @@ import { Meetups, Rsvps } from "@/lib/meetups/record";
 import type { Meetup } from "@/lib/meetups/seat-store";
 import { Memberships } from "@/lib/memberships/record";
 import type { Reader } from "@/lib/platform/store/database";
+import { OF_MANY } from "./dates-queries";
 import { standingOf } from "./meetup-rules";
 import type { DetailedNotice } from "./view-queries";
-
-/** One notice of these may stand for many dates of a series. */
-const OF_MANY: ReadonlySet<EventKind> = new Set(["meetup-changed", "meetup-cancelled", "host-named", "host-replaced"]);
 
 type DatesTold = Pick<DetailedNotice, "file" | "stays">;
 

@@ -20,6 +20,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { type Membership, type Surroundings, surroundingsOf } from "./context-queries";
+import { reachesLaterDate } from "./dates-queries";
 import { invitedFacts } from "./invited-rules";
 import { KIND_RULES } from "./kind-schema";
 import { hasPlace, IS_OFF, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE, whenOf } from "./meetup-rules";
@@ -240,7 +241,8 @@ export async function toldNotices(
     const event = events.get(eventId);
     if (!event || !mayKnow(event.kind, around.contextOf(event, hearer.accountId))) continue;
     const { view, ...rest } = await told(event, hearer, around, now);
-    shown.push({ view: { _id, ...view, read: readAt !== null }, ...rest });
+    const matters = rest.matters || (await reachesLaterDate(reader, hearer.accountId, event, now));
+    shown.push({ ...rest, view: { _id, ...view, read: readAt !== null }, matters });
   }
   return shown;
 }

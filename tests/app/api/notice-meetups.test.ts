@@ -3,14 +3,22 @@ import "@/tests/support/api";
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HOUR_MS } from "@/lib/duration";
-import { answerMeetup, cancelMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
+import { answerMeetup, answerSeries, cancelMeetup, declineMeetup, updateMeetup } from "@/lib/meetups/commands";
 import { HOBBY_COLORS } from "@/lib/meetups/hobby-color-rules";
+import { Meetups } from "@/lib/meetups/record";
 import { leaveGroup } from "@/lib/memberships/commands";
+import { Notices } from "@/lib/notices/record";
+import { toldNotices } from "@/lib/notices/view-queries";
 import { kickClock } from "@/lib/platform/clock/clock";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { database } from "@/lib/platform/store";
 import { groupWith, hearers, newest, planIn, told } from "@/tests/support/hearers";
 import { mailsTo } from "@/tests/support/mailbox";
 import { inHours } from "@/tests/support/meetup-api";
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_FACTOR = "1000";
+});
 
 const { host, rina, omar } = await hearers();
 let groupId: string;
@@ -41,6 +49,28 @@ describe("a meetup", () => {
     const year = new Date().getUTCFullYear() + 1;
     await plan({ startsAt: `${year}-06-05T10:00:00.000Z`, endsAt: `${year}-06-05T12:00:00.000Z` });
     expect((await told(rina))[0]?.detail).toContain(`5 June ${year}`);
+  });
+
+  test("of many dates is told by mail for as long as one of them is to come, though the first has begun", async () => {
+    const dates = { capacity: null, repeats: { rule: "FREQ=DAILY;COUNT=3" } };
+    const { insertedId } = await plan(dates);
+    const db = await database();
+    const { seriesId } = (await db.read((reader) => reader.get(Meetups, insertedId))) ?? {};
+    await answerSeries(rina, seriesId ?? "", {});
+    await updateMeetup(host, insertedId, { title: "Dusk by the Rupsha", scope: "all" });
+    await updateMeetup(host, insertedId, { hostId: omar.accountId, scope: "all" });
+    await cancelMeetup(host, insertedId, { scope: "all", reason: "The river is high." });
+    await kickClock();
+    /** Of what kinds a mail would still tell somebody, so long after the first date began. */
+    const mailed = (actor: Actor, hours: number) =>
+      db.read(async (reader) => {
+        const rows = await reader.list(Notices, { where: { accountId: actor.accountId, groupId }, by: "eventId" });
+        const hearer = { accountId: actor.accountId, zone: "Asia/Dhaka" };
+        const shown = await toldNotices(reader, hearer, rows, inHours(72 + hours));
+        return shown.filter(({ matters, view }) => matters && view.kind === "meetup-cancelled").length;
+      });
+    expect([await mailed(rina, 1), await mailed(rina, 23), await mailed(rina, 47), await mailed(rina, 51)]).toEqual([1, 1, 1, 0]);
+    expect([await mailed(omar, 47), await mailed(omar, 51)]).toEqual([1, 0]);
   });
 
   test("whose place becomes free takes the next in line, with a mail that puts it into the calendar", async () => {
