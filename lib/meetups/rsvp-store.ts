@@ -14,7 +14,7 @@ import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import type { Seen } from "./fee-rules";
-import { passMoments } from "./moment-store";
+import { lockCurrent } from "./moment-store";
 import { can, type MeetupAction, mayFollow } from "./policy";
 import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { type RsvpAction, takesNoMore } from "./rsvp-rules";
@@ -35,11 +35,9 @@ const needOf = (action: PersonalAction, mine: Row<typeof Rsvps> | null): MeetupA
   action.type === "go" && takesNoMore(mine, action.guests) ? "decline" : action.type;
 
 /** What somebody answers for themselves. */
-export type OwnAnswer =
-  | ({ type: "go"; guests?: number | undefined } & Seen)
-  | { type: "decline" | "still-coming" };
+export type OwnAnswer = ({ type: "go"; guests?: number | undefined } & Seen) | { type: "decline" | "still-coming" };
 
-const lockMeetup = async (tx: Transaction, id: string): Promise<Meetup> => found(await tx.lock(Meetups, id), NO_MEETUP);
+const lockMeetup = async (tx: Transaction, id: string, now: string): Promise<Meetup> => found(await lockCurrent(tx, id, now), NO_MEETUP);
 
 /**
  * Keeps the person from leaving, being removed, banned or deleted at this very moment: such a step would not see an answer that is being
@@ -54,7 +52,7 @@ export async function holdPerson(tx: Transaction, groupId: string, accountId: st
 }
 
 /**
- * Asks the table again inside the step, then gives or takes the seat. What the meetup's own clock has not done yet comes first.
+ * Asks the table again inside the step, then gives or takes the seat.
  * @returns where the person stands now
  * @throws AppError as they refuse
  */
@@ -68,13 +66,12 @@ async function answerIn(
 ): Promise<RsvpView> {
   const { accountId } = actor;
   const action: PersonalAction = { ...answer, accountId };
-  const current = (await passMoments(tx, meetup, now)) ? found(await tx.get(Meetups, meetup._id), NO_MEETUP) : meetup;
-  const context = found(await contextAt(tx, current, accountId, now, membership), NO_MEETUP);
+  const context = found(await contextAt(tx, meetup, accountId, now, membership), NO_MEETUP);
   const verdict = can(context.standing, needOf(action, context.mine));
   if (!verdict.allowed) throw refused(verdict, actor, action.type);
-  const outcome = await seat(tx, current, action, now, context);
+  const outcome = await seat(tx, meetup, action, now, context);
   if ("allowed" in outcome) throw refused(outcome, actor, action.type);
-  const after = { ...current, ...outcome.seats };
+  const after = { ...meetup, ...outcome.seats };
   const mine = outcome.answers.some((one) => one.accountId === accountId)
     ? await tx.first(Rsvps, { meetupId: meetup._id, accountId })
     : context.mine;
@@ -103,7 +100,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
       async (tx) => {
         const { groupId } = found(await tx.get(Meetups, meetupId), NO_MEETUP);
         const membership = await holdPerson(tx, groupId, actor.accountId);
-        return answerIn(tx, actor, await lockMeetup(tx, meetupId), answer, now, membership);
+        return answerIn(tx, actor, await lockMeetup(tx, meetupId, now), answer, now, membership);
       },
       { key: meetupId },
     );
@@ -120,7 +117,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         if (!outcome.allowed && outcome.code !== "already_member") throw refused(outcome, actor, "join");
         const joined = await tx.first(Memberships, { groupId, accountId: actor.accountId });
         if (joined?.state !== "member") throw notAtOnce(joined?.state);
-        return answerIn(tx, actor, await lockMeetup(tx, meetupId), answer, now, joined);
+        return answerIn(tx, actor, await lockMeetup(tx, meetupId, now), answer, now, joined);
       },
       { key: groupId },
     );
@@ -147,7 +144,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         let refusedOne: Refusal | null = null;
         let seen: { fee: Fee | null } | null = null;
         for (const { _id } of dates.filter((date) => !answered.has(date._id))) {
-          const meetup = await lockMeetup(tx, _id);
+          const meetup = await lockMeetup(tx, _id, now);
           const standing = found(await standingAt(tx, meetup, accountId, now), NO_MEETUP);
           const may = can(standing, "go");
           const outcome = may.allowed ? await seat(tx, meetup, { type: "go", accountId, ...wish }, now) : may;
@@ -182,7 +179,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         const mine = await tx.list(Rsvps, { where: { accountId, groupId: series.groupId } });
         const ahead = mine.filter(({ state }) => state !== "not-going");
         for (const { _id, meetupId } of ahead.sort((one, other) => (one.meetupId < other.meetupId ? -1 : 1))) {
-          const meetup = await lockMeetup(tx, meetupId);
+          const meetup = await lockMeetup(tx, meetupId, now);
           if (meetup.seriesId !== seriesId || meetup.startsAt <= now) continue;
           await seat(tx, meetup, { type: "decline", accountId }, now);
           await tx.update(Rsvps, _id, { steppedOut: true });

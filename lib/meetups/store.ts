@@ -11,6 +11,7 @@ import { newId } from "@/lib/platform/store/id";
 import { TELLERS } from "./change-rules";
 import { type ChangedDate, change, tellChanges } from "./change-store";
 import { type Content, contentOf, freshMeetup, type Home, isAsItsSeries, isOpen, makeDates, plannedAs, type SeriesRow } from "./date-store";
+import { lockCurrent } from "./moment-store";
 import { tellHost, tellOf } from "./news-store";
 import {
   changedSpans,
@@ -62,7 +63,7 @@ const picked = (edit: MeetupEdit): Partial<Content> =>
 /** The dates that a change reaches, locked in one order, so that two changes never wait for each other crosswise. */
 async function lockReached(tx: Transaction, chosen: Meetup, scope: Scope, now: string, alsoEdited: boolean): Promise<Meetup[]> {
   const meetups: Meetup[] = [];
-  for (const _id of await reachedIds(tx, chosen, scope, now, alsoEdited)) meetups.push(found(await tx.lock(Meetups, _id), NO_MEETUP));
+  for (const _id of await reachedIds(tx, chosen, scope, now, alsoEdited)) meetups.push(found(await lockCurrent(tx, _id, now), NO_MEETUP));
   // Another organizer was faster.
   if (meetups.some(({ _id, status }) => _id === chosen._id && status === "cancelled")) throw new AppError("conflict", CANCELLED);
   return meetups.filter(({ status }) => status === "scheduled");

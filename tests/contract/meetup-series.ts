@@ -167,6 +167,28 @@ export function meetupSeriesContract(test: StoreTest): void {
     await expect(rsvps.answerSeries(seriesId ?? "", stranger, { guests: 0 }, NOW)).rejects.toMatchObject({ code: "forbidden" });
   });
 
+  test("whoever said every date comes in before anybody else, though the clock is late when answers have opened", async ({
+    store: { db },
+  }) => {
+    const { rsvps, meetups } = storesOf(db);
+    const opening = async (over: Record<string, unknown> = {}) => {
+      const { groupId, ownerId } = await aMeetingGroup(db);
+      const first = await plan(db, groupId, ownerId, { rsvpOpensAt: hours(24), repeats: { rule: "FREQ=WEEKLY;COUNT=2" }, ...over });
+      const { seriesId } = await get(db, first);
+      const early = await member(db, groupId);
+      await rsvps.answerSeries(seriesId ?? "", early, { guests: 0 }, NOW);
+      return { groupId, first, seriesId: seriesId ?? "", early };
+    };
+    const moved = await opening();
+    await meetups.edit(moved.first, { startsAt: hours(73), endsAt: hours(75) }, hours(24.01));
+    expect(await states(db, moved.first)).toEqual({ [moved.early]: "going" });
+    const followed = await opening({ capacity: 1 });
+    const late = await member(db, followed.groupId);
+    await rsvps.answerSeries(followed.seriesId, late, { guests: 0 }, hours(24));
+    expect(await states(db, followed.first)).toEqual({ [followed.early]: "going", [late]: "waiting" });
+    await expectTrueCounters(db);
+  });
+
   test("every date takes people in at the fee they saw, whatever it is by then", async ({ store: { db } }) => {
     const { groupId, ownerId } = await aMeetingGroup(db);
     const fee = (amount: number) => ({ amount, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" });
