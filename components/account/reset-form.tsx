@@ -7,6 +7,7 @@ import { formToast } from "@/components/ui/toast";
 import { useCheckedForm } from "@/components/ui/use-checked-form";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
 import { api } from "@/lib/platform/http/client";
+import { useAuth } from "./auth-provider";
 import { PasswordField } from "./password-field";
 import { callbackUrl } from "./use-callback-url";
 import { whyNot } from "./why-not";
@@ -22,12 +23,16 @@ const fail = (error: unknown) => {
 /** A new password by a link. Opening the page did nothing: the button does, so that a mail program that looks at links uses none up. */
 export function ResetForm({ token }: { token: string }) {
   const router = useRouter();
+  const { forget } = useAuth();
   const { messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
     initial: EMPTY,
     loadCheck: async () => (await import("./checks")).CHECKS.reset,
     send: async ({ newPassword }) => {
       await api("/api/accounts/reset/confirmation", { method: "POST", body: { token, newPassword } });
       void formToast.success("Your new password is set. Log in with it.");
+      // Its sessions have ended, also where this browser had one: the login page sends on whoever is signed in.
+      forget();
+      router.refresh();
       router.replace(withCallbackUrl("/login", callbackUrl()));
     },
     fail,

@@ -45,6 +45,25 @@ test("a forgotten password is replaced by the link in a mail, and the link is ov
   await expectAccessible();
 });
 
+test("a new password by a link ends the session of this browser too, and leads to the login page", async ({ page, place, site }) => {
+  const { email } = await signUp(page.request, site.url);
+  await page.goto("/dashboard/account");
+  await page.getByRole("link", { name: "Forgot the current one?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("a link is on its way")).toBeVisible();
+  await page.goto(linkIn(await mailTo(place, email, "Make a new password")));
+  // The bar knows who is here.
+  await expect(page.getByRole("button", { name: /^Profile of / })).toBeVisible();
+  await page.getByLabel("New password").fill("Jamdani88x");
+  await page.getByRole("button", { name: "Set this password" }).click();
+  await expect(page.getByText("Your new password is set. Log in with it.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("button", { name: /^Profile of / })).toBeHidden();
+});
+
 test("an address is confirmed by whoever made the account", async ({ page, place, site, expectAccessible }) => {
   const { email } = await signUp(page.request, site.url);
   const link = linkIn(await mailTo(place, email, "Confirm your address"));
