@@ -19,6 +19,7 @@ const ROWS = 24;
 
 /** How long a declined request stays in the list. */
 const SHOWN_DAYS = 30;
+const shownSince = (now: string): string => new Date(Date.parse(now) - SHOWN_DAYS * DAY_MS).toISOString();
 
 /** Where each section's page goes on; what is not given begins at the beginning. */
 type MyGroupsQuery = Partial<Record<Exclude<Section, "banned">, string | undefined>>;
@@ -62,7 +63,7 @@ async function section(
   after: string | undefined,
   now: string,
 ): Promise<ListView<MyGroupView>> {
-  const oldest = new Date(Date.parse(now) - SHOWN_DAYS * DAY_MS).toISOString();
+  const oldest = shownSince(now);
   const where = { accountId, section: name, ...WHERE[name] };
   const page = await reader.page(Memberships, { where, by: "since", descending: true, limit: ROWS, after });
   const rows = (page?.items ?? []).filter(({ state, since }) => state !== "none" || since > oldest);
@@ -75,10 +76,20 @@ async function section(
   return { items, next: nextCursor(page) };
 }
 
+/** Requests that were declined, all or since some moment: they stand among what one waits for. */
+const countDeclined = (reader: Reader, accountId: string, since?: string): Promise<number> =>
+  reader.count(Memberships, { accountId, section: "waiting", state: "none", ...(since && { since: { gt: since } }) });
+
+/** How many one runs, belongs to and waits for; a request that was declined waits no more. */
 const countsIn = async (reader: Reader, accountId: string): Promise<MyGroupsView["counts"]> => {
   const counts = await reader.counts(Memberships, accountId);
   const total = (name: Section) => counts.get(name)?.total ?? 0;
-  return { run: total("run"), belong: total("belong"), waiting: total("waiting") };
+  const waiting = total("waiting");
+  return {
+    run: total("run"),
+    belong: total("belong"),
+    waiting: waiting === 0 ? 0 : waiting - (await countDeclined(reader, accountId)),
+  };
 };
 
 /** My groups besides one's own: those I help to run, belong to and wait for; and how many of each there are, with one's own. */
@@ -87,11 +98,14 @@ export async function getMyGroups(actor: Actor, query: MyGroupsQuery = {}): Prom
   const now = new Date().toISOString();
   return db.read(async (reader) => {
     const of = (name: keyof typeof WHERE) => section(reader, actor.accountId, name, query[name], now);
+    const counts = await countsIn(reader, actor.accountId);
+    const declined = await countDeclined(reader, actor.accountId, shownSince(now));
     return {
       run: await of("run"),
       belong: await of("belong"),
       waiting: await of("waiting"),
-      counts: await countsIn(reader, actor.accountId),
+      // As many as are listed.
+      counts: { ...counts, waiting: counts.waiting + declined },
     };
   });
 }

@@ -1,11 +1,12 @@
 // First: gives this file a store of its own.
 import "@/tests/support/api";
 
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DAY_MS } from "@/lib/duration";
 import { createGroup } from "@/lib/groups/commands";
 import { listMyGroups } from "@/lib/groups/queries";
 import { Groups } from "@/lib/groups/record";
-import { closeGroup, joinGroup, offerTransfer, setRole } from "@/lib/memberships/commands";
+import { closeGroup, decideRequests, joinGroup, offerTransfer, setRole } from "@/lib/memberships/commands";
 import { listPlaces } from "@/lib/memberships/fact-queries";
 import { getMyCounts, getMyGroups, getOwnSeats } from "@/lib/memberships/my-group-queries";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -22,6 +23,10 @@ let rina: Actor;
 
 const someone = () => person(`p${++people}@example.com`, `Person ${people}`);
 const create = async (more: Record<string, unknown> = {}) => (await createGroup(owner, aGroup(more))).insertedId;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 beforeEach(async () => {
   [owner, rina] = [await someone(), await someone()];
@@ -50,6 +55,19 @@ test("those one helps to run, belongs to and waits for; one's own are a list of 
   expect(counts).toEqual({ run: 2, belong: 1, waiting: 2 });
   expect((await getMyGroups(owner)).run.items).toEqual([]);
   expect(await getOwnSeats([own, "f".repeat(24)])).toEqual({ [own]: { taken: 1, requests: 0 } });
+});
+
+test("a request that was declined is listed for thirty days, and is no group one waits for", async () => {
+  const [declined, asked] = [await create({ joinPolicy: "approval" }), await create({ joinPolicy: "approval" })];
+  for (const groupId of [declined, asked]) await joinGroup(rina, groupId, {});
+  await decideRequests(owner, declined, { people: [rina.accountId], decision: "decline" });
+  const seen = async () => {
+    const { waiting, counts } = await getMyGroups(rina);
+    return [waiting.items.length, counts.waiting, (await getMyCounts(rina)).waiting];
+  };
+  expect(await seen()).toEqual([2, 2, 1]);
+  vi.useFakeTimers({ now: Date.now() + 31 * DAY_MS, toFake: ["Date"] });
+  expect(await seen()).toEqual([1, 1, 1]);
 });
 
 test("of one's own it is said which are closed, and which wait for a new owner's answer", async () => {
