@@ -3,7 +3,7 @@ import { ACCEPT_RULES, NO_ANSWER } from "./answer-rules";
 import type { Act, Outcome, Person, Scene, SceneGroup } from "./decision-schema";
 import { can, roleOf } from "./policy";
 import type { Answer, Invitation, Membership } from "./record";
-import type { JoinInput } from "./schema";
+import type { Contact, JoinInput } from "./schema";
 import { StepBuilder, standingOf, stateIn } from "./step-builder-rules";
 import type { InvitationRow } from "./views";
 
@@ -31,12 +31,16 @@ const answered = ({ questions }: SceneGroup, answers: string[]): Answer[] =>
 
 const acceptedRules = ({ rules, rulesVersion }: SceneGroup): number | null => (rules === "" ? null : rulesVersion);
 
+/** Whoever was declined, left or was banned chooses anew what they share: nobody shows an address by a choice of long ago. */
+const contactBefore = (before: Membership | null): Contact =>
+  before?.state === "requested" || before?.state === "waiting" ? before.contact : "nothing";
+
 /** What of a form is kept on the membership. */
 const typed = (group: SceneGroup, { answers = [], contact }: JoinInput, before: Membership | null) => ({
   answers: answered(group, answers),
   answersUntil: null,
   rulesAccepted: acceptedRules(group),
-  contact: contact ?? before?.contact ?? ("nothing" as const),
+  contact: contact ?? contactBefore(before),
   contactSince: null,
   role: "member" as const,
   invitationId: null,

@@ -63,12 +63,14 @@ export async function positionOf(reader: Reader, membership: Membership | null):
 }
 
 export async function viewOf(reader: Reader, { membership, standing, now }: MembershipContext): Promise<MembershipView> {
+  const state = stateAt(membership, now);
   return {
-    state: stateAt(membership, now),
+    state,
     role: roleOf(membership),
     position: await positionOf(reader, membership),
     rulesAccepted: membership?.rulesAccepted ?? null,
-    contact: membership?.contact ?? "nothing",
+    // What somebody chose the time before is not asked for again.
+    contact: (state !== "none" && membership?.contact) || "nothing",
     can: permissions(standing),
   };
 }

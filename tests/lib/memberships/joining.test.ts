@@ -120,11 +120,11 @@ describe("joining", () => {
     expect(promoted(outcome)).toEqual(["a", "b"]);
   });
 
-  test("keeps the choice of contact of the time before", () => {
+  test("forgets the choice of contact of the time before", () => {
     const back = one("rina", "ended", { contact: "always", until: BEFORE });
     expect(step(join({ actor: back, group: aGroup() }, {})).changes[0]).toMatchObject({
       before: back.membership,
-      after: { contact: "always", reason: null },
+      after: { contact: "nothing", reason: null },
     });
   });
 
