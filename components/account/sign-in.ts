@@ -1,3 +1,4 @@
+import { forgetAllAnswers } from "@/components/memberships/answers-keeper";
 import { formToast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { codeOfStatus, SignInError } from "./sign-in-error";
@@ -40,6 +41,7 @@ export async function googleAddress(callbackUrl: string): Promise<string> {
 /** What a page may keep for use without a network (public/door-sw.js) is its reader's, and goes with them. @throws SignInError */
 export async function signOut(): Promise<void> {
   await post("signout", { callbackUrl: "/login" });
+  forgetAllAnswers();
   await globalThis.caches?.delete("hobbyhub-door").catch(() => false);
 }
 
