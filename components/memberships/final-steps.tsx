@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { siteToast } from "@/components/ui/toast";
 import type { PersonView } from "@/lib/accounts/person-views";
 import type { DeskView } from "@/lib/memberships/page-views";
 import { DeskNotice } from "./desk-notice";
@@ -32,7 +33,9 @@ export function FinalSteps({ desk, heirs, moreHeirs }: { desk: DeskView; heirs: 
   const send = async (path: string, method: "POST" | "DELETE" | "PUT", body?: unknown) => {
     if ((await call.run(`${base}${path}`, { method, ...(body !== undefined && { body }) })) === undefined) return;
     done();
-    if (path === "" && method === "DELETE") router.push("/dashboard/dashMyGroup");
+    if (path !== "" || method !== "DELETE") return;
+    void siteToast.success("Your group has been deleted.");
+    router.push("/dashboard/dashMyGroup");
   };
   return (
     <>

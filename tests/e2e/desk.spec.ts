@@ -117,7 +117,7 @@ for (const [device, options] of DEVICES)
   });
 
 for (const [device, options] of DEVICES)
-  test(`settings: said what changed, saved, kept; the group is handed over and closed, ${device}`, async ({
+  test(`settings: said what changed, saved, kept; the group is handed over, closed and deleted, ${device}`, async ({
     browser,
     site,
     expectAccessible,
@@ -176,6 +176,11 @@ for (const [device, options] of DEVICES)
     await expect(heir.page.getByText("This group is closed").first()).toBeVisible();
     await heir.page.getByRole("button", { name: "Open group" }).click();
     await expect(heir.page.getByRole("button", { name: "Close group" })).toBeVisible();
+
+    await heir.page.getByRole("button", { name: "Delete group" }).click();
+    await heir.page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(heir.page).toHaveURL("/dashboard/dashMyGroup");
+    await expect(heir.page.getByText("Your group has been deleted.")).toBeVisible();
   });
 
 test("a desk is nobody else's", async ({ browser, site, quiet }) => {
