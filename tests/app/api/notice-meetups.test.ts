@@ -52,8 +52,7 @@ describe("a meetup", () => {
   });
 
   test("of many dates is told by mail for as long as one of them is to come, though the first has begun", async () => {
-    const dates = { capacity: null, repeats: { rule: "FREQ=DAILY;COUNT=3" } };
-    const { insertedId } = await plan(dates);
+    const { insertedId } = await plan({ capacity: null, repeats: { rule: "FREQ=DAILY;COUNT=3" } });
     const db = await database();
     const { seriesId } = (await db.read((reader) => reader.get(Meetups, insertedId))) ?? {};
     await answerSeries(rina, seriesId ?? "", {});
@@ -61,7 +60,6 @@ describe("a meetup", () => {
     await updateMeetup(host, insertedId, { hostId: omar.accountId, scope: "all" });
     await cancelMeetup(host, insertedId, { scope: "all", reason: "The river is high." });
     await kickClock();
-    /** Of what kinds a mail would still tell somebody, so long after the first date began. */
     const mailed = (actor: Actor, hours: number) =>
       db.read(async (reader) => {
         const rows = await reader.list(Notices, { where: { accountId: actor.accountId, groupId }, by: "eventId" });
