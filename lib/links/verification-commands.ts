@@ -65,8 +65,9 @@ interface Confirmation {
 
 /**
  * Google says that this address is this person's. An account that somebody made with it and never proved becomes theirs, with Google linked;
- * one whose owner has proved it stays as it is, and so does one that Google signs in already. Called by next-auth, so no route of ours asks the
- * clock.
+ * one that nothing signs in to is linked as it is, such as one taken over by a mailed link, whose mail says to go on with Google. One whose
+ * owner has proved it and has a password stays as it is, and so does one that Google signs in already. Called by next-auth, so no route of
+ * ours asks the clock.
  */
 export async function provenByGoogle(address: string, providerAccountId: string): Promise<void> {
   if (await verifications.claimByGoogle(normalizeEmail(address), providerAccountId)) afterAnswer(kickClock);

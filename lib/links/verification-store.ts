@@ -11,7 +11,7 @@ import { reschedule } from "@/lib/platform/clock/schedule";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { refused } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
-import type { Database, Transaction } from "@/lib/platform/store/database";
+import type { Database, Reader, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
 import type { SecurityEvent } from "@/lib/security-log";
@@ -49,6 +49,18 @@ async function takeOver(tx: Transaction, account: Account): Promise<void> {
   await tx.deleteAll(MailLinks, { accountId: account._id });
   await tell(tx, AccountTakenOver, { accountId: account._id });
   await tellOwner(tx, account._id, { what: "taken-over" });
+}
+
+/**
+ * The account that Google's word for an address makes somebody's. Either nobody has proved the address: a stranger may have made the account
+ * with it. Or nothing signs in to it: it was taken over by a mailed link and has no password yet, or a first sign-in by Google was cut off
+ * before its link. Null where a Google account is linked, to this account or this one to another.
+ */
+async function claimable(reader: Reader, email: string, providerAccountId: string): Promise<Account | null> {
+  const account = await reader.first(Accounts, { email });
+  if (!account || (account.emailVerified && account.passwordHash)) return null;
+  if (await reader.first(ProviderLinks, { provider: "google", providerAccountId })) return null;
+  return (await reader.first(ProviderLinks, { userId: account._id })) ? null : account;
 }
 
 const verificationStore = (open: () => Promise<Database>) => ({
@@ -119,21 +131,22 @@ const verificationStore = (open: () => Promise<Database>) => ({
     });
   },
 
-  /** Gives the account with this address to the person Google vouches for, if nobody has proved the address and no Google account is linked. @returns whether it did */
+  /**
+   * Links the account with this address to the person Google vouches for, if there is no better proof of whose it is (`claimable`). What others
+   * see of it stays as it is.
+   * @returns whether it did
+   */
   async claimByGoogle(email: string, providerAccountId: string): Promise<boolean> {
     const db = await open();
-    const known = await db.read((reader) => reader.first(Accounts, { email }));
-    if (!known || known.emailVerified) return false;
+    const known = await db.read((reader) => claimable(reader, email, providerAccountId));
+    if (!known) return false;
     return db.write(
       async (tx) => {
-        const account = await tx.lock(Accounts, known._id);
-        if (!account || account.emailVerified || account.email !== email) return false;
-        if (
-          (await tx.first(ProviderLinks, { provider: "google", providerAccountId })) ||
-          (await tx.first(ProviderLinks, { userId: account._id }))
-        )
-          return false;
-        await takeOver(tx, account);
+        await tx.lock(Accounts, known._id);
+        const account = await claimable(tx, email, providerAccountId);
+        if (account?._id !== known._id) return false;
+        // Whoever knows it made the account, and never proved the address.
+        if (account.passwordHash) await takeOver(tx, account);
         await tx.insert(ProviderLinks, { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId });
         return true;
       },

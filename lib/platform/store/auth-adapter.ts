@@ -7,8 +7,6 @@ import { newId } from "./id";
 export interface Surroundings {
   /** Runs one call of the official adapter: tries again while locked, and turns a driver's error into an AppError. */
   run<T>(call: () => Promise<T>): Promise<T>;
-  /** Whether any provider is linked to this user. */
-  isLinked(userId: string): Promise<boolean>;
 }
 
 /** What a new user begins with beside what next-auth knows of them, where the record's own defaults do not say it. */
@@ -24,10 +22,11 @@ interface AuthUser extends AdapterUser {
  * An official adapter as we use it: sessions are JWTs, so users and links are all there is. Addresses are normalised, provider tokens
  * are not kept (we never call a provider on somebody's behalf), and only known fields go in and out.
  *
- * A first sign-in is two calls, the user and then the link. Where the second one failed, a user is left whom no sign-in leads to: for
- * next-auth that one is not there, and the next sign-in by that address takes it up.
+ * It makes users and changes none: pages and lists show their names and photos, and only the store's own sentences know which. A first
+ * sign-in is two calls, the user and then the link; where the second one failed, the product links who is left before next-auth is asked
+ * again (`provenByGoogle`).
  */
-export function guardAdapter(official: Adapter, newUser: NewUser, { run, isLinked }: Surroundings): Adapter {
+export function guardAdapter(official: Adapter, newUser: NewUser, { run }: Surroundings): Adapter {
   const method = <Name extends keyof Adapter>(name: Name): NonNullable<Adapter[Name]> => {
     const found = official[name];
     if (!found) throw new Error(`The official adapter has no ${name}.`);
@@ -41,33 +40,16 @@ export function guardAdapter(official: Adapter, newUser: NewUser, { run, isLinke
     if (!user) throw new Error("The user is gone.");
     return user;
   };
-  const [createUser, updateUser, linkAccount] = [method("createUser"), method("updateUser"), method("linkAccount")];
-  const byEmail = async (email: string): Promise<{ user: AdapterUser; reachable: boolean } | null> => {
-    const user: (AdapterUser & { passwordHash?: string | null }) | null = await method("getUserByEmail")(email);
-    return user && { user, reachable: Boolean(user.passwordHash) || (await isLinked(user.id)) };
-  };
+  const [createUser, linkAccount] = [method("createUser"), method("linkAccount")];
   return {
     createUser: ({ name, email, emailVerified, image }) => {
       const user = { name: name ?? null, email: normalizeEmail(email), emailVerified, image: image ?? null };
-      return run(async () => {
-        const left = await byEmail(user.email);
-        if (left && !left.reachable) return sure(await seen(updateUser({ ...user, id: left.user.id }) as Promise<AdapterUser>));
-        return sure(await seen(createUser({ ...user, ...newUser(), id: newId() }) as Promise<AdapterUser>));
-      });
+      return run(async () => sure(await seen(createUser({ ...user, ...newUser(), id: newId() }) as Promise<AdapterUser>)));
     },
     getUser: async (id) => (!isId(id) ? null : run(() => seen(method("getUser")(id) as Promise<AdapterUser | null>))),
-    getUserByEmail: (email) =>
-      run(async () => {
-        const found = await byEmail(normalizeEmail(email));
-        return found?.reachable ? toAuthUser(found.user) : null;
-      }),
+    getUserByEmail: (email) => run(() => seen(method("getUserByEmail")(normalizeEmail(email)) as Promise<AdapterUser | null>)),
     getUserByAccount: ({ provider, providerAccountId }) =>
       run(() => seen(method("getUserByAccount")({ provider, providerAccountId }) as Promise<AdapterUser | null>)),
-    updateUser: ({ id, name, email, emailVerified, image }) => {
-      const change = { name, email: email === undefined ? undefined : normalizeEmail(email), emailVerified, image };
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      return run(async () => sure(await seen(updateUser({ id, ...given }) as Promise<AdapterUser>)));
-    },
     linkAccount: ({ userId, type, provider, providerAccountId }) =>
       run(async () => {
         await linkAccount({ userId, type, provider, providerAccountId } as AdapterAccount);

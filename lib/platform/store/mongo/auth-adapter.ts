@@ -3,17 +3,10 @@ import type { Db, MongoClient } from "mongodb";
 import type { Adapter } from "next-auth/adapters";
 import { guardAdapter, type NewUser, type Surroundings } from "../auth-adapter";
 import type { Executor } from "./executor";
-import { toObjectId } from "./mapper";
 
 /** The official adapter over our collections. */
 export function authAdapter(client: MongoClient, db: Db, executor: Executor): (newUser: NewUser) => Adapter {
   const official = MongoDBAdapter(client, { databaseName: db.databaseName, collections: { Users: "users", Accounts: "links" } });
-  const surroundings: Surroundings = {
-    run: (call) => executor.run(call),
-    isLinked: async (id) => {
-      const userId = toObjectId(id);
-      return userId !== null && (await db.collection("links").findOne({ userId })) !== null;
-    },
-  };
+  const surroundings: Surroundings = { run: (call) => executor.run(call) };
   return (newUser) => guardAdapter(official, newUser, surroundings);
 }

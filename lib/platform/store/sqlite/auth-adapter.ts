@@ -1,6 +1,5 @@
 import { DrizzleAdapter } from "@auth/drizzle-adapter";
 import type { Database } from "better-sqlite3";
-import { eq } from "drizzle-orm";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import type { Adapter } from "next-auth/adapters";
 import { guardAdapter, type NewUser, type Surroundings } from "../auth-adapter";
@@ -17,9 +16,6 @@ export function authAdapter(writer: Database, executor: Executor): (newUser: New
   const db = drizzle(writer, { logger: false });
   const tables = { usersTable: users, accountsTable: links } as unknown as Tables;
   const official = DrizzleAdapter(db, tables);
-  const surroundings: Surroundings = {
-    run: (task) => executor.transaction(task),
-    isLinked: async (id) => db.select({ id: links.id }).from(links).where(eq(links.userId, id)).get() !== undefined,
-  };
+  const surroundings: Surroundings = { run: (task) => executor.transaction(task) };
   return (newUser) => guardAdapter(official, newUser, surroundings);
 }

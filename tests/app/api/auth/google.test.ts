@@ -5,13 +5,17 @@ import "@/tests/support/with-google";
 
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/accounts/me/route";
+import { POST as confirm } from "@/app/api/accounts/verification/confirmation/route";
 import { GET } from "@/app/api/auth/[...nextauth]/route";
 import { changePassword } from "@/lib/accounts/commands";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
+import { Memberships } from "@/lib/memberships/record";
 import { anActor } from "@/tests/support/actor";
 import { Browser, registered } from "@/tests/support/browser";
+import { mailsTo, tokenFor } from "@/tests/support/mailbox";
 import { getStore } from "@/tests/support/nouns";
+import { byOwner } from "@/tests/support/records";
 import { google } from "@/tests/support/with-google";
 
 vi.hoisted(() => {
@@ -157,6 +161,24 @@ test("an account that a stranger made with one's address becomes one's own: its 
   expect([account?.passwordHash, typeof account?.emailVerified]).toEqual([null, "string"]);
   await walk(browser);
   expect((await (await browser.look()).json()).user.uid).toBe(stranger.uid);
+});
+
+test("an account taken over by a mailed link goes on with Google as its mail advises, under the name and photo it has", async () => {
+  const face = { displayName: "Nusrat Jahan", photoURL: "https://pictures.example/nusrat.png" };
+  const { uid, email } = await registered(face);
+  const store = await getStore();
+  const { _id: groupId } = await store.groups.create(...byOwner({ ownerId: uid }));
+  const browser = new Browser();
+  const json = { token: await tokenFor(email, "verification") };
+  expect((await browser.send(confirm, "/api/accounts/verification/confirmation", { method: "POST", json })).status).toBe(200);
+  expect((await mailsTo(email)).join()).toContain("or go on with Google");
+  const taken = await store.accounts.findById(uid);
+
+  Object.assign(google.person ?? {}, { email });
+  expect(await walk(browser)).toBe(WAITING);
+  expect((await (await browser.look()).json()).user).toMatchObject({ uid, ...face });
+  expect(await store.accounts.findById(uid)).toEqual({ ...taken, signedInAt: expect.any(String) });
+  expect(await store.db.read((reader) => reader.first(Memberships, { groupId, accountId: uid }))).toMatchObject({ name: "Nusrat Jahan" });
 });
 
 describe("refused, with the reason for the page that waits", () => {
