@@ -10,17 +10,21 @@ import { noteSecurity } from "@/lib/security-log";
 import { sessions } from "./store";
 
 /**
- * Begins the session of somebody who has just signed in; an account that was to be deleted stays.
+ * Begins the session of somebody who has just signed in, or has proved by Google once more who they are: their browser forgets the session it
+ * had, so that one ends. An account that was to be deleted stays.
  * @returns null when the account's sessions were ended meanwhile
  */
 export async function beginSession(
   { uid: accountId, sessionVersion: version }: Omit<SessionToken, "sid">,
-  { device, userAgent }: Pick<AuthCall, "device" | "userAgent">,
+  { device, userAgent, proves }: Pick<AuthCall, "device" | "userAgent" | "proves">,
   method: "password" | "google",
 ): Promise<{ sid: string; stays: boolean } | null> {
   const { name, kind } = deviceOf(userAgent);
   const known = device?.met({ accountId, version }) ?? false;
-  const begun = await sessions.begin({ accountId, version, device: { device: name, kind }, known, provesAddress: method === "google" });
+  const begun = await sessions.begin({
+    ...{ accountId, version, device: { device: name, kind }, known },
+    ...{ provesAddress: method === "google", replaces: proves?.session?.sid ?? null },
+  });
   // Called by next-auth, so no route of ours asks the clock.
   afterAnswer(kickClock);
   if (begun?.stays) noteSecurity("deletion_called_off", { accountId, method });

@@ -21,6 +21,8 @@ interface NewSession {
   known: boolean;
   /** Google has checked that the address is this person's. */
   provesAddress: boolean;
+  /** The session that this one takes the place of in its browser: it ends, if it is the account's, since nobody holds its cookie any more. */
+  replaces: string | null;
 }
 
 /** Ends every session of an account, also those that are being made at this moment. */
@@ -39,7 +41,8 @@ const sessionStore = (open: () => Promise<Database>) => ({
    * Null when the account is gone or its sessions were ended since the check. The owner is told of a browser that was never seen before.
    * An account that was to be deleted stays: `stays` says so.
    */
-  async begin({ accountId, version, device, known, provesAddress }: NewSession): Promise<{ session: Session; stays: boolean } | null> {
+  async begin(begun: NewSession): Promise<{ session: Session; stays: boolean } | null> {
+    const { accountId, version, device, known, provesAddress, replaces } = begun;
     const db = await open();
     return db.write(
       async (tx) => {
@@ -49,6 +52,7 @@ const sessionStore = (open: () => Promise<Database>) => ({
         await tx.update(Accounts, accountId, { signedInAt: now, ...(provesAddress && !account.emailVerified && { emailVerified: now }) });
         // What an older password left behind.
         await tx.deleteAll(Sessions, { accountId, version: { lt: version } });
+        if (replaces) await endOne(tx, accountId, replaces);
         const session = { _id: newId(), accountId, version, ...device, createdAt: now, seenAt: now };
         await tx.insert(Sessions, session);
         if (!known && account.signedInAt) await tellOwner(tx, accountId, { what: "new-device", device: device.device, at: now });

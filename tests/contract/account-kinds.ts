@@ -44,7 +44,13 @@ interface Scene {
 
 /** Whoever has no password shows by a session that has just begun who they are. */
 const actorOf = ({ _id: accountId, email }: Account) => anActor({ accountId, email, provenAt: inMs(0) });
-const device = { version: 1, device: { device: "Firefox on Linux", kind: "computer" }, known: false, provesAddress: false } as const;
+const device = {
+  version: 1,
+  device: { device: "Firefox on Linux", kind: "computer" },
+  known: false,
+  provesAddress: false,
+  replaces: null,
+} as const;
 
 async function toConfirm(store: Store, { _id: accountId }: Account) {
   const times = { createdAt: inMs(0), expiresAt: inMs(60_000) };

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { NEW_ACCOUNT } from "@/lib/accounts/record";
+import { sessions } from "@/lib/sessions/store";
 import { anActor } from "@/tests/support/actor";
 import type { StoreTest } from "../support/store-test";
+import { withDatabase } from "../support/this-process";
 
 const asActor = (accountId: string) => anActor({ accountId });
 
@@ -71,5 +73,27 @@ export function accountsContract(test: StoreTest): void {
     const { _id: id } = await store.accounts.create(ada);
     await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? store : other).accounts.endSessions(asActor(id))));
     expect(await store.accounts.findById(id)).toMatchObject({ sessionVersion: 11 });
+  });
+
+  test("a session that takes the place of another ends it in the same step, and never somebody else's", async ({ store }) => {
+    const [one, two] = [await store.accounts.create(ada), await store.accounts.create({ ...ada, email: "two@hobbyhub.example" })];
+    const device = { device: "Firefox on Linux", kind: "computer" } as const;
+    const begin = async (accountId: string, replaces: string | null) => {
+      const begun = await sessions.begin({ accountId, version: 1, device, known: true, provesAddress: true, replaces });
+      return begun?.session._id ?? expect.fail("no session began");
+    };
+    await withDatabase(store.db, async () => {
+      const [first, elsewhere, other] = [await begin(one._id, null), await begin(one._id, null), await begin(two._id, null)];
+      const renewed = await begin(one._id, first);
+      const unharmed = await begin(one._id, other);
+      expect(await sessions.find(first)).toBeNull();
+      expect(new Set((await sessions.list(one._id)).map(({ _id }) => _id))).toEqual(new Set([elsewhere, renewed, unharmed]));
+      expect(await sessions.list(two._id)).toMatchObject([{ _id: other }]);
+      expect(await begin(one._id, first)).not.toBe(first);
+      expect(
+        await sessions.begin({ accountId: one._id, version: 2, device, known: true, provesAddress: true, replaces: renewed }),
+      ).toBeNull();
+      expect(await sessions.find(renewed)).not.toBeNull();
+    });
   });
 }

@@ -35,12 +35,12 @@ export interface People<Account extends Person = Person> {
   /** The account of a session that still stands. @throws AppError unavailable */
   accountOf(token: SessionToken): Promise<Account | null>;
   /**
-   * Begins a session for somebody whose password (or Google account) was checked. Null when their sessions were ended meanwhile; `stays`
-   * says that their account was to be deleted and is not.
+   * Begins a session for somebody whose password (or Google account) was checked, and ends the one that is proved, which it takes the place
+   * of. Null when their sessions were ended meanwhile; `stays` says that their account was to be deleted and is not.
    */
   begin(
     token: Omit<SessionToken, "sid">,
-    from: Pick<AuthCall, "device" | "userAgent">,
+    from: Pick<AuthCall, "device" | "userAgent" | "proves">,
     method: "password" | "google",
   ): Promise<{ sid: string; stays: boolean } | null>;
   /** What an account begins with beside what Google tells of its owner. */
@@ -66,8 +66,8 @@ export interface AuthCall {
   userAgent: string | null;
   /** True when the answer will be a signed-in user read from the provider, so that accounts are looked up and made. */
   needsAdapter: boolean;
-  /** Google is asked to prove that it is still this person, who is signed in: anybody else is refused, and nobody is signed out. */
-  proves?: { accountId: string | null };
+  /** Google is asked to prove that it is still the person of this session: anybody else is refused, and nobody is signed out. */
+  proves?: { session: SessionToken | null };
   /** The first refusal of ours; next-auth would make "Configuration" of it. */
   refusal?: AppError;
   /** The account that this very request signed in. */
@@ -155,7 +155,7 @@ export async function authConfig<Account extends Person>(call: AuthCall, people:
         if (account?.provider !== "google") return true;
         if (!hasVerifiedEmail(profile as Parameters<typeof hasVerifiedEmail>[0]) || !profile?.email) return false;
         const { proves } = call;
-        if (proves && !(proves.accountId && (await people.isGoogleOf(proves.accountId, account.providerAccountId))))
+        if (proves && !(proves.session && (await people.isGoogleOf(proves.session.uid, account.providerAccountId))))
           throw new AppError("forbidden", "That is another Google account.");
         await people.provenByGoogle(profile.email, account.providerAccountId);
         return true;

@@ -61,11 +61,11 @@ function cleaned(request: NextRequest, action: Action, origin: string): NextRequ
   return new NextRequest(origin + own.pathname + query, { method: request.method, headers, body: request.body, duplex: "half" });
 }
 
-/** Whom a visit to Google shall prove: the page that waits says that it is one. */
-async function provenPerson(request: NextRequest, origin: string, secure: boolean): Promise<AuthCall["proves"]> {
+/** Whose session a visit to Google shall prove: the page that waits says that it is such a visit. */
+async function provenSession(request: NextRequest, origin: string, secure: boolean): Promise<AuthCall["proves"]> {
   const waiting = callbackCookie(request, origin);
   if (!waiting || !new URL(waiting, origin).searchParams.has("prove")) return undefined;
-  return { accountId: (await readSession(request.cookies, secure))?.uid ?? null };
+  return { session: await readSession(request.cookies, secure) };
 }
 
 /** Back from Google into the page that waits for it, with what went wrong. */
@@ -116,7 +116,7 @@ export const authHandler =
     const device = await readDevice(request.cookies, secure);
     const userAgent = request.headers.get("user-agent");
     const call: AuthCall = { address: clientAddress(request.headers), secure, device, userAgent, needsAdapter: fromGoogle };
-    const proves = fromGoogle ? await provenPerson(request, origin, secure) : undefined;
+    const proves = fromGoogle ? await provenSession(request, origin, secure) : undefined;
     if (proves) call.proves = proves;
     const { handlers } = NextAuth(() => authConfig(call, people));
     const run = request.method === "GET" ? handlers.GET : handlers.POST;

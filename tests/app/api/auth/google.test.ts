@@ -5,6 +5,7 @@ import "@/tests/support/with-google";
 
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as me } from "@/app/api/accounts/me/route";
+import { GET as devices } from "@/app/api/accounts/me/sessions/route";
 import { POST as confirm } from "@/app/api/accounts/verification/confirmation/route";
 import { GET } from "@/app/api/auth/[...nextauth]/route";
 import { changePassword } from "@/lib/accounts/commands";
@@ -134,6 +135,8 @@ describe("a person Google knows", () => {
     google.person = themselves;
     expect(await walk(browser, PROOF)).toBe(PROOF);
     expect((await (await browser.look()).json()).user.uid).toBe(uid);
+    // Still one device: the session from before ended with the proof.
+    expect((await (await browser.send(devices, "/api/accounts/me/sessions")).json()).items).toMatchObject([{ current: true }]);
     expect(await walk(new Browser(), PROOF)).toBe(`${PROOF}&error=forbidden`);
   });
 
