@@ -35,7 +35,9 @@ const needOf = (action: PersonalAction, mine: Row<typeof Rsvps> | null): MeetupA
   action.type === "go" && takesNoMore(mine, action.guests) ? "decline" : action.type;
 
 /** What somebody answers for themselves. */
-export type OwnAnswer = ({ type: "go"; guests?: number | undefined } & Seen) | { type: "decline" | "still-coming" };
+export type OwnAnswer =
+  | ({ type: "go"; guests?: number | undefined; offered?: boolean | undefined } & Seen)
+  | { type: "decline" | "still-coming" };
 
 const lockMeetup = async (tx: Transaction, id: string, now: string): Promise<Meetup> => found(await lockCurrent(tx, id, now), NO_MEETUP);
 
