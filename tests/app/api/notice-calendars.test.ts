@@ -51,6 +51,8 @@ describe("a meetup", () => {
     expect(await lapse()).toMatchObject({ title: `Your place at Dawn by the Rupsha ${says}`, detail });
     const mail = (await mailsTo(omar.email)).find((text) => text.includes(`Subject: Your place at Dawn by the Rupsha ${says}, `));
     expect(mail).toContain(detail);
+    // A page from before still has the button.
+    await expect(answerMeetup(omar, id, { offered: true })).rejects.toMatchObject({ code: "conflict" });
     if (next) return;
     // Whoever has answered again meanwhile has nothing to do any more.
     await answerMeetup(omar, id, {});
