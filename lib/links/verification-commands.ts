@@ -2,6 +2,7 @@ import "server-only";
 import { askAgain } from "@/lib/accounts/commands";
 import { Accounts, ProviderLinks } from "@/lib/accounts/record";
 import { EmailChange } from "@/lib/accounts/schema";
+import { accounts } from "@/lib/accounts/store";
 import { normalizeEmail } from "@/lib/email-address";
 import { AppError, found } from "@/lib/errors";
 import { parse } from "@/lib/parse";
@@ -14,19 +15,32 @@ import { noteSecurity } from "@/lib/security-log";
 import { LINK_LIMITS } from "./policy";
 import { VerificationConfirmation } from "./schema";
 import { linkToken, readLinkToken } from "./secrets";
-import { verifications } from "./verification-store";
+import { taken, verifications } from "./verification-store";
+
+/**
+ * Counts a link to an address that an account is to have. Who asks is counted first: it tells whether an address has an account. Where it has
+ * one, no link is sent and the address pays nothing, so that nobody uses up what its owner may ask for.
+ * @throws AppError conflict, too_many_requests
+ */
+async function countLinkToNew(email: string, accountId: string): Promise<void> {
+  await consume(LINK_LIMITS.verify, accountId);
+  if (await accounts.findByEmail(email)) throw taken();
+  await consume(LINK_LIMITS.mail, email);
+}
 
 /**
  * Sends the link once more: to the address the account is to have, or to the one it has.
- * @throws AppError conflict when there is nothing to confirm, too_many_requests
+ * @throws AppError conflict when there is nothing to confirm, or the address is another account's by now, too_many_requests
  */
 export async function requestVerification(actor: Actor): Promise<{ sent: true }> {
   const db = await database();
   const account = found(await db.read((reader) => reader.get(Accounts, actor.accountId)));
-  const address = account.pendingEmail ?? account.email;
   if (account.emailVerified && !account.pendingEmail) throw new AppError("conflict", "Your address is confirmed already.");
-  await consume(LINK_LIMITS.verify, account._id);
-  await consume(LINK_LIMITS.mail, address);
+  if (account.pendingEmail) await countLinkToNew(account.pendingEmail, account._id);
+  else {
+    await consume(LINK_LIMITS.verify, account._id);
+    await consume(LINK_LIMITS.mail, account.email);
+  }
   await verifications.send(actor);
   return { sent: true };
 }
@@ -50,8 +64,7 @@ export async function changeEmail(actor: Actor, input: unknown): Promise<Address
     return { email, becoming: null };
   }
   const { sessionVersion } = await askAgain(actor, password, "password");
-  await consume(LINK_LIMITS.verify, actor.accountId);
-  await consume(LINK_LIMITS.mail, email);
+  await countLinkToNew(email, actor.accountId);
   await verifications.become(actor, email, sessionVersion);
   return { email: actor.email, becoming: email };
 }

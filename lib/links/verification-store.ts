@@ -22,6 +22,8 @@ import { opened, spent } from "./store";
 
 const TAKEN = "This address belongs to another account.";
 
+export const taken = () => new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
+
 /** What a confirmed link did, for the log and for whoever follows it on. */
 interface Confirmed {
   event: SecurityEvent;
@@ -93,7 +95,7 @@ const verificationStore = (open: () => Promise<Database>) => ({
       async (tx) => {
         const account = found(await tx.lock(Accounts, accountId));
         refuseEnded(account, version);
-        if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
+        if (await tx.first(Accounts, { email })) throw taken();
         await reschedule(tx, verificationTask(accountId));
         // Asked twice: the link of the first mail goes on working, and the owner knows already.
         if (account.pendingEmail === email) return;

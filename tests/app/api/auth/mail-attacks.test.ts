@@ -5,6 +5,7 @@ import { Writable } from "node:stream";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DELETE as keep, POST as leave } from "@/app/api/accounts/me/deletion/route";
 import { PUT as putEmail } from "@/app/api/accounts/me/email/route";
+import { POST as sendAgain } from "@/app/api/accounts/verification/route";
 import { POST as accept } from "@/app/api/invitations/[token]/acceptance/route";
 import { GET as seeInvitation } from "@/app/api/invitations/[token]/route";
 import { Events } from "@/lib/events/record";
@@ -90,6 +91,36 @@ describe("nobody's mailbox is flooded through us", () => {
     for (let n = 0; n < 15; n++) await somewhere().logIn(person.email, person.password);
     const news = (await mailsTo(person.email)).filter((mail) => !mail.includes("/verification/"));
     expect(news).toHaveLength(20);
+  });
+});
+
+describe("nobody else's mail is held up through us", () => {
+  const moving = ({ browser, person }: Awaited<ReturnType<typeof signedIn>>, email: string) =>
+    browser.send(putEmail, "/api/accounts/me/email", { method: "PUT", json: { email, password: person.password } });
+
+  test("by asking for an address that a member has: their link for a new password still comes", async () => {
+    const [{ email }, stranger] = [await registered(), await signedIn()];
+    await mailsTo(email);
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push((await moving(stranger, email)).status);
+    // Whether an address has an account is told five times an hour.
+    expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
+    await reset(email);
+    expect(await tokenFor(email, "reset")).toEqual(expect.any(String));
+  });
+
+  test("nor by having asked before they registered: no link is sent that could prove nothing", async () => {
+    const [stranger, email] = [await signedIn(), "asked-before@example.com"];
+    await moving(stranger, email);
+    await mailsTo(email);
+    await registered({ email });
+    await mailsTo(email);
+    for (let n = 0; n < 4; n++)
+      expect((await stranger.browser.send(sendAgain, "/api/accounts/verification", { method: "POST" })).status).toBe(409);
+    for (let n = 0; n < 4; n++) {
+      await reset(email);
+      expect(await tokenFor(email, "reset")).toEqual(expect.any(String));
+    }
   });
 });
 
