@@ -2,11 +2,15 @@ import "server-only";
 import { askAgain } from "@/lib/accounts/commands";
 import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
 import { DeletionRequest } from "@/lib/accounts/schema";
+import type { AppError } from "@/lib/errors";
 import { parse } from "@/lib/parse";
-import { consume } from "@/lib/platform/http/limits";
+import { spend } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { noteSecurity } from "@/lib/security-log";
 import { deletions } from "./deletion-store";
+
+/** Its owner sees to their groups and asks again; until then nobody was written to. */
+const waitsForGroups = ({ reason }: AppError): boolean => reason === "groups_first";
 
 /**
  * Asks for one's account to be deleted in a week; every other device is signed out, since signing in calls it off. Asked twice it stays at
@@ -17,8 +21,7 @@ import { deletions } from "./deletion-store";
 export async function askDeletion(actor: Actor, input: unknown = {}): Promise<{ deletionAt: string }> {
   const { password } = parse(DeletionRequest, input);
   await askAgain(actor, password, "password");
-  await consume(ACCOUNT_LIMITS.deletion, actor.accountId);
-  const deletionAt = await deletions.ask(actor);
+  const deletionAt = await spend([ACCOUNT_LIMITS.deletion], actor.accountId, () => deletions.ask(actor), waitsForGroups);
   noteSecurity("deletion_asked", { accountId: actor.accountId });
   return { deletionAt };
 }

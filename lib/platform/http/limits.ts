@@ -56,6 +56,26 @@ export async function refund(limit: Limit, key: string): Promise<void> {
   await store.limits.refund(scaled(limit), key);
 }
 
+/**
+ * Does what costs a point of `key` of each limit. The points are taken first, so that racing calls cannot slip through, and given back where it
+ * was refused for nothing.
+ * @param isFree names the refusals after which nothing was done, and which tell nothing that must not be tried out. Whatever else goes
+ *   wrong stays counted: it may have been done all the same.
+ * @throws AppError too_many_requests, and what `step` throws
+ */
+export async function spend<T>(
+  limits: readonly Limit[],
+  key: string,
+  step: () => Promise<T>,
+  isFree: (refusal: AppError) => boolean,
+): Promise<T> {
+  for (const limit of limits) await consume(limit, key);
+  return step().catch(async (error: unknown) => {
+    if (error instanceof AppError && isFree(error)) for (const limit of limits) await refund(limit, key);
+    throw error;
+  });
+}
+
 /** Gives `key` all its points back, e.g. after a login that succeeded. */
 export async function reset(limit: Limit, key: string): Promise<void> {
   const store = await database();

@@ -66,6 +66,15 @@ describe("asking for one's account to be deleted", () => {
     expect((await asking(browser, { password: person.password })).status).toBe(200);
   });
 
+  test("costs nothing while it waits for them: whoever asks, is refused and sees to each group can still go", async () => {
+    const { person, browser, actor } = await signedIn();
+    const groupId = await aGroup(actor, "Kite Makers");
+    const ask = async () => (await asking(browser, { password: person.password })).status;
+    for (let n = 0; n < 6; n++) expect(await ask()).toBe(409);
+    await closeGroup(actor, groupId, {});
+    expect(await ask()).toBe(200);
+  });
+
   test("names those who could take a group over, whoever helps to run it first", async () => {
     const { actor } = await signedIn();
     const groupId = await aGroup(actor, "Boat Builders");
