@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import { onceId } from "@/lib/platform/auth/once-id";
-import { consume } from "@/lib/platform/http/limits";
+import { spend } from "@/lib/platform/http/limits";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
 import { newId } from "@/lib/platform/store/id";
@@ -21,6 +21,12 @@ import type { MembershipView, NewInvitation } from "./views";
 /** E-mail invitations one person may send. Multiplied by `RATE_LIMIT_FACTOR` like all limits. */
 const MAILED = { name: "invitations:mailed", points: 50, windowSeconds: 24 * 60 * 60 };
 
+/**
+ * Nothing was made or mailed, and whoever invites sees at the desk what it says: too many are open, or this address has one that waits. An
+ * address of somebody who is banned costs, so that nobody finds out by trying which one it is.
+ */
+const isKnownAtDesk = ({ code, reason }: AppError): boolean => code === "conflict" || reason === "already_invited";
+
 const invalid = (field: "expiresAt" | "email", message: string) =>
   new AppError("invalid", "Some of this needs another look.", { fields: { [field]: [message] } });
 
@@ -35,14 +41,13 @@ function endOf(expiresAt: string | undefined, now: string): string {
 
 const InvitationAddress = InvitationInput.pick({ email: true }).extend({ email: Email });
 
-/** Who may send a mail with this invitation. @throws AppError forbidden, too_many_requests, invalid */
+/** Who may send a mail with this invitation. @throws AppError forbidden, invalid */
 async function checkMail(actor: Actor, email: string): Promise<string> {
   const address = parse(InvitationAddress, { email }).email;
   const account = await accounts.findById(actor.accountId);
   if (address === account?.email) throw invalid("email", "This is your own address.");
   const verdict = mayInviteByMail(account);
   if (!verdict.allowed) throw refused(verdict, actor, "invite");
-  await consume(MAILED, actor.accountId);
   return address;
 }
 
@@ -88,7 +93,8 @@ export async function invite(actor: Actor, groupId: string, input: unknown = {},
   const token = await invitationToken(_id);
   const kept = { _id, name: name || null, text: text || null, email, uses: email === null ? uses : 1, expiresAt };
   const hashes = { tokenHash: tokenHash(token), addressHash: email === null ? null : await addressHash(email) };
-  await invitations.create(inviting, { ...kept, ...hashes }, now);
+  const create = () => invitations.create(inviting, { ...kept, ...hashes }, now);
+  await spend(email === null ? [] : [MAILED], actor.accountId, create, isKnownAtDesk);
   return answerOf(_id);
 }
 

@@ -4,9 +4,14 @@ import "@/tests/support/api";
 import { expect, test } from "vitest";
 import { Accounts } from "@/lib/accounts/record";
 import { createGroup } from "@/lib/groups/commands";
+import { banPerson, joinGroup } from "@/lib/memberships/commands";
 import { acceptInvitation, invite, refuseInvitation, revokeInvitation } from "@/lib/memberships/invitation-commands";
 import { listInvitations } from "@/lib/memberships/invitation-queries";
+import { Invitations } from "@/lib/memberships/record";
+import { MAX_OPEN_INVITATIONS } from "@/lib/memberships/schema";
 import type { Actor } from "@/lib/platform/permission/actor";
+import { newId } from "@/lib/platform/store/id";
+import type { Row } from "@/lib/platform/store/record";
 import { aGroup, person } from "@/tests/support/api";
 import { getStore } from "@/tests/support/nouns";
 
@@ -63,4 +68,34 @@ test("an address that has not answered yet is not invited a second time, and the
     ["organizer", false],
     ["member", true],
   ]);
+});
+
+/** A day's mails of one person. */
+const MAILS = 50;
+
+test("an invitation that is refused, as its address has one that waits or too many are open, is none of the fifty a day", async () => {
+  const owner = await confirmed("owner-of-many@example.com");
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  const { _id } = await invite(owner, groupId, { email: "sadia@example.com" });
+  for (let n = 0; n < MAILS; n++)
+    await expect(invite(owner, groupId, { email: "sadia@example.com" })).rejects.toMatchObject({ reason: "already_invited" });
+  const { db } = await getStore();
+  const link = { ...(await db.read((reader) => reader.get(Invitations, _id))), email: null } as Row<typeof Invitations>;
+  await db.write(async (tx) => {
+    for (let n = 1; n < MAX_OPEN_INVITATIONS; n++) await tx.insert(Invitations, { ...link, _id: newId(), tokenHash: `link-${n}` });
+  });
+  for (let n = 0; n < MAILS; n++)
+    await expect(invite(owner, groupId, { email: "tania@example.com" })).rejects.toMatchObject({ code: "conflict" });
+  await revokeInvitation(owner, groupId, _id);
+  await expect(invite(owner, groupId, { email: "tania@example.com" })).resolves.toBeTruthy();
+});
+
+test("whose address is a banned person’s is found out fifty times a day at most", async () => {
+  const [owner, rina] = [await confirmed("owner-who-guesses@example.com"), await person("rina.secret@example.com")];
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  await joinGroup(rina, groupId, {});
+  await banPerson(owner, groupId, rina.accountId, { reason: "Spam." });
+  const guess = () => invite(owner, groupId, { email: "rina.secret@example.com" });
+  for (let n = 0; n < MAILS; n++) await expect(guess()).rejects.toMatchObject({ code: "invalid" });
+  await expect(guess()).rejects.toMatchObject({ code: "too_many_requests" });
 });
