@@ -5,7 +5,7 @@ import { GroupSettings } from "@/lib/groups/setting-schema";
 import { GuardedGroup } from "@/lib/memberships/standing-queries";
 import { parse } from "@/lib/parse";
 import { onceId } from "@/lib/platform/auth/once-id";
-import { consume } from "@/lib/platform/http/limits";
+import { spendOnce } from "@/lib/platform/http/spend-once";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { Was } from "@/lib/was-field";
@@ -35,11 +35,15 @@ export const UpdateBody = GroupEdit.extend({
 export async function createGroup(actor: Actor, input: unknown, key?: string): Promise<{ insertedId: string }> {
   const { creatorEmail: _, ...group } = parse(CreateBody, withCoverPath(input));
   const once = await onceId(key, "group", actor.accountId);
-  if (once && (await groups.findById(once))) return { insertedId: once };
+  const find = async () => (once && (await groups.findById(once)) ? { insertedId: once } : null);
+  const before = await find();
+  if (before) return before;
   const { NEW_GROUPS_PER_HOUR: perHour, NEW_GROUPS_PER_DAY: perDay } = env();
-  for (const limit of newGroupLimits(actor, { perHour, perDay })) await consume(limit, actor.accountId);
-  const created = await groups.create(actor, group, once);
-  return { insertedId: created._id };
+  const make = async () => {
+    const { made, group: created } = await groups.createOnce(actor, group, once);
+    return { made, answer: { insertedId: created._id } };
+  };
+  return spendOnce({ limits: newGroupLimits(actor, { perHour, perDay }), key: actor.accountId }, { id: once, find, make });
 }
 
 /**

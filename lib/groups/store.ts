@@ -58,11 +58,23 @@ const TELLERS: Tellers<Group> = { imageUrl: ({ imageUrl }) => (isCover(imageUrl)
 
 /** What the product keeps of groups; everything throws what `Database` throws. */
 export const groupStore = (open: () => Promise<Database>) => ({
-  /** The group is the actor's. With `once` it is made under this id; one that is there already is the answer. */
-  async create({ accountId: ownerId }: Actor | SystemActor<string>, group: NewGroup, once?: string): Promise<Group> {
+  /** The group is the actor's. */
+  async create(actor: Actor | SystemActor<string>, group: NewGroup): Promise<Group> {
+    return (await this.createOnce(actor, group)).group;
+  },
+
+  /** As `create`, and with `once` under this id: one that is there already is the answer, and is not made. */
+  async createOnce(
+    { accountId: ownerId }: Actor | SystemActor<string>,
+    group: NewGroup,
+    once?: string,
+  ): Promise<{ group: Group; made: boolean }> {
     const db = await open();
     const created = freshGroup({ ...group, ownerId }, once);
-    const step = async (tx: Transaction) => (once && (await tx.get(Groups, once))) || foundGroup(tx, created);
+    const step = async (tx: Transaction) => {
+      const before = once === undefined ? null : await tx.get(Groups, once);
+      return before ? { group: before, made: false } : { group: await foundGroup(tx, created), made: true };
+    };
     // Two of the same name wait for each other, so that each gets an address of its own. What another process has just made with this id the
     // next try finds.
     return withFreeAddress(() => db.write(step, { key: `slug:${slugOf(group.groupName)}` }));

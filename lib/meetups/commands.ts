@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { parse } from "@/lib/parse";
 import { onceId } from "@/lib/platform/auth/once-id";
 import { consume } from "@/lib/platform/http/limits";
+import { spendOnce } from "@/lib/platform/http/spend-once";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit } from "@/lib/platform/permission/permit";
 import { type CheckIn, door } from "./door-store";
@@ -28,18 +29,24 @@ export async function createMeetup(actor: Actor, groupId: string, input: unknown
   const wish = parse(MeetupInput, input);
   const permitted = await permit(actor, GuardedPlans, groupId, "plan");
   const once = await onceId(key, "meetup", actor.accountId, groupId);
-  const made = once && (await meetups.findMade(once));
-  if (made) return { insertedId: made };
+  const find = async () => {
+    const insertedId = once && (await meetups.findMade(once));
+    return insertedId ? { insertedId } : null;
+  };
+  const before = await find();
+  if (before) return before;
   checkWhere(wish);
   const now = nowIso();
   const times = timesOf(wish, now);
   const { NEW_MEETUPS_PER_HOUR: perHour, NEW_MEETUPS_PER_DAY: perDay } = env();
-  // Before the rule is followed to its end, which takes long for five hundred dates.
-  for (const limit of newMeetupLimits(actor, { perHour, perDay })) await consume(limit, actor.accountId);
-  const content = { ...wish, hostId: wish.hostId ?? actor.accountId };
-  const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
-  const insertedId = await meetups.create(permitted, { content, times, pattern, once }, now);
-  return { insertedId };
+  const make = async () => {
+    const content = { ...wish, hostId: wish.hostId ?? actor.accountId };
+    // Paid for beforehand: to follow the rule to its end takes long for five hundred dates.
+    const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
+    const { id, made } = await meetups.create(permitted, { content, times, pattern, once }, now);
+    return { made, answer: { insertedId: id } };
+  };
+  return spendOnce({ limits: newMeetupLimits(actor, { perHour, perDay }), key: actor.accountId }, { id: once, find, make });
 }
 
 /** Changes the given fields, of one date or more. @throws AppError invalid (with fields), not_found, forbidden, conflict, too_many_requests */

@@ -131,10 +131,14 @@ export const meetupStore = (open: () => Promise<Database>) => ({
 
   /**
    * Keeps a meetup, or a series with its dates of the next 180 days; what was planned with the same `once` is there already.
-   * @returns the id of the (first) date
+   * @returns the id of the (first) date, and whether this call planned it
    * @throws AppError invalid, or as the table refuses
    */
-  async create(permitted: Permitted<Group, "plan">, { content, times, pattern, once }: NewMeetup, now: string): Promise<string> {
+  async create(
+    permitted: Permitted<Group, "plan">,
+    { content, times, pattern, once }: NewMeetup,
+    now: string,
+  ): Promise<{ id: string; made: boolean }> {
     const db = await open();
     const actorId = permitted.actor.accountId;
     return db.write(
@@ -143,14 +147,14 @@ export const meetupStore = (open: () => Promise<Database>) => ({
         await tx.lock(GroupSeats, permitted.thing._id);
         const home = homeOf(await permitted.again(tx, now));
         const made = once && (await plannedAs(tx, once));
-        if (made) return made;
+        if (made) return { id: made, made: false };
         await checkHost(tx, home.groupId, content.hostId);
         await tx.stale(listTopics(home.groupId));
         if (pattern === null) {
           const meetup = freshMeetup(home, content, times, { _id: once, seriesId: null, occursOn: null }, now);
           await tx.insert(Meetups, meetup);
           await tellPlanned(tx, [meetup], actorId, now);
-          return meetup._id;
+          return { id: meetup._id, made: true };
         }
         const madeThrough = horizon(now, content.zone);
         const series: SeriesRow = {
@@ -168,7 +172,7 @@ export const meetupStore = (open: () => Promise<Database>) => ({
         const dates = await makeDates(tx, series, home, pattern.firstDay, madeThrough, now);
         if (!dates[0]) throw noDates();
         await tellPlanned(tx, dates, actorId, now);
-        return dates[0]._id;
+        return { id: dates[0]._id, made: true };
       },
       { key: permitted.thing._id },
     );

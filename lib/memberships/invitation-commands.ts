@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import { onceId } from "@/lib/platform/auth/once-id";
-import { spend } from "@/lib/platform/http/limits";
+import { spendOnce } from "@/lib/platform/http/spend-once";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { permit, refused } from "@/lib/platform/permission/permit";
 import { newId } from "@/lib/platform/store/id";
@@ -86,16 +86,17 @@ export async function invite(actor: Actor, groupId: string, input: unknown = {},
   const expiresAt = endOf(wish.expiresAt, now);
   const inviting = await permitToInvite(actor, groupId, role, now);
   const once = await onceId(key, "invitation", actor.accountId, groupId);
-  const made = once && (await madeBefore(once));
+  const find = async () => (once === undefined ? null : madeBefore(once));
+  const made = await find();
   if (made) return made;
   const email = wish.email === undefined ? null : await checkMail(actor, wish.email);
   const _id = once ?? newId();
   const token = await invitationToken(_id);
   const kept = { _id, name: name || null, text: text || null, email, uses: email === null ? uses : 1, expiresAt };
   const hashes = { tokenHash: tokenHash(token), addressHash: email === null ? null : await addressHash(email) };
-  const create = () => invitations.create(inviting, { ...kept, ...hashes }, now);
-  await spend(email === null ? [] : [MAILED], actor.accountId, create, isKnownAtDesk);
-  return answerOf(_id);
+  const cost = { limits: email === null ? [] : [MAILED], key: actor.accountId, isFree: isKnownAtDesk };
+  const make = async () => ({ made: await invitations.create(inviting, { ...kept, ...hashes }, now), answer: await answerOf(_id) });
+  return spendOnce(cost, { id: once, find, make });
 }
 
 /** Twice is once. @throws AppError not_found, forbidden */

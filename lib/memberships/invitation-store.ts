@@ -62,17 +62,21 @@ async function happeningOf(tx: Transaction, groupId: string, { accountId }: Acto
 
 /** What the product keeps of invitations; everything throws what `Database` throws. */
 export const invitationStore = (open: () => Promise<Database>) => ({
-  /** With an id that is there already nothing is made. @throws AppError conflict when too many are open, invalid for an address that is banned or has one that waits, or as the table refuses */
-  async create({ role, permitted }: Inviting, { addressHash, ...given }: NewInvitation, now: string): Promise<void> {
+  /**
+   * With an id that is there already nothing is made.
+   * @returns whether it was
+   * @throws AppError conflict when too many are open, invalid for an address that is banned or has one that waits, or as the table refuses
+   */
+  async create({ role, permitted }: Inviting, { addressHash, ...given }: NewInvitation, now: string): Promise<boolean> {
     const db = await open();
     const { _id: groupId } = permitted.thing;
     const invitedBy = permitted.actor.accountId;
-    await db.write(
+    return db.write(
       async (tx) => {
         await tx.lock(GroupSeats, groupId);
         await permitted.again(tx, now);
         const { _id, name, email } = given;
-        if (await tx.get(Invitations, _id)) return;
+        if (await tx.get(Invitations, _id)) return false;
         const open = await tx.count(Invitations, { groupId, stand: "open", expiresAt: { gt: now } });
         if (open >= MAX_OPEN_INVITATIONS)
           throw new AppError("conflict", `${MAX_OPEN_INVITATIONS} invitations are open. Revoke some of them first.`);
@@ -85,6 +89,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
           ]);
         const done = { action: "invited", actorId: invitedBy, personId: null, detail: name ?? email, until: null } as const;
         await tx.insert(Actions, { _id: risingId(), groupId, at: now, ...done });
+        return true;
       },
       { key: groupId },
     );

@@ -21,7 +21,8 @@ const waitsForGroups = ({ reason }: AppError): boolean => reason === "groups_fir
 export async function askDeletion(actor: Actor, input: unknown = {}): Promise<{ deletionAt: string }> {
   const { password } = parse(DeletionRequest, input);
   await askAgain(actor, password, "password");
-  const deletionAt = await spend([ACCOUNT_LIMITS.deletion], actor.accountId, () => deletions.ask(actor), waitsForGroups);
+  const cost = { limits: [ACCOUNT_LIMITS.deletion], key: actor.accountId, isFree: waitsForGroups };
+  const deletionAt = await spend(cost, () => deletions.ask(actor));
   noteSecurity("deletion_asked", { accountId: actor.accountId });
   return { deletionAt };
 }

@@ -72,7 +72,7 @@ export async function plan(db: Database, groupId: string, hostId: string, over: 
   const content: Content = { ...wish, hostId };
   const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
   const permitted = await asked(db, await ownerOf(db, groupId), GuardedPlans, groupId, "plan", now);
-  return meetupStore(async () => db).create(permitted, { content, times, pattern }, now);
+  return (await meetupStore(async () => db).create(permitted, { content, times, pattern }, now)).id;
 }
 
 const asked = <Thing, Standing, Action extends string, Asked extends Action>(

@@ -56,22 +56,39 @@ export async function refund(limit: Limit, key: string): Promise<void> {
   await store.limits.refund(scaled(limit), key);
 }
 
+/** Gives one point of each limit back. */
+export async function giveBack(limits: readonly Limit[], key: string): Promise<void> {
+  for (const limit of limits) await refund(limit, key);
+}
+
+/** Takes a point of each limit, or of none. @throws AppError too_many_requests */
+async function takeAll(limits: readonly Limit[], key: string): Promise<void> {
+  for (const [taken, limit] of limits.entries())
+    await consume(limit, key).catch(async (refused: unknown) => {
+      await giveBack(limits.slice(0, taken), key);
+      throw refused;
+    });
+}
+
+/** What costs a point of `key` of each limit. */
+export interface Cost {
+  limits: readonly Limit[];
+  key: string;
+  /**
+   * Names the refusals that cost nothing: nothing was done, and they tell nothing that must not be tried out. Whatever else goes wrong stays
+   * counted: it may have been done all the same.
+   */
+  isFree?: (refusal: AppError) => boolean;
+}
+
 /**
- * Does what costs a point of `key` of each limit. The points are taken first, so that racing calls cannot slip through, and given back where it
- * was refused for nothing.
- * @param isFree names the refusals after which nothing was done, and which tell nothing that must not be tried out. Whatever else goes
- *   wrong stays counted: it may have been done all the same.
+ * Does what has a cost. The points are taken first, so that racing calls cannot slip through, and given back where it was refused for nothing.
  * @throws AppError too_many_requests, and what `step` throws
  */
-export async function spend<T>(
-  limits: readonly Limit[],
-  key: string,
-  step: () => Promise<T>,
-  isFree: (refusal: AppError) => boolean,
-): Promise<T> {
-  for (const limit of limits) await consume(limit, key);
+export async function spend<T>({ limits, key, isFree }: Cost, step: () => Promise<T>): Promise<T> {
+  await takeAll(limits, key);
   return step().catch(async (error: unknown) => {
-    if (error instanceof AppError && isFree(error)) for (const limit of limits) await refund(limit, key);
+    if (error instanceof AppError && isFree?.(error)) await giveBack(limits, key);
     throw error;
   });
 }

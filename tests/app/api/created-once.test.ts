@@ -18,6 +18,7 @@ import { database } from "@/lib/platform/store";
 import type { AnyRecord } from "@/lib/platform/store/record";
 import { actAs, aGroup, person, send } from "@/tests/support/api";
 import { meetingPeople, meetupInput } from "@/tests/support/meetup-api";
+import { aMeetingGroup } from "@/tests/support/meetups";
 
 const KEY = "b7a1f7d0-6c1f-4b52-9d0b-0f6f6a2f0c11";
 const MESSAGE = { name: "Rina", email: "rina@example.com", message: "Hello." };
@@ -119,6 +120,44 @@ test("what was made before is answered also when nothing more may be made", asyn
   await make(GROUP, "in-an-hour");
   for (const status of [201, 201, 429]) expect(await make(GROUP)).toMatchObject({ status });
   expect(await make(GROUP, "in-an-hour")).toEqual(first);
+});
+
+/** Somebody who has just come, with a group of theirs and a proven address; how many things of a kind they may make in an hour or a day. */
+describe.each<[string, What, number]>([
+  ["a group", GROUP, 3],
+  ["a meetup", [postMeetup, meetupInput()], 10],
+  ["a series", [postMeetup, meetupInput({ repeats: { rule: "FREQ=WEEKLY;COUNT=3" } })], 10],
+  ["an invitation by mail", [postInvitation, MAIL], 50],
+])("%s that is sent again before its answer came", (name, what, most) => {
+  const at: typeof meeting = { ...meeting };
+  beforeEach(async () => {
+    const newcomer = { ...(await person(`again-${++addresses}@example.com`)), createdAt: new Date().toISOString() };
+    actAs(newcomer);
+    const db = await database();
+    await db.write((tx) => tx.update(Accounts, newcomer.accountId, { emailVerified: newcomer.createdAt }));
+    at.groupId = name === "a group" ? meeting.groupId : (await aMeetingGroup(db, { ownerId: newcomer.accountId })).groupId;
+  });
+  const one = async (key?: string) => (await make(another(what), key, at)).status;
+  const untilLeft = async (left: number) => {
+    for (let made = left; made < most; made++) expect(await one()).toBe(201);
+  };
+
+  test("counts once among what one may make", async () => {
+    await untilLeft(2);
+    const same = another(what);
+    const answers = await Promise.all([1, 2].map(() => make(same, "sent-again", at)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect([await one(), await one()]).toEqual([201, 429]);
+  });
+
+  test("is answered alike where it was the last one", async () => {
+    await untilLeft(1);
+    const same = another(what);
+    const answers = await Promise.all([1, 2, 3].map(() => make(same, "last-again", at)));
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    expect(answers[0]).toMatchObject({ status: 201 });
+    expect(await one()).toBe(429);
+  });
 });
 
 test("a link that was taken back meanwhile is not given out again", async () => {
