@@ -27,7 +27,7 @@ export const postMessage = operation({
     ],
   },
   once: true,
-  handle: ({ body, key }) => sendMessage(body, key),
+  handle: ({ body, key, address }) => sendMessage(body, key, address),
 });
 
 export const OPERATIONS: readonly Operation[] = [postMessage];
