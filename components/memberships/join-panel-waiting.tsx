@@ -11,6 +11,7 @@ import { ContactLine } from "./contact-line";
 import { groupPath, publicPath } from "./desk-address";
 import { DrawnPlaces } from "./drawn-places";
 import { GroupPatch } from "./group-patch";
+import { JoinButton } from "./join-button";
 import { JoinHeading } from "./join-heading";
 import { PolicySays, seatsOf } from "./join-panel-outside";
 import { answerWords, dayOf, membershipPath } from "./join-words";
@@ -89,6 +90,9 @@ export function QueuePart() {
 export function DeclinedNote() {
   const { group, panel, membership } = useJoining();
   const declined = panel?.declined;
+  const may = membership?.can.join.allowed === true;
+  // A group that has opened since takes everybody in at once.
+  const again = group.joinPolicy === "open" ? "You can join now." : "You may ask again.";
   return (
     <>
       <DrawnPlaces seats={seatsOf(group)} />
@@ -96,7 +100,7 @@ export function DeclinedNote() {
       {declined && (
         <>
           <Says icon="clock" title="Your last request was declined">
-            {membership?.can.join.allowed ? "You may ask again." : `You can ask again after ${dayOf(declined.askAgainAt)}.`}
+            {may ? again : `You can ask again after ${dayOf(declined.askAgainAt)}.`}
           </Says>
           {declined.reason && (
             <p className="said" dir="auto">
@@ -107,6 +111,7 @@ export function DeclinedNote() {
         </>
       )}
       <div className="ways">
+        {may && <JoinButton wide />}
         <ShareButton path={publicPath(group.slug)} title={group.groupName} />
       </div>
     </>

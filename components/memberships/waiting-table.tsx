@@ -57,12 +57,15 @@ export function WaitingTable({ groups }: { groups: MyGroupView[] }) {
   );
 }
 
-function State({ group: { state, since, position, declined, memberCount, maxMembers } }: { group: MyGroupView }) {
+/** To somebody whose request was declined without a reason. */
+const askAgainWords = ({ join }: MyGroupView["can"]): string => (join.allowed ? "You can ask again." : (join.next ?? join.reason));
+
+function State({ group: { state, since, position, declined, memberCount, maxMembers, can } }: { group: MyGroupView }) {
   if (declined)
     return (
       <>
         <b>Declined</b>
-        <span dir="auto">{declined.reason ? `“${declined.reason}”` : `You can ask again after ${dayOf(declined.askAgainAt)}.`}</span>
+        <span dir="auto">{declined.reason ? `“${declined.reason}”` : askAgainWords(can)}</span>
       </>
     );
   if (state === "waiting")

@@ -8,7 +8,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
 import type { MyCounts, MyGroupsView, MyGroupView, OwnSeats } from "./page-views";
 import { offerTo } from "./people-queries";
-import { isPaused, permissions, roleOf } from "./policy";
+import { permissions, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Section } from "./record";
 import { positionOf } from "./standing-queries";
 import type { MembershipRow } from "./store";
@@ -38,12 +38,10 @@ async function rowView(reader: Reader, membership: MembershipRow, group: Group, 
     since: membership.joinedAt ?? membership.since,
     position: await positionOf(reader, membership),
     requests: all.organize.allowed ? (seats?.requestCount ?? 0) : 0,
-    declined:
-      membership.state === "none" && membership.until !== null
-        ? { reason: membership.reason, askAgainAt: isPaused(membership, now) ? membership.until : now }
-        : null,
+    declined: membership.state === "none" && membership.until !== null ? { reason: membership.reason } : null,
     transfer: await offerTo(reader, group, membership.accountId, now),
     can: {
+      join: all.join,
       leave: all.leave,
       withdraw: all.withdraw,
       organize: all.organize,

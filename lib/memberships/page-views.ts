@@ -80,9 +80,9 @@ export interface MyGroupView {
   /** Requests that wait on the desk; 0 for people without one. */
   requests: number;
   /** Why a request was declined in the last days; it has state `none`. */
-  declined: { reason: string | null; askAgainAt: string } | null;
+  declined: { reason: string | null } | null;
   transfer: { offeredBy: string; expiresAt: string } | null;
-  can: Pick<Can, "leave" | "withdraw" | "organize" | "edit-text" | "delete">;
+  can: Pick<Can, "join" | "leave" | "withdraw" | "organize" | "edit-text" | "delete">;
 }
 
 export interface MyGroupsView {

@@ -81,4 +81,11 @@ test("a declined request says why, until one may ask again", async ({ browser, s
   await expect(row).toContainText("Declined");
   await expect(row).toContainText("“We want to stay small.”");
   await expect(row.getByRole("button")).toHaveCount(0);
+  // A group that opens to everybody takes them in meanwhile.
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}`, { joinPolicy: "open" });
+  await me.page.goto(`/groupDetails/${group.id}`);
+  const panel = me.page.getByRole("region", { name: "My membership" });
+  await expect(panel).toContainText("You can join now.");
+  await panel.getByRole("button", { name: "Join Group" }).click();
+  await expect(me.page.getByRole("heading", { name: "You are a member" })).toBeVisible();
 });
