@@ -25,7 +25,13 @@ export function RsvpAnswered({ meetup, rsvp, answering }: RsvpAnsweredProps) {
   const { busy, go, decline } = answering;
   const open = rsvp.can.decline.allowed;
   const attendance = attendanceWords(rsvp);
-  const guests = open && rsvp.state === "going" && <Guests meetup={meetup} rsvp={rsvp} answering={answering} />;
+  const [guests, setGuests] = useState(rsvp.guests);
+  // Another answer than the one that was typed over; the form stays, and with it the focus.
+  useEffect(() => setGuests(rsvp.guests), [rsvp.guests]);
+  const stepper = open && rsvp.state === "going" && (
+    <Guests meetup={meetup} rsvp={rsvp} answering={answering} guests={guests} onChange={setGuests} />
+  );
+  const coming = { stillComing: true as const, ...(guests !== rsvp.guests && { guests }) };
   return (
     <>
       <RsvpFacts meetup={meetup} rsvp={rsvp} />
@@ -41,11 +47,11 @@ export function RsvpAnswered({ meetup, rsvp, answering }: RsvpAnsweredProps) {
           {nearlyWords(rsvp.inLine)} {!answersClosed(rsvp) && "If you can’t make it, say so now and somebody else can plan."}
         </p>
       )}
-      {!rsvp.asksStill && guests}
+      {!rsvp.asksStill && stepper}
       {open && (
         <div className="rsvp-two">
           {rsvp.asksStill && (
-            <AnswerForm action={action} method="PUT" fields={{ stillComing: "1" }} onSend={() => go({ stillComing: true })}>
+            <AnswerForm action={action} method="PUT" fields={{ stillComing: "1" }} onSend={() => go(coming)}>
               <Button type="submit" pending={busy}>
                 I’m coming
               </Button>
@@ -65,17 +71,19 @@ export function RsvpAnswered({ meetup, rsvp, answering }: RsvpAnsweredProps) {
           </AnswerForm>
         </div>
       )}
-      {rsvp.asksStill && guests}
-      {open && <RsvpSeries meetup={meetup} rsvp={rsvp} guests={rsvp.guests} answering={answering} />}
+      {rsvp.asksStill && stepper}
+      {open && <RsvpSeries meetup={meetup} rsvp={rsvp} guests={guests} answering={answering} />}
     </>
   );
 }
 
+interface GuestsProps extends RsvpAnsweredProps {
+  guests: number;
+  onChange: (guests: number) => void;
+}
+
 /** Fewer guests, or more if they fit; only fewer where nobody may take a place any more. */
-function Guests({ meetup, rsvp, answering }: RsvpAnsweredProps) {
-  const [guests, setGuests] = useState(rsvp.guests);
-  // Another answer than the one that was typed over; the form stays, and with it the focus.
-  useEffect(() => setGuests(rsvp.guests), [rsvp.guests]);
+function Guests({ meetup, rsvp, answering, guests, onChange }: GuestsProps) {
   const may = rsvp.can.go;
   const most = may.allowed ? Math.max(meetup.guestsAllowed, rsvp.guests) : rsvp.guests;
   if (most === 0 || (!may.allowed && may.code === "cancelled")) return null;
@@ -84,7 +92,7 @@ function Guests({ meetup, rsvp, answering }: RsvpAnsweredProps) {
       <GuestStepper
         most={most}
         value={guests}
-        onChange={setGuests}
+        onChange={onChange}
         hint={may.allowed ? undefined : `${may.reason} You can still bring fewer.`}
       />
       <Button type="submit" variant="outline" size="sm" pending={answering.busy}>

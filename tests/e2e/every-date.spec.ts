@@ -40,6 +40,27 @@ test("the dates beside it say how many places are left by then, and that one is 
   await expect(places).toHaveText(["Full: there is a line", "Full"]);
 });
 
+test("the guests that are shown go along to every date, before and after one has answered", async ({ browser, site }) => {
+  const { owner, group, meetup } = await scene(browser, site.url, { guestsAllowed: 3, repeats: { rule: "FREQ=WEEKLY;COUNT=2" } });
+  const { items } = await (await owner.context.request.get(`${site.url}/api/groups/${group.id}/meetups`)).json();
+  const other = items.map(({ _id }: { _id: string }) => _id).find((id: string) => id !== meetup.id);
+  for (const answered of [false, true]) {
+    const member = await visitor(browser, site.url, "Imran Sheikh", PHONE);
+    await join(member, site.url, group);
+    await member.page.goto(meetup.path);
+    const panel = member.page.getByRole("region", { name: "Your answer" });
+    if (answered) {
+      await panel.getByRole("button", { name: "I’m going" }).click();
+      await expect(panel.getByText("You’re going", { exact: true })).toBeVisible();
+    }
+    await panel.getByRole("button", { name: "One more" }).click();
+    await panel.getByRole("button", { name: "Go to every date" }).click();
+    await expect(panel.getByText("You go to every date.")).toBeVisible();
+    const answer = await (await member.context.request.get(`${site.url}/api/meetups/${other}/rsvp`)).json();
+    expect(answer).toMatchObject({ state: "going", guests: 1 });
+  }
+});
+
 test("whoever goes to every date reads which date costs something else, and answers it there", async ({
   browser,
   site,
