@@ -43,7 +43,7 @@ export function HobbyChart({ hobbies }: HobbyChartProps) {
               </th>
               <td className="chart-bar" aria-hidden="true">
                 <svg width="100%" height="26" focusable="false">
-                  <title>{`${all} groups, ${mine} yours`}</title>
+                  <title>{`${all} ${all === 1 ? "group" : "groups"}, ${mine} yours`}</title>
                   <rect className="bar-all" width={share(all)} height="26" rx="7" />
                   {mine > 0 && (
                     <svg width={share(mine)} height="26" aria-hidden="true">

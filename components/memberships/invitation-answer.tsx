@@ -156,7 +156,8 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
       ) : (
         full && (
           <Says icon="waiting" title="All places are taken">
-            The invitation stays good: when a place opens for you, you are a member at once.
+            The invitation stays good: when a place opens for you, you are {card.role === "organizer" ? "an organizer" : "a member"} at
+            once.
           </Says>
         )
       )}

@@ -50,7 +50,7 @@ export function JoinDialog() {
       patch={<GroupPatch src={group.imageUrl} />}
       submit={asks ? "Send request" : full ? "Join the waitlist" : "Join Group"}
       sending={doing === "joining"}
-      notice={notice && `${notice} Your answers are still here.`}
+      notice={notice && questions.length > 0 ? `${notice} Your answers are still here.` : notice}
       onSubmit={() => void submit()}
       onClose={close}
     >

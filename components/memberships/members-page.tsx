@@ -38,7 +38,9 @@ export function MembersPage({ group, page, q, started }: MembersPageProps) {
       </h1>
       {page === null ? (
         <EmptyState art="/art/only-you.svg" title="Only members see this list">
-          <p className="text-soft">{members(count)} are in this group. Join and you will know them by name.</p>
+          <p className="text-soft">
+            {members(count)} {count === 1 ? "is" : "are"} in this group. Join and you will know them by name.
+          </p>
           <ButtonLink href={groupPath(group._id)}>Go to the group</ButtonLink>
         </EmptyState>
       ) : (

@@ -9,7 +9,7 @@ import type { Scope } from "@/lib/meetups/recurrence-rules";
 import { api, failureOf } from "@/lib/platform/http/client";
 import { AlsoEdited } from "./also-edited";
 import { datesIn, ScopeField } from "./scope-field";
-import { goingInWords } from "./who-is-told";
+import { goingInWords, readersInWords } from "./who-is-told";
 
 interface CancelDialogProps {
   edited: EditableMeetup;
@@ -63,7 +63,7 @@ export function CancelDialog({ edited, reason, onReason, onDone, onClose }: Canc
     >
       <ScopeField edited={edited} scope={scope} onScope={setScope} alsoEdited={also} />
       <AlsoEdited edited={edited} scope={scope} checked={also} onChange={setAlso} />
-      <Field label="Reason" error={wrong} hint={`${goingInWords(dates)} They read it, and so does whoever opens the page.`}>
+      <Field label="Reason" error={wrong} hint={`${goingInWords(dates)} ${readersInWords(dates)}`}>
         {(wiring) => (
           <textarea
             {...wiring}

@@ -17,6 +17,12 @@ export function goingInWords(dates: readonly ReachedDate[], of = dates.length): 
   return `${all}${going > 1 && on ? "," : ""}${on}.`;
 }
 
+/** Who reads why they are cancelled. */
+export const readersInWords = (dates: readonly ReachedDate[]): string =>
+  sum(dates, "going") + sum(dates, "waiting") === 0
+    ? "Whoever opens the page reads it."
+    : "They read it, and so does whoever opens the page.";
+
 /** Who reads of it, said before it happens: those of the dates that are `told`, of all that it reaches. */
 export function WhoIsTold({ dates, told }: { dates: readonly ReachedDate[]; told: readonly ReachedDate[] }) {
   if (told.length === 0)
