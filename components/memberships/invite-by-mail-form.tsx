@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -11,7 +11,7 @@ import { useCheckedForm } from "@/components/ui/use-checked-form";
 import { useOnce } from "@/components/ui/use-once";
 import { MAX_INVITATION_LINE } from "@/lib/memberships/length-rules";
 import { ApiError, api, failureOf } from "@/lib/platform/http/client";
-import { addressesIn } from "./invitation-input";
+import { addressesIn, withoutSent } from "./invitation-input";
 import { RoleField } from "./role-field";
 
 const EMPTY = { addresses: "", role: "member", text: "" };
@@ -28,6 +28,8 @@ export function InviteByMailForm({ groupId, mayInviteOrganizers }: { groupId: st
   const [sent, setSent] = useState(0);
   const refresh = useRefreshAfterWrite();
   const once = useOnce();
+  /** The address that is being invited: what is refused is this one, whatever else stands in the field by then. */
+  const current = useRef("");
   const { form, messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
     initial: EMPTY,
     loadCheck: async () => checkAddresses,
@@ -37,18 +39,18 @@ export function InviteByMailForm({ groupId, mayInviteOrganizers }: { groupId: st
       let done = 0;
       try {
         for (const email of good) {
+          current.current = email;
           const body = { email, role, ...(line && { text: line }) };
           await once(body, (key) => api(`/api/groups/${groupId}/invitations`, { method: "POST", body, key }));
           done += 1;
         }
       } finally {
-        form.setValue("addresses", good.slice(done).join("\n"));
+        form.setValue("addresses", withoutSent(form.getValues("addresses"), good.slice(0, done)));
         setSent(done);
         if (done > 0) refresh();
       }
     },
-    // The first of those that are left is the one that was refused.
-    fail: (error): Messages<typeof EMPTY> => ({ addresses: `${addressesIn(form.getValues("addresses")).good[0]}: ${refusalOf(error)}` }),
+    fail: (error): Messages<typeof EMPTY> => ({ addresses: `${current.current}: ${refusalOf(error)}` }),
     onWrong: () => setSent(0),
     again: "kept",
   });

@@ -1,3 +1,4 @@
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { confirmAddress, linkIn, mailTo } from "./support/mail";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
@@ -207,4 +208,27 @@ test("whoever takes over an account that was made with their address comes to th
   await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL(pathOf(url));
   await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+});
+
+test("an address that is typed while others are invited stays in the field", async ({ browser, site, place }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  await confirmAddress(owner, place);
+  const { page } = owner;
+  const [first, late] = [`jui-${group.id}@example.com`, `labib-${group.id}@example.com`];
+  await page.goto(`/dashboard/groups/${group.id}/invitations`);
+  const addresses = page.getByRole("textbox", { name: "Addresses" });
+  const { held, letGo } = hold();
+  await page.route(`**/api/groups/${group.id}/invitations`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await addresses.fill(first);
+  const asked = page.waitForRequest(`**/api/groups/${group.id}/invitations`);
+  await page.getByRole("button", { name: "Send invitations" }).click();
+  await asked;
+  await addresses.fill(`${late}\n${first}`);
+  letGo();
+  await expect(page.getByText("1 invitation is on the way.")).toBeVisible();
+  await expect(addresses).toHaveValue(late);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { banEnds } from "@/components/memberships/ban-end";
-import { addressesIn } from "@/components/memberships/invitation-input";
+import { addressesIn, withoutSent } from "@/components/memberships/invitation-input";
 import { checkJoin, refusedFields, withoutAnswer, withoutRules } from "@/components/memberships/join-form";
 import { changedWords, changesIn, type DeskDraft, deskMessages } from "@/components/memberships/settings-changes";
 import { EMPTY_SETTINGS, settingsDraftOf, settingsInWords, settingsMessages, settingsOf } from "@/components/memberships/settings-draft";
@@ -49,6 +49,12 @@ describe("addresses as people write them down", () => {
     });
     expect(addressesIn(" \n").error).toBe("Enter an e-mail address.");
     expect(addressesIn(Array.from({ length: 21 }, (_, i) => `p${i}@example.com`).join("\n")).error).toMatch(/up to 20/);
+  });
+
+  it("loses those that were sent and nothing else, whatever was typed meanwhile", () => {
+    const sent = ["jui@example.com", "labib@example.com"];
+    expect(withoutSent("late@example.com\njui@example.com, labib@example.com;jui@example.com\nkab", sent)).toBe("late@example.com\nkab");
+    expect(withoutSent("jui@example.com,\n", [])).toBe("jui@example.com,\n");
   });
 });
 
