@@ -1,10 +1,8 @@
-import { DAY_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
 import { loseParts, MISSING_PART } from "./missing-parts";
 import { isHydrated } from "./support/hydrated";
+import { inDays, plan } from "./support/meetups";
 import { call, groupOf, join, visitor } from "./support/memberships";
-
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 test("an old tab does not offer to leave what was left, and says so", async ({ browser, site, quiet }) => {
   quiet.allow(/409/);
@@ -158,4 +156,22 @@ test("an offer that was taken back meanwhile says so and goes", async ({ browser
   await expect(page.getByText("Nobody offers you this group.")).toBeVisible();
   await expect(become).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "You are a member" })).toBeFocused();
+});
+
+test("a change that cannot be looked over just now says so, and is once it can", async ({ browser, site, quiet }) => {
+  quiet.allow(MISSING_PART);
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  const { id } = await plan(owner, site.url, group, {});
+  const { page } = owner;
+  await page.goto(`/dashboard/meetups/${id}/edit`);
+  await page.getByRole("textbox", { name: "Title" }).fill("Slow walks");
+  // Of the review of a change.
+  const findParts = await loseParts(page, "The guests each may bring");
+  const save = page.getByRole("button", { name: "Save changes" });
+  await save.click();
+  await expect(page.getByText("We could not reach HobbyHub. Check your connection and try again.")).toBeVisible();
+  await findParts();
+  await save.click();
+  await expect(page.getByRole("dialog", { name: "Save this change?" })).toContainText("Slow walks");
 });

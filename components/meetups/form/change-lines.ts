@@ -88,3 +88,21 @@ export function quietLines(before: PlannedMeetup, edit: MeetupEdit): ChangeLine[
 
 /** A fee that rises: those who go keep theirs. */
 export const feeRises = (before: PlannedMeetup, after: PlannedMeetup): boolean => (after.fee?.amount ?? 0) > (before.fee?.amount ?? 0);
+
+/** What is looked over before a change is saved. */
+export interface Review {
+  told: ChangeLine[];
+  quiet: ChangeLine[];
+  rises: boolean;
+  toldDates: (dates: readonly ReachedDate[]) => ReachedDate[];
+}
+
+export function reviewOf(meetup: PlannedMeetup, edit: MeetupEdit): Review {
+  const after = afterEdit(meetup, edit);
+  return {
+    told: toldLines(meetup, after),
+    quiet: quietLines(meetup, edit),
+    rises: feeRises(meetup, after),
+    toldDates: (dates) => toldDates(meetup, edit, dates),
+  };
+}

@@ -15,6 +15,7 @@ import type { MeetupEdit } from "@/lib/meetups/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { CancelDialog } from "../desk/cancel-dialog";
 import { hostPath } from "../desk-addresses";
+import type { Review } from "./change-lines";
 import { draftOf, type MeetupDraft } from "./draft";
 import { MeetupFields } from "./meetup-fields";
 import { MeetupPreview } from "./meetup-preview";
@@ -33,7 +34,7 @@ export function EditMeetup({ edited: shown, person, path }: EditMeetupProps) {
   const [edited, setEdited] = useState(shown);
   const { meetup, group } = edited;
   const initial = useMemo(() => draftOf(meetup), [meetup]);
-  const [changes, setChanges] = useState<MeetupEdit | null>(null);
+  const [change, setChange] = useState<{ changes: MeetupEdit; review: Review } | null>(null);
   const [cancelling, setCancelling] = useState(false);
   const [reason, setReason] = useState("");
   const [unchanged, setUnchanged] = useState<MeetupDraft | null>(null);
@@ -45,11 +46,11 @@ export function EditMeetup({ edited: shown, person, path }: EditMeetupProps) {
     path,
     email: person.email,
     send: async (draft) => {
-      const { changesOf } = await import("./plan-input");
+      const [{ changesOf }, { reviewOf }] = await Promise.all([import("./plan-input"), import("./change-lines")]);
       const wanted = changesOf(draft, initial);
       const differs = Object.keys(wanted).length > 0;
       setUnchanged(differs ? null : draft);
-      if (differs) setChanges(wanted);
+      if (differs) setChange({ changes: wanted, review: reviewOf(meetup, wanted) });
     },
   });
   const { draft, notice, pending, changed, wiring } = state;
@@ -68,7 +69,7 @@ export function EditMeetup({ edited: shown, person, path }: EditMeetupProps) {
       await api(`/api/meetups/${meetup._id}`, { method: "PUT", body: { ...body, was } });
       await moveOn("The change is saved.");
     } catch (error) {
-      setChanges(null);
+      setChange(null);
       if (error instanceof ApiError) setEdited({ ...edited, meetup: withCurrent(meetup, error.current) });
       state.refuse(error);
     }
@@ -94,7 +95,7 @@ export function EditMeetup({ edited: shown, person, path }: EditMeetupProps) {
           </div>
         </div>
       </form>
-      {changes && <ReviewDialog edited={edited} changes={changes} onSave={save} onClose={() => setChanges(null)} />}
+      {change && <ReviewDialog edited={edited} {...change} onSave={save} onClose={() => setChange(null)} />}
       {cancelling && (
         <CancelDialog
           edited={edited}

@@ -1,59 +1,32 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { DialogForm } from "@/components/ui/dialog-form";
-import type { EditableMeetup, ReachedDate } from "@/lib/meetups/desk-views";
+import type { EditableMeetup } from "@/lib/meetups/desk-views";
 import type { Scope } from "@/lib/meetups/recurrence-rules";
 import type { MeetupEdit } from "@/lib/meetups/schema";
 import { AlsoEdited } from "../desk/also-edited";
 import { datesIn, ScopeField } from "../desk/scope-field";
 import { WhoIsTold } from "../desk/who-is-told";
-import type { ChangeLine } from "./change-lines";
+import type { ChangeLine, Review } from "./change-lines";
 import "./changes.css";
 
 interface ReviewDialogProps {
   edited: EditableMeetup;
   changes: MeetupEdit;
+  review: Review;
   onSave: (edit: MeetupEdit) => Promise<void>;
   onClose: () => void;
-}
-
-interface Review {
-  told: ChangeLine[];
-  quiet: ChangeLine[];
-  rises: boolean;
-  toldDates: (dates: ReachedDate[]) => ReachedDate[];
 }
 
 /** What the API refused, by then marked in the form. */
 const firstWrong = () => document.querySelector<HTMLElement>("form.plan [aria-invalid]");
 
 /** What is different, before and after, for which dates, and who will be told: looked over once more before it is saved. */
-export function ReviewDialog({ edited, changes, onSave, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ edited, changes, review, onSave, onClose }: ReviewDialogProps) {
   const [scope, setScope] = useState<Scope>("this");
   const [also, setAlso] = useState(false);
   const [sending, setSending] = useState(false);
-  const [review, setReview] = useState<Review | null>(null);
-
-  useEffect(() => {
-    let gone = false;
-    void import("./change-lines").then(({ afterEdit, toldLines, quietLines, feeRises, toldDates }) => {
-      if (gone) return;
-      const { meetup } = edited;
-      const after = afterEdit(meetup, changes);
-      setReview({
-        told: toldLines(meetup, after),
-        quiet: quietLines(meetup, changes),
-        rises: feeRises(meetup, after),
-        toldDates: (dates) => toldDates(meetup, changes, dates),
-      });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [edited, changes]);
-
-  if (!review) return null;
   const dates = datesIn(edited, scope, also);
   const told = review.toldDates(dates);
   const newHost = changes.hostId !== undefined;
