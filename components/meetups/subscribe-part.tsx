@@ -26,10 +26,14 @@ export function SubscribePart({ address, links, choices }: SubscribePartProps) {
   const [failure, setFailure] = useState<string | null>(null);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => setFailure("Your browser did not allow copying. Mark the link and copy it yourself."),
-    );
+    setFailure(null);
+    try {
+      // A page that is not secure has no clipboard at all.
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      setFailure("Your browser did not allow copying. Mark the link and copy it yourself.");
+    }
   };
   const reset = async () => {
     setBusy(true);

@@ -194,3 +194,12 @@ test("without scripts one answers in the calendar too, and is told on one’s ow
   await page.getByRole("button", { name: "I’m going" }).click();
   await expect(page.getByRole("heading", { name: "You’re going" })).toBeVisible();
 });
+
+test("where a browser cannot copy, the link of one’s calendar is there to be copied by hand", async ({ browser, site }) => {
+  const { page } = await visitor(browser, site.url, "Imran Sheikh");
+  // As on a page that is not secure.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined }));
+  await page.goto("/dashboard/calendar");
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(page.getByText("Your browser did not allow copying. Mark the link and copy it yourself.")).toBeVisible();
+});
