@@ -155,3 +155,23 @@ test("what was written when the session ended does not undo what others changed 
   const kept = await (await context.request.get(`${site.url}/api/groups/${id}`)).json();
   expect(kept).toMatchObject({ location: MINE, description: "Only here.", maxMembers: 24 });
 });
+
+test("nobody else is blamed for a blank one typed at the end oneself", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const { page } = owner;
+  await page.goto("/dashboard/account");
+  const save = page.getByRole("button", { name: "Save profile" });
+  const kept = async () => (await owner.context.request.get(`${site.url}/api/accounts/me`)).json();
+  const fields = [
+    page.getByRole("textbox", { name: "Name", exact: true }),
+    page.getByLabel("Where you live"),
+    page.getByLabel("About you"),
+  ];
+  for (const field of fields) await field.fill("Nusrat ");
+  await save.click();
+  await expect.poll(kept).toMatchObject({ displayName: "Nusrat", place: "Nusrat", about: "Nusrat" });
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  for (const field of fields) await field.fill("Jahan");
+  await save.click();
+  await expect.poll(kept).toMatchObject({ displayName: "Jahan", place: "Jahan", about: "Jahan" });
+});

@@ -11,6 +11,7 @@ import { withWas } from "@/components/ui/with-was";
 import type { AccountPageView } from "@/lib/accounts/views";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { ApiError } from "@/lib/platform/http/client";
+import { manyLines, oneLine } from "@/lib/text";
 import { useAuth } from "../auth-provider";
 import { useSignedOut } from "../use-signed-out";
 import { FacePicker } from "./face-picker";
@@ -43,8 +44,12 @@ type ProfileDraft = ReturnType<typeof draftOf>;
 
 const listOf = (interests: string) => (interests === "" ? [] : interests.split(COMMA)) as HobbyCategory[];
 
-const editOf = ({ photoURL, interests, ...typed }: ProfileDraft) => ({
-  ...typed,
+/** As it will be kept: what is taken over as kept must be what the server compares with. */
+const editOf = ({ displayName, about, place, photoURL, interests, zone }: ProfileDraft) => ({
+  displayName: oneLine(displayName),
+  about: manyLines(about),
+  place: oneLine(place),
+  zone,
   photoURL: photoURL.trim() || null,
   interests: listOf(interests),
 });
