@@ -39,9 +39,9 @@ export function NoticeAnswers({ notice, chosen = "yes", onAnswered }: NoticeAnsw
 
   // The buttons go; whoever is on one by keyboard goes on at the notice itself.
   const goOn = () => place.current?.closest("li")?.querySelector("a");
-  const finish = (words: string) => {
+  const finish = (words: string, kind: "success" | "error" = "success") => {
     answered.current = true;
-    void siteToast.success(words);
+    void siteToast[kind](words);
     goOn()?.focus();
     onAnswered();
   };
@@ -53,7 +53,8 @@ export function NoticeAnswers({ notice, chosen = "yes", onAnswered }: NoticeAnsw
     const answer = await call.run<{ results: DecisionResult[] }>(`/api/groups/${groupId}/requests/decisions`, { method: "POST", body });
     const [result] = answer?.results ?? [];
     if (!result) return;
-    finish(`${actor?.displayName} ${outcomeFrom(result, decision).words}`);
+    // Declining is what was wanted: `good` is about the person, not about the press.
+    finish(`${actor?.displayName} ${outcomeFrom(result, decision).words}`, "error" in result ? "error" : "success");
     setDeclining(false);
   };
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from "playwright/test";
 import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { bell, lookAgainUntil } from "./support/bell";
-import { groupOf, join, visitor } from "./support/memberships";
+import { call, groupOf, join, visitor } from "./support/memberships";
 
 const withoutScripts = async (from: BrowserContext, browser: Browser, url: string) => {
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: await from.storageState(), baseURL: url });
@@ -194,4 +194,24 @@ test("of several choices of how long a group is muted the last one is kept", asy
   await page.unroute("**/api/accounts/me/notice-settings");
   await page.reload();
   await expect(page.getByLabel("Mute this group").getByRole("option", { selected: true })).toHaveText("Until you say so");
+});
+
+test("an answer that came too late is told as what it is, and a decline as done", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+  const { page } = owner;
+  const [imran, lamia] = [await visitor(browser, site.url, "Imran Sheikh"), await visitor(browser, site.url, "Lamia Haque")];
+  await page.goto("/aboutUs");
+  for (const person of [imran, lamia]) await join(person, site.url, group);
+  await lookAgainUntil(page, 2);
+  await page.getByRole("button", { name: bell }).click();
+  const panel = page.getByRole("region", { name: "Notices" });
+  await expect(panel.getByRole("button", { name: /^Approve Imran Sheikh/ })).toBeVisible();
+  await call(imran, site.url, "DELETE", `/api/groups/${group.id}/membership`);
+  await panel.getByRole("button", { name: /^Approve Imran Sheikh/ }).click();
+  const said = (words: string) => page.locator("[data-sonner-toast]").filter({ hasText: words });
+  await expect(said("Imran Sheikh could not be answered:")).toHaveAttribute("data-type", "error");
+  await panel.getByRole("button", { name: /^Decline Lamia Haque/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Decline request" }).click();
+  await expect(said("Lamia Haque was declined and told so.")).toHaveAttribute("data-type", "success");
 });
