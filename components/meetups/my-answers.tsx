@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
 import type { RsvpView } from "@/lib/meetups/views";
+import { gaveUpWords } from "./place-words";
 
 interface MyAnswersProps {
   meetup: { _id: string; title: string };
@@ -27,8 +28,7 @@ const became = ({ state, position }: RsvpView): string => {
 };
 
 /** Only whoever had a place gives one up. */
-const gaveUp = (yes: MyAnswersProps["yes"]): string =>
-  yes === "go" ? "You are not coming." : "You are not coming. Your place is free for somebody else.";
+const gaveUp = (yes: MyAnswersProps["yes"], rsvp: RsvpView): string => (yes === "go" ? "You are not coming." : gaveUpWords(rsvp));
 
 /** Yes and no to a meetup where it stands in one's calendar. Without scripts they lead to one's own page of it. */
 export function MyAnswers({ meetup: { _id, title }, yes, no, small = false }: MyAnswersProps) {
@@ -50,7 +50,7 @@ export function MyAnswers({ meetup: { _id, title }, yes, no, small = false }: My
     const rsvp = await call.run<RsvpView>(action, { method, body });
     if (!rsvp) return;
     answered.current = place.current?.contains(document.activeElement) === true;
-    void siteToast.success(method === "PUT" ? became(rsvp) : gaveUp(yes));
+    void siteToast.success(method === "PUT" ? became(rsvp) : gaveUp(yes, rsvp));
   };
   const way = yes && YES[yes];
   return (

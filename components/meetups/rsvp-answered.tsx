@@ -7,10 +7,11 @@ import { Button } from "@/components/ui/button";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
 import { GuestStepper } from "./guest-stepper";
+import { answersClosed } from "./place-words";
 import { RsvpFacts } from "./rsvp-facts";
 import { RsvpInside } from "./rsvp-inside";
 import { RsvpSeries } from "./rsvp-series";
-import { answersClosed, attendanceWords, isOver, nearlyWords, stepOutWords } from "./rsvp-words";
+import { attendanceWords, isOver, nearlyWords, stepOutWords } from "./rsvp-words";
 import type { UseRsvp } from "./use-rsvp";
 
 interface RsvpAnsweredProps {

@@ -6,7 +6,7 @@ import type { RsvpView } from "@/lib/meetups/views";
 import { FeeTerms } from "./fee-line";
 import { HoldTime } from "./hold-time";
 import { lineInWords } from "./line-words";
-import { answersClosed } from "./rsvp-words";
+import { afterHoldWords, answersClosed } from "./place-words";
 
 const sum = (fee: Fee | null): string => (fee ? money(fee) : "");
 
@@ -26,7 +26,7 @@ export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpVi
             <time dateTime={heldUntil}>
               {longDay(heldUntil, meetup.zone)}, {clockTime(heldUntil, meetup.zone)}
             </time>
-            . Then it goes to the next in line.
+            . {afterHoldWords({ heldUntil, inLine }, meetup.rsvpClosesAt)}
           </p>
           <HoldTime until={heldUntil} />
         </div>

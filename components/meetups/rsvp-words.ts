@@ -81,6 +81,3 @@ export const nearlyWords = (inLine: number): string => {
   if (inLine === 0) return "It is nearly time.";
   return inLine === 1 ? "It is nearly time, and 1 party is in line for a place." : `It is nearly time, and ${inLine} parties are in line.`;
 };
-
-/** Nobody is given a place any more, also nobody in line. */
-export const answersClosed = ({ can }: Pick<RsvpView, "can">): boolean => !can.go.allowed && can.go.code === "closed";

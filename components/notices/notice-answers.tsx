@@ -1,23 +1,21 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { gaveUpWords } from "@/components/meetups/place-words";
 import { ReasonDialog } from "@/components/memberships/reason-dialog";
 import { useDeskCall } from "@/components/memberships/use-desk-call";
 import { outcomeFrom } from "@/components/memberships/use-requests";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
+import type { RsvpView } from "@/lib/meetups/views";
 import type { DecisionResult } from "@/lib/memberships/views";
 import { ANSWERS } from "@/lib/notices/question-schema";
 import type { NoticeView } from "@/lib/notices/schema";
 
 const MEETUP = {
-  "seat-offered": { body: { offered: true }, took: "The place is yours.", passed: "The place goes to the next in line." },
-  "still-coming": {
-    body: { stillComing: true },
-    took: "Good to know: your place is kept.",
-    passed: "Your place is free for somebody else.",
-  },
+  "seat-offered": { body: { offered: true }, took: "The place is yours." },
+  "still-coming": { body: { stillComing: true }, took: "Good to know: your place is kept." },
 };
 
 interface NoticeAnswersProps {
@@ -45,8 +43,9 @@ export function NoticeAnswers({ notice, chosen = "yes", onAnswered }: NoticeAnsw
     goOn()?.focus();
     onAnswered();
   };
-  const answer = async (method: "PUT" | "DELETE", body: unknown, words: string) => {
-    if (await call.run(`/api/meetups/${meetupId}/rsvp`, { method, body })) finish(words);
+  const answer = async (method: "PUT" | "DELETE", body: unknown, wordsOf: (rsvp: RsvpView) => string) => {
+    const rsvp = await call.run<RsvpView>(`/api/meetups/${meetupId}/rsvp`, { method, body });
+    if (rsvp) finish(wordsOf(rsvp));
   };
   const decide = async (decision: "approve" | "decline", reason = "") => {
     const body = { people: [actor?._id], decision, ...(reason && { reason }) };
@@ -59,8 +58,8 @@ export function NoticeAnswers({ notice, chosen = "yes", onAnswered }: NoticeAnsw
   };
 
   const press = {
-    yes: () => void (meetup ? answer("PUT", meetup.body, meetup.took) : decide("approve")),
-    no: () => (meetup ? void answer("DELETE", {}, meetup.passed) : setDeclining(true)),
+    yes: () => void (meetup ? answer("PUT", meetup.body, () => meetup.took) : decide("approve")),
+    no: () => (meetup ? void answer("DELETE", {}, gaveUpWords) : setDeclining(true)),
   };
 
   return (

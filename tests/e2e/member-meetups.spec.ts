@@ -203,3 +203,15 @@ test("where a browser cannot copy, the link of one’s calendar is there to be c
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByText("Your browser did not allow copying. Mark the link and copy it yourself.")).toBeVisible();
 });
+
+test("after answers have closed nobody is told that their place is free for somebody else", async ({ browser, site }) => {
+  const { owner, group, meetup } = await scene(browser, site.url, { startsAt: inDays(0.5), endsAt: inDays(0.6) });
+  const member = await visitor(browser, site.url, "Imran Sheikh");
+  await join(member, site.url, group);
+  await call(member, site.url, "PUT", `/api/meetups/${meetup.id}/rsvp`);
+  await call(owner, site.url, "PUT", `/api/meetups/${meetup.id}`, { rsvpClosesAt: inDays(-0.1) });
+  const { page } = member;
+  await page.goto("/dashboard/calendar");
+  await page.getByRole("button", { name: "I can’t make it" }).click();
+  await expect(page.getByText("You are not coming.", { exact: true })).toBeVisible();
+});
