@@ -23,13 +23,15 @@ interface TransferDialogProps {
 
 /** Chooses who is asked to own the group. They have to accept it. */
 export function TransferDialog({ groupId, heirs, more, call, onClose }: TransferDialogProps) {
-  const [heir, setHeir] = useState<string | null>(null);
+  const [heir, setHeir] = useState<PersonView | null>(null);
   const [missing, setMissing] = useState(false);
   const { found, failed, find, forget } = useFindMember<MemberRow>(groupId);
-  const listed: PersonView[] = found?.filter(({ self }) => !self) ?? heirs;
+  const named: PersonView[] = found?.filter(({ self }) => !self) ?? heirs;
+  // Whoever was chosen while the answer was on its way stays to be seen: the group is never offered to somebody who is not.
+  const listed = heir && named.every(({ _id }) => _id !== heir._id) ? [heir, ...named] : named;
   const send = async () => {
     if (!heir) setMissing(true);
-    else if ((await call.run(`/api/groups/${groupId}/transfer`, { method: "PUT", body: { personId: heir } })) !== undefined) onClose();
+    else if ((await call.run(`/api/groups/${groupId}/transfer`, { method: "PUT", body: { personId: heir._id } })) !== undefined) onClose();
   };
   return (
     <DialogForm
@@ -62,21 +64,21 @@ export function TransferDialog({ groupId, heirs, more, call, onClose }: Transfer
               onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             />
           )}
-          {listed.length === 0 && <p className="text-soft">Nobody of that name is a member.</p>}
-          {listed.map(({ _id, displayName, photoURL }) => (
+          {named.length === 0 && <p className="text-soft">Nobody of that name is a member.</p>}
+          {listed.map((person) => (
             <Check
-              key={_id}
+              key={person._id}
               type="radio"
               name="heir"
-              checked={heir === _id}
+              checked={heir?._id === person._id}
               onChange={() => {
-                setHeir(_id);
+                setHeir(person);
                 setMissing(false);
               }}
             >
               <span className="roster-who">
-                <Avatar name={displayName} photoURL={photoURL} />
-                <b dir="auto">{displayName}</b>
+                <Avatar name={person.displayName} photoURL={person.photoURL} />
+                <b dir="auto">{person.displayName}</b>
               </span>
             </Check>
           ))}

@@ -1,3 +1,4 @@
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 
@@ -191,4 +192,32 @@ test("a desk is nobody else's", async ({ browser, site, quiet }) => {
   await join(member, site.url, group);
   for (const part of ["", "/members", "/waitlist", "/bans", "/invitations", "/settings", "/record", "/meetups", "/meetups/new"])
     expect((await member.page.goto(`/dashboard/groups/${group.id}${part}`))?.status(), part).toBe(404);
+});
+
+test("whoever is chosen as the next owner stays to be seen when a late answer changes the list", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  for (const name of ["Mehedi Hasan", "Nandini Roy", "Joy Barua"]) await join(await visitor(browser, site.url, name), site.url, group);
+  const { page } = owner;
+  // As in a group with more members than a page shows.
+  await page.route(`**/dashboard/groups/${group.id}/settings`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('moreHeirs\\":false', 'moreHeirs\\":true') });
+  });
+  const { held, letGo } = hold();
+  await page.route(`**/api/groups/${group.id}/members?*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/dashboard/groups/${group.id}/settings`);
+  await page.getByRole("button", { name: "Choose a new owner" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox", { name: "Find a member" }).fill("Nandini");
+  await dialog.getByRole("radio", { name: "Mehedi Hasan" }).check();
+  letGo();
+  await expect(dialog.getByRole("radio", { name: "Joy Barua" })).toHaveCount(0);
+  await expect(dialog.getByRole("radio", { name: "Nandini Roy" })).not.toBeChecked();
+  await expect(dialog.getByRole("radio", { name: "Mehedi Hasan" })).toBeChecked();
+  await dialog.getByRole("button", { name: "Offer the group" }).click();
+  await expect(page.getByText("Offered to Mehedi Hasan")).toBeVisible();
 });
