@@ -119,3 +119,30 @@ test("a broken value in storage counts as none", async ({ page }) => {
   await expect(choice(page, "System")).toBeChecked();
   expect(await ground(page)).toBe(DARK);
 });
+
+test("at the door one box makes it dark, and off brings back what was chosen, or light", async ({ page, signIn }) => {
+  await signIn();
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/support");
+  await choice(page, "Light").check();
+  await page.goto("/dashboard/meetups/de5000000000000000000000/door");
+  const dark = page.getByRole("checkbox", { name: "Dark", exact: true });
+  const chosen = () => page.evaluate(() => localStorage.getItem("theme"));
+  await dark.check();
+  expect(await ground(page)).toBe(DARK);
+  await dark.uncheck();
+  expect(await ground(page)).toBe(LIGHT);
+  expect(await chosen()).toBe("light");
+
+  await page.goto("/support");
+  await choice(page, "System").check();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/dashboard/meetups/de5000000000000000000000/door");
+  await expect(dark).toBeChecked();
+  expect(await ground(page)).toBe(DARK);
+  await dark.uncheck();
+  expect(await ground(page)).toBe(LIGHT);
+  await dark.check();
+  expect(await ground(page)).toBe(DARK);
+  expect(await chosen()).toBeNull();
+});

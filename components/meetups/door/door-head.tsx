@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { type CSSProperties, useSyncExternalStore } from "react";
-import { chooseTheme, chosenTheme, onThemeChange } from "@/components/layout/theme-choice";
+import type { CSSProperties } from "react";
+import { useDark } from "@/components/layout/use-dark";
 import { Icon } from "@/components/ui/icon";
 import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
 import type { DeskMeetup } from "@/lib/meetups/desk-views";
@@ -10,13 +10,12 @@ import { hostPath } from "../desk-addresses";
 import type { Counts } from "./guests";
 import "@/components/memberships/places.css";
 
-const unknown = () => "system" as const;
 /** With more people the stitches, one each, would be too small to see. */
 const MOST_STITCHES = 40;
 
 /** What it is, and how many are here: heads, guests among them. */
 export function DoorHead({ meetup, counts }: { meetup: DeskMeetup; counts: Counts }) {
-  const theme = useSyncExternalStore(onThemeChange, chosenTheme, unknown);
+  const { dark, setDark } = useDark();
   return (
     <header className="door-head">
       <div className="door-bar">
@@ -25,7 +24,7 @@ export function DoorHead({ meetup, counts }: { meetup: DeskMeetup; counts: Count
           Who comes
         </Link>
         <label className="door-dim">
-          <input type="checkbox" checked={theme === "dark"} onChange={(event) => chooseTheme(event.target.checked ? "dark" : "system")} />
+          <input type="checkbox" checked={dark} onChange={(event) => setDark(event.target.checked)} />
           <Icon name="moon" />
           <span>Dark</span>
         </label>

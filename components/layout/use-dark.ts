@@ -1,0 +1,46 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import type { Theme } from "@/lib/first-paint";
+import { chooseTheme, chosenTheme, onThemeChange } from "./theme-choice";
+
+/** What was chosen before the box was last pressed: as long as the tab stays. */
+let before: Theme | null = null;
+
+const device = () => matchMedia("(prefers-color-scheme: dark)");
+
+const isDark = (theme: Theme, deviceIsDark: boolean): boolean => (theme === "system" ? deviceIsDark : theme === "dark");
+
+/** The theme for a page that is to be dark, or is not: what was chosen before where that does, else what the device does by itself. */
+export function themeFor(dark: boolean, earlier: Theme | null, deviceIsDark: boolean): Theme {
+  if (earlier !== null && isDark(earlier, deviceIsDark) === dark) return earlier;
+  if (dark) return "dark";
+  return deviceIsDark ? "light" : "system";
+}
+
+function onChange(callback: () => void): () => void {
+  const media = device();
+  const stop = onThemeChange(callback);
+  media.addEventListener("change", callback);
+  return () => {
+    stop();
+    media.removeEventListener("change", callback);
+  };
+}
+
+function setDark(dark: boolean): void {
+  const now = chosenTheme();
+  const next = themeFor(dark, before, device().matches);
+  before = now;
+  chooseTheme(next);
+}
+
+/** Whether the page is dark, by choice or as the device is, and how to change that. */
+export const useDark = () => ({
+  dark: useSyncExternalStore(
+    onChange,
+    () => isDark(chosenTheme(), device().matches),
+    () => false,
+  ),
+  setDark,
+});
