@@ -2,8 +2,8 @@ import "server-only";
 import type { Jobs } from "@/lib/platform/clock/jobs";
 import type { DueWork } from "@/lib/platform/clock/record";
 import { mailJob } from "@/lib/platform/email/mail-job";
+import { mayBeMailed } from "@/lib/platform/email/mail-limit";
 import type { Mail, Send } from "@/lib/platform/email/send";
-import { hasLeft } from "@/lib/platform/http/limits";
 import { database } from "@/lib/platform/store";
 import { accountNewsMail } from "./mails";
 import { ACCOUNT_LIMITS } from "./policy";
@@ -11,14 +11,14 @@ import { Accounts } from "./record";
 import { NEWS_PREVIEWS } from "./samples";
 import { AccountNews, NEWS_KIND } from "./tasks";
 
-async function news({ accountId, data, attempts }: DueWork): Promise<Mail | null> {
+async function news(work: DueWork): Promise<Mail | null> {
+  const { accountId, data } = work;
   const told = AccountNews.parse(data);
   const db = await database();
   const account = await db.read((reader) => reader.get(Accounts, accountId ?? ""));
   if (!account) return null;
   const to = told.what === "address-changed" ? told.to : account.email;
-  // Counted with the first try: one that has to be sent again is the same mail.
-  if (attempts === 0 && !(await hasLeft(ACCOUNT_LIMITS.news, to))) return null;
+  if (!(await mayBeMailed(db, work, ACCOUNT_LIMITS.news, to))) return null;
   return { to, ...(await accountNewsMail(account, told)) };
 }
 

@@ -3,15 +3,15 @@ import type { Task } from "@/lib/platform/clock/schedule";
 
 const At = z.iso.datetime();
 
-/** What the owner of an account is told about it without having asked; it cannot be switched off. */
+/** What the owner of an account is told about it without having asked; it cannot be switched off. More may stand in the work (`mail-limit.ts`). */
 export const AccountNews = z.discriminatedUnion("what", [
   /** To the address that is still the account's. */
-  z.strictObject({ what: z.literal("address-asked"), email: z.string() }),
+  z.object({ what: z.literal("address-asked"), email: z.string() }),
   /** To the address that was the account's. */
-  z.strictObject({ what: z.literal("address-changed"), email: z.string(), to: z.string() }),
-  z.strictObject({ what: z.enum(["password-changed", "password-set", "taken-over", "deletion-called-off"]) }),
-  z.strictObject({ what: z.literal("new-device"), device: z.string(), at: At }),
-  z.strictObject({ what: z.literal("deletion-announced"), at: At }),
+  z.object({ what: z.literal("address-changed"), email: z.string(), to: z.string() }),
+  z.object({ what: z.enum(["password-changed", "password-set", "taken-over", "deletion-called-off"]) }),
+  z.object({ what: z.literal("new-device"), device: z.string(), at: At }),
+  z.object({ what: z.literal("deletion-announced"), at: At }),
 ]);
 export type AccountNews = z.output<typeof AccountNews>;
 

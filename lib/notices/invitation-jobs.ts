@@ -7,8 +7,8 @@ import { invitationState } from "@/lib/memberships/joining-rules";
 import { Invitations } from "@/lib/memberships/record";
 import { invitationToken } from "@/lib/memberships/secrets";
 import type { DueWork } from "@/lib/platform/clock/record";
+import { mayBeMailed } from "@/lib/platform/email/mail-limit";
 import type { Mail } from "@/lib/platform/email/send";
-import { hasLeft } from "@/lib/platform/http/limits";
 import type { Database } from "@/lib/platform/store/database";
 import type { Limit } from "@/lib/platform/store/limits";
 import { restOf } from "./addressee-queries";
@@ -19,11 +19,11 @@ import { unsubscribeToken } from "./secrets";
 import { InvitationData } from "./tasks";
 
 /** Invitations mailed to one address, whoever sends them: nobody's mailbox is flooded through us. */
-const TO_ONE_ADDRESS: Limit = { name: "invitations:address", points: 10, windowSeconds: 24 * 60 * 60 };
+export const TO_ONE_ADDRESS: Limit = { name: "invitations:address", points: 10, windowSeconds: 24 * 60 * 60 };
 
-/** Whether one more may be mailed to an address. Counted with the first try: one that has to be sent again is the same mail. */
-export const takesInvitation = async (email: string, { attempts }: Pick<DueWork, "attempts">): Promise<boolean> =>
-  attempts > 0 || hasLeft(TO_ONE_ADDRESS, email);
+/** Whether this one may still be mailed to that address. */
+export const takesInvitation = (db: Database, work: DueWork, email: string): Promise<boolean> =>
+  mayBeMailed(db, work, TO_ONE_ADDRESS, email);
 
 /** To an address that no confirmed account has. It carries the only way to stop them that somebody without an account could use. */
 export async function invitationMail(db: Database, work: DueWork): Promise<Mail | null> {
@@ -39,7 +39,7 @@ export async function invitationMail(db: Database, work: DueWork): Promise<Mail 
   const { email, name, text } = invitation;
   if (email === null || invitationState(invitation, new Date().toISOString()) !== "active" || group.closedAt !== null || rest !== null)
     return null;
-  if (!(await takesInvitation(email, work))) return null;
+  if (!(await takesInvitation(db, work, email))) return null;
   const notice = {
     _id: invitationId,
     title: `${nameOf(inviter)} invites you to ${group.groupName}`,

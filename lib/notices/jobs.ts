@@ -43,7 +43,7 @@ async function one(db: Database, work: DueWork): Promise<Mail | null> {
   const row = await db.read((reader) => reader.get(Notices, noticeId));
   const known = row?.mail === "now" ? await addresseeOf(db, row.accountId, [row]) : null;
   const [told] = known?.told ?? [];
-  if (!known || !told || (row?.kind === "invited" && !(await takesInvitation(known.email, work)))) return null;
+  if (!known || !told || (row?.kind === "invited" && !(await takesInvitation(db, work, known.email)))) return null;
   const dates = await db.read((reader) => datesToldTo(reader, known.accountId, told));
   return { to: known.email, ...(await oneMail(known, { ...told, ...dates })) };
 }

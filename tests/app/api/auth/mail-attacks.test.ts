@@ -8,18 +8,28 @@ import { PUT as putEmail } from "@/app/api/accounts/me/email/route";
 import { POST as sendAgain } from "@/app/api/accounts/verification/route";
 import { POST as accept } from "@/app/api/invitations/[token]/acceptance/route";
 import { GET as seeInvitation } from "@/app/api/invitations/[token]/route";
+import { accountJobs } from "@/lib/accounts/jobs";
+import { ACCOUNT_LIMITS } from "@/lib/accounts/policy";
+import { NEWS_KIND, newsTask } from "@/lib/accounts/tasks";
 import { Events } from "@/lib/events/record";
 import { createLog, log } from "@/lib/log";
+import { TO_ONE_ADDRESS } from "@/lib/notices/invitation-jobs";
 import { noticeJobs } from "@/lib/notices/jobs";
-import { INVITATION_MAIL } from "@/lib/notices/tasks";
+import { INVITATION_MAIL, NOTICE_MAIL } from "@/lib/notices/tasks";
+import { type Jobs, TooFast } from "@/lib/platform/clock/jobs";
 import { Work } from "@/lib/platform/clock/record";
+import { schedule } from "@/lib/platform/clock/schedule";
 import { takeDue } from "@/lib/platform/clock/take-due";
+import type { Send } from "@/lib/platform/email/send";
+import { hasLeft } from "@/lib/platform/http/limits";
 import { database } from "@/lib/platform/store";
+import type { Limit } from "@/lib/platform/store/limits";
 import { JOBS } from "@/lib/rooms";
 import { aGroup, choose, confirm, inviting, reset, signedIn, somewhere } from "@/tests/support/attackers";
 import { type Browser, registered } from "@/tests/support/browser";
 import { mailsTo, tokenFor } from "@/tests/support/mailbox";
 import { getStore } from "@/tests/support/nouns";
+import { byText } from "@/tests/support/records";
 
 describe("nobody's mailbox is flooded through us", () => {
   const linksTo = async (email: string) => (await mailsTo(email)).filter((mail) => /\/(?:verification|reset)\//.test(mail)).length;
@@ -77,6 +87,35 @@ describe("nobody's mailbox is flooded through us", () => {
     away = false;
     await job?.({ ...work, attempts: 12 });
     expect(sent).toEqual(["patient@example.com"]);
+  });
+
+  test("yet what a provider asks patience for comes, however often it asks: it is one mail, the last its address gets", async () => {
+    const [{ browser, actor }, { person }] = [await signedIn(true), await signedIn(true)];
+    const groupId = await aGroup(actor);
+    await takeDue("mail", JOBS);
+    for (const email of ["nobody-yet@example.com", person.email]) await inviting(browser, groupId, { email });
+    await takeDue("work", JOBS);
+    const { db } = await getStore();
+    await db.write((tx) => schedule(tx, newsTask(person.uid, { what: "password-changed" })));
+    const waiting = () => db.read((reader) => reader.list(Work, { where: { lane: "mail" } }));
+    expect((await waiting()).map(({ kind }) => kind).toSorted(byText)).toEqual([NEWS_KIND, INVITATION_MAIL, NOTICE_MAIL]);
+    const leaveOne = async (limit: Limit, email: string) => {
+      for (let taken = 1; taken < limit.points; taken++) expect(await hasLeft(limit, email)).toBe(true);
+    };
+    await leaveOne(ACCOUNT_LIMITS.news, person.email);
+    for (const email of ["nobody-yet@example.com", person.email]) await leaveOne(TO_ONE_ADDRESS, email);
+    const sent: string[] = [];
+    let busy = true;
+    const send: Send = async ({ to }) => {
+      if (busy) throw new TooFast("429");
+      sent.push(to);
+    };
+    const jobs: Jobs = { ...accountJobs(send), ...noticeJobs(database, send) };
+    for (let asked = 0; asked < 3; asked++)
+      for (const work of await waiting()) await expect(jobs[work.kind]?.(work)).rejects.toThrow(TooFast);
+    busy = false;
+    for (const work of await waiting()) await jobs[work.kind]?.(work);
+    expect(sent.toSorted(byText)).toEqual(["nobody-yet@example.com", person.email, person.email].toSorted(byText));
   });
 
   test("by what somebody does to an account made with a stranger's address", async () => {
