@@ -80,8 +80,10 @@ export async function takeDue(lane: Lane, jobs: Jobs, until = Number.POSITIVE_IN
     const over = ended.filter(({ change }) => change === null).length;
     done += over;
     rests = over > 0 ? 0 : rests + 1;
-    const resting = ended.some(({ next }) => next === "rest");
-    if (ended.some(({ next }) => next === "stop") || Date.now() >= until || (resting && rests > MOST_RESTS)) {
+    const resting = ended.find(({ next }) => next === "rest");
+    const tired = resting !== undefined && rests > MOST_RESTS;
+    if (tired) log.warn({ lane, lastError: resting.change?.lastError }, "Due work waits: the provider asks for patience again and again");
+    if (ended.some(({ next }) => next === "stop") || Date.now() >= until || tired) {
       await store.claim(lane, ended, 0, LEASE_MS);
       return done;
     }

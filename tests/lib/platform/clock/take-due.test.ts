@@ -1,14 +1,11 @@
 // First: gives this file a store of its own and says who is signed in.
 import "@/tests/support/api";
 
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendMessage } from "@/lib/contact/commands";
 import { toTheTeam } from "@/lib/contact/jobs";
 import { MESSAGE_PREVIEW } from "@/lib/contact/samples";
-import { kickClock, setJobs } from "@/lib/platform/clock/clock";
+import { log } from "@/lib/log";
 import { type Job, type Jobs, Refused, TooFast } from "@/lib/platform/clock/jobs";
 import { Work } from "@/lib/platform/clock/record";
 import { schedule } from "@/lib/platform/clock/schedule";
@@ -17,32 +14,18 @@ import { mailJob } from "@/lib/platform/email/mail-job";
 import { sendWithResend } from "@/lib/platform/email/resend";
 import { database } from "@/lib/platform/store";
 import { hold } from "@/tests/support/held";
+import { aProvider } from "@/tests/support/provider";
 
 const message = { name: "Rina", email: "rina@example.com", message: "Hello." };
 
-/** A stand-in for Resend that records what reaches it. */
-async function provider() {
-  const received: { headers: IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
-  const state: { status: number; refused: (text: string) => boolean } = { status: 200, refused: () => false };
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    received.push({ headers: request.headers, body: JSON.parse(body) });
-    const statusCode = state.refused(body) ? 422 : state.status;
-    const answer = statusCode === 200 ? { id: "re_1" } : { name: "application_error", message: "down", statusCode };
-    response.writeHead(statusCode, { "content-type": "application/json" }).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  process.env.RESEND_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { received, state, close: () => new Promise((resolve) => server.close(resolve)) };
-}
-
-let resend: Awaited<ReturnType<typeof provider>>;
+let resend: Awaited<ReturnType<typeof aProvider>>;
 beforeEach(async () => {
-  resend = await provider();
+  resend = await aProvider();
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   const db = await database();
   await db.write((tx) => tx.deleteAll(Work, {}));
   await resend.close();
@@ -112,12 +95,22 @@ test("what was given up keeps nobody from asking for the same once more", async 
   expect(await db.read((reader) => reader.list(Work))).toMatchObject([{ _id: first, lastError: "There is no such address." }]);
 });
 
-test.each([401, 500])("an answer of %i is not about the mail: the others wait too, and none is given up", async (status) => {
+test.each([
+  [401, "invalid_api_key"],
+  [429, "daily_quota_exceeded"],
+  [429, "monthly_quota_exceeded"],
+  [429, "application_error"],
+  [500, "application_error"],
+])("an answer of %i, %s, is not about the mail: the others wait too, it is written down, and none is given up", async (status, name) => {
   await sendMessage(message);
   await sendMessage(message);
-  resend.state.status = status;
+  Object.assign(resend.state, { status, name });
+  const warned = vi.spyOn(log, "warn");
   await drain();
   expect(resend.received).toHaveLength(1);
+  expect(warned.mock.calls).toEqual([
+    [expect.objectContaining({ attempts: 1, err: expect.objectContaining({ message: `${name}: down` }) }), expect.any(String)],
+  ]);
   for (let day = 0; day < 15; day++) {
     vi.setSystemTime(Date.now() + 24 * 3_600_000);
     await drain();
@@ -168,6 +161,17 @@ test("a provider that asks for patience gets some: the lane rests, and nothing c
   expect(asked).toBe(6);
 });
 
+test("one that asks for nothing but patience is left alone until the next look, and that is written down once", async () => {
+  for (let n = 0; n < 3; n++) await sendMessage(message);
+  Object.assign(resend.state, { status: 429, name: "rate_limit_exceeded" });
+  const warned = vi.spyOn(log, "warn");
+  vi.useRealTimers();
+  expect(await drain()).toBe(0);
+  expect(warned.mock.calls).toEqual([[{ lane: "mail", lastError: "rate_limit_exceeded: down" }, expect.any(String)]]);
+  const db = await database();
+  expect((await db.read((reader) => reader.list(Work))).map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
+});
+
 test("one that nobody can make stands aside too", async () => {
   await sendMessage(message);
   await sendMessage(message);
@@ -202,33 +206,6 @@ test("what is due of a kind nobody knows is kept, and holds nothing up", async (
   await db.write((tx) => schedule(tx, { kind: "known" }));
   expect(await takeDue("work", { known: async () => undefined })).toBe(1);
   expect(await db.read((reader) => reader.count(Work, {}))).toBe(1);
-});
-
-test("whoever asks while a run is ending gets a new one", async () => {
-  const done: string[] = [];
-  let meanwhile: Promise<void> | undefined;
-  const job: Job = async ({ _id }) => {
-    done.push(_id);
-    return undefined;
-  };
-  setJobs({ test: job });
-  const db = await database();
-  const due = () => db.write((tx) => schedule(tx, { kind: "test" }));
-  await due();
-  // In the very turn in which the first run has ended.
-  await kickClock().then(() => {
-    meanwhile = due().then(() => kickClock());
-  });
-  await meanwhile;
-  expect(done).toHaveLength(2);
-  const [first, second] = [kickClock(), due().then(() => kickClock())];
-  await Promise.all([first, second]);
-  expect(done).toHaveLength(3);
-});
-
-test("asking never throws, also without a job", async () => {
-  setJobs({});
-  await expect(kickClock()).resolves.toBeUndefined();
 });
 
 test("10,000 due at once are done in no time to speak of, each once, by two at a time", async () => {

@@ -1,0 +1,35 @@
+// First: gives this file a store of its own.
+import "@/tests/support/api";
+
+import { expect, test } from "vitest";
+import { kickClock, setJobs } from "@/lib/platform/clock/clock";
+import type { Job } from "@/lib/platform/clock/jobs";
+import { schedule } from "@/lib/platform/clock/schedule";
+import { database } from "@/lib/platform/store";
+
+test("whoever asks while a run is ending gets a new one", async () => {
+  const done: string[] = [];
+  let meanwhile: Promise<void> | undefined;
+  const job: Job = async ({ _id }) => {
+    done.push(_id);
+    return undefined;
+  };
+  setJobs({ test: job });
+  const db = await database();
+  const due = () => db.write((tx) => schedule(tx, { kind: "test" }));
+  await due();
+  // In the very turn in which the first run has ended.
+  await kickClock().then(() => {
+    meanwhile = due().then(() => kickClock());
+  });
+  await meanwhile;
+  expect(done).toHaveLength(2);
+  const [first, second] = [kickClock(), due().then(() => kickClock())];
+  await Promise.all([first, second]);
+  expect(done).toHaveLength(3);
+});
+
+test("asking never throws, also without a job", async () => {
+  setJobs({});
+  await expect(kickClock()).resolves.toBeUndefined();
+});
