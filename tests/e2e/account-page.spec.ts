@@ -20,6 +20,7 @@ test("the account page is reached from the profile menu, and a profile stays as 
   await page.getByLabel("Time zone").selectOption("Europe/Berlin");
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByText("By the clock of Europe/Berlin")).toBeVisible();
   await expectAccessible();
   await page.reload();
   await expect(page.getByRole("radio", { name: "Drawn picture 4" })).toBeChecked();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { Field } from "@/components/ui/field";
 import { FormNotice } from "@/components/ui/form-notice";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -57,6 +58,7 @@ const editOf = ({ displayName, about, place, photoURL, interests, zone }: Profil
 /** What others see of somebody. What is typed stays whatever happens; only what differs is sent. */
 export function ProfileForm({ profile, email, path, faces, hobbies, zones, aboutLength }: ProfileFormProps) {
   const { updateUser } = useAuth();
+  const refresh = useRefreshAfterWrite();
   /** As it is kept, as far as this form has been told. */
   const kept = useRef<Record<string, unknown>>({ ...profile });
   const [initial, setInitial] = useState(() => draftOf(profile));
@@ -80,6 +82,8 @@ export function ProfileForm({ profile, email, path, faces, hobbies, zones, about
       await updateUser(withWas(changes, kept.current)).catch(learn);
       kept.current = { ...kept.current, ...changes };
       setInitial(typed);
+      // Other parts of this page, and of other tabs, say it too: the clock that the hours of mail go by, for one.
+      refresh();
       void formToast.success("Your profile is saved.");
     },
     onInputs: (messages) => messages,
