@@ -11,10 +11,23 @@ import { Notices } from "./record";
 /** How many days a notice is kept that was read, and any notice with what it speaks through. */
 const KEPT_DAYS = { read: 90, all: 365 } as const;
 
-const ClearData = z.object({ after: z.string().default(firstIdAt(0)) });
+/** Where the work goes on, and the moment it began: what was old enough for its event must have been old enough for its notice. */
+const ClearData = z.object({ after: z.string().default(firstIdAt(0)), now: z.number().optional() });
 
 /** Ids tell when a row was made, so that no index is kept for this alone. */
 const madeBefore = (days: number, now: number): string => firstIdAt(now - days * DAY_MS);
+
+/** @returns the last one it looked at, null when there are no more to look at */
+async function clearNotices(db: Database, after: string, now: number): Promise<string | null> {
+  return db.write(async (tx) => {
+    const limit = db.batch();
+    const rows = await tx.list(Notices, { where: { _id: { gt: after, lt: madeBefore(KEPT_DAYS.read, now) } }, limit });
+    // By the event's age, which is a little above the notice's: no notice is left whose event goes.
+    const over = rows.filter(({ eventId, readAt }) => readAt !== null || eventId < madeBefore(KEPT_DAYS.all, now));
+    if (over.length > 0) await tx.deleteAll(Notices, { _id: { in: over.map(({ _id }) => _id) } });
+    return rows.length === limit ? (rows.at(-1)?._id ?? null) : null;
+  }, STEP);
+}
 
 /** @returns whether there may be more */
 async function clearEvents(db: Database, now: number): Promise<boolean> {
@@ -26,32 +39,21 @@ async function clearEvents(db: Database, now: number): Promise<boolean> {
   }, STEP);
 }
 
-/** @returns the last one it looked at, null when there are no more to look at */
-async function clearNotices(db: Database, after: string, now: number): Promise<string | null> {
-  return db.write(async (tx) => {
-    const limit = db.batch();
-    const rows = await tx.list(Notices, { where: { _id: { gt: after, lt: madeBefore(KEPT_DAYS.read, now) } }, limit });
-    const over = rows.filter(({ _id, readAt }) => readAt !== null || _id < madeBefore(KEPT_DAYS.all, now));
-    if (over.length > 0) await tx.deleteAll(Notices, { _id: { in: over.map(({ _id }) => _id) } });
-    return rows.length === limit ? (rows.at(-1)?._id ?? null) : null;
-  }, STEP);
-}
-
-/** Once a day: what was told long ago goes. Where there is much, it goes on where it was. */
+/** Once a day: what was told long ago goes, and then what it was about, which a notice refers to. Where there is much, it goes on where it was. */
 export const clearJob =
   (open: () => Promise<Database>): Job =>
   async ({ data }) => {
     const db = await open();
-    const now = Date.now();
-    const { after } = ClearData.parse(data);
+    const { after, now = Date.now() } = ClearData.parse(data);
     const through = manySteps();
-    if (!(await through(() => clearEvents(db, now)))) return { data: { after } };
     let reached = after;
     const clearSome = async () => {
       const last = await clearNotices(db, reached, now);
       reached = last ?? reached;
       return last !== null;
     };
-    if (!(await through(clearSome))) return { data: { after: reached } };
+    const again = () => ({ data: { after: reached, now } });
+    if (!(await through(clearSome))) return again();
+    if (!(await through(() => clearEvents(db, now)))) return again();
     return { data: {}, dueAt: new Date(now + DAY_MS).toISOString() };
   };

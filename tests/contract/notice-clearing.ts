@@ -5,7 +5,7 @@ import { clearJob } from "@/lib/notices/clear-jobs";
 import { noticeJobs } from "@/lib/notices/jobs";
 import { Notices } from "@/lib/notices/record";
 import { CLEAR_KIND } from "@/lib/notices/tasks";
-import { Work } from "@/lib/platform/clock/record";
+import { type DueWork, Work } from "@/lib/platform/clock/record";
 import { beginRecurring } from "@/lib/platform/clock/schedule";
 import { newId } from "@/lib/platform/store/id";
 import { allNotices, confirmed, dying, happen, killed, noticesOf, twoProcesses } from "../support/notices";
@@ -83,12 +83,47 @@ export function noticeClearingContract(test: StoreTest): void {
     await old(store, lamia, groupId, [10]);
     await beginRecurring(store.db, noticeJobs());
     const [work] = await killed(store, "work");
-    // Four steps for the events, one for the first of the notices.
-    await expect(clearJob(async () => dying(store, 6))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
+    // In the third of four steps for the notices; the events come after them.
+    await expect(clearJob(async () => dying(store, 3))(work ?? expect.fail("nothing is due"))).rejects.toThrow("kill -9");
     const begun = (await noticesOf(store, rina)).length;
     expect([begun > 0, begun < 120]).toEqual([true, true]);
     await here.work();
     expect((await allNotices(store)).map(({ accountId }) => accountId).toSorted(byText)).toEqual([lamia, lamia]);
     expect(await store.db.read((reader) => reader.count(Events, {}))).toBe(2);
+  });
+
+  test("no notice is left whose event went, also where one was told a moment later than it happened", async ({ store, other }) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2028-02-29T03:00:00.000Z") });
+    const { rina, groupId, here } = await twoProcesses(store, other);
+    await old(store, rina, groupId, [365]);
+    const [{ _id: before, ...event } = expect.fail("there is no event")] = await store.db.read((reader) => reader.list(Events));
+    const [{ _id: _, ...notice } = expect.fail("there is no notice")] = await noticesOf(store, rina);
+    const [happened, told] = [newId(daysAgo(365) - 2000), newId(daysAgo(365) + 20_000)];
+    await store.db.write(async (tx) => {
+      await tx.insert(Events, { ...event, _id: happened });
+      await tx.insert(Notices, { ...notice, _id: told, eventId: happened, readAt: null });
+    });
+    await beginRecurring(store.db, noticeJobs());
+    await here.work();
+    const kept = await store.db.read(async (reader) => ({
+      events: (await reader.list(Events)).map(({ _id }) => _id),
+      notices: (await reader.list(Notices)).map(({ eventId }) => eventId),
+    }));
+    expect(kept.events).toContain(before);
+    expect(kept.events).not.toContain(happened);
+    expect(kept.notices.filter((eventId) => !kept.events.includes(eventId))).toEqual([]);
+  });
+
+  test("work that goes on later clears by the moment it began", async ({ store, other }) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2028-02-29T03:00:00.000Z") });
+    const { rina, groupId } = await twoProcesses(store, other);
+    await old(store, rina, groupId, [365]);
+    const row = (await noticesOf(store, rina)).find(({ readAt }) => readAt === null) ?? expect.fail("there is no notice");
+    const begun = Date.now();
+    vi.setSystemTime(begun + 60_000);
+    // The first part of the work had come past this notice, which was not old enough by then.
+    const work = { data: { after: row._id, now: begun } } as unknown as DueWork;
+    await clearJob(async () => store.db)(work);
+    expect(await store.db.read((reader) => reader.get(Events, row.eventId))).not.toBeNull();
   });
 }
