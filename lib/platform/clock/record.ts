@@ -28,6 +28,8 @@ export const Work = record(
   {
     unique: [["key"]],
     index: [["lane", "dueAt"], ["accountId"]],
+    // What recurs has its kind for a key: every store schedules it at its first start, under an id of its own.
+    archived: ({ kind, key }) => key !== kind,
     people: {
       accountId: {
         end: "row",

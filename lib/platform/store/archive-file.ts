@@ -36,7 +36,8 @@ const archived = (records: readonly AnyRecord[]): AnyRecord[] => records.filter(
 export async function* exportLines(db: Database, records: readonly AnyRecord[]): AsyncGenerator<string> {
   yield toLine({ format: "hobbyhub", version: VERSION, exportedAt: new Date().toISOString() });
   for (const record of archived(records).toReversed())
-    for await (const rows of readAll(db, record)) for (const row of rows) yield toLine({ kind: record.name, record: row });
+    for await (const rows of readAll(db, record))
+      for (const row of rows) if (record.moves(row)) yield toLine({ kind: record.name, record: row });
 }
 
 interface Entry {
@@ -54,7 +55,7 @@ function upgraded(record: AnyRecord, row: unknown): unknown {
   return { ...(id !== undefined && { _id: id }), ...rest, ...Object.fromEntries(missing) };
 }
 
-/** Null for a row that has no place any more. */
+/** Null for a row that has no place here (any more): files of older versions hold what each store makes by itself. */
 function parseLine(records: AnyRecord[], text: string, line: number): Entry | null {
   let entry: unknown;
   try {
@@ -69,7 +70,7 @@ function parseLine(records: AnyRecord[], text: string, line: number): Entry | nu
   const record = records.find(({ name }) => name === kind);
   if (!record || Object.keys(rest).length > 0) throw new ArchiveError(line, "this is not a record of a known kind");
   const result = record.schema.safeParse(upgraded(record, row));
-  if (result.success) return { record, row: result.data };
+  if (result.success) return record.moves(result.data) ? { record, row: result.data } : null;
   const [issue] = result.error.issues;
   throw new ArchiveError(line, `${record.name} ${issue?.path.join(".") ?? ""} ${issue?.message ?? "is broken"}`);
 }

@@ -46,8 +46,8 @@ interface RecordOptions<Value, Derived extends string> {
   tally?: (row: Value) => Tally[];
   /** Topics: what shows the row. */
   stale?: (row: Value) => string[];
-  /** False for what does not move to another store (a session, a token). */
-  archived?: boolean;
+  /** False for what does not move to another store (a session, a token); of some rows, where each store makes the others by itself. */
+  archived?: boolean | ((row: Value) => boolean);
 }
 
 /** A noun as the store knows it: columns, indexes, mappers, references and archive follow from this one description. */
@@ -62,6 +62,8 @@ interface RecordType<Shape extends z.ZodRawShape = z.ZodRawShape, Derived extend
   /** Fields that hold the id of another record's row. */
   readonly references: readonly { field: string; to: string }[];
   readonly archived: boolean;
+  /** Whether this row, of a record that is archived, moves to another store. */
+  moves(row: Row<RecordType<Shape>>): boolean;
   readonly people: People;
   readonly hasWords: boolean;
   /** Whether words, counts or topics follow from a row. */
@@ -155,7 +157,8 @@ export function record<Shape extends z.ZodRawShape & { _id: z.ZodType<string> },
     schema: z.strictObject(shape),
     fields,
     references,
-    archived,
+    archived: archived !== false,
+    moves: typeof archived === "function" ? archived : () => archived,
     people,
     derived: derive.map(([field]) => field),
     indexes: [...unique.map((names) => named(names, true)), ...index.map((names) => named(names, false))],

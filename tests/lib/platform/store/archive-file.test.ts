@@ -4,9 +4,13 @@ import { demoGroups, findDemoPeople, seedDemo } from "@/lib/demo/seed";
 import { seedMany } from "@/lib/demo/seed-many";
 import { Events } from "@/lib/events/record";
 import type { GroupSearch } from "@/lib/groups/store";
+import { CLEAR_KIND } from "@/lib/notices/tasks";
+import { Work } from "@/lib/platform/clock/record";
+import { beginRecurring } from "@/lib/platform/clock/schedule";
 import { checkArchive, exportLines, importArchive } from "@/lib/platform/store/archive-file";
 import { newId } from "@/lib/platform/store/id";
 import { RECORDS } from "@/lib/records";
+import { JOBS } from "@/lib/rooms";
 import type { Store } from "@/tests/support/nouns";
 import { accountRecord, groupRecord } from "@/tests/support/records";
 import { type StoreKind, storeKinds } from "@/tests/support/store";
@@ -159,6 +163,18 @@ describe.each(kinds)("a file for a store that is in use, on $name", (kind) => {
     const lines = [header, line("accounts", fresh), line("accounts", account)];
     await expect(take(lines, store)).rejects.toThrow(/^Line 3: accounts email .* belongs to somebody else/);
     expect(await store.accounts.findById(fresh._id)).toBeNull();
+  });
+
+  storeTest(kind)("may come into a store whose server has started once: what recurs is each store's own", async ({ store }) => {
+    const work = { ...{ lane: "work", dueAt: account.createdAt, createdAt: account.createdAt }, attempts: 0, lastError: null };
+    const recurring = { ...work, _id: newId(), kind: CLEAR_KIND, key: CLEAR_KIND, accountId: null, data: {} };
+    const waiting = { ...recurring, _id: newId(), key: "one thing" };
+    await beginRecurring(store, JOBS);
+    const own = await store.db.read((reader) => reader.count(Work, {}));
+    expect((await linesOf(store)).length).toBe(1);
+    expect(await take([header, line("accounts", account), line("work", recurring), line("work", waiting)], store)).toBe(2);
+    expect(await store.db.read((reader) => reader.count(Work, {}))).toBe(own + 1);
+    expect((await linesOf(store)).flatMap((each) => (each.includes('"kind":"work"') ? [JSON.parse(each).record] : []))).toEqual([waiting]);
   });
 
   storeTest(kind)("stops at a sign-in that is linked there under another id", async ({ store }) => {
