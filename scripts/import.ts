@@ -19,10 +19,13 @@ await run(async (db) => {
     throw new Error(`There is no file ${file}.`);
   });
   const lines = () => createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
-  const records = await checkArchive(lines, db, RECORDS);
+  const { records, leftOut } = await checkArchive(lines, db, RECORDS);
   const bar = progress("Records", records);
-  const added = await importArchive(lines, db, RECORDS, bar.at);
+  const added = await importArchive(lines, db, RECORDS, bar.at, leftOut);
   bar.stop();
   await completeGroups(db);
   console.log(`${added} of ${records} records added to ${storeName()}; the others were there already.`);
+  const kinds = new Map<string, number>();
+  for (const [kind = ""] of [...leftOut].map((name) => name.split(" "))) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  for (const [kind, count] of kinds) console.log(`${count} of ${kind} left out: they refer to what is missing, here and in the file.`);
 });

@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { addAll, claimOf, readAll, uniquesOf } from "./archive";
+import { nameOf, References } from "./archive-references";
 import { today } from "./archive-retired";
 import type { Database } from "./database";
-import { type AnyRecord, idOf } from "./record";
+import type { AnyRecord } from "./record";
 
 /** Raised when a file written before needs more than its missing fields filled in. */
 const VERSION = 2;
@@ -94,20 +95,11 @@ function checkHeader(text: string): void {
   throw new ArchiveError(1, version ? `the version ${version.message}` : "this is not an export of HobbyHub");
 }
 
-const nameOf = ({ record, row }: Entry): string => `${record.name} ${idOf(row)}`;
-
 /** What two rows may not share besides their id, in words. */
 const claimsOf = ({ record, row }: Entry): string[] =>
   uniquesOf(record).flatMap((fields) => {
     const claim = claimOf(row, fields);
     return claim === null ? [] : [`${record.name} ${fields.join(", ")} ${fields.map((field) => row[field]).join(" ")}`];
-  });
-
-/** Whom a row refers to: the record's name and the id. */
-const referencesOf = ({ record, row }: Entry): { to: string; id: string }[] =>
-  record.references.flatMap(({ field, to }: { field: string; to: string }) => {
-    const id = row[field];
-    return typeof id === "string" ? [{ to, id }] : [];
   });
 
 /** What the file claims that belongs to another row of the store. One that is there already stays as it is and claims nothing. */
@@ -137,16 +129,22 @@ async function* numbered(lines: Lines): AsyncGenerator<[text: string, line: numb
   }
 }
 
+/** A file that can be taken. */
+export interface CheckedArchive {
+  /** How many rows an import takes. */
+  records: number;
+  /** Names of the rows it leaves out, since they refer to what is missing here and in the store: the kind, a blank, the id. */
+  leftOut: ReadonlySet<string>;
+}
+
 /**
- * Reads a whole file and checks every line of it: shape, values, duplicates here and in the store, and that whatever a row refers to is
- * there or in the store.
- * @returns how many rows it holds
+ * Reads a whole file and checks every line of it: shape, values, duplicates here and in the store.
  * @throws ArchiveError naming the first broken line
  */
-export async function checkArchive(lines: Lines, db: Database, all: readonly AnyRecord[]): Promise<number> {
+export async function checkArchive(lines: Lines, db: Database, all: readonly AnyRecord[]): Promise<CheckedArchive> {
   const records = archived(all);
   const seen = new Set<string>();
-  const references = new Map<string, { to: string; id: string; line: number }>();
+  const references = new References();
   const claims = new Map<string, { name: string; line: number }>();
   let empty = true;
   for await (const [text, line] of numbered(lines)) {
@@ -161,25 +159,28 @@ export async function checkArchive(lines: Lines, db: Database, all: readonly Any
       if (twice) throw new ArchiveError(line, `${twice} stands here a second time`);
       seen.add(name);
       for (const claim of claimed) claims.set(claim, { name, line });
-      for (const { to, id } of referencesOf(entry)) if (!references.has(`${to} ${id}`)) references.set(`${to} ${id}`, { to, id, line });
+      references.add(entry);
     }
   }
   if (empty) throw new ArchiveError(1, "the file is empty");
-  for (const [name, { to, id, line }] of references) {
-    const record = all.find((each) => each.name === to);
-    if (!seen.has(name) && !(record && (await db.read((reader) => reader.get(record, id)))))
-      throw new ArchiveError(line, `it refers to ${name}, which is missing`);
-  }
+  const leftOut = await references.dangling(seen, db, all);
+  for (const [claim, { name }] of claims) if (leftOut.has(name)) claims.delete(claim);
   await checkClaims(claims, db, records);
-  return seen.size;
+  return { records: seen.size - leftOut.size, leftOut };
 }
 
 /**
- * Writes a checked file, a record at a time. Every batch adds what is not there yet, so an import that was cut off can be run again.
+ * Writes a checked file, a record at a time, but for what is left out. Every batch adds what is not there yet, so an import that was cut off can be run again.
  * @param told hears how many rows were taken so far
  * @returns how many were added
  */
-export async function importArchive(lines: Lines, db: Database, all: readonly AnyRecord[], told: (taken: number) => void): Promise<number> {
+export async function importArchive(
+  lines: Lines,
+  db: Database,
+  all: readonly AnyRecord[],
+  told: (taken: number) => void,
+  leftOut: ReadonlySet<string> = new Set(),
+): Promise<number> {
   const records = archived(all);
   let added = 0;
   let taken = 0;
@@ -194,7 +195,7 @@ export async function importArchive(lines: Lines, db: Database, all: readonly An
     for await (const [text, line] of numbered(lines)) {
       if (line === 1 || today(JSON.parse(text))?.kind !== record.name) continue;
       const entry = parseLine(records, text, line);
-      if (entry) batch.push(entry.row);
+      if (entry && !leftOut.has(nameOf(entry))) batch.push(entry.row);
       if (batch.length === BATCH) await write();
     }
     await write();
