@@ -12,13 +12,15 @@ import { run, storeName } from "./run";
  * npm run --silent export            the same to standard output
  * The file holds password hashes: nobody but its owner can read it.
  */
+const TORN =
+  "This took longer than the database keeps a moment: what people wrote meanwhile may be in it by half. Stop the site and export again, or use the database's own backup.";
 const [file] = process.argv.slice(2);
 
 await run(async (db) => {
   const bar = progress("Records", 0);
   let records = -1;
   async function* text() {
-    for await (const line of exportLines(db, RECORDS)) {
+    for await (const line of exportLines(db, RECORDS, () => console.error(TORN))) {
       records += 1;
       if (records % 100 === 0) bar.at(records);
       yield `${line}\n`;

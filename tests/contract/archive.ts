@@ -4,6 +4,7 @@ import type { ContactMessage } from "@/lib/contact/schema";
 import { type Group, Groups } from "@/lib/groups/record";
 import type { MailLink } from "@/lib/links/record";
 import type { DueWork } from "@/lib/platform/clock/record";
+import { exportLines } from "@/lib/platform/store/archive-file";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import { RECORDS } from "@/lib/records";
@@ -101,6 +102,21 @@ export function archiveContract(test: StoreTest): void {
     expect(await store.archive.add(Groups, [changed, groupRecord()])).toBe(1);
     expect(await store.groups.findById(changed._id)).toEqual(records.groups[0]);
     expect(await store.groups.counts()).toEqual({ Running: 2, Fishing: 1 });
+  });
+
+  test("an export is of the moment it began, whatever is written meanwhile", async ({ store, other }) => {
+    await fill(store);
+    const lines: string[] = [];
+    const fresh = groupRecord({ ownerId: account._id });
+    for await (const line of exportLines(store.db, RECORDS)) {
+      lines.push(line);
+      if (lines.length !== 2) continue;
+      await other.archive.add(Groups, [fresh]);
+      await other.db.write((tx) => tx.delete(Groups, records.groups[0]?._id ?? ""));
+    }
+    const ids = lines.flatMap((line) => (line.startsWith('{"kind":"groups"') ? [JSON.parse(line).record._id] : []));
+    expect(ids).toEqual(rowsOf("groups").map((row) => (row as Group)._id));
+    expect(await store.groups.findById(fresh._id)).toEqual(fresh);
   });
 
   test("a record named twice is added once", async ({ store }) => {

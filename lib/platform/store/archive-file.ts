@@ -31,14 +31,21 @@ const toLine = (value: object): string => JSON.stringify(value).replace(/[\u2028
 const archived = (records: readonly AnyRecord[]): AnyRecord[] => records.filter((record) => record.archived);
 
 /**
- * The whole store as JSON lines: a header, then one row a line. The records come in reverse: somebody who registers and founds a group
- * during the export is then read after the group, so that no group ever stands in a file without its owner.
+ * The whole store as JSON lines, as of one moment: a header, then one row a line. The records come in reverse: where the moment is lost, a group
+ * that is founded by somebody who just registered is still read before its owner, so that it never stands in a file without them.
+ * @param lost called at the end where the database let go of the moment: what was written meanwhile may be in the file by half
  */
-export async function* exportLines(db: Database, records: readonly AnyRecord[]): AsyncGenerator<string> {
-  yield toLine({ format: "hobbyhub", version: VERSION, exportedAt: new Date().toISOString() });
-  for (const record of archived(records).toReversed())
-    for await (const rows of readAll(db, record))
-      for (const row of rows) if (record.moves(row)) yield toLine({ kind: record.name, record: row });
+export async function* exportLines(db: Database, records: readonly AnyRecord[], lost: () => void = () => {}): AsyncGenerator<string> {
+  const snapshot = await db.snapshot();
+  try {
+    yield toLine({ format: "hobbyhub", version: VERSION, exportedAt: new Date().toISOString() });
+    for (const record of archived(records).toReversed())
+      for await (const rows of readAll(snapshot, record))
+        for (const row of rows) if (record.moves(row)) yield toLine({ kind: record.name, record: row });
+    if (snapshot.lost()) lost();
+  } finally {
+    await snapshot.close();
+  }
 }
 
 interface Entry {

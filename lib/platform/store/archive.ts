@@ -19,8 +19,8 @@ export function claimOf(row: unknown, fields: readonly string[]): string | null 
   return values.includes(null) ? null : JSON.stringify(values);
 }
 
-/** Every row of a record by id, in batches, as of when each batch is read. */
-export async function* readAll<R extends AnyRecord>(db: Database, record: R): AsyncGenerator<Row<R>[]> {
+/** Every row of a record by id, in batches, as of when each batch is read, or of the moment of a snapshot. */
+export async function* readAll<R extends AnyRecord>(db: Pick<Database, "read">, record: R): AsyncGenerator<Row<R>[]> {
   for (let after = ""; ; ) {
     const where = whereId<R>({ gt: after });
     const rows = await db.read((reader) => reader.list(record, { where: after ? where : {}, limit: READ_BATCH }));

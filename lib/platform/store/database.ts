@@ -132,6 +132,13 @@ interface WriteOptions {
   repeatable?: boolean;
 }
 
+export interface Snapshot {
+  read<T>(task: (reader: Reader) => Promise<T>): Promise<T>;
+  /** Whether the database let go of the moment, since a read took too long: reads see what is there by then. */
+  lost(): boolean;
+  close(): Promise<void>;
+}
+
 /**
  * The database of this process: SQLite or MongoDB behind one set of sentences. Ids are 24 hexadecimal digits in lower case. Everything
  * throws AppError `unavailable` when the database cannot be reached or is locked for longer than a person would wait, and AppError
@@ -146,6 +153,8 @@ export interface Database {
    * only where requests take long; MongoDB is a network away each time.
    */
   batch(): number;
+  /** Everything as of this moment, for a long read (a backup), until it is closed. */
+  snapshot(): Promise<Snapshot>;
   changes: ChangeStore;
   limits: LimitStore;
   /** What next-auth reads and writes users and provider links through. */

@@ -12,6 +12,7 @@ import { mongoLimits } from "./limits";
 import { migrate } from "./migrate";
 import { MongoReader } from "./reader";
 import { SharedTransactions } from "./shared-transactions";
+import { openSnapshot } from "./snapshot";
 import { Tallies } from "./tallies";
 import { MongoTransaction } from "./transaction";
 
@@ -49,6 +50,7 @@ export async function openMongo(uri: string, records: readonly AnyRecord[]): Pro
       committed(topics);
       return value;
     },
+    snapshot: () => openSnapshot(client, db, executor),
     batch: () => 500,
     changes,
     limits: mongoLimits(client, db.databaseName),

@@ -24,6 +24,9 @@ export function throwAsConflict(error: unknown): never {
 export const isCommitUnknown = (error: unknown): boolean =>
   error instanceof MongoError && error.hasErrorLabel("UnknownTransactionCommitResult");
 
+/** The server let go of the moment that reads were to see (SnapshotTooOld, SnapshotUnavailable) or of their transaction. */
+export const isLost = (error: unknown): boolean => error instanceof MongoServerError && [239, 246, 251, 290].includes(Number(error.code));
+
 /** What leaves the adapter instead of a driver's error. */
 export function toAppError(error: unknown): unknown {
   // A write into a socket that has just been cut fails before the driver can give the failure a name.

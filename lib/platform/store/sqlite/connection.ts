@@ -68,6 +68,13 @@ const CACHE = { reading: "cache_size = -32000", writing: "cache_size = -8000" };
  */
 const CHECKPOINT_PAGES = 16_000;
 
+/** One more connection to the file, for reading. */
+export function openReading(file: string): Database {
+  const reading = new Sqlite(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
+  reading.pragma(CACHE.reading);
+  return reading;
+}
+
 /** Opens the file and brings its tables up to date. @throws AppError unavailable */
 export async function connect(directory: string): Promise<Connection> {
   const file = join(directory, NAME);
@@ -80,7 +87,6 @@ export async function connect(directory: string): Promise<Connection> {
     fresh.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     migrate(fresh);
   });
-  const reading = new Sqlite(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
-  reading.pragma(CACHE.reading);
+  const reading = openReading(file);
   return { writer, reading, file };
 }

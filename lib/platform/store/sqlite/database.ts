@@ -3,7 +3,7 @@ import { committed } from "../committed-topics";
 import type { Database } from "../database";
 import { authAdapter } from "./auth-adapter";
 import { changeStore } from "./changes";
-import { type Connection, connect, sameFileCheck } from "./connection";
+import { type Connection, connect, openReading, sameFileCheck } from "./connection";
 import { Executor } from "./executor";
 import { sqliteLimits } from "./limits";
 import { pauses } from "./pauses";
@@ -43,6 +43,20 @@ export function databaseOver({ writer, reading, file }: Connection, limits: Awai
       committed(topics);
       return value;
     },
+    // On a connection of its own: the others' reads see what is written meanwhile.
+    snapshot: () =>
+      executor.run(async () => {
+        const sqlite = openReading(file);
+        try {
+          sqlite.exec("BEGIN");
+          sqlite.prepare("SELECT count(*) FROM sqlite_schema").get(); // The moment is that of the first read.
+        } catch (error) {
+          sqlite.close();
+          throw error;
+        }
+        const pinned = new SqliteReader(new Statements(sqlite));
+        return { read: (task) => executor.run(() => task(pinned)), lost: () => false, close: async () => void sqlite.close() };
+      }),
     batch,
     changes,
     limits,

@@ -1,0 +1,44 @@
+import type { ClientSession, Db, MongoClient } from "mongodb";
+import type { Reader, Snapshot } from "../database";
+import { isLost, toAppError } from "./errors";
+import type { Executor } from "./executor";
+import { MongoReader } from "./reader";
+
+/** A session whose reads see one moment. A server that pins none for reads outside a transaction (DocumentDB) has one for this. */
+async function begin(client: MongoClient, db: Db): Promise<ClientSession> {
+  const session = client.startSession({ snapshot: true });
+  await db.collection("meta").findOne({}, { session });
+  if ("snapshotTime" in session && session.snapshotTime) return session;
+  await session.endSession();
+  const transaction = client.startSession();
+  transaction.startTransaction({ readConcern: { level: "snapshot" } });
+  await db.collection("meta").findOne({}, { session: transaction });
+  return transaction;
+}
+
+/** A server keeps a moment for some time only: five minutes unless told otherwise, a transaction for less than one. */
+export async function openSnapshot(client: MongoClient, db: Db, executor: Executor): Promise<Snapshot> {
+  const session = await begin(client, db).catch((error) => {
+    throw toAppError(error);
+  });
+  const pinned = new MongoReader(db, session);
+  const plain = new MongoReader(db);
+  let lost = false;
+  return {
+    async read<T>(task: (reader: Reader) => Promise<T>): Promise<T> {
+      if (!lost)
+        try {
+          return await task(pinned);
+        } catch (error) {
+          if (!isLost(error)) throw toAppError(error);
+          lost = true;
+        }
+      return executor.run(() => task(plain));
+    },
+    lost: () => lost,
+    async close() {
+      if (session.inTransaction()) await session.abortTransaction().catch(() => {});
+      await session.endSession();
+    },
+  };
+}
