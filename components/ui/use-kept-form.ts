@@ -45,14 +45,12 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
       setNotice({ kind: "error", text: UNREACHED });
       return {};
     }
-    const draft = form.getValues();
     if (error.code === "unauthenticated") {
-      keepDraft(path, email, { draft, begun: initial });
       setNotice(SIGNED_OUT);
       return {};
     }
     setNotice({ kind: "error", text: error.message });
-    return onInputs(firstMessages(error.fields), draft);
+    return onInputs(firstMessages(error.fields), form.getValues());
   };
 
   const { form, input, write, messages, pending, wiring, show } = useCheckedForm<Form>({
@@ -81,11 +79,13 @@ export function useKeptForm<Form extends Values>({ initial, path, email, signedO
 
   const draft = form.watch();
   const changed = isChanged(draft, initial);
+  // Sending may find out first. From then on whatever is typed is kept as well, for that is what the notice says.
+  const ended = (signedOut && changed) || notice?.kind === "signed-out";
   useEffect(() => {
-    if (!signedOut || !changed) return;
+    if (!ended) return;
     keepDraft(path, email, { draft, begun: initial });
     setNotice(SIGNED_OUT);
-  }, [signedOut, changed, path, email, draft, initial]);
+  }, [ended, path, email, draft, initial]);
 
   return {
     form,

@@ -85,3 +85,27 @@ test("the form of a group that is deleted in another tab stands, says so, and lo
   await expect(page.getByText("This group has been deleted in the meantime")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Typed for an hour.");
 });
+
+test("what is typed after a try that found the session ended is kept as well", async ({ browser, site, quiet }) => {
+  test.slow();
+  quiet.allow(/401/);
+  const person = await visitor(browser, site.url, "Nusrat Jahan");
+  const { page, context } = person;
+  const group = await groupOf(person, site.url);
+  const places: [path: string, field: string, button: string][] = [
+    ["/dashboard/account", "About you", "Save profile"],
+    [`/updateGroup/${group.id}`, "Description", "Update Group"],
+    [`/dashboard/groups/${group.id}/settings`, "Rules", "Save changes"],
+  ];
+  for (const [path, field, button] of places) {
+    await page.goto(path);
+    await write(page, field, "I mend nets.");
+    await context.clearCookies();
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByText("What you wrote is kept for you")).toBeVisible();
+    await write(page, field, "I mend nets, and boats.");
+    await page.getByRole("link", { name: "Log in", exact: true }).click();
+    await logInAgain(person, site.url, path);
+    await expect(page.getByRole("textbox", { name: field, exact: true })).toHaveValue("I mend nets, and boats.");
+  }
+});
