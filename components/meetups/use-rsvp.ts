@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useAuth } from "@/components/account/auth-provider";
+import { useLearned } from "@/components/account/use-learned";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import { onOtherTabsWrite } from "@/components/layout/writes-channel";
 import type { FieldErrors } from "@/lib/errors";
@@ -22,9 +23,9 @@ interface GivenAnswer {
 export function useRsvp(meetup: { _id: string; seriesId: string | null }, given: GivenAnswer | null) {
   const { user, loading } = useAuth();
   const path = `/api/meetups/${meetup._id}`;
-  const [answered, setAnswered] = useState<RsvpView | null>(null);
-  const [told, setTold] = useState<PrivatePart | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [answered, setAnswered] = useLearned<RsvpView>();
+  const [told, setTold] = useLearned<PrivatePart>();
+  const [failure, setFailure] = useLearned<string | null>();
   const [busy, setBusy] = useState(false);
   const sending = useRef<boolean>(false);
   const turn = useRef(0);
@@ -41,7 +42,7 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
     const mine = turn.current;
     const found = await api<RsvpView>(`${path}/rsvp`).catch(() => null);
     if (found && turn.current === mine) setAnswered(found);
-  }, [path]);
+  }, [path, setAnswered]);
 
   useEffect(() => (uid === null && given === null ? undefined : onOtherTabsWrite(() => void look())), [uid, given, look]);
 
@@ -54,7 +55,7 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
         if (!gone.signal.aborted) setFailure(failureOf(error));
       });
     return () => gone.abort();
-  }, [uid, path]);
+  }, [uid, path, setAnswered, setFailure]);
 
   useEffect(() => {
     if (!asks) return;
@@ -65,7 +66,7 @@ export function useRsvp(meetup: { _id: string; seriesId: string | null }, given:
         if (!gone.signal.aborted) setFailure(failureOf(error));
       });
     return () => gone.abort();
-  }, [asks, path]);
+  }, [asks, path, setTold, setFailure]);
 
   /** @returns null once it has arrived, else what was said of the fields it came from */
   const send = async (call: () => Promise<RsvpView>): Promise<FieldErrors | null> => {

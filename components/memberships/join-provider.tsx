@@ -37,9 +37,7 @@ interface JoinProviderProps {
 export function JoinProvider({ group, panel, joining = false, children }: JoinProviderProps) {
   const { user, loading, forget } = useAuth();
   const router = useRouter();
-  const { view: known, doing, learn, join, edit, giveUp } = useMembership(group._id, panel?.membership ?? null);
-  // What a page for everybody learned about somebody goes with them: they may have logged out in another tab.
-  const view = panel || user || loading ? known : null;
+  const { view, doing, learn, join, edit, giveUp } = useMembership(group._id, panel?.membership ?? null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [fresh, setFresh] = useState(false);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useLearned } from "@/components/account/use-learned";
 import { useRefreshAfterWrite } from "@/components/layout/refresh";
 import type { ShownMembership } from "@/lib/memberships/page-views";
 import type { JoinInput, MembershipEdit } from "@/lib/memberships/schema";
@@ -14,26 +15,26 @@ type Doing = "joining" | "leaving" | "changing" | null;
 
 /**
  * The membership of the person who looks, and how it changes. `given` is what the server put into the page; what a call answers counts
- * until the page comes anew.
+ * until the page comes anew, or somebody else is signed in.
  */
 export function useMembership(groupId: string, given: ShownMembership | null) {
-  const [answered, setAnswered] = useState<{ given: ShownMembership | null; view: ShownMembership } | null>(null);
+  const [answered, setAnswered] = useLearned<{ given: ShownMembership | null; view: ShownMembership }>();
   const [doing, setDoing] = useState<Doing>(null);
   const busy = useRef<boolean>(false);
   const refresh = useRefreshAfterWrite();
 
   const learn = (view: ShownMembership) => setAnswered({ given, view });
 
-  /** One call at a time: null for a second press while one is under way. @throws ApiError */
+  /** One call at a time: null for a second press while one is under way, and for what arrives when somebody else is signed in. @throws ApiError */
   const call = async (what: Exclude<Doing, null>, method: "PUT" | "PATCH" | "DELETE", body: unknown): Promise<ShownMembership | null> => {
     if (busy.current) return null;
     busy.current = true;
     setDoing(what);
     try {
       const view = await api<ShownMembership>(membershipPath(groupId), { method, body });
-      learn(view);
+      const theirs = learn(view);
       refresh();
-      return view;
+      return theirs ? view : null;
     } catch (error) {
       // Somebody was faster, or this page is old: show what is true now, and what the group asks by now.
       if (error instanceof ApiError && STALE.includes(error.status)) refresh();

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright/test";
 import { DAY_MS } from "@/lib/duration";
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
-import { call, type GroupWishes, groupOf, join, visitor } from "./support/memberships";
+import { call, type GroupWishes, groupOf, join, nextInBrowser, shownAnew, visitor } from "./support/memberships";
 
 const inDays = (days: number) => new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString();
 
@@ -12,7 +13,7 @@ async function scene(browser: Browser, url: string, wishes: object = {}, groupWi
   const when = { startsAt: inDays(3), endsAt: inDays(3.1), zone: "Asia/Dhaka" };
   const body = { title: "By the river", ...when, place: { name: "Kean Bridge" }, ...wishes };
   const { insertedId } = await call<{ insertedId: string }>(owner, url, "POST", `/api/groups/${group.id}/meetups`, body);
-  return { owner, group, path: `/groups/${group.slug}/meetups/${insertedId}` };
+  return { owner, group, id: insertedId, path: `/groups/${group.slug}/meetups/${insertedId}` };
 }
 
 test("an answer that was changed in another tab, or taken away, is told as it is now", async ({ browser, site, quiet }) => {
@@ -76,4 +77,49 @@ test("before answers open everybody reads when they do, and nobody is asked to l
     await expect(panel.getByText(/^Answers open on \w+day \d+ \w+, \d+:\d\d [ap]m\.$/)).toBeVisible();
     await expect(panel.getByRole("link", { name: /Log in/ })).toBeHidden();
   }
+});
+
+test("who logs in next in the same browser sees neither the answer nor the private link of the one before", async ({ browser, site }) => {
+  const link = "https://meet.example/only-for-those-who-go";
+  const { group, id, path } = await scene(browser, site.url, { place: null, online: { link } });
+  const member = await visitor(browser, site.url, "Imran Sheikh");
+  await join(member, site.url, group);
+  await call(member, site.url, "PUT", `/api/meetups/${id}/rsvp`);
+  const { page } = member;
+  await page.goto(path);
+  const panel = page.getByRole("region", { name: "Your answer" });
+  await expect(panel.getByRole("link", { name: link })).toBeVisible();
+  const { held, letGo } = hold();
+  await page.route("**/rsvp", (route) => held.then(() => route.continue()));
+  await nextInBrowser(member, site.url, "Lamia Haque");
+  await expect(panel.getByRole("link", { name: link })).toBeHidden();
+  await expect(panel.getByRole("heading", { name: "You’re going" })).toBeHidden();
+  letGo();
+  await expect(panel.getByRole("button", { name: "Join the group and go" })).toBeVisible();
+});
+
+test("an answer that arrives when somebody else has logged in is not taken for theirs", async ({ browser, site }) => {
+  const { group, path } = await scene(browser, site.url);
+  const member = await visitor(browser, site.url, "Imran Sheikh");
+  await join(member, site.url, group);
+  const { page } = member;
+  await page.goto(path);
+  const panel = page.getByRole("region", { name: "Your answer" });
+  const [kept, late] = [hold(), hold()];
+  await page.route("**/rsvp", async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    const response = await route.fetch();
+    kept.letGo();
+    await late.held;
+    await route.fulfill({ response });
+  });
+  await panel.getByRole("button", { name: "I’m going" }).click();
+  await kept.held;
+  await nextInBrowser(member, site.url, "Lamia Haque");
+  await expect(panel.getByRole("button", { name: "Join the group and go" })).toBeVisible();
+  const anew = shownAnew(page);
+  late.letGo();
+  await anew;
+  await expect(panel.getByRole("heading", { name: "You’re going" })).toBeHidden();
+  await expect(panel.getByRole("button", { name: "Join the group and go" })).toBeVisible();
 });

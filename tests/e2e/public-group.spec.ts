@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { becomesTrue } from "./support/fresh";
 import { plan } from "./support/meetups";
-import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
+import { call, expectNoSidewaysScrolling, groupOf, join, nextInBrowser, shownAnew, visitor } from "./support/memberships";
 
 /** The page is hydrated and knows who looks: a press before that is lost on a machine with other things to do. */
 const knowsWhoLooks = (page: Page) => expect(page.locator(".for-guests, .for-members")).toHaveCount(0);
@@ -65,6 +66,38 @@ test("a member's own part comes beside the page that is the same for everybody",
   await page.getByRole("button", { name: "Join Group" }).first().click();
   await expect(page.getByText("You have joined the group!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "You are a member" })).toBeFocused();
+});
+
+test("who logs in next in the same browser is not taken for the member before them", async ({ browser, site }) => {
+  test.slow();
+  const group = await groupOf(await visitor(browser, site.url, "Nusrat Jahan"), site.url);
+  const member = await visitor(browser, site.url, "Imran Sheikh");
+  await join(member, site.url, group);
+  const { page } = member;
+  await page.goto(`/groups/${group.slug}`);
+  const heading = page.getByRole("heading", { name: "You are a member" });
+  await expect(heading).toBeVisible();
+  const [asked, kept, late] = [hold(), hold(), hold()];
+  await page.route("**/membership", async (route) => {
+    await asked.held;
+    if (route.request().method() !== "PUT") return route.continue();
+    const response = await route.fetch();
+    kept.letGo();
+    await late.held;
+    await route.fulfill({ response });
+  });
+  await nextInBrowser(member, site.url, "Lamia Haque");
+  await expect(heading).toBeHidden();
+  asked.letGo();
+  await page.getByRole("button", { name: "Join Group" }).first().click();
+  await kept.held;
+  await nextInBrowser(member, site.url, "Tahmina Akter");
+  const anew = shownAnew(page);
+  late.letGo();
+  await anew;
+  await expect(heading).toBeHidden();
+  await expect(page.getByText("You have joined the group!")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Join Group" }).first()).toBeVisible();
 });
 
 test("says who joined at once, leads on from an old address, and hides what is unlisted", async ({

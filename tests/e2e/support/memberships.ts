@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from "playwright/test";
 import { expect } from "../fixtures";
-import { type A_GROUP, createGroup, signUp, uniqueName } from "./people";
+import { type A_GROUP, createGroup, newPerson, openSession, signUp, uniqueName } from "./people";
 
 /** Somebody with a browser of their own. */
 export interface Visitor {
@@ -17,6 +17,24 @@ export async function visitor(browser: Browser, url: string, displayName: string
   const person = await signUp(context.request, url, displayName);
   return { context, page: await context.newPage(), ...person };
 }
+
+/** Somebody new logs in in another tab of this person's browser, and the tab they left open hears of it. */
+export async function nextInBrowser({ context, page }: Visitor, url: string, displayName: string): Promise<void> {
+  await openSession(context.request, url, await newPerson(context.request, url, displayName));
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(page.getByRole("button", { name: `Profile of ${displayName}` })).toBeVisible();
+  await other.close();
+}
+
+/** What this page asks for when it is shown anew. */
+export const shownAnew = (page: Page): Promise<Response | null> =>
+  page
+    .waitForRequest((request) => {
+      const { rsc, "next-router-prefetch": ahead } = request.headers();
+      return Boolean(rsc) && !ahead && new URL(request.url()).pathname === new URL(page.url()).pathname;
+    })
+    .then((request) => request.response());
 
 export interface GroupWishes extends Partial<typeof A_GROUP> {
   joinPolicy?: "open" | "approval" | "invitation";
