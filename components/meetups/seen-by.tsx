@@ -1,11 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useKeptChoice } from "@/components/account/use-kept-choice";
 import { Icon } from "@/components/ui/icon";
 import { formToast } from "@/components/ui/toast";
 import type { PatchesAudience } from "@/lib/accounts/schema";
-import { api, failureOf } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 
 const WORDS: [audience: PatchesAudience, words: string][] = [
   ["groups", "Seen by members of your groups"],
@@ -15,21 +14,12 @@ const WORDS: [audience: PatchesAudience, words: string][] = [
 
 /** Who sees the earned patches and the page about oneself: one choice, beside what it is about. */
 export function SeenBy({ sashFor }: { sashFor: PatchesAudience }) {
-  const { refresh } = useRouter();
-  const [chosen, setChosen] = useState(sashFor);
-
-  const choose = async (next: PatchesAudience) => {
-    const before = chosen;
-    setChosen(next);
-    try {
-      await api("/api/accounts/me", { method: "PATCH", body: { sashFor: next } });
-      void formToast.success("Saved.");
-      refresh();
-    } catch (error) {
-      setChosen(before);
-      void formToast.error(failureOf(error));
-    }
-  };
+  const { chosen, choose } = useKeptChoice({
+    given: sashFor,
+    choiceOf: (given) => given,
+    keep: (next) => api("/api/accounts/me", { method: "PATCH", body: { sashFor: next } }),
+    tell: () => void formToast.success("Saved."),
+  });
 
   return (
     <label className="seen-by">

@@ -1,11 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
 import { DAY_MS } from "@/lib/duration";
 import type { Mute } from "@/lib/notices/schema";
-import { useSend } from "../account/use-send";
+import { useKeptChoice } from "../account/use-kept-choice";
 import { saveSettings } from "./save-settings";
 import "@/components/ui/controls.css";
 
@@ -33,34 +33,13 @@ interface MuteFieldProps {
 
 /** Whether somebody hears from a group, and from when on again. Kept as it is chosen. */
 export function MuteField({ groupId, groupName, mute, label, hint }: MuteFieldProps) {
-  const [chosen, setChosen] = useState(lengthOf(mute));
-  const wanted = useRef<Length>("off");
-  const { pending, send, show } = useSend();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page now is older than what is being kept
-  useEffect(() => {
-    if (!pending) setChosen(lengthOf(mute));
-  }, [mute]);
-
-  // The arrow keys go from one choice to the next: what is chosen while one is being kept is kept after it.
-  const choose = (length: Length) => {
-    setChosen(length);
-    wanted.current = length;
-    return send(async () => {
-      let kept: Length | "kept" = lengthOf(mute);
-      try {
-        while (wanted.current !== kept) {
-          const next: Length = wanted.current;
-          await saveSettings({ mute: { groupId, until: LENGTHS[next].until() } });
-          kept = next;
-        }
-      } catch (error) {
-        setChosen(kept);
-        throw error;
-      }
-      void siteToast.success(kept === "off" ? `You hear from ${groupName} again.` : `${groupName} is muted. You stay in it.`);
-      show();
-    });
-  };
+  const { chosen, choose } = useKeptChoice<Mute, Length | "kept">({
+    given: mute,
+    choiceOf: lengthOf,
+    keep: (length) => (length === "kept" ? Promise.resolve() : saveSettings({ mute: { groupId, until: LENGTHS[length].until() } })),
+    tell: (length) =>
+      void siteToast.success(length === "off" ? `You hear from ${groupName} again.` : `${groupName} is muted. You stay in it.`),
+  });
 
   return (
     <Field label={label} hint={hint} className="needs-scripts">

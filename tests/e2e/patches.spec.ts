@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright/test";
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
-import { call, expectNoSidewaysScrolling, visitor } from "./support/memberships";
+import { call, expectNoSidewaysScrolling, shownAnew, visitor } from "./support/memberships";
 
 const PHONE = { viewport: { width: 375, height: 812 } };
 
@@ -67,4 +68,43 @@ test("a new patch falls onto one’s own page, once", async ({ browser, page, si
   await rina.page.reload();
   await expect(rina.page.getByRole("list", { name: "Patches" }).getByRole("listitem")).toHaveCount(2);
   await expect(rina.page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("what was chosen last says who sees one’s patches, also when what was chosen before it is slow or fails", async ({
+  browser,
+  site,
+  quiet,
+}) => {
+  quiet.allow(/status of 503/);
+  const { page } = await visitor(browser, site.url, "Rina Akter");
+  await page.goto("/dashboard/account#sash");
+  const choice = page.getByLabel("Who sees this");
+  const kept = async () => (await (await page.request.get("/api/accounts/me")).json()).sashFor;
+  const chosen = (words: string) => expect(choice.getByRole("option", { selected: true })).toHaveText(words);
+  /** The first of two choices waits until the second is made, and is refused if it is to be. */
+  const choose = async (first: string, second: string, refused: boolean) => {
+    const [asked, slow] = [hold(), hold()];
+    let changes = 0;
+    await page.route("**/api/accounts/me", async (route) => {
+      if (route.request().method() !== "PATCH" || ++changes > 1) return route.continue();
+      asked.letGo();
+      await slow.held;
+      return refused ? route.fulfill({ status: 503, json: {} }) : route.continue();
+    });
+    await choice.selectOption(first);
+    await asked.held;
+    await choice.selectOption(second);
+    const anew = shownAnew(page);
+    slow.letGo();
+    await anew;
+    await expect.poll(() => changes).toBe(2);
+    await page.unroute("**/api/accounts/me");
+  };
+
+  await choose("Seen by everybody who is signed in", "Seen only by you", false);
+  await expect.poll(kept).toBe("me");
+  await chosen("Seen only by you");
+  await choose("Seen by everybody who is signed in", "Seen by members of your groups", true);
+  await expect.poll(kept).toBe("groups");
+  await chosen("Seen by members of your groups");
 });
