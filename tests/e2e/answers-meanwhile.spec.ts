@@ -123,3 +123,23 @@ test("an answer that arrives when somebody else has logged in is not taken for t
   await expect(panel.getByRole("heading", { name: "You’re going" })).toBeHidden();
   await expect(panel.getByRole("button", { name: "Join the group and go" })).toBeVisible();
 });
+
+test("a press before the page knows who is signed in counts for whoever turns out to be", async ({ browser, site }) => {
+  const group = await groupOf(await visitor(browser, site.url, "Nusrat Jahan"), site.url);
+  const { page } = await visitor(browser, site.url, "Lamia Haque");
+  const [known, joined] = [hold(), hold()];
+  await page.route("**/api/auth/session", async (route) => {
+    await known.held;
+    await route.continue();
+  });
+  await page.route("**/membership", async (route) => {
+    await joined.held;
+    await route.continue();
+  });
+  await page.goto(`/groupDetails/${group.id}`);
+  await page.getByRole("button", { name: "Join Group" }).click();
+  known.letGo();
+  await expect(page.getByRole("button", { name: /^Profile of/ })).toBeVisible();
+  joined.letGo();
+  await expect(page.getByRole("heading", { name: "You are a member" })).toBeFocused();
+});
