@@ -4,6 +4,7 @@ import { MailLinks } from "@/lib/links/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database, Reader } from "@/lib/platform/store/database";
+import { reachesLaterDate } from "./dates-queries";
 import { choiceOf, DEFAULT_SETTINGS, isMuted, type Settings, withoutInvitations } from "./delivery-rules";
 import { KIND_RULES } from "./kind-schema";
 import { type Notice, NoticeSettings, RestedAddresses, type Resting } from "./record";
@@ -72,8 +73,10 @@ export async function addresseeOf(db: Database, accountId: string, rows: readonl
       return topic !== null && choiceOf(settings, topic).mail !== "never" && !isMuted(settings, kind, groupId, now);
     });
     const { displayName, email, zone } = account;
-    const told = await toldNotices(reader, { accountId, zone }, wanted, now);
-    return { accountId, zone, displayName, email, told: told.filter(({ matters }) => matters) };
+    const told: DetailedNotice[] = [];
+    for (const one of await toldNotices(reader, { accountId, zone }, wanted, now))
+      if (one.matters || (one.ofMany && (await reachesLaterDate(reader, accountId, one.view, now)))) told.push(one);
+    return { accountId, zone, displayName, email, told };
   });
   return known === null || known.told.length === 0 ? null : known;
 }

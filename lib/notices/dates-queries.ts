@@ -4,6 +4,7 @@ import type { EventKind } from "@/lib/events/schema";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
 import type { Reader } from "@/lib/platform/store/database";
 import { stillMatters } from "./policy";
+import type { NoticeView } from "./schema";
 
 /** One notice of these may stand for many dates of a series. */
 export const OF_MANY: ReadonlySet<EventKind> = new Set(["meetup-changed", "meetup-cancelled", "host-named", "host-replaced"]);
@@ -11,21 +12,24 @@ export const OF_MANY: ReadonlySet<EventKind> = new Set(["meetup-changed", "meetu
 /** Nothing else counts for those kinds. */
 const NOT_ASKED = { membership: null, offeredTo: null, actorState: null, invited: false };
 
+/** Whether an event tells of several dates at once, by the first of them. */
+export const isOfMany = ({ kind, changes }: Pick<Event, "kind" | "changes">): boolean =>
+  OF_MANY.has(kind) && changes.some(({ what }) => what === "dates");
+
 /**
- * Whether a change of many dates still matters to its reader by one that is to come: the notice names only the first, which may have begun by
+ * Whether what a notice of many dates says still matters to its reader by one that is to come: it names only the first, which may have begun by
  * the time its mail is made.
  */
 export async function reachesLaterDate(
   reader: Reader,
   accountId: string,
-  { kind, meetupId, at, changes }: Event,
+  { kind, meetupId, createdAt }: Pick<NoticeView, "kind" | "meetupId" | "createdAt">,
   now: string,
 ): Promise<boolean> {
-  if (!OF_MANY.has(kind) || !changes.some(({ what }) => what === "dates")) return false;
   const { seriesId } = (await reader.get(Meetups, meetupId ?? "")) ?? {};
   if (!seriesId) return false;
   const ahead = await reader.list(Meetups, { where: { seriesId, startsAt: { gt: now } }, by: "startsAt" });
-  const touched = ahead.filter(({ updatedAt }) => updatedAt >= at);
+  const touched = ahead.filter(({ updatedAt }) => updatedAt >= createdAt);
   const answers = await reader.list(Rsvps, { where: { accountId, meetupId: { in: touched.map(({ _id }) => _id) } } });
   const rsvps = new Map(answers.map((rsvp) => [rsvp.meetupId, rsvp]));
   return touched.some((meetup) => stillMatters(kind, { ...NOT_ASKED, meetup, rsvp: rsvps.get(meetup._id) ?? null }, accountId, now));

@@ -106,6 +106,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
       ...{ path: aboutMeetup ? "/meetups" : `/groupDetails/${ID}`, createdAt: SAMPLE_MOMENT },
     },
     matters: true,
+    ofMany: false,
     facts:
       aboutMeetup && changes.length === 0
         ? meetupFacts({ ...SAMPLE_MEETUP, kind, party: kind === "meetup-new" ? 1 : 2 })

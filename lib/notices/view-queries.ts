@@ -20,7 +20,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
 import { type Membership, type Surroundings, surroundingsOf } from "./context-queries";
-import { reachesLaterDate } from "./dates-queries";
+import { isOfMany } from "./dates-queries";
 import { invitedFacts } from "./invited-rules";
 import { KIND_RULES } from "./kind-schema";
 import { hasPlace, IS_OFF, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE, whenOf } from "./meetup-rules";
@@ -33,8 +33,10 @@ import { factsOf, wordsOf } from "./word-rules";
 /** A notice as it is shown, with what a mail about it has besides. */
 export interface DetailedNotice {
   view: NoticeView;
-  /** Whether a mail about it still has a reason. */
+  /** Whether a mail about it still has a reason; of many dates by the first alone (`dates-queries.ts`). */
   matters: boolean;
+  /** It tells of several dates by the first of them. */
+  ofMany: boolean;
   /** What a mail says of the meetup. */
   facts: Fact[];
   calendar: CalendarEvent | null;
@@ -211,6 +213,7 @@ async function told(
       waits: matters && kind in ANSWERS,
     },
     matters,
+    ofMany: isOfMany(event),
     facts: meetup ? toldOfMeetup(changes, facts, meetup, reader) : when === null ? facts : [...goneTold(when, reader), ...facts],
     calendar: dates[0] ?? null,
     file: WITH_FILE.has(kind) ? dates : [],
@@ -241,8 +244,7 @@ export async function toldNotices(
     const event = events.get(eventId);
     if (!event || !mayKnow(event.kind, around.contextOf(event, hearer.accountId))) continue;
     const { view, ...rest } = await told(event, hearer, around, now);
-    const matters = rest.matters || (await reachesLaterDate(reader, hearer.accountId, event, now));
-    shown.push({ ...rest, view: { _id, ...view, read: readAt !== null }, matters });
+    shown.push({ view: { _id, ...view, read: readAt !== null }, ...rest });
   }
   return shown;
 }
