@@ -6,14 +6,23 @@ import { MongoReader } from "./reader";
 
 /** A session whose reads see one moment. A server that pins none for reads outside a transaction (DocumentDB) has one for this. */
 async function begin(client: MongoClient, db: Db): Promise<ClientSession> {
-  const session = client.startSession({ snapshot: true });
-  await db.collection("meta").findOne({}, { session });
+  const session = await looked(client.startSession({ snapshot: true }), db);
   if ("snapshotTime" in session && session.snapshotTime) return session;
   await session.endSession();
   const transaction = client.startSession();
   transaction.startTransaction({ readConcern: { level: "snapshot" } });
-  await db.collection("meta").findOne({}, { session: transaction });
-  return transaction;
+  return looked(transaction, db);
+}
+
+/** The moment is that of the first read. A session that cannot make it is given back. */
+async function looked(session: ClientSession, db: Db): Promise<ClientSession> {
+  try {
+    await db.collection("meta").findOne({}, { session });
+    return session;
+  } catch (error) {
+    await session.endSession();
+    throw error;
+  }
 }
 
 /** A server keeps a moment for some time only: five minutes unless told otherwise, a transaction for less than one. */
