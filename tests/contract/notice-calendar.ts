@@ -4,8 +4,8 @@ import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { takeStep } from "@/lib/memberships/store";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
 import { NoticeSettings } from "@/lib/notices/record";
-import { newId } from "@/lib/platform/store/id";
 import { anActor } from "../support/actor";
+import { rsvpRow } from "../support/meetup-rows";
 import { plan } from "../support/meetups";
 import { aGroupOf, happen, happenAt, place, twoProcesses } from "../support/notices";
 import type { Store } from "../support/nouns";
@@ -30,10 +30,8 @@ async function begin(store: Store, other: Store) {
   });
   const planned = (title: string, days: number, over: Record<string, unknown> = {}, by = owner, where = groupId) =>
     plan(db, where, by, { title, startsAt: inDays(days), endsAt: inDays(days + 0.1), ...over }, START);
-  const answered = (meetupId: string, accountId: string, state: "going" | "waiting" | "not-going", sequence = 1, guests = 0) => {
-    const answer = { groupId, guests, heldUntil: null, fee: null, stillComingAt: null, steppedOut: false, answeredAt: START };
-    return db.write((tx) => tx.insert(Rsvps, { ...answer, _id: newId(), meetupId, accountId, state, sequence }));
-  };
+  const answered = (meetupId: string, accountId: string, state: "going" | "waiting" | "not-going", sequence = 1, guests = 0) =>
+    db.write((tx) => tx.insert(Rsvps, rsvpRow({ groupId, meetupId, accountId, state, sequence, guests, answeredAt: START })));
   /** On Monday, at the hour. */
   const summary = async () => {
     await here.run();

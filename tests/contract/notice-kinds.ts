@@ -13,6 +13,7 @@ import { NoticeSettings } from "@/lib/notices/record";
 import { toldNotices } from "@/lib/notices/view-queries";
 import { Work } from "@/lib/platform/clock/record";
 import { newId } from "@/lib/platform/store/id";
+import { rsvpRow } from "../support/meetup-rows";
 import { plan } from "../support/meetups";
 import { confirmed, happenAt, killed, noticesOf, place, twoProcesses } from "../support/notices";
 import type { Store } from "../support/nouns";
@@ -84,16 +85,7 @@ async function everything(store: Store, second: Store, { zone, digestDay, first 
     plan(db, groupId, owner, { title, startsAt: inDays(20, hours), endsAt: inDays(20, hours + 2), zone }, inDays(0));
   const [dawn, noon, night] = [await planned("Dawn walk", 0), await planned("Noon walk", 6), await planned("Night walk", 9)];
   const [late, lost] = [await planned("Late walk", 12), await planned("Lost walk", 15)];
-  const answer = {
-    groupId,
-    accountId: rina,
-    guests: 0,
-    sequence: 1,
-    fee: null,
-    stillComingAt: null,
-    steppedOut: false,
-    answeredAt: inDays(0),
-  };
+  const answer = { groupId, accountId: rina, answeredAt: inDays(0) };
   const invitation = {
     ...({ _id: newId(), groupId, invitedBy: omar, role: "member", name: null, text: null, email: "rina@example.com" } as const),
     ...{ uses: 1, used: 0, createdAt: inDays(0), expiresAt: inDays(14), revokedAt: null, declinedAt: null, tokenHash: tokenHash(newId()) },
@@ -105,8 +97,8 @@ async function everything(store: Store, second: Store, { zone, digestDay, first 
     await tx.deleteAll(Work, {});
     await tx.update(Accounts, rina, { zone });
     await tx.insert(NoticeSettings, { _id: rina, ...DEFAULT_SETTINGS, topics, digestDay });
-    await tx.insert(Rsvps, { ...answer, _id: newId(), meetupId: dawn, state: "going", heldUntil: null });
-    await tx.insert(Rsvps, { ...answer, _id: newId(), meetupId: night, state: "offered", heldUntil: inDays(19) });
+    await tx.insert(Rsvps, rsvpRow({ ...answer, meetupId: dawn }));
+    await tx.insert(Rsvps, rsvpRow({ ...answer, meetupId: night, state: "offered", heldUntil: inDays(19) }));
     await tx.update(Groups, groupId, { transfer: { personId: rina, offeredAt: inDays(0), expiresAt: inDays(14) } });
     await tx.insert(Invitations, invitation);
     await tx.update(Meetups, late, { hostId: rina });

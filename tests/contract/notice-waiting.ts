@@ -4,7 +4,7 @@ import { Meetups, Rsvps } from "@/lib/meetups/record";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import { DEFAULT_SETTINGS } from "@/lib/notices/delivery-rules";
 import { NoticeSettings, Notices } from "@/lib/notices/record";
-import { newId } from "@/lib/platform/store/id";
+import { rsvpRow } from "../support/meetup-rows";
 import { plan } from "../support/meetups";
 import { aGroupOf, confirmed, happen, happenAt, place, twoProcesses } from "../support/notices";
 import type { Store } from "../support/nouns";
@@ -85,18 +85,8 @@ export function noticeStakesContract(test: StoreTest): void {
     const { owner, rina, groupId, post, here } = await twoProcesses(store, other);
     const content = { title: "Dawn walk", startsAt: inHours(24), endsAt: inHours(25), zone: "Asia/Dhaka" };
     const meetupId = await plan(db, groupId, owner, content, inHours(0));
-    const answer = {
-      groupId,
-      meetupId,
-      accountId: rina,
-      guests: 0,
-      sequence: 1,
-      fee: null,
-      stillComingAt: null,
-      steppedOut: false,
-      answeredAt: inHours(0),
-    };
-    await db.write((tx) => tx.insert(Rsvps, { ...answer, _id: newId(), state: "going", heldUntil: null }));
+    const answer = rsvpRow({ groupId, meetupId, accountId: rina, answeredAt: inHours(0) });
+    await db.write((tx) => tx.insert(Rsvps, answer));
     const asked = async (change: { waiting: number; rsvpClosesAt?: string }) => {
       await db.write((tx) => tx.update(Meetups, meetupId, change));
       await happenAt(store, groupId, meetupId, null, { kind: "still-coming", to: { person: rina } });

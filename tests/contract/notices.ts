@@ -10,6 +10,7 @@ import { fanOutJob } from "@/lib/notices/fan-out-jobs";
 import { NoticeSettings } from "@/lib/notices/record";
 import { Work } from "@/lib/platform/clock/record";
 import { newId } from "@/lib/platform/store/id";
+import { rsvpRow } from "../support/meetup-rows";
 import { plan } from "../support/meetups";
 import {
   allNotices,
@@ -115,23 +116,7 @@ export function noticesContract(test: StoreTest): void {
       const ids = Object.values(await confirmed(store, names(PEOPLE)));
       await place(store, groupId, ids, "member", to === "organizers" ? "organizer" : "member");
       const meetupId = newId();
-      const answer = {
-        meetupId,
-        groupId,
-        state: "going",
-        guests: 0,
-        heldUntil: null,
-        fee: null,
-        stillComingAt: null,
-        steppedOut: false,
-      } as const;
-      const answers = ids.map((accountId, sequence) => ({
-        ...answer,
-        _id: newId(),
-        accountId,
-        sequence,
-        answeredAt: "2026-11-01T08:00:00.000Z",
-      }));
+      const answers = ids.map((accountId, sequence) => rsvpRow({ meetupId, groupId, accountId, sequence }));
       if (to === "attendees") await store.db.write((tx) => tx.insertAll(Rsvps, answers));
       await happenAt(store, groupId, meetupId, owner, { kind: "group-reopened", to: to === "people" ? { people: ids } : to });
       const [work] = await killed(store, "work");

@@ -2,6 +2,17 @@ import { expect } from "vitest";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
 import type { Meetup } from "@/lib/meetups/seat-store";
 import type { Database } from "@/lib/platform/store/database";
+import { newId } from "@/lib/platform/store/id";
+import type { Row } from "@/lib/platform/store/record";
+
+type RsvpRow = Row<typeof Rsvps>;
+
+/** An answer as it is kept, of whom and whatever else is said: they go, alone. */
+export const rsvpRow = (over: Pick<RsvpRow, "meetupId" | "groupId" | "accountId"> & Partial<RsvpRow>): RsvpRow => ({
+  ...{ _id: newId(), state: "going", guests: 0, sequence: 1, heldUntil: null, fee: null, stillComingAt: null, steppedOut: false },
+  answeredAt: "2026-11-01T08:00:00.000Z",
+  ...over,
+});
 
 export const getRow = async (db: Database, id: string): Promise<Meetup> => {
   const meetup = await db.read((reader) => reader.get(Meetups, id));
