@@ -14,7 +14,7 @@ import type { RsvpView } from "@/lib/meetups/views";
 import { FeeLine } from "./fee-line";
 import { GuestStepper } from "./guest-stepper";
 import { RsvpSeries } from "./rsvp-series";
-import { goWords, opensInWords, waitsInLine } from "./rsvp-words";
+import { goWords, lineAheadWords, opensInWords, waitsInLine } from "./rsvp-words";
 import { useAsked } from "./use-asked";
 import type { UseRsvp } from "./use-rsvp";
 
@@ -95,9 +95,7 @@ function Go({ meetup, rsvp, answering, asked }: Omit<RsvpGoProps, "given"> & { a
           </div>
         )}
         {meetup.guestsAllowed > 0 && <GuestStepper most={meetup.guestsAllowed} value={guests} onChange={setGuests} />}
-        {full && meetup.places.inLine > 0 && (
-          <p>{meetup.places.inLine === 1 ? "1 party is in line." : `${meetup.places.inLine} parties are in line.`}</p>
-        )}
+        {full && meetup.places.inLine > 0 && <p>{lineAheadWords(meetup.places, guests)}</p>}
         <FeeLine fee={meetup.fee} />
         <Button type="submit" className="btn-wide" pending={busy}>
           {button}

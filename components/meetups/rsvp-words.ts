@@ -54,6 +54,12 @@ export const changesInWords = ({ startsAt, rsvpClosesAt, zone }: AnswerTimes): s
 export const waitsInLine = ({ startsAt, places: { left, inLine } }: WithPlaces, guests: number, now: string): boolean =>
   left !== null && (guests + 1 > left || (inLine > 0 && isEarly(startsAt, now)));
 
+/** Who waits already, and why one waits behind them where places are left. */
+export function lineAheadWords({ left, inLine }: PublicMeetup["places"], guests: number): string {
+  const waiting = inLine === 1 ? "1 party is in line." : `${inLine} parties are in line.`;
+  return left !== null && guests + 1 <= left ? `${waiting} What is free goes to them first.` : waiting;
+}
+
 /** The button of somebody who has not answered yet, and what follows from it. */
 export function goWords(meetup: AnswerTimes & { fee: Fee | null }, outside: boolean, full: boolean): { button: string; hint: string } {
   const whileWaiting = meetup.fee === null ? "You can leave the line at any time." : "You pay nothing while you wait.";

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { attendanceWords, changesInWords, everyDateWords, goWords, opensInWords, waitsInLine } from "@/components/meetups/rsvp-words";
+import {
+  attendanceWords,
+  changesInWords,
+  everyDateWords,
+  goWords,
+  lineAheadWords,
+  opensInWords,
+  waitsInLine,
+} from "@/components/meetups/rsvp-words";
 
 const fee = { amount: 25_000, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" };
 const times = {
@@ -43,6 +51,13 @@ test("a free place is not promised to somebody new while it belongs to the line"
   expect(waits([1, 0], 0, early)).toBe(false);
   expect(waits([1, 0], 1, late)).toBe(true);
   expect(waits([null, 0], 5, early)).toBe(false);
+});
+
+test("whoever waits where places are left reads for whom they are", () => {
+  const places = { taken: 2, left: 1, inLine: 1 };
+  expect(lineAheadWords(places, 0)).toBe("1 party is in line. What is free goes to them first.");
+  expect(lineAheadWords(places, 1)).toBe("1 party is in line.");
+  expect(lineAheadWords({ ...places, left: 0, inLine: 2 }, 0)).toBe("2 parties are in line.");
 });
 
 test("“every date” says how many dates it does not stand for", () => {
