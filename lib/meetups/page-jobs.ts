@@ -43,7 +43,7 @@ async function changedGroups(reader: Reader, since: string, now: string): Promis
 /**
  * Records, as any other write does, which static pages have stopped being true by themselves since the last look: lists of what comes when a
  * meetup has begun or a day has ended where the site is at home, a group's own pages when one of its meetups has begun or is over, or it has
- * not met for long. Each process also knows this of the pages it made itself (`showsUntil`), to the second; a host that keeps pages for all
+ * not met for long; and, by the topic `days`, the page of a group that is still to begin, at the end of each day. Each process also knows this of the pages it made itself (`showsUntil`), to the second; a host that keeps pages for all
  * processes hears of it here.
  */
 export async function recordStalePages(since: string, now: string, open: () => Promise<Database> = database): Promise<void> {
@@ -53,8 +53,9 @@ export async function recordStalePages(since: string, now: string, open: () => P
     await reader.first(Meetups, { listed: true, startsAt: span(since, now, 0) }, { by: "startsAt" }),
     await changedGroups(reader, since, now),
   ]);
-  const lists = begun !== null || dayIn(since, zone) !== dayIn(now, zone);
+  const dayEnded = dayIn(since, zone) !== dayIn(now, zone);
+  const lists = begun !== null || dayEnded;
   const own = new Set(groups.map((groupId) => `group-meetups:${groupId}`));
-  const topics = groups.length >= MOST ? ["*"] : [...(lists ? ["meetups"] : []), ...own];
+  const topics = groups.length >= MOST ? ["*"] : [...(lists ? ["meetups"] : []), ...(dayEnded ? ["days"] : []), ...own];
   if (topics.length > 0) await db.write((tx) => tx.stale(topics));
 }

@@ -62,9 +62,12 @@ export function meetupPagesContract(test: StoreTest): void {
     expect(await recorded(db, hours(1), hours(2))).toEqual([]);
   });
 
-  test("lists speak of days: they go stale when one ends where the site is at home", async ({ store: { db } }) => {
+  test("lists and groups that are still to begin speak of days: they go stale when one ends where the site is at home", async ({
+    store: { db },
+  }) => {
     // Midnight in Dhaka.
-    expect(await recorded(db, "2026-11-21T17:59:50.000Z", "2026-11-21T18:00:05.000Z")).toEqual(["meetups"]);
+    expect(await recorded(db, "2026-11-21T17:59:50.000Z", "2026-11-21T18:00:05.000Z")).toEqual(["meetups", "days"]);
+    expect(await recorded(db, "2026-11-21T18:00:05.000Z", "2026-11-21T18:00:20.000Z")).toEqual([]);
   });
 
   test("after a long pause everything goes stale at once", async ({ store: { db } }) => {
