@@ -1,13 +1,17 @@
 import "server-only";
 import { ZoneChanged } from "@/lib/accounts/occasions";
+import { MemberLeft } from "@/lib/memberships/occasions";
 import { type Part, part } from "@/lib/platform/store/occasions";
 import { DEFAULT_SETTINGS } from "./delivery-rules";
 import { moveDigests } from "./digest-store";
 import { NoticeSettings } from "./record";
+import { unmute } from "./settings-store";
 
 /** What notices do when something happens in the rooms below them. */
 export const NOTICE_PARTS: readonly Part[] = [
   part(ZoneChanged, async (tx, { accountId, zone }) =>
     moveDigests(tx, accountId, (await tx.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS, zone),
   ),
+  /** A group that somebody left is not muted when they come back to it. */
+  part(MemberLeft, unmute),
 ];

@@ -2,6 +2,7 @@ import "server-only";
 import { type Account, Accounts } from "@/lib/accounts/record";
 
 import { AppError, found } from "@/lib/errors";
+import type { Departure } from "@/lib/memberships/occasions";
 import { Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
@@ -32,6 +33,13 @@ function mutedWith({ muted }: Settings, { groupId, until }: Mute, now: string): 
   if (until === "off") return others;
   if (others.length >= MOST_MUTED) throw new AppError("conflict", `${MOST_MUTED} groups are muted. Let some of them speak first.`);
   return [...others, { groupId, until: until === "always" ? null : until }];
+}
+
+/** Within a step of the group. */
+export async function unmute(tx: Transaction, { groupId, accountId }: Departure): Promise<void> {
+  const { muted = [] } = (await tx.lock(NoticeSettings, accountId)) ?? {};
+  const others = muted.filter((mute) => mute.groupId !== groupId);
+  if (others.length < muted.length) await tx.update(NoticeSettings, accountId, { muted: others });
 }
 
 const settingsStore = (open: () => Promise<Database>) => ({

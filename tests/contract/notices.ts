@@ -13,6 +13,7 @@ import { newId } from "@/lib/platform/store/id";
 import { rsvpRow } from "../support/meetup-rows";
 import { plan } from "../support/meetups";
 import {
+  aGroupOf,
   allNotices,
   confirmed,
   dying,
@@ -28,6 +29,7 @@ import {
 } from "../support/notices";
 import { byText } from "../support/records";
 import type { StoreTest } from "../support/store-test";
+import { take } from "../support/stored-community";
 
 export function noticesContract(test: StoreTest): void {
   test.for(GROUP_KINDS)(
@@ -160,5 +162,22 @@ export function noticesContract(test: StoreTest): void {
       [],
       0,
     ]);
+  });
+
+  test("a group is muted no longer than its member is in it, whether they leave, are removed or banned", async ({ store }) => {
+    const { rina, omar, lina, owner } = await confirmed(store, ["rina", "omar", "lina", "owner"]);
+    const [groupId, elsewhere] = [await aGroupOf(store, owner), await aGroupOf(store, owner, "Elsewhere")];
+    for (const accountId of [rina, omar, lina]) {
+      await take(store, { groupId, act: { type: "join", input: {} }, actorId: accountId });
+      const muted = [groupId, elsewhere].map((id) => ({ groupId: id, until: null }));
+      await store.db.write((tx) => tx.insert(NoticeSettings, { _id: accountId, ...DEFAULT_SETTINGS, muted }));
+    }
+    await take(store, { groupId, act: { type: "leave" }, actorId: rina });
+    await take(store, { groupId, act: { type: "remove", reason: null }, actorId: owner, targetId: omar });
+    await take(store, { groupId, act: { type: "ban", reason: "Shouted." }, actorId: owner, targetId: lina });
+    for (const accountId of [rina, omar, lina]) {
+      const settings = await store.db.read((reader) => reader.get(NoticeSettings, accountId));
+      expect(settings?.muted).toEqual([{ groupId: elsewhere, until: null }]);
+    }
   });
 }
