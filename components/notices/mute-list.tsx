@@ -22,7 +22,7 @@ export function MuteList({ groups, more }: Mutes) {
       <p className="text-sm text-soft">
         {groups.length === 0
           ? "You are in no group yet. Once you are, you can silence one here when it is too much for a while."
-          : "You stay a member and keep your places. Only a place that you get or that is held for you, cancellations of what you go to, whether you host a meetup and a move of the group still reach you."}
+          : "You stay a member and keep your places. Only your own place in the group or at a meetup, cancellations of what you go to, whether you host a meetup, an offer to take the group over and a move of it still reach you."}
       </p>
       {groups.length > OPEN ? (
         <Fold title={`Your ${groups.length} groups`} words={inShort(groups)} wrong={false}>

@@ -15,14 +15,24 @@ export function choiceOf(settings: Settings, topic: NoticeTopic): { app: boolean
   return { app: always || (chosen?.app ?? true), mail: chosen?.mail ?? mail };
 }
 
-/** A move takes addresses along from whoever does not say no: it stands in the app whatever somebody chose. */
-const MUST_BE_KNOWN: ReadonlySet<EventKind> = new Set(["group-moved"]);
+/**
+ * A move takes addresses along from whoever does not say no, and an offer to take a group over lapses where nobody answers: these stand in
+ * the app whatever somebody chose.
+ */
+const MUST_BE_KNOWN: ReadonlySet<EventKind> = new Set(["group-moved", "transfer-offered"]);
 
 /**
- * What reaches people through a muted group too: a place that they got or that is held for them, that what they would go to does not take
- * place, and whether others count on them as a host.
+ * What reaches people through a muted group too: whether they are in it (who is told of that need not be a member), a place that they got or
+ * that is held for them, that what they would go to does not take place, and whether others count on them as a host.
  */
 const ALWAYS_TOLD: ReadonlySet<EventKind> = new Set([
+  "request-approved",
+  "request-declined",
+  "promoted",
+  "removed",
+  "banned",
+  "ban-lifted",
+  "invited",
   "meetup-cancelled",
   "meetup-gone",
   "host-named",

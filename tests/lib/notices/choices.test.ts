@@ -14,9 +14,17 @@ const ACCOUNT: EventKind[] = [
   ...(["deletion-announced", "deletion-waits", "deletion-called-off", "mail-rested"] as const),
 ];
 
-test("with everything switched off, a move, one's places and one's account still stand in the app, and no mail comes of them", () => {
+test("with everything switched off, a move, an offer of a group, one's places and one's account still stand in the app, and no mail comes of them", () => {
   const nothing = { ...DEFAULT_SETTINGS, topics: Object.fromEntries(NOTICE_TOPICS.map((topic) => [topic, off])) };
-  expect(shown(nothing)).toEqual(["group-moved", "seat-confirmed", "seat-offered", "offer-lapsed", "still-coming", ...ACCOUNT]);
+  expect(shown(nothing)).toEqual([
+    "transfer-offered",
+    "group-moved",
+    "seat-confirmed",
+    "seat-offered",
+    "offer-lapsed",
+    "still-coming",
+    ...ACCOUNT,
+  ]);
   expect(EVENT_KINDS.filter((kind) => told(kind, nothing).mail !== null)).toEqual([]);
 });
 
@@ -27,8 +35,9 @@ test("whoever wants no mail of changes is mailed about a place that is free, and
   expect(mailed(without("places"))).toEqual([null, "now"]);
 });
 
-test("a muted group is heard of where it moves, where one gets a place or it is held, where something does not take place, and what one hosts", () => {
+test("a muted group is heard of where it moves or is offered, where one comes in or is kept out, where one gets a place or it is held, where something does not take place, and what one hosts", () => {
   const muted = { ...DEFAULT_SETTINGS, muted: [{ groupId: GROUP, until: null }] };
   const meetups = ["seat-confirmed", "seat-offered", "meetup-cancelled", "meetup-gone", "host-named", "host-replaced"];
-  expect(shown(muted)).toEqual(["group-moved", ...meetups, ...ACCOUNT]);
+  const own = ["request-approved", "request-declined", "promoted", "removed", "banned", "ban-lifted", "transfer-offered", "invited"];
+  expect(shown(muted)).toEqual([...own, "group-moved", ...meetups, ...ACCOUNT]);
 });
