@@ -2,7 +2,7 @@ import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { WEEKDAYS } from "@/lib/weekdays";
 import type { Rule } from "./repeat-rules";
-import { addDays, dayIn, daysBetween, instantOf, wallTime } from "./time-rules";
+import { addDays, addWallMinutes, dayIn, daysBetween, instantOf, wallTime } from "./time-rules";
 
 /** How the dates of a series follow from each other. Days are those of the rule; `shiftDays` moves each of them, `time` is the wall's. */
 export interface Pattern {
@@ -82,10 +82,17 @@ export const datesOf = (pattern: Pattern, from: string, to: string): Occurrence[
 export const jumpedDays = (pattern: Pattern, from: string, to: string): string[] =>
   daysOf(pattern, from, to).filter((day) => startOn(day, pattern) === null);
 
-/** The series after one of its dates was given a new time: the others move by as much on the wall. */
+/** The series after its dates were given the time of one of them, as many days from the one that the rule names. */
 export function movedPattern(pattern: Pattern, occursOn: string, newStart: string, zone: string): Pattern {
   const [day = "", time = ""] = wallTime(newStart, zone).split("T");
   return { ...pattern, zone, time, shiftDays: daysBetween(occursOn, day) };
+}
+
+/** The series after all of its dates moved by so many minutes on the wall. */
+export function shiftedPattern(pattern: Pattern, minutes: number, zone: string): Pattern {
+  const { firstDay, shiftDays } = pattern;
+  const [day = "", time = ""] = addWallMinutes(`${firstDay}T${pattern.time}`, minutes).split("T");
+  return { ...pattern, zone, time, shiftDays: shiftDays + daysBetween(firstDay, day) };
 }
 
 const dayAfter = (name: string, days: number): string => WEEKDAYS[(((WEEKDAYS.indexOf(name) + days) % 7) + 7) % 7] ?? name;

@@ -13,21 +13,10 @@ import { type ChangedDate, change, tellChanges } from "./change-store";
 import { type Content, contentOf, freshMeetup, type Home, isAsItsSeries, isOpen, makeDates, plannedAs, type SeriesRow } from "./date-store";
 import { lockCurrent } from "./moment-store";
 import { tellHost, tellOf } from "./news-store";
-import {
-  changedSpans,
-  changedTimes,
-  checkWhere,
-  editedTimes,
-  hasTimes,
-  noDates,
-  type Spans,
-  spansOf,
-  startOf,
-  type Times,
-  timesAt,
-} from "./plan-rules";
+import { changedSpans, changedTimes, checkWhere, editedTimes, noDates, spansOf, type Times } from "./plan-rules";
 import { CONTENT, Meetups, Series } from "./record";
-import { movedPattern, type Pattern, reached, type Scope } from "./recurrence-rules";
+import { type Pattern, reached, type Scope } from "./recurrence-rules";
+import { moveOf, retimed } from "./retime-rules";
 import { AHEAD_DAYS, type Cancellation, type MeetupEdit } from "./schema";
 import type { Meetup } from "./seat-store";
 import { addDays, dayIn, instant } from "./time-rules";
@@ -84,31 +73,6 @@ async function tellPlanned(tx: Transaction, dates: readonly Meetup[], actorId: s
   if (!first) return;
   await tellOf(tx, first, actorId, now, [{ kind: "meetup-new", to: "members", detail: first.startsAt }]);
   await tellHost(tx, dates, { kind: "host-named", hostId: first.hostId }, actorId, now);
-}
-
-/** What changes in the times of the dates of a series. */
-interface Retiming {
-  /** Where the dates begin at another time; null where each stays where it is. */
-  pattern: Pattern | null;
-  /** Those of the series as they were and as they are now, and which of them are new. */
-  before: Spans;
-  spans: Spans;
-  changed: Partial<Spans>;
-}
-
-/** A date whose new time would be over already stays where it was: nobody is moved into the past. */
-function retimed(meetup: Meetup, { pattern, before, spans, changed }: Retiming, now: string): Partial<Meetup> {
-  // What a date has of its own stays, but for what is changed; where the clock jumped over the end of one it is the series that knows its length.
-  const own = hasTimes(meetup, timesAt(meetup.startsAt, before, meetup.zone)) ? before : spansOf(meetup);
-  const { minutes = own.minutes } = changed;
-  const answers = changed.opensBefore !== undefined || changed.closesBefore !== undefined;
-  // Both, so that they fit each other also where one of them was changed by hand.
-  const { opensBefore, closesBefore } = answers ? spans : own;
-  const zone = pattern?.zone ?? meetup.zone;
-  const times = timesAt(pattern ? startOf(meetup.occursOn ?? "", pattern) : meetup.startsAt, { minutes, opensBefore, closesBefore }, zone);
-  if (pattern !== null) return times.startsAt > now ? { ...times, zone } : {};
-  const { endsAt, rsvpOpensAt, rsvpClosesAt } = times;
-  return { ...(changed.minutes !== undefined && { endsAt }), ...(answers && { rsvpOpensAt, rsvpClosesAt }) };
 }
 
 /** A change of one date locks its series too: those that wait for the same series share a step. */
@@ -201,9 +165,10 @@ export const meetupStore = (open: () => Promise<Database>) => ({
           for (const meetup of meetups) changed.push(await change(tx, meetup, { ...content, ...times, edited: series !== null }, now));
         } else {
           const { moved, spans } = changedTimes(chosen, times, edit);
-          const pattern = moved ? movedPattern(series, chosen.occursOn, times.startsAt, times.zone) : null;
-          const retiming = { pattern, before: series, spans: changedSpans(series, spans), changed: spans };
-          const { zone, time, shiftDays } = pattern ?? series;
+          const { occursOn } = chosen;
+          const move = moved ? moveOf(series, { ...chosen, occursOn }, times) : null;
+          const retiming = { move, before: series, spans: changedSpans(series, spans), changed: spans };
+          const { zone, time, shiftDays } = move?.after ?? series;
           const said = { ...content, ...spans, zone, time, shiftDays };
           await tx.update(Series, series._id, said);
           for (const meetup of meetups) {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { MINUTE_MS } from "@/lib/duration";
 import { Events } from "@/lib/events/record";
+import { Series } from "@/lib/meetups/record";
 import { instant, wallTime } from "@/lib/meetups/time-rules";
 import { datesOf, getRow as get } from "../support/meetup-rows";
 import { aMeetingGroup, member, NOW, plan, storesOf } from "../support/meetups";
@@ -29,6 +30,50 @@ export function meetupWideEditsContract(test: StoreTest): void {
     expect(await moved()).toEqual(["2026-12-02T18:00", true]);
     await meetups.edit(third, { startsAt: "2026-12-08T17:30", scope: "all", alsoEdited: true }, NOW);
     expect(await moved()).toEqual(["2026-12-01T17:30", false]);
+  });
+
+  test("dates that were moved to another day together keep it when all move by as much, and so do those that come later", async ({
+    store: { db },
+  }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    // Wednesdays. The clock goes forward on the 28th of March, between the sixth and the seventh.
+    const times = { startsAt: "2027-02-17T19:00", endsAt: "2027-02-17T21:00", zone: "Europe/Berlin" };
+    const { seriesId } = await get(db, await plan(db, groupId, ownerId, { ...times, repeats: { rule: "FREQ=WEEKLY;COUNT=8" } }));
+    const ids = (await datesOf(db, seriesId)).map(({ _id }) => _id);
+    const { meetups } = storesOf(db);
+    await meetups.edit(ids[5] ?? "", { startsAt: "2027-03-25T20:00", scope: "following" }, NOW);
+    await meetups.edit(ids[1] ?? "", { startsAt: "2027-02-24T18:00", scope: "all" }, NOW);
+    const dates = await datesOf(db, seriesId);
+    expect(dates.map(({ startsAt, zone }) => wallTime(startsAt, zone))).toEqual([
+      ...["2027-02-17T18:00", "2027-02-24T18:00", "2027-03-03T18:00", "2027-03-10T18:00", "2027-03-17T18:00"],
+      ...["2027-03-25T19:00", "2027-04-01T19:00", "2027-04-08T19:00"],
+    ]);
+    expect(dates.map(span)).toEqual(dates.map(() => 120));
+    const series = await db.read((reader) => reader.get(Series, seriesId ?? ""));
+    expect(series).toMatchObject({ time: "19:00", shiftDays: 1, zone: "Europe/Berlin" });
+    // Another zone alone: each keeps its time on the wall.
+    await meetups.edit(ids[6] ?? "", { zone: "Europe/London", scope: "all" }, NOW);
+    expect((await datesOf(db, seriesId)).map(({ startsAt, zone }) => [wallTime(startsAt, zone).slice(11), zone])).toEqual([
+      ...Array(5).fill(["18:00", "Europe/London"]),
+      ...Array(3).fill(["19:00", "Europe/London"]),
+    ]);
+    // Past midnight, a day on.
+    await meetups.edit(ids[0] ?? "", { startsAt: "2027-02-18T00:30", scope: "all" }, NOW);
+    const moved = (await datesOf(db, seriesId)).map(({ startsAt, zone }) => wallTime(startsAt, zone));
+    expect([moved[4], moved[7]]).toEqual(["2027-03-18T00:30", "2027-04-09T01:30"]);
+  });
+
+  test("a date that the clock had moved to after its jump comes back to the time of its series", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const times = { startsAt: "2027-03-21T04:30", endsAt: "2027-03-21T05:30", zone: "Europe/Berlin" };
+    const { _id, seriesId } = await get(db, await plan(db, groupId, ownerId, { ...times, repeats: { rule: "FREQ=WEEKLY;COUNT=3" } }));
+    const walls = async () => (await datesOf(db, seriesId)).map(({ startsAt, zone }) => wallTime(startsAt, zone).slice(11));
+    const { meetups } = storesOf(db);
+    // There is no 2:30 on the 28th.
+    await meetups.edit(_id, { startsAt: "2027-03-21T02:30", scope: "all" }, NOW);
+    expect(await walls()).toEqual(["02:30", "03:30", "02:30"]);
+    await meetups.edit(_id, { startsAt: "2027-03-21T05:00", scope: "all" }, NOW);
+    expect(await walls()).toEqual(["05:00", "05:00", "05:00"]);
   });
 
   test("a move of many changes nothing else of the dates that differ from the chosen one", async ({ store: { db } }) => {
