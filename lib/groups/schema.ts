@@ -1,5 +1,6 @@
 import { z } from "zod";
 // By their relative paths: next.config.ts loads this file, and does not know "@" here.
+import { editOf } from "../field-defaults";
 import { fieldPicker } from "../field-picker";
 import { HOBBIES } from "../hobbies";
 import { isHttpsAddress, refusedAddress } from "../https-address";
@@ -66,14 +67,6 @@ export type GroupInput = z.output<typeof GroupInput>;
 
 /** Of a group what is written in its form: a new field is in all that shows these. */
 export const fieldsOf = fieldPicker(GroupInput);
-
-type Plain<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field;
-
-/** What an edit may give. A field that has a default for new groups has none here: left out, it stays as it is. */
-export function editOf<Shape extends z.ZodRawShape>(shape: Shape) {
-  const plain = Object.entries(shape).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field]);
-  return z.strictObject(Object.fromEntries(plain) as { [Name in keyof Shape]: Plain<Shape[Name]> }).partial();
-}
 
 /** Status is chosen once, at creation (docs/product.md). */
 export const GroupEdit = editOf(GroupInput.omit({ status: true }).shape);

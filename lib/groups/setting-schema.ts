@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withDefaults } from "@/lib/field-defaults";
 import { fieldPicker } from "@/lib/field-picker";
 import { manyLines } from "@/lib/text";
 import { optionalText, text } from "@/lib/text-field";
@@ -14,7 +15,7 @@ const MAX_QUESTIONS = 3;
 
 const Question = text({ missing: "Write the question, or remove it.", max: 140, tooLong: "Keep the question to 140 characters." });
 
-/** A group's settings as its form and `POST`/`PUT /api/groups` give them. Every field has its default, so none has to be given. */
+/** A group's settings as its form gives them. In the bodies of the API each may be left out: a new group has `SETTING_DEFAULTS`, an old one keeps its own. */
 export const GroupSettings = z.strictObject({
   joinPolicy: z.enum(JOIN_POLICIES, "Choose who may join."),
   questions: z
@@ -35,11 +36,5 @@ export const settingsIn = fieldPicker(GroupSettings);
 
 export const SETTING_DEFAULTS: GroupSettings = { joinPolicy: "open", questions: [], rules: "", visibility: "public" };
 
-const { joinPolicy, questions, rules, visibility } = GroupSettings.shape;
-/** As a group keeps them: what has a default may be absent in a file of an older version. */
-export const keptSettings = {
-  joinPolicy: joinPolicy.default(SETTING_DEFAULTS.joinPolicy),
-  questions: questions.default(SETTING_DEFAULTS.questions),
-  rules: rules.default(SETTING_DEFAULTS.rules),
-  visibility: visibility.default(SETTING_DEFAULTS.visibility),
-};
+/** As a group keeps them: each may be absent in a file of an older version. */
+export const keptSettings = withDefaults(GroupSettings.shape, SETTING_DEFAULTS);

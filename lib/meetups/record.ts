@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
 import { id, moment, record } from "@/lib/platform/store/record";
-import { Fee, MEETUP_STATUSES, Online, Place, PlainFields, RSVP_STATES } from "./schema";
+import { Fee, keptFields, MEETUP_STATUSES, Online, Place, RSVP_STATES } from "./schema";
 
 const day = () => z.iso.date();
 const count = () => z.number().int();
 
 /** What the dates of a series share, and what a single meetup has of its own. */
 const content = {
-  ...PlainFields.shape,
+  ...keptFields,
   zone: z.string(),
   place: Place.nullable(),
   online: Online.nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatNumber } from "@/lib/format-number";
+import { editOf, withDefaults } from "../field-defaults";
 import { fieldPicker } from "../field-picker";
 import { isHttpsAddress } from "../https-address";
 import { JoinInput } from "../memberships/schema";
@@ -91,7 +92,7 @@ export const Fee = z.strictObject({
 });
 export type Fee = z.output<typeof Fee>;
 
-/** What is kept and shown to everybody as it was given: a new field here is in the record, the view and the plan. */
+/** What is kept and shown as it was given. A new field stands here with its default below: record, dates of a series, views, inputs and the plan take it from there. */
 export const PlainFields = z.strictObject({
   title: line("Give the meetup a title.", 80),
   description: lines(4000),
@@ -106,10 +107,13 @@ export type PlainFields = z.output<typeof PlainFields>;
 
 export const plainFieldsOf = fieldPicker(PlainFields);
 
-/** What each is where nobody says. */
+/** What each is where nobody says, and in rows and archives that an older version wrote without it. */
 export const PLAIN_DEFAULTS: Omit<PlainFields, "title"> = {
   ...{ description: "", bring: [], placeFor: "everyone", capacity: null, guestsAllowed: 0, audience: "members", fee: null },
 };
+
+/** As a meetup and a series keep them. */
+export const keptFields = withDefaults(PlainFields.shape, PLAIN_DEFAULTS);
 
 const fields = {
   ...PlainFields.shape,
@@ -130,27 +134,14 @@ const Repeats = z.strictObject({
 
 /** `POST /api/groups/{id}/meetups`. What may be left out has its default. */
 export const MeetupInput = z.strictObject({
-  ...fields,
-  description: fields.description.default(PLAIN_DEFAULTS.description),
-  bring: fields.bring.default(PLAIN_DEFAULTS.bring),
-  place: fields.place.default(null),
-  placeFor: fields.placeFor.default(PLAIN_DEFAULTS.placeFor),
-  online: fields.online.default(null),
-  capacity: fields.capacity.default(PLAIN_DEFAULTS.capacity),
-  guestsAllowed: fields.guestsAllowed.default(PLAIN_DEFAULTS.guestsAllowed),
-  audience: fields.audience.default(PLAIN_DEFAULTS.audience),
-  rsvpOpensAt: fields.rsvpOpensAt.default(null),
-  rsvpClosesAt: fields.rsvpClosesAt.default(null),
-  fee: fields.fee.default(PLAIN_DEFAULTS.fee),
+  ...withDefaults(fields, { ...PLAIN_DEFAULTS, place: null, online: null, rsvpOpensAt: null, rsvpClosesAt: null }),
   hostId: fields.hostId.optional(),
   repeats: Repeats.nullable().default(null),
 });
 export type MeetupInput = z.output<typeof MeetupInput>;
 
 /** `PUT /api/meetups/{id}`: the given fields only. */
-export const MeetupEdit = z
-  .strictObject({ ...fields, scope: z.enum(SCOPES, "Choose which dates."), alsoEdited: z.boolean(), was: Was })
-  .partial();
+export const MeetupEdit = editOf({ ...fields, scope: z.enum(SCOPES, "Choose which dates."), alsoEdited: z.boolean(), was: Was });
 export type MeetupEdit = z.output<typeof MeetupEdit>;
 
 export const CancellationInput = z.strictObject({

@@ -12,8 +12,8 @@ import { toShown } from "@/lib/groups/queries";
 import { type Group, Groups } from "@/lib/groups/record";
 import { fieldsOf, GroupInput } from "@/lib/groups/schema";
 import { groupStore } from "@/lib/groups/store";
-import { CONTENT } from "@/lib/meetups/record";
-import { PLAIN_DEFAULTS, PlainFields, plainFieldsOf } from "@/lib/meetups/schema";
+import { CONTENT, Meetups, Series } from "@/lib/meetups/record";
+import { MeetupEdit, PLAIN_DEFAULTS, PlainFields, plainFieldsOf } from "@/lib/meetups/schema";
 import { MeetupView } from "@/lib/meetups/views";
 import { Memberships } from "@/lib/memberships/record";
 import { GuardedGroup } from "@/lib/memberships/standing-queries";
@@ -189,6 +189,18 @@ test("what a meetup's form holds is in all that shows a meetup, without a list o
   expect(PlainFields.parse({ ...plainInputOf({ ...EMPTY_PLAIN, title: "Tea" }), fee: null })).toEqual({ title: "Tea", ...PLAIN_DEFAULTS });
   expect(CONTENT).toEqual(expect.arrayContaining(fields));
   expect(Object.keys(MeetupView.shape)).toEqual(expect.arrayContaining(fields));
+});
+
+test.each([Meetups, Series])("rows and archives of before a field of the meetup's form was there have its default: $name", (kept) => {
+  for (const [field, value] of Object.entries(PLAIN_DEFAULTS)) {
+    expect(kept.fields.find(({ name }) => name === field)?.fallback).toEqual(value);
+    expect(kept.schema.shape[field as keyof typeof PLAIN_DEFAULTS].parse(undefined)).toEqual(value);
+  }
+});
+
+test("an edit of a meetup that gives nothing changes nothing", () => {
+  expect(MeetupEdit.parse({})).toEqual({});
+  expect(Object.keys(MeetupEdit.shape)).toEqual(expect.arrayContaining(Object.keys(PlainFields.shape)));
 });
 
 test("what people tell of themselves is in all that shows their account to them, without a list of its own", async () => {
