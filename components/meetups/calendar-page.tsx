@@ -52,7 +52,7 @@ const countInWords = ({ length }: readonly unknown[]): string => (length === 1 ?
 
 /** One's own meetups, as a list by day or as a month, and the way into one's own calendar. */
 export function CalendarPage({ agenda, show, month, address, links, choices, groups, personId }: CalendarPageProps) {
-  const { rows, zone, today } = agenda;
+  const { rows, zone, today, now } = agenda;
   const next = rows.find(({ involvement, status }) => status === "scheduled" && (involvement === "going" || involvement === "hosting"));
   const shown = rows.filter(({ involvement }) => show === null || involvement === show);
   return (
@@ -88,7 +88,11 @@ export function CalendarPage({ agenda, show, month, address, links, choices, gro
                 </Link>
               ))}
             </nav>
-            {shown.length > 0 ? <MyAgenda rows={shown.slice(0, LISTED)} zone={zone} today={today} /> : <Nothing narrowed={show !== null} />}
+            {shown.length > 0 ? (
+              <MyAgenda rows={shown.slice(0, LISTED)} zone={zone} today={today} now={now} />
+            ) : (
+              <Nothing narrowed={show !== null} />
+            )}
             {shown.length > LISTED && (
               <p className="fine">
                 {shown.length - LISTED} more come later:{" "}

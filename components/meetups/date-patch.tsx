@@ -19,12 +19,14 @@ export const HOBBY_CLASS: Record<HobbyCategory, string> = {
 interface DatePatchProps {
   at: string;
   zone: string;
+  /** With the year where it is another one than that of `now`; null: always. */
+  now?: string | null;
   /** None where a day belongs to no one hobby. */
   hobby?: HobbyCategory;
   large?: boolean;
 }
 
 /** A day as a calendar sheet, in the color of a hobby. */
-export function DatePatch({ at, zone, hobby, large = false }: DatePatchProps) {
-  return <DaySheet {...patchParts(at, zone)} className={`${large ? "day-lg " : ""}${hobby ? HOBBY_CLASS[hobby] : "day-plain"}`} />;
+export function DatePatch({ at, zone, now, hobby, large = false }: DatePatchProps) {
+  return <DaySheet {...patchParts(at, zone, now)} className={`${large ? "day-lg " : ""}${hobby ? HOBBY_CLASS[hobby] : "day-plain"}`} />;
 }

@@ -15,8 +15,8 @@ interface GroupDatesProps {
 }
 
 /** All that a group plans, and what it did last. */
-export function GroupDates({ group, dates: { coming, past }, meetups: { liveness, zone, calendar } }: GroupDatesProps) {
-  const shared = { slug: group.slug, hobby: group.hobbyCategory, zone };
+export function GroupDates({ group, dates: { coming, past }, meetups: { liveness, zone, now, calendar } }: GroupDatesProps) {
+  const shared = { slug: group.slug, hobby: group.hobbyCategory, zone, now };
   return (
     <div className="wrap group-dates">
       <p className="relative">

@@ -15,17 +15,19 @@ interface GroupMeetRowProps {
   hobby: HobbyCategory;
   /** That of the site: another one is said. */
   zone: string;
-  /** It is over: places and fee mean nothing any more. */
+  now: string;
+  /** It is over: places and fee mean nothing any more, and the year is said, for nothing makes the page again when it ends. */
   over?: boolean;
 }
 
 /** A date on its group's own pages; all of the row is the link. */
-export function GroupMeetRow({ meetup, slug, hobby, zone, over = false }: GroupMeetRowProps) {
+export function GroupMeetRow({ meetup, slug, hobby, zone, now, over = false }: GroupMeetRowProps) {
   const { _id, title, startsAt, endsAt, online, place, limited, fee, status } = meetup;
+  const readAt = over ? null : now;
   const where = online ? "Online" : (place ?? "The place is told to those who go");
   return (
     <li className="group-meet">
-      <DatePatch at={startsAt} zone={meetup.zone} hobby={hobby} />
+      <DatePatch at={startsAt} zone={meetup.zone} now={readAt} hobby={hobby} />
       <div className="group-meet-words">
         <h3>
           <Link href={meetupPath(slug, _id)} prefetch={false} dir="auto">
@@ -34,7 +36,7 @@ export function GroupMeetRow({ meetup, slug, hobby, zone, over = false }: GroupM
         </h3>
         <p>
           <time dateTime={startsAt}>
-            <span className="sr-only">{longDay(startsAt, meetup.zone)}, </span>
+            <span className="sr-only">{longDay(startsAt, meetup.zone, readAt)}, </span>
             {timeSpan(startsAt, endsAt, meetup.zone)}
           </time>
           {meetup.zone !== zone && ` ${zoneName(startsAt, meetup.zone)}`} · <span dir="auto">{where}</span>

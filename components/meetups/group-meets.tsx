@@ -15,7 +15,7 @@ interface GroupMeetsProps {
 
 /** What comes in a group, whether it is alive, and its calendar. */
 export function GroupMeets({ group: { slug, groupName, hobbyCategory }, meetups }: GroupMeetsProps) {
-  const { coming, liveness, any, zone, calendar } = meetups;
+  const { coming, liveness, any, zone, now, calendar } = meetups;
   return (
     <section className="group-meets" aria-labelledby="group-meets">
       <div className="section-head">
@@ -31,7 +31,7 @@ export function GroupMeets({ group: { slug, groupName, hobbyCategory }, meetups 
       <PlacesProvider ids={coming.filter(({ limited }) => limited).map(({ _id }) => _id)}>
         <ul>
           {coming.map((meetup) => (
-            <GroupMeetRow key={meetup._id} meetup={meetup} slug={slug} hobby={hobbyCategory} zone={zone} />
+            <GroupMeetRow key={meetup._id} meetup={meetup} slug={slug} hobby={hobbyCategory} zone={zone} now={now} />
           ))}
         </ul>
       </PlacesProvider>

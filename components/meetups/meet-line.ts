@@ -51,12 +51,12 @@ export interface MeetDay extends ReturnType<typeof patchParts> {
   lines: MeetLine[];
 }
 
-/** Lines by the day on which they start, each in its own zone. */
-export function daysOf(meetups: readonly MeetupRow[], zone: string): MeetDay[] {
+/** Lines by the day on which they start, each in its own zone; with its year where that is another one than that of `now`. */
+export function daysOf(meetups: readonly MeetupRow[], zone: string, now: string): MeetDay[] {
   const days = new Map<string, MeetDay>();
   for (const meetup of meetups) {
-    const parts = patchParts(meetup.startsAt, meetup.zone);
-    const day = days.get(parts.date) ?? { ...parts, words: longDay(meetup.startsAt, meetup.zone), lines: [] };
+    const parts = patchParts(meetup.startsAt, meetup.zone, now);
+    const day = days.get(parts.date) ?? { ...parts, words: longDay(meetup.startsAt, meetup.zone, now), lines: [] };
     day.lines.push(lineOf(meetup, zone));
     days.set(parts.date, day);
   }

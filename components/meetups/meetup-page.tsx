@@ -18,18 +18,27 @@ import { rhythmInWords } from "./rhythm-words";
 import { RsvpPanel } from "./rsvp-panel";
 import { WherePart } from "./where-part";
 
+interface MeetupPageProps {
+  meetup: PublicMeetup;
+  next: readonly GroupMeetupRow[];
+  now: string;
+}
+
 /** The page of a meetup that anyone may read; the same for everybody, so that it can be kept. */
-export function MeetupPage({ meetup, next }: { meetup: PublicMeetup; next: readonly GroupMeetupRow[] }) {
+export function MeetupPage(props: MeetupPageProps) {
+  const { meetup } = props;
   return (
     <>
-      <Meetup meetup={meetup} next={next} />
+      <Meetup {...props} />
       <AnswerBar meetup={meetup} />
     </>
   );
 }
 
-function Meetup({ meetup, next }: { meetup: PublicMeetup; next: readonly GroupMeetupRow[] }) {
+function Meetup({ meetup, next, now }: MeetupPageProps) {
   const { startsAt, endsAt, zone, description, bring, fee, place } = meetup;
+  // Once it is over nothing makes the page again: it may be read in any year.
+  const readAt = meetup.phase === "over" ? null : now;
   return (
     <div className="wrap meetup">
       <Link className="meetup-from" href={`/groups/${encodeURIComponent(meetup.slug)}`} prefetch={false}>
@@ -59,12 +68,12 @@ function Meetup({ meetup, next }: { meetup: PublicMeetup; next: readonly GroupMe
               </dt>
               <dd>
                 <time dateTime={startsAt}>
-                  {longDay(startsAt, zone, meetup.updatedAt)}, {timeSpan(startsAt, endsAt, zone)}
+                  {longDay(startsAt, zone, readAt)}, {timeSpan(startsAt, endsAt, zone)}
                 </time>
               </dd>
               <dd>
                 {zoneName(startsAt, zone)}
-                {repeatWords(meetup)}
+                {repeatWords(meetup, readAt)}
                 <OwnTime startsAt={startsAt} endsAt={endsAt} zone={zone} />
               </dd>
             </div>
@@ -108,15 +117,15 @@ function Meetup({ meetup, next }: { meetup: PublicMeetup; next: readonly GroupMe
           {fee && <FeePart fee={fee} />}
           {place && <WherePart place={place} />}
         </div>
-        <NextOnes meetups={next} slug={meetup.slug} hobby={meetup.category} />
+        <NextOnes meetups={next} slug={meetup.slug} hobby={meetup.category} now={now} />
       </div>
     </div>
   );
 }
 
 /** How it repeats; of a date that was moved to another day by hand, from which. */
-function repeatWords({ repeats, insteadOf, startsAt, zone, updatedAt }: PublicMeetup): string {
-  if (insteadOf) return `, in place of ${plainDay(insteadOf, updatedAt)}`;
+function repeatWords({ repeats, insteadOf, startsAt, zone }: PublicMeetup, now: string | null): string {
+  if (insteadOf) return `, in place of ${plainDay(insteadOf, now)}`;
   return repeats ? `, ${rhythmInWords(repeats.rule, startsAt, zone)}` : "";
 }
 

@@ -13,10 +13,11 @@ import "@/components/groups/browser.css";
 interface MeetupsBrowserProps {
   view: MeetupsView;
   page: MeetupRows;
+  now: string;
 }
 
 /** What comes in all public groups, with everything to narrow it down. */
-export function MeetupsBrowser({ view, page }: MeetupsBrowserProps) {
+export function MeetupsBrowser({ view, page, now }: MeetupsBrowserProps) {
   const narrowed = { ...(view.category && { category: view.category }), ...(view.free && { free: view.free }) };
   return (
     <div className="wrap browser">
@@ -27,7 +28,7 @@ export function MeetupsBrowser({ view, page }: MeetupsBrowserProps) {
         <h2>What is coming</h2>
         <ViewSwitch current="list" list={meetupsAddress(view)} month={monthAddress(narrowed)} />
       </div>
-      {page.items.length > 0 ? <Agenda days={daysOf(page.items, page.zone)} /> : <Nothing view={view} />}
+      {page.items.length > 0 ? <Agenda days={daysOf(page.items, page.zone, now)} /> : <Nothing view={view} />}
       <ForwardPager
         label="Pages of meetups"
         path={meetupsAddress({ ...view, after: undefined })}

@@ -1,5 +1,5 @@
 import { dayName } from "@/lib/meetups/month-rules";
-import type { MyMeetupRow } from "@/lib/meetups/my-views";
+import type { MyCalendar, MyMeetupRow } from "@/lib/meetups/my-views";
 import { DatePatch } from "./date-patch";
 import { MyMeetRow } from "./my-meet-row";
 import { nearDay } from "./near-words";
@@ -12,13 +12,13 @@ function byDay(rows: readonly MyMeetupRow[]): [day: string, rows: MyMeetupRow[]]
 }
 
 /** One's own meetups by the day on one's own calendar; the days hang on one thread. */
-export function MyAgenda({ rows, zone, today }: { rows: readonly MyMeetupRow[]; zone: string; today: string }) {
+export function MyAgenda({ rows, zone, today, now }: { rows: readonly MyMeetupRow[] } & Pick<MyCalendar, "zone" | "today" | "now">) {
   return (
     <div className="agenda">
       {byDay(rows).map(([day, each]) => (
         <section key={day} className="day-group" aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className="day-head">
-            {each[0] && <DatePatch at={each[0].startsAt} zone={zone} />}
+            {each[0] && <DatePatch at={each[0].startsAt} zone={zone} now={now} />}
             <span className="sr-only">{dayName(day)}</span>
             {nearDay(day, today) && <span className="day-near">{nearDay(day, today)}</span>}
           </h3>

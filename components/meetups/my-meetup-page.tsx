@@ -8,7 +8,7 @@ import { WhoGoes } from "./who-goes";
 import "./my-meetup.css";
 
 /** One's own answer to a meetup, on a page that says it without scripts: where a form without scripts leads back to. */
-export function MyMeetupPage({ meetup, ...given }: MyMeetup) {
+export function MyMeetupPage({ now, mine: { meetup, ...given } }: { mine: MyMeetup; now: string }) {
   const { _id, slug, title, startsAt, endsAt, zone, category, group } = meetup;
   return (
     <div className="my-meetup">
@@ -21,7 +21,7 @@ export function MyMeetupPage({ meetup, ...given }: MyMeetup) {
           <h1 dir="auto">{title}</h1>
           <p>
             <time dateTime={startsAt}>
-              {longDay(startsAt, zone, meetup.updatedAt)}, {timeSpan(startsAt, endsAt, zone)}
+              {longDay(startsAt, zone, now)}, {timeSpan(startsAt, endsAt, zone)}
             </time>
             , {zoneName(startsAt, zone)}
           </p>

@@ -11,10 +11,11 @@ interface NextOnesProps {
   meetups: readonly GroupMeetupRow[];
   slug: string;
   hobby: HobbyCategory;
+  now: string;
 }
 
 /** What the group does after this one. */
-export function NextOnes({ meetups, slug, hobby }: NextOnesProps) {
+export function NextOnes({ meetups, slug, hobby, now }: NextOnesProps) {
   if (meetups.length === 0) return null;
   return (
     <section className="next-ones" aria-labelledby="next-ones">
@@ -23,7 +24,7 @@ export function NextOnes({ meetups, slug, hobby }: NextOnesProps) {
         <ul>
           {meetups.map(({ _id, title, startsAt, zone, limited }) => (
             <li key={_id}>
-              <DatePatch at={startsAt} zone={zone} hobby={hobby} />
+              <DatePatch at={startsAt} zone={zone} now={now} hobby={hobby} />
               <div>
                 <Link href={meetupPath(slug, _id)} prefetch={false} dir="auto">
                   {title}

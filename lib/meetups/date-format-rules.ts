@@ -8,15 +8,26 @@ const inZone = (at: string, zone: string, options: Intl.DateTimeFormatOptions): 
 /** "6:00 am" */
 export const clockTime = (at: string, zone: string): string => inZone(at, zone, { hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 
-/** "Saturday 28 November", with the year where it is another one than that of `now`. */
-export function longDay(at: string, zone: string, now?: string): string {
+/** When a day is read; null where nobody knows, as on a page that is kept for years; left out where its year goes without saying. */
+type ReadAt = string | null | undefined;
+
+/** Whether a day has to be told with its year: it is another one than that of `now`. */
+function needsYear(at: string, zone: string, now: ReadAt): boolean {
   const year = (moment: string) => inZone(moment, zone, { year: "numeric" });
-  const withYear = now !== undefined && year(at) !== year(now);
-  return inZone(at, zone, { weekday: "long", day: "numeric", month: "long", ...(withYear && { year: "numeric" }) }).replace(",", "");
+  return now === null || (now !== undefined && year(at) !== year(now));
 }
 
+/** "Saturday 28 November", or "Saturday 28 November 2026". */
+export const longDay = (at: string, zone: string, now?: ReadAt): string =>
+  inZone(at, zone, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    ...(needsYear(at, zone, now) && { year: "numeric" }),
+  }).replace(",", "");
+
 /** The same of a day that has no time: "2026-11-28". */
-export const plainDay = (day: string, now?: string): string => longDay(`${day}T12:00:00Z`, "UTC", now);
+export const plainDay = (day: string, now?: ReadAt): string => longDay(`${day}T12:00:00Z`, "UTC", now);
 
 /** "28 November 2026" */
 export const dayWithYear = (at: string, zone: string): string => inZone(at, zone, { day: "numeric", month: "long", year: "numeric" });
@@ -24,11 +35,11 @@ export const dayWithYear = (at: string, zone: string): string => inZone(at, zone
 /** "Saturday" */
 export const weekdayOf = (at: string, zone: string): string => inZone(at, zone, { weekday: "long" });
 
-/** The parts of a date patch. */
-export const patchParts = (at: string, zone: string): { weekday: string; day: string; month: string; date: string } => ({
+/** The parts of a date patch: its month is "Nov", or "Nov ’26". */
+export const patchParts = (at: string, zone: string, now?: ReadAt): { weekday: string; day: string; month: string; date: string } => ({
   weekday: inZone(at, zone, { weekday: "short" }),
   day: inZone(at, zone, { day: "numeric" }),
-  month: inZone(at, zone, { month: "short" }),
+  month: inZone(at, zone, { month: "short" }) + (needsYear(at, zone, now) ? ` ’${inZone(at, zone, { year: "2-digit" })}` : ""),
   date: dateFormat("sv-SE", { timeZone: zone }).format(new Date(at)),
 });
 

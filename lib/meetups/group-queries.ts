@@ -40,6 +40,7 @@ export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> 
       liveness: group.closedAt === null ? liveness : null,
       any,
       zone: env().SITE_TIME_ZONE,
+      now,
       calendar: absoluteUrl(`/groups/${encodeURIComponent(group.slug)}/calendar.ics`),
       until: earliest([...coming.map(({ startsAt }) => startsAt), ...changes]),
     };

@@ -31,6 +31,8 @@ export interface GroupMeetups {
   /** Whether there is anything at all, to come or past. */
   any: boolean;
   zone: string;
+  /** When this was read. */
+  now: string;
   /** Where a calendar program asks for them. */
   calendar: string;
   /** The moment at which some of this stops being true by itself. */

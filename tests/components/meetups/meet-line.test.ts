@@ -46,9 +46,17 @@ test.each<[string, Partial<MeetupRow>, part: number, value: unknown]>([
 
 test("lines hang on the day on which they start where they are", () => {
   const late = row({ startsAt: "2026-11-22T23:30:00.000Z", zone: "Europe/Berlin" });
-  const days = daysOf([late, row(), row()], DHAKA);
+  const days = daysOf([late, row(), row()], DHAKA, "2026-11-20T00:00:00.000Z");
   expect(days.map(({ date, words, lines }) => [date, words, lines.length])).toEqual([["2026-11-23", "Monday 23 November", 3]]);
   expect(days[0]).toMatchObject({ weekday: "Mon", day: "23", month: "Nov" });
   const earlier = row({ startsAt: "2026-11-22T20:00:00.000Z", zone: "Europe/Berlin" });
-  expect(daysOf([earlier, row()], DHAKA).map(({ date }) => date)).toEqual(["2026-11-22", "2026-11-23"]);
+  expect(daysOf([earlier, row()], DHAKA, "2026-11-20T00:00:00.000Z").map(({ date }) => date)).toEqual(["2026-11-22", "2026-11-23"]);
+});
+
+test("a day of another year says its year", () => {
+  // Already the next year in Dhaka, where it is 0:30 am.
+  const [day] = daysOf([row({ startsAt: "2026-12-31T18:30:00.000Z" })], DHAKA, "2026-11-20T00:00:00.000Z");
+  expect(day).toMatchObject({ weekday: "Fri", day: "1", month: "Jan ’27", words: "Friday 1 January 2027" });
+  const [same] = daysOf([row({ startsAt: "2026-12-31T18:30:00.000Z" })], DHAKA, "2026-12-31T18:00:00.000Z");
+  expect(same).toMatchObject({ month: "Jan", words: "Friday 1 January" });
 });

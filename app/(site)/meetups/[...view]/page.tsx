@@ -54,7 +54,7 @@ export default async function MeetupsPage(props: Props) {
           ]}
         />
       )}
-      <MeetupsBrowser view={view} page={page} />
+      <MeetupsBrowser view={view} page={page} now={new Date().toISOString()} />
     </>
   );
 }

@@ -35,5 +35,5 @@ export async function generateMetadata({ params }: Props) {
 export default async function AnswerPage({ params }: Props) {
   const mine = await load((await params).id);
   if (!mine) notFound();
-  return <MyMeetupPage {...mine} />;
+  return <MyMeetupPage mine={mine} now={new Date().toISOString()} />;
 }

@@ -35,7 +35,7 @@ const loadFor = async ({ params }: Props) => {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { meetup } = await loadFor(props);
-  const day = longDay(meetup.startsAt, meetup.zone);
+  const day = longDay(meetup.startsAt, meetup.zone, null);
   return pageMetadata({
     title: meetup.title,
     description: cutText(`${day}, ${meetup.group.groupName}. ${meetup.description}`.replace(/\s+/g, " ").trim(), 150),
@@ -58,7 +58,7 @@ export default async function PublicMeetupPage(props: Props) {
           ]),
         ]}
       />
-      <MeetupPage meetup={meetup} next={next} />
+      <MeetupPage meetup={meetup} next={next} now={new Date().toISOString()} />
     </>
   );
 }

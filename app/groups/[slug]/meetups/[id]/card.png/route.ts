@@ -15,7 +15,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ slu
   const { title, startsAt, endsAt, zone, group, category, status, listed } = meetup;
   // A person's own picture lies on somebody else's server, which ours never asks: the hobby's patch stands for it.
   const picture = isCover(meetup.picture) ? meetup.picture : coversOf(category)[0];
-  const when = status === "cancelled" ? "Cancelled" : `${longDay(startsAt, zone)}, ${timeSpan(startsAt, endsAt, zone)}`;
+  const when = status === "cancelled" ? "Cancelled" : `${longDay(startsAt, zone, null)}, ${timeSpan(startsAt, endsAt, zone)}`;
   const card = await drawCard({ title, line: `${when} · ${group.groupName}`, picture });
   return new Response(new Uint8Array(card), { headers: { "content-type": "image/png", ...noindexHeader(!listed) } });
 }
