@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { CATEGORY_WORDS } from "@/components/groups/category-words";
 import { GroupBrowser } from "@/components/groups/group-browser";
 import { listAddress } from "@/components/groups/list-address";
@@ -52,6 +52,8 @@ export default async function GroupListPage(props: Props) {
     Promise.all([listGroupCards({ ...view, ...(after ? { after } : {}), ...(before ? { before } : {}) }), presentCategories()]);
   const [page, categories] = await readForPage(read, [{ items: [], hasPrevious: false, hasNext: false }, []]);
   if (!page) notFound();
+  // The group it begins at is the last one by now.
+  if (page.items.length === 0 && (after || before)) redirect(listAddress(view));
   return (
     <>
       {view.category && <JsonLd things={[breadcrumbs(crumbs(view.category))]} />}

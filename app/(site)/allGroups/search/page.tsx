@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { GroupBrowser } from "@/components/groups/group-browser";
 import { listAddress } from "@/components/groups/list-address";
 import { TooManySearches } from "@/components/groups/too-many-searches";
@@ -42,10 +42,11 @@ async function secondsToWait(): Promise<number | null> {
 export default async function SearchPage({ searchParams }: Props) {
   const search = readGroupSearch(await searchParams);
   if (!search) notFound();
+  const { after, before, ...view } = search;
   const wait = await secondsToWait();
   if (wait !== null) return <TooManySearches seconds={wait} />;
   const [page, categories] = await Promise.all([searchGroupCards(search), presentCategories()]);
   if (!page) notFound();
-  const { after: _after, before: _before, ...view } = search;
+  if (page.items.length === 0 && (after || before)) redirect(listAddress(view));
   return <GroupBrowser view={view} page={page} categories={categories} />;
 }

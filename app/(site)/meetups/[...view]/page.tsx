@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { MeetupsBrowser } from "@/components/meetups/meetups-browser";
 import { JsonLd } from "@/components/seo/json-ld";
 import { innerPath, type MeetupsView, meetupsAddress, viewOfPath } from "@/lib/meetups/addresses";
@@ -41,6 +41,9 @@ export default async function MeetupsPage(props: Props) {
   const page = await readForPage(() => listComing(view), { items: [], next: null, zone: "", until: null });
   if (!page) notFound();
   showsUntil(page.until, innerPath(view));
+  const { after, ...first } = view;
+  // The meetup it begins at is the last one by now.
+  if (page.items.length === 0 && after) redirect(meetupsAddress(first));
   const { category } = view;
   return (
     <>
