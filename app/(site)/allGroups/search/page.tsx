@@ -43,6 +43,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const search = readGroupSearch(await searchParams);
   if (!search) notFound();
   const { after, before, ...view } = search;
+  if (!view.q) redirect(listAddress(view));
   const wait = await secondsToWait();
   if (wait !== null) return <TooManySearches seconds={wait} />;
   const [page, categories] = await Promise.all([searchGroupCards(search), presentCategories()]);

@@ -45,6 +45,11 @@ test("a page of meetups does so as well", async () => {
   await expect(meetupsAt("any", "Hiking", "1", meetupId)).rejects.toEqual(to("/meetups?category=Hiking&free=1"));
 });
 
+test("a search for nothing but blanks leads to the list, in its hobby and order", async () => {
+  await expect(search({ q: " " })).rejects.toEqual(to("/allGroups"));
+  await expect(search({ q: ["", ""], category: "Hiking", sort: "za" })).rejects.toEqual(to("/allGroups?category=Hiking&sort=za"));
+});
+
 test("a list that has nothing says so", async () => {
   await expect(groupsAt("Fishing", "az")).resolves.toBeDefined();
   await expect(meetupsAt("any", "Fishing", "any", "any")).resolves.toBeDefined();
