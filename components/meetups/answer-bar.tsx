@@ -1,18 +1,18 @@
-import { leftInWords } from "@/components/memberships/places-words";
 import "@/components/memberships/join-bar.css";
 import { clockTime, patchParts } from "@/lib/meetups/date-format-rules";
 import { feeInShort } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
+import { roomInWords } from "./line-words";
 
 /** Waits at the foot of a phone's screen and leads to the panel: what a yes costs is read there first. */
 export function AnswerBar({ meetup }: { meetup: PublicMeetup }) {
-  const { startsAt, zone, capacity, places, fee, status, phase, groupClosed } = meetup;
+  const { startsAt, zone, fee, status, phase, groupClosed } = meetup;
   if (status === "cancelled" || phase !== "open" || groupClosed) return null;
   const { weekday, day, month } = patchParts(startsAt, zone);
   return (
     <div className="join-bar">
       <p>
-        <b>{capacity === null ? "Room for everybody" : leftInWords({ taken: places.taken, max: capacity })}</b>
+        <b>{roomInWords(meetup)}</b>
         <br />
         <small className="text-soft">
           {feeInShort(fee)} · {weekday} {day} {month}, {clockTime(startsAt, zone)}

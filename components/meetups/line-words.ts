@@ -1,3 +1,6 @@
+import { leftInWords } from "@/components/memberships/places-words";
+import { formatNumber } from "@/lib/format-number";
+import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { ordinal } from "@/lib/ordinal";
 
 /** "2nd of 5; at the last five meetups 4th place came in." */
@@ -9,4 +12,18 @@ export function lineInWords(position: number | null, inLine: number, cameIn: num
   return cameIn === 0
     ? `${place}; at the last five meetups nobody came in.`
     : `${place}; at the last five meetups ${ordinal(cameIn)} place came in.`;
+}
+
+/** For a row of a list, where there is little room: while people wait in line, what is left is not simply there to be taken. */
+export function shortLeftWords(left: number, line: boolean): string {
+  if (line) return left === 0 ? "Full: there is a line" : `${formatNumber(left)} left: there is a line`;
+  if (left === 0) return "Full";
+  return left === 1 ? "1 place left" : `${formatNumber(left)} places left`;
+}
+
+/** The same of one meetup, which says how many there are where all are taken. */
+export function roomInWords({ capacity, places }: Pick<PublicMeetup, "capacity" | "places">): string {
+  if (capacity === null) return "Room for everybody";
+  const left = leftInWords({ taken: places.taken, max: capacity });
+  return places.left !== 0 && places.inLine > 0 ? `${left}: there is a line` : left;
 }

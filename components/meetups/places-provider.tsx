@@ -2,9 +2,9 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { onWrite } from "@/components/layout/writes-channel";
-import { formatNumber } from "@/lib/format-number";
 import { api } from "@/lib/platform/http/client";
 import "./day.css";
+import { shortLeftWords } from "./line-words";
 
 interface Places {
   left: Record<string, number | null>;
@@ -43,14 +43,9 @@ export function PlacesProvider({ ids, children }: { ids: readonly string[]; chil
   return <PlacesContext value={places}>{children}</PlacesContext>;
 }
 
-/** "4 places left". It has its room before the answer is there. */
+/** "4 places left", "1 left: there is a line". It has its room before the answer is there. */
 export function PlacesLeft({ id }: { id: string }) {
   const { left, lines } = useContext(PlacesContext);
   const own = left[id];
-  return <p className="places-left">{own === undefined || own === null ? " " : inWords(own, lines.includes(id))}</p>;
-}
-
-function inWords(left: number, line: boolean): string {
-  if (left === 0) return line ? "Full: there is a line" : "Full";
-  return left === 1 ? "1 place left" : `${formatNumber(left)} places left`;
+  return <p className="places-left">{own === undefined || own === null ? " " : shortLeftWords(own, lines.includes(id))}</p>;
 }

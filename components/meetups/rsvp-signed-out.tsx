@@ -2,15 +2,18 @@ import Link from "next/link";
 import { meetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { FeeLine } from "./fee-line";
+import { lineAheadWords, waitsInLine } from "./rsvp-words";
 
 /** For somebody nobody knows: the login, and back. */
 export function RsvpSignedOut({ meetup }: { meetup: PublicMeetup }) {
   const back = encodeURIComponent(meetupPath(meetup.slug, meetup._id));
+  const waits = waitsInLine(meetup, 0, new Date().toISOString());
   return (
     <>
+      {waits && meetup.places.inLine > 0 && <p>{lineAheadWords(meetup.places, 0)}</p>}
       <FeeLine fee={meetup.fee} />
       <Link className="btn btn-wide" href={`/login?callbackUrl=${back}`} prefetch={false}>
-        {meetup.places.left === 0 ? "Log in to join the waitlist" : "Log in to say you’re going"}
+        {waits ? "Log in to join the waitlist" : "Log in to say you’re going"}
       </Link>
       <p className="fine">
         New here?{" "}
