@@ -3,14 +3,20 @@ import { z } from "zod";
 import { database } from "@/lib/platform/store";
 import { operation } from "./operation";
 
-let probe: Promise<void> | null = null;
+/** How long an answer of the store stands for those that come after it. */
+const KEPT_MS = 1000;
 
-/** Whoever asks while the store is being asked waits for the same answer: however many ask, one small write is on its way. */
+let probe: Promise<void> = Promise.resolve();
+let keptUntil = Number.NEGATIVE_INFINITY;
+
+/** However many ask, the store is asked once a second: each time it writes to its disk and waits until that is done. */
 function ready(): Promise<void> {
-  probe ??= database()
+  if (performance.now() < keptUntil) return probe;
+  keptUntil = Number.POSITIVE_INFINITY;
+  probe = database()
     .then((store) => store.ready())
     .finally(() => {
-      probe = null;
+      keptUntil = performance.now() + KEPT_MS;
     });
   return probe;
 }

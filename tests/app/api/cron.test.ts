@@ -46,14 +46,17 @@ test("hands what the clock found out of date to Next: a host that keeps pages he
 });
 
 test("is live always, ready only while the store takes writes", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   expect(await (await send(health)).json()).toEqual({ status: "live" });
   const both = await Promise.all([1, 2].map(() => send(health, { path: "/api/health?ready" })));
   expect(await Promise.all(both.map((response) => response.json()))).toEqual([{ status: "ready" }, { status: "ready" }]);
   const store = await getStore();
   await store.close();
+  vi.advanceTimersByTime(1000); // As long as the last answer is kept.
   expect((await send(health)).status).toBe(200);
   const response = await send(health, { path: "/api/health?ready" });
   expect(response.status).toBe(503);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  vi.useRealTimers();
   await closeStore().catch(() => undefined);
 });
