@@ -27,7 +27,7 @@ export class CountIncrements {
 /** Moments are ISO 8601: their text sorts by time. */
 export const laterOf = (one: string, other: string): string => (one.localeCompare(other) > 0 ? one : other);
 
-/** So many increments of one count are added up into one. */
+/** One increment of so many, as chance has it, has those of its count added up. */
 const FOLD_EVERY = 64;
 
 /** How many of them at once. */
@@ -38,19 +38,14 @@ const FOLD_MOST = 1000;
  * one of them does it, the other may leave it.
  */
 export class Tallies {
-  readonly #increments = new Map<string, number>();
-
   constructor(
     private readonly db: Db,
     private readonly executor: Executor,
   ) {}
 
-  /** To be told of each increment; starts a fold when there were enough. */
+  /** To be told of each increment. By chance, not by counting: on a serverless host no process lives long enough to count that far. */
   readonly told = (tally: Tally): void => {
-    const name = JSON.stringify(tally);
-    const increments = (this.#increments.get(name) ?? 0) + 1;
-    this.#increments.set(name, increments % FOLD_EVERY);
-    if (increments === FOLD_EVERY) this.fold(tally).catch(() => undefined); // The next one takes these increments along.
+    if (Math.random() * FOLD_EVERY < 1) this.fold(tally).catch(() => undefined); // A later one takes these increments along.
   };
 
   /** @throws AppError conflict or unavailable, then nothing happened */

@@ -1,5 +1,5 @@
 import { MongoClient } from "mongodb";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { Groups } from "@/lib/groups/record";
 import { Executor } from "@/lib/platform/store/mongo/executor";
 import { MongoReader } from "@/lib/platform/store/mongo/reader";
@@ -34,4 +34,25 @@ describe.skipIf(!mongo)("counts on MongoDB", () => {
     await client.close();
     await place?.remove();
   }, 60_000);
+
+  test("one increment of 64 has a count folded, whichever processes wrote the others", async () => {
+    const place = await mongo?.create();
+    const client = await MongoClient.connect(place?.address ?? "");
+    const increments = client.db().collection("tallies");
+    const tally = { record: Groups.name, scope: "somebody", key: "Running" };
+    await increments.insertMany([1, 2, 3].map((by) => ({ ...tally, by, at: `2026-11-2${by}T12:00:00.000Z` })));
+    const executor = new Executor(client);
+    const random = vi.spyOn(Math, "random");
+    const countedAfter = async (chance: number) => {
+      random.mockReturnValueOnce(chance);
+      new Tallies(client.db(), executor).told(tally);
+      await executor.idle();
+      return (await increments.find({}, { projection: { _id: 0, by: 1, at: 1 } }).toArray()).map(({ by, at }) => [by, at]);
+    };
+    expect(await countedAfter(1 / 64)).toHaveLength(3);
+    expect(await countedAfter(0.9 / 64)).toEqual([[6, "2026-11-23T12:00:00.000Z"]]);
+    random.mockRestore();
+    await client.close();
+    await place?.remove();
+  });
 });
