@@ -6,7 +6,7 @@ import { hasNginx, startNginx } from "../tools/nginx.mjs";
 import { ROOT } from "../tools/steps.mjs";
 import { rawGet } from "./site.mjs";
 
-export const title = "Putting an answer into a shared cache that is not the page";
+export const title = "Putting an answer into a cache that is not the page";
 
 const { FLIGHT_HEADERS } = createRequire(import.meta.url)("next/dist/client/components/app-router-headers.js");
 
@@ -64,10 +64,28 @@ async function poison(appPort, port) {
   return { attempts, poisoned };
 }
 
-/** @returns a row for the shipped nginx, and one for a cache whose owner knows nothing of Next */
+/** Headers Next reads a nonce from, each with a public page that nobody has asked for yet. */
+const POLICIES = {
+  "content-security-policy": "/allGroups?category=Running&sort=za",
+  "content-security-policy-report-only": "/allGroups?category=Writing&sort=za",
+};
+
+/** Has a page made with a stranger's nonce. @returns a row about the text of the page that the next visitor gets */
+async function strangersNonce(port) {
+  const wrong = [];
+  for (const [name, address] of Object.entries(POLICIES)) {
+    await rawGet(port, address, `${name}: default-src 'nonce-STRANGER'\r\n`);
+    const { status, text } = await rawGet(port, address);
+    const isPage = status === 200 && text.includes('<style data-precedence="next">');
+    if (!isPage || text.includes("STRANGER")) wrong.push(`${address} after ${name}`);
+  }
+  return { tried: "a nonce in the request that has a page made", got: wrong.join(", ") || "not in the page", held: wrong.length === 0 };
+}
+
+/** @returns a row for the pages this server keeps itself, one for the shipped nginx, and one for a cache whose owner knows nothing of Next */
 export async function attack({ port: appPort }) {
-  if (!hasNginx) return [{ tried: "nginx in front", got: "not tried: nginx is not installed here", held: true }];
-  const rows = [];
+  const rows = [await strangersNonce(appPort)];
+  if (!hasNginx) return [...rows, { tried: "nginx in front", got: "not tried: nginx is not installed here", held: true }];
   for (const [cache, knowsNext] of [
     ["the shipped nginx", true],
     ["a cache that knows nothing of Next", false],

@@ -13,12 +13,13 @@ const { FLIGHT_HEADERS } = createRequire(import.meta.url)("next/dist/client/comp
   FLIGHT_HEADERS: string[];
 };
 
-if (hasNginx)
-  test("nobody puts an answer into a shared cache that is not the page", async ({ site }) => {
-    test.setTimeout(180_000);
-    for (const { tried, got, held } of await attack({ port: Number(new URL(site.url).port) }))
-      expect([tried, got, held]).toEqual([tried, got, true]);
-  });
+test("nobody puts an answer into a cache that is not the page: where nginx is installed, not into a shared one either", async ({
+  site,
+}) => {
+  test.setTimeout(180_000);
+  for (const { tried, got, held } of await attack({ port: Number(new URL(site.url).port) }))
+    expect([tried, got, held]).toEqual([tried, got, true]);
+});
 
 test("the shipped configuration knows every header that Next varies by", async ({ site }) => {
   const config = readFileSync("deploy/nginx.conf", "utf8");

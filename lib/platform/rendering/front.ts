@@ -12,7 +12,7 @@ import { hasBody, refuseUnroutable } from "@/lib/platform/http/unroutable-reques
 import { beforeHead } from "./before-head";
 import { statusOfPage } from "./page-errors";
 import { makeWithinLimit, type SlowDownPage } from "./page-limit";
-import { dropPolicyMark, giveNonce } from "./page-policy";
+import { dropPolicies, giveNonce } from "./page-policy";
 import { afterOlderRenders } from "./renders-in-flight";
 import { answerFromCache, GENERATION, isForRouter } from "./response-cache";
 import { ALWAYS, HSTS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
@@ -74,7 +74,7 @@ export interface FrontSettings {
 /** What pages rely on. */
 function prepare(request: IncomingMessage): void {
   nameRequest(request);
-  dropPolicyMark(request);
+  dropPolicies(request);
   appendSocketAddress(request);
   request.url = servedAddress(request.url ?? "/");
 }

@@ -9,9 +9,15 @@ const POLICY = "content-security-policy";
 /** The header that says that a page has its policy already, so that Next does not ask the middleware. */
 const DONE = "x-hobbyhub-policy";
 
-/** Takes the header off a request from outside, whose page would have no policy. */
-export function dropPolicyMark({ headers }: IncomingMessage): void {
-  delete headers[DONE];
+/** Next reads a nonce from both, the second where the first is missing. */
+const POLICIES = [POLICY, `${POLICY}-report-only`];
+
+/**
+ * Takes off a request from outside what only this server says to Next: the mark, without which a page would have no policy, and policies.
+ * A nonce in one of those would stand in every script and style link of the static page that Next makes next, and be kept for everybody.
+ */
+export function dropPolicies({ headers }: IncomingMessage): void {
+  for (const name of [DONE, ...POLICIES]) delete headers[name];
 }
 
 /**

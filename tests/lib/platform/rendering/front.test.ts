@@ -153,22 +153,34 @@ test.each([
   socket.destroy();
 });
 
-/** The policy that Next reads the nonce from, whether the middleware would be asked, and the policy of the answer. */
+/** The policies that Next reads the nonce from, whether the middleware would be asked, and the policy of the answer. */
 async function policiesOf(path: string, headers: string) {
-  let [toNext, marked]: unknown[] = [];
+  let [toNext, reported, marked]: unknown[] = [];
   listener = ({ headers }, response) => {
-    [toNext, marked] = [headers["content-security-policy"], headers["x-hobbyhub-policy"]];
+    toNext = headers["content-security-policy"];
+    reported = headers["content-security-policy-report-only"];
+    marked = headers["x-hobbyhub-policy"];
     response.setHeader("content-security-policy", "base-uri 'none'").end();
   };
   const { headers: answered } = await send(`GET ${path}`, `Connection: close\r\n${headers}`);
-  return { toNext, marked, answered: answered["content-security-policy"] };
+  return { toNext, reported, marked, answered: answered["content-security-policy"] };
 }
+
+/** What only this server may say to Next, as a stranger sends it. */
+const STRANGERS = [
+  "X-HobbyHub-Policy: 1",
+  "Content-Security-Policy: default-src 'nonce-AAAA'",
+  "Content-Security-Policy-Report-Only: default-src 'nonce-AAAA'",
+]
+  .map((field) => `${field}\r\n`)
+  .join("");
 
 const SESSION = "Cookie: theme=dark; authjs.session-token=abc\r\n";
 
 test("the page of somebody with a session gets a nonce of its own here", async () => {
-  const first = await policiesOf("/myGroup?after=1", SESSION);
-  expect(first).toEqual({ toNext: expect.stringMatching(/script-src 'self' .*'nonce-[^']{24}'/), marked: "1", answered: first.toNext });
+  const first = await policiesOf("/myGroup?after=1", `${SESSION}${STRANGERS}`);
+  const toNext = expect.stringMatching(/script-src 'self' .*'nonce-[^']{24}'/);
+  expect(first).toEqual({ toNext, reported: undefined, marked: "1", answered: first.toNext });
   expect((await policiesOf("/myGroup", SESSION)).toNext).not.toBe(first.toNext);
 });
 
@@ -179,6 +191,6 @@ test.each([
   ["/my%47roup", SESSION],
   ["/contact", SESSION],
 ])("%s with %j is left to the middleware, whatever the request says", async (path, headers) => {
-  const given = await policiesOf(path, `${headers}X-HobbyHub-Policy: 1\r\n`);
-  expect(given).toEqual({ toNext: undefined, marked: undefined, answered: "base-uri 'none'" });
+  const given = await policiesOf(path, `${headers}${STRANGERS}`);
+  expect(given).toEqual({ toNext: undefined, reported: undefined, marked: undefined, answered: "base-uri 'none'" });
 });
