@@ -1,4 +1,6 @@
 import type { EventKind } from "@/lib/events/schema";
+import { stateAt } from "@/lib/memberships/policy";
+import type { MembershipState } from "@/lib/memberships/schema";
 import type { Limit } from "@/lib/platform/store/limits";
 import { KIND_RULES, type NoticeAudience } from "./kind-schema";
 
@@ -7,7 +9,7 @@ export const SUMMARY_LIMIT: Limit = { name: "summary:account", points: 5, window
 
 /** Where somebody stands at this moment in a group and its meetup; null for what is not there. */
 export interface NoticeStanding {
-  membership: { state: string; role: string } | null;
+  membership: { state: MembershipState; role: string; until: string | null } | null;
   rsvp: { state: string; heldUntil: string | null; stillComingAt: string | null } | null;
   meetup: { status: string; startsAt: string; endsAt: string; hostId: string | null } | null;
 }
@@ -54,7 +56,7 @@ export function stillMatters(
     case "request-received":
       return actorState === "requested";
     case "invited":
-      return invited && membership?.state !== "banned";
+      return invited && stateAt(membership, now) !== "banned";
     case "transfer-offered":
       return offeredTo === accountId;
     case "meetup-new":

@@ -7,6 +7,7 @@ import { createGroup } from "@/lib/groups/commands";
 import { Groups } from "@/lib/groups/record";
 import { banPerson, closeGroup } from "@/lib/memberships/commands";
 import { acceptInvitation, invite, revokeInvitation } from "@/lib/memberships/invitation-commands";
+import { Memberships } from "@/lib/memberships/record";
 import { addresseeOf } from "@/lib/notices/addressee-queries";
 import { listNotices } from "@/lib/notices/queries";
 import { Notices } from "@/lib/notices/record";
@@ -51,6 +52,20 @@ test.each<[string, (invited: Invited) => Promise<unknown>]>([
   expect(await mailed()).toBe(1);
   await change({ owner, groupId, invitationId, token: url.split("/").at(-1) ?? "", guest });
   expect(await mailed()).toBe(0);
+});
+
+test("an invitation is mailed to somebody whose ban has ended by itself", async () => {
+  const [owner, guest] = [await confirmed("Rina Akter"), await confirmed("Omar Faruk")];
+  const { insertedId: groupId } = await createGroup(owner, aGroup());
+  await banPerson(owner, groupId, guest.accountId, { reason: "Shouted.", until: "2099-01-01T00:00:00Z" });
+  const { db } = await getStore();
+  await db.write(async (tx) => {
+    const ban = await tx.first(Memberships, { groupId, accountId: guest.accountId });
+    await tx.update(Memberships, ban?._id ?? "", { until: "2020-01-01T00:00:00.000Z" });
+  });
+  await invite(owner, groupId, { email: guest.email });
+  await kickClock();
+  expect((await mailsTo(guest.email)).join()).toContain("Rina Akter invites you to");
 });
 
 test("what the inviter wrote stands in the notice and in the mail of somebody with an account, until it is revoked", async () => {
