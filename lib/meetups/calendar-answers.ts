@@ -36,6 +36,8 @@ interface ZoneBlock {
   block: string;
   /** What the zone is called there: "Asia/Kolkata" where it was "Asia/Calcutta". */
   name: string;
+  /** Its clock as the block explains it, which is not the runtime's where one of the two has newer rules. */
+  clock: ICAL.Timezone;
 }
 
 /** As many as there are zones: making one takes as long as making an event. */
@@ -47,20 +49,26 @@ function zoneBlock(zone: string): ZoneBlock | null {
   if (known !== undefined) return known;
   const made = tzlib_get_ical_block(zone);
   const [block, parameter] = Array.isArray(made) ? made : [];
-  const found = block && parameter ? { block, name: parameter.replace(/^TZID=/, "") } : null;
+  const found =
+    block && parameter
+      ? { block, name: parameter.replace(/^TZID=/, ""), clock: new ICAL.Timezone(ICAL.Component.fromString(block)) }
+      : null;
   zoneBlocks.set(zone, found);
   return found;
 }
 
 function setTime(event: ICAL.Component, property: "dtstart" | "dtend", at: string, zone: string): void {
   const known = zoneBlock(zone);
-  const wall = withOffset(at, zone).slice(0, 19);
+  const written = withOffset(at, zone);
+  const wall = written.slice(0, 19);
+  const time = ICAL.Time.fromDateTimeString(wall);
+  const offset = (Date.parse(`${wall}Z`) - Date.parse(written)) / 1000;
   // A local time that comes twice means the first of the two (RFC 5545, 3.3.5), but not every program takes it so.
-  if (!known || comesTwice(wall, zone)) {
+  if (known?.clock.utcOffset(time) !== offset || comesTwice(wall, zone)) {
     event.updatePropertyWithValue(property, utc(at));
     return;
   }
-  const local = event.updatePropertyWithValue(property, ICAL.Time.fromDateTimeString(wall));
+  const local = event.updatePropertyWithValue(property, time);
   local.setParameter("tzid", known.name);
 }
 

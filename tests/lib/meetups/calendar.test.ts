@@ -107,6 +107,26 @@ describe("a calendar file", () => {
     ]);
   });
 
+  it("is read at its instants in every zone, also where the library and the runtime disagree on its clock", () => {
+    const wrong = Intl.supportedValuesOf("timeZone").flatMap((zone) => {
+      const dates = ["2026-12-12", "2027-01-15", "2027-03-05", "2027-07-15"].map((day) => ({
+        startsAt: `${day}T18:00:00.000Z`,
+        endsAt: `${day}T20:00:00.000Z`,
+      }));
+      const found = byIcalJs(
+        calendarFile(
+          "Walks",
+          dates.map((times) => event({ ...times, zone })),
+        ),
+      );
+      const times = found.map(({ startDate, endDate }) => [startDate, endDate].map((at) => at.toJSDate().toISOString()));
+      return times.flatMap(([startsAt, endsAt], at) =>
+        startsAt === dates[at]?.startsAt && endsAt === dates[at]?.endsAt ? [] : [`${zone} ${dates[at]?.startsAt}`],
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it("folds by octets, whatever is written, and loses nothing of it", () => {
     const words = fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }).filter((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text));
     fc.assert(
