@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/duration";
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
-import { isSeen, keptFee, type Seen } from "./fee-rules";
+import { isSeen, keptFee, money, type Seen } from "./fee-rules";
 import { heldUntil } from "./hold-rules";
 import type { Fee } from "./schema";
 import { type Answer, isEarly, type Outcome, party, type Scene, Table } from "./seat-rules";
@@ -127,6 +127,13 @@ function refusalOfGo({ now, meetup }: Pick<Scene, "now" | "meetup">, mine: Answe
 /** Why a first answer to a meetup is refused; null where it is taken, with a place or in line. */
 export const refusalOfFirst = (scene: Pick<Scene, "now" | "meetup">, guests: number, seen: Seen): Refusal | null =>
   refusalOfGo(scene, null, guests) ?? (isSeen(seen, scene.meetup.fee) ? null : REFUSALS.feeChanged);
+
+/** Why "every date" is refused: dates that are made later take people in by the fee of the series, which they must have seen. */
+export function refusalOfEvery(fee: Fee | null, seen: Seen): Refusal | null {
+  if (isSeen(seen, fee)) return null;
+  const today = fee ? `This series costs ${money(fee)}.` : "This series is free.";
+  return no("fee-changed", today, "Say “every date” on the page of a date that costs as much.", "conflict");
+}
 
 function go(table: Table, action: Extract<RsvpAction, { type: "go" }>): Refusal | null {
   const { scene, seats } = table;

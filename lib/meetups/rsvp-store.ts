@@ -17,8 +17,7 @@ import type { Seen } from "./fee-rules";
 import { lockCurrent } from "./moment-store";
 import { can, type MeetupAction, mayFollow } from "./policy";
 import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
-import { type RsvpAction, takesNoMore } from "./rsvp-rules";
-import type { Fee } from "./schema";
+import { type RsvpAction, refusalOfEvery, takesNoMore } from "./rsvp-rules";
 import { type Meetup, seat } from "./seat-store";
 import { contextAt, rsvpView, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
@@ -144,7 +143,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         const answers = await tx.list(Rsvps, { where: { accountId, groupId } });
         const answered = new Set(answers.filter(({ steppedOut }) => !steppedOut).map(({ meetupId }) => meetupId));
         let refusedOne: Refusal | null = null;
-        let seen: { fee: Fee | null } | null = null;
+        let taken = false;
         for (const { _id } of dates.filter((date) => !answered.has(date._id))) {
           const meetup = await lockMeetup(tx, _id, now);
           const standing = found(await standingAt(tx, meetup, accountId, now), NO_MEETUP);
@@ -153,13 +152,14 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
           const refusal = "allowed" in outcome && !outcome.allowed ? outcome : null;
           if (refusal && OF_ONE_DATE.includes(refusal.code)) continue;
           if (refusal) refusedOne ??= refusal;
-          else seen ??= { fee: meetup.fee };
+          else taken = true;
         }
         // What no date takes (another fee, too many guests) is refused; what only some do not take is told of each (`leftOut`).
-        if (refusedOne && !seen) throw refused(refusedOne, actor, "go");
+        if (refusedOne && !taken) throw refused(refusedOne, actor, "go");
+        const unseen = refusalOfEvery(series.fee, wish);
+        if (unseen) throw refused(unseen, actor, "go");
+        const seen = { fee: series.fee };
         const before = await tx.first(SeriesRsvps, { seriesId, accountId });
-        // Where no date was left to answer it is the fee of those that will come.
-        seen ??= { fee: series.fee };
         if (before) await tx.update(SeriesRsvps, before._id, { guests: wish.guests, seen });
         else {
           const sequence = series.nextSequence;

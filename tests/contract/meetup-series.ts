@@ -215,4 +215,31 @@ export function meetupSeriesContract(test: StoreTest): void {
     await runClock(hours(24 * 22), async () => db);
     expect(await feesOf((await datesOf(db, seriesId)).at(-1)?._id ?? "")).toEqual([150, 150]);
   });
+
+  test("every date is said to the fee of the series: not at a date that costs something else by hand, and not to an older fee", async ({
+    store: { db },
+  }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const fee = (amount: number) => ({ amount, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" });
+    const { seriesId, _id: first } = await get(db, await plan(db, groupId, ownerId, { fee: fee(500), repeats: { rule: "FREQ=WEEKLY" } }));
+    const id = seriesId ?? "";
+    const accountId = await member(db, groupId);
+    const { rsvps, meetups } = storesOf(db);
+    await meetups.edit(first, { fee: null }, NOW);
+    const atFree = { guests: 0, feeSeen: 0 };
+    await expect(rsvps.answerSeries(id, accountId, atFree, NOW)).rejects.toMatchObject({ code: "conflict", reason: "fee-changed" });
+    expect(await states(db, first)).toEqual({});
+    // One who has answered every date that stands, on a page from before the fee rose.
+    for (const { _id } of await datesOf(db, seriesId)) await rsvps.answer(_id, { type: "go", accountId }, NOW);
+    await meetups.edit(first, { fee: fee(700), scope: "all" }, NOW);
+    const atOld = { guests: 0, feeSeen: 500, currencySeen: "BDT" };
+    await expect(rsvps.answerSeries(id, accountId, atOld, NOW)).rejects.toMatchObject({ code: "conflict", reason: "fee-changed" });
+    await rsvps.answerSeries(id, accountId, { ...atOld, feeSeen: 700 }, NOW);
+    const last = (await datesOf(db, seriesId)).length;
+    await runClock(hours(24 * 14), async () => db);
+    const made = (await datesOf(db, seriesId)).slice(last);
+    const answers = await db.read((reader) => reader.list(Rsvps, { where: { meetupId: { in: made.map(({ _id }) => _id) } } }));
+    expect(answers.map(({ fee }) => fee?.amount)).toEqual(made.map(() => 700));
+    expect(made.length).toBeGreaterThan(0);
+  });
 }

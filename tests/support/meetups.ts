@@ -3,6 +3,7 @@ import { foundGroup } from "@/lib/groups/founding-store";
 import { type Group, Groups } from "@/lib/groups/record";
 import type { Content } from "@/lib/meetups/date-store";
 import { doorStore, type Tap } from "@/lib/meetups/door-store";
+import type { Seen } from "@/lib/meetups/fee-rules";
 import { patternFor, timesOf } from "@/lib/meetups/plan-rules";
 import { GuardedMeetup, GuardedPlans } from "@/lib/meetups/queries";
 import { Meetups } from "@/lib/meetups/record";
@@ -106,7 +107,7 @@ export const storesOf = (db: Database) => {
     rsvps: {
       answer: (id: string, { accountId, ...answer }: OwnAnswer & { accountId: string }, now: string) =>
         rsvps.answer(anActor({ accountId }), id, answer as OwnAnswer, now),
-      answerSeries: (id: string, accountId: string, wish: { guests: number }, now: string) =>
+      answerSeries: (id: string, accountId: string, wish: { guests: number } & Seen, now: string) =>
         rsvps.answerSeries(anActor({ accountId }), id, wish, now),
       joinAndAnswer: (id: string, accountId: string, now: string) =>
         rsvps.joinAndAnswer(anActor({ accountId }), id, { type: "go" }, {}, now),
