@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { fetchedPart } from "@/components/ui/fetched-part";
 import { Icon } from "@/components/ui/icon";
 import { siteToast } from "@/components/ui/toast";
+import { useBrowserValue } from "@/components/ui/use-browser-value";
 
 const { Part: QrDialog, open: openCode } = fetchedPart(() => import("./qr-dialog").then(({ QrDialog }) => QrDialog));
 
@@ -29,7 +30,10 @@ export function ShareButton({ path, title, small = false }: ShareButtonProps) {
       window.prompt("Copy this link:", address());
     }
   };
-  const canShare = typeof navigator !== "undefined" && "share" in navigator;
+  const canShare = useBrowserValue(
+    () => "share" in navigator,
+    () => false,
+  );
   return (
     <>
       <Button variant="outline" size={small ? "sm" : "md"} className="needs-scripts" popoverTarget={id}>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./fixtures";
+import { isHydrated } from "./support/hydrated";
 import { signUp } from "./support/people";
 
 const LIGHT = "rgb(251, 244, 230)";
@@ -32,6 +33,19 @@ test("a choice stays over a reload and from page to page, and other tabs follow;
   await choice(page, "System").check();
   expect(await ground(page)).toBe(LIGHT);
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
+});
+
+test("a choice stays on a page that offers the ways of the device to share it", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "dark");
+    navigator.share = async () => undefined;
+  });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/groups/dhanmondi-lake-sketchers");
+  await isHydrated(page);
+  await page.getByRole("region", { name: "Joining" }).getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("button", { name: "Share to an app" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("does not flash: the first painted frame wears the choice, before any script file has come", async ({ page }) => {
