@@ -1,3 +1,5 @@
+import { openChannel } from "@/components/layout/open-channel";
+
 /** Where the button was pressed: the words of success and failure differ. */
 export type GooglePurpose = "login" | "register";
 /** A proof is by one's own Google account once more: another one is refused. */
@@ -41,8 +43,8 @@ export function stopWaiting(): void {
 }
 
 /**
- * Opens Google in a popup. Call it in the click itself: later, browsers block it. A blocked popup becomes a redirect of this page.
- * Resolves when that window reports, fails when the person closed it without a word. Google's own policy may cut the two windows apart;
+ * Opens Google in a popup. Call it in the click itself: later, browsers block it. A blocked popup becomes a redirect of this page,
+ * as does a browser in which the window could not report back. Resolves when that window reports, fails when the person closed it without a word. Google's own policy may cut the two windows apart;
  * then the popup counts as closed while it is open, so it is believed only when the person is back at this page. Whoever signs in over
  * there all the same is heard of as in any other tab.
  * @throws GoogleError
@@ -50,14 +52,15 @@ export function stopWaiting(): void {
 export function askGoogle(visit: GoogleVisit, callbackUrl: string): Promise<void> {
   const attempt = crypto.getRandomValues(new Uint32Array(4)).join("-");
   const proof: Record<string, string> = visit === "proof" ? { prove: "1" } : {};
-  const popup = window.open(`${PAGE}?${new URLSearchParams({ attempt, ...proof })}`, WINDOW, "popup,width=480,height=640");
+  const channel = openChannel(CHANNEL);
+  const popup = channel && window.open(`${PAGE}?${new URLSearchParams({ attempt, ...proof })}`, WINDOW, "popup,width=480,height=640");
   stopWaiting();
   if (!popup) {
+    channel?.close();
     location.assign(`${PAGE}?${new URLSearchParams({ from: visit, callbackUrl, ...proof })}`);
     return new Promise(() => undefined);
   }
   popup.focus();
-  const channel = new BroadcastChannel(CHANNEL);
   return new Promise((resolve, reject) => {
     const end = (error: string | null) => {
       stopWaiting();
@@ -78,7 +81,7 @@ export function askGoogle(visit: GoogleVisit, callbackUrl: string): Promise<void
 
 /** Tells the page that opened this window how it went. */
 export function reportGoogle(report: GoogleReport): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(report);
-  channel.close();
+  const channel = openChannel(CHANNEL);
+  channel?.postMessage(report);
+  channel?.close();
 }

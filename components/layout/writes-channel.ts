@@ -1,10 +1,12 @@
+import { openChannel } from "./open-channel";
+
 const NAME = "hobbyhub:writes";
 
 /** One for sending and listening: a channel never hears itself, but it does hear another one of the same tab. */
 let channel: BroadcastChannel | undefined;
 
 function shared(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel !== "undefined") channel ??= new BroadcastChannel(NAME);
+  channel ??= openChannel(NAME);
   return channel;
 }
 

@@ -123,6 +123,20 @@ for (const [start, button, words] of [
     await expect(page).toHaveURL("/createGroup");
   });
 
+test("a browser that lets no window report back goes by a redirect", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      }
+    };
+  });
+  await page.goto("/login?callbackUrl=%2FcreateGroup");
+  await press(page, "Continue with Google");
+  await expect(page).toHaveURL("/createGroup");
+});
+
 test("a redirect that fails comes back to the page it left, with the way back kept", async ({ page, google }) => {
   google.person = null;
   await page.addInitScript(() => {

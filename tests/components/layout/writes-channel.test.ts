@@ -38,3 +38,22 @@ test("who asks for every write hears of this tab's and of the others'", async ()
   stopLater();
   tab.close();
 });
+
+test("a browser that refuses the channel still hears of its own writes", async () => {
+  vi.resetModules();
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      constructor() {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      }
+    },
+  );
+  const refused = await import("@/components/layout/writes-channel");
+  const heard = vi.fn();
+  const stop = refused.onWrite(heard);
+  refused.tellOtherTabs();
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  vi.unstubAllGlobals();
+});
