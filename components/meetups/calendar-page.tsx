@@ -67,7 +67,7 @@ export function CalendarPage({ agenda, show, month, address, links, choices, gro
           <h2 id="calendar-view" tabIndex={-1}>
             <WithDigits text={month ? monthName(month.month) : "What is coming"} />
           </h2>
-          {month && <MonthSteps month={month.month} dayAddress={DAY_ADDRESS} />}
+          {month && <MonthSteps month={month.month} reach={null} dayAddress={DAY_ADDRESS} />}
           <p className="fine">{countInWords(month ? month.rows.filter(({ day }) => day.startsWith(month.month)) : rows)}</p>
           <ViewSwitch current={month ? "month" : "list"} list={CALENDAR_PATH} month={MONTH_ADDRESS} />
         </div>
@@ -119,6 +119,7 @@ function MyMonth({ zone, rows, ...grid }: NonNullable<CalendarPageProps["month"]
   return (
     <MonthPart
       {...grid}
+      reach={null}
       cells={cellsOf(
         grid.month,
         rows.map((row) => ({ ...row, path: myMeetupPath(row._id) })),

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState, useTransition } from "react";
-import { dayFrom, dayName, MANY, monthFrom, monthName, weeksOf } from "@/lib/meetups/month-rules";
+import { dayFrom, dayName, isWithin, MANY, type MonthReach, monthFrom, monthName, weeksOf } from "@/lib/meetups/month-rules";
 import { WEEKDAY_NAMES } from "@/lib/weekdays";
 import type { MonthCell, MonthLine } from "./month-cells";
 
@@ -11,6 +11,8 @@ const WEEK = 7;
 
 interface MonthGridProps {
   month: string;
+  /** What lies beyond it is not there; null for no end. */
+  reach: MonthReach | null;
   /** Of each day that stands in it. */
   cells: readonly MonthCell[];
   /** The chosen one. */
@@ -43,7 +45,7 @@ const moves: { to: string | null; month: string | null } = { to: null, month: nu
  * A month as a grid: one day is in the order of the Tab key, arrows move between days, Page Up and Page Down between months. Without
  * scripts every day is a link as any other.
  */
-export function MonthGrid({ month, cells, day, today, dayAddress }: MonthGridProps) {
+export function MonthGrid({ month, reach, cells, day, today, dayAddress }: MonthGridProps) {
   const router = useRouter();
   const grid = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<string | null>(null);
@@ -67,6 +69,7 @@ export function MonthGrid({ month, cells, day, today, dayAddress }: MonthGridPro
     const to = from && !event.altKey && !event.ctrlKey && !event.metaKey ? moved(event.key, from) : null;
     if (!to) return;
     event.preventDefault();
+    if (!isWithin(reach, to)) return;
     // The first of the next month may already stand in this one's last week.
     const turns = event.key.startsWith("Page");
     Object.assign(moves, { to, month: turns ? to.slice(0, 7) : null });
@@ -98,7 +101,7 @@ export function MonthGrid({ month, cells, day, today, dayAddress }: MonthGridPro
                 out={!each.startsWith(month)}
                 today={each === today}
                 chosen={each === day}
-                href={`${dayAddress}${each}#day`}
+                href={isWithin(reach, each) ? `${dayAddress}${each}#day` : null}
                 away={at !== null && each !== reachable}
               />
             ))}
@@ -117,7 +120,8 @@ interface DayProps {
   out: boolean;
   today: boolean;
   chosen: boolean;
-  href: string;
+  /** Null for a day that may not be looked at. */
+  href: string | null;
   /** Arrows lead to it, the Tab key does not. */
   away: boolean;
 }
@@ -131,19 +135,24 @@ const countInWords = (count: number): string => {
 /** All of the cell leads to its day, but for the meetups in it. */
 function Day({ day, cell: [count, lines], out, today, chosen, href, away }: DayProps) {
   const looks = [out && "month-out", today && "month-today", chosen && "month-chosen"].filter(Boolean).join(" ");
+  const number = Number(day.slice(-2));
   return (
     <td className={looks || undefined}>
-      <Link
-        className="month-day"
-        href={href}
-        scroll={false}
-        prefetch={false}
-        tabIndex={away ? -1 : undefined}
-        aria-current={today ? "date" : chosen || undefined}
-        aria-label={`${dayName(day)}, ${countInWords(count)}`}
-      >
-        {Number(day.slice(-2))}
-      </Link>
+      {href === null ? (
+        <span className="month-day month-beyond">{number}</span>
+      ) : (
+        <Link
+          className="month-day"
+          href={href}
+          scroll={false}
+          prefetch={false}
+          tabIndex={away ? -1 : undefined}
+          aria-current={today ? "date" : chosen || undefined}
+          aria-label={`${dayName(day)}, ${countInWords(count)}`}
+        >
+          {number}
+        </Link>
+      )}
       {count > 0 && (
         <ul>
           {lines.map((line, place) => (

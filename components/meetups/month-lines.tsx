@@ -1,7 +1,7 @@
 "use client";
 
 import { WithDigits } from "@/components/ui/with-digits";
-import { monthName } from "@/lib/meetups/month-rules";
+import { type MonthReach, monthName } from "@/lib/meetups/month-rules";
 import { countedOf, type MeetLine } from "./meet-line";
 import { MeetRow } from "./meet-row";
 import type { MonthCell } from "./month-cells";
@@ -12,6 +12,7 @@ import { ViewSwitch } from "./view-switch";
 
 interface MonthLinesProps {
   month: string;
+  reach: MonthReach;
   cells: readonly MonthCell[];
   day: string;
   today: string;
@@ -34,7 +35,7 @@ export function MonthLines({ list, address, lines, more, zone, ...grid }: MonthL
         <h2>
           <WithDigits text={monthName(grid.month)} />
         </h2>
-        <MonthSteps month={grid.month} dayAddress={dayAddress} />
+        <MonthSteps month={grid.month} reach={grid.reach} dayAddress={dayAddress} />
         <ViewSwitch current="month" list={list} month={address} />
       </div>
       <MonthPart {...grid} dayAddress={dayAddress} nothing={lines.length === 0 ? "Nothing on this day." : null}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { WithDigits } from "@/components/ui/with-digits";
-import { dayName } from "@/lib/meetups/month-rules";
+import { dayName, type MonthReach } from "@/lib/meetups/month-rules";
 import type { MonthCell } from "./month-cells";
 import { MonthGrid } from "./month-grid";
 import "./month.css";
@@ -8,6 +8,7 @@ import "./agenda.css";
 
 interface MonthPartProps {
   month: string;
+  reach: MonthReach | null;
   cells: readonly MonthCell[];
   day: string;
   today: string;

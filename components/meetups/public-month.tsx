@@ -15,7 +15,7 @@ interface PublicMonthProps {
 
 /** A month of all public groups and, below it, one of its days. */
 export function PublicMonth({ view, page }: PublicMonthProps) {
-  const { month, items, counts, day, chosen, more, today, zone } = page;
+  const { month, reach, items, counts, day, chosen, more, today, zone } = page;
   const narrowed = { ...(view.category && { category: view.category }), ...(view.free && { free: view.free }) };
   return (
     <div className="wrap browser">
@@ -24,6 +24,7 @@ export function PublicMonth({ view, page }: PublicMonthProps) {
       <MeetupFilters view={view} day={day} />
       <MonthLines
         month={month}
+        reach={reach}
         cells={lightCellsOf(month, items, counts)}
         day={day}
         today={today}

@@ -4,7 +4,7 @@ import { Groups } from "@/lib/groups/record";
 import { database } from "@/lib/platform/store";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
 import type { MonthView } from "./month-addresses";
-import { isDay, MANY, monthFrom, weeksOf } from "./month-rules";
+import { isDay, isWithin, MANY, type MonthReach, monthFrom, weeksOf } from "./month-rules";
 import { meetupPath } from "./page-addresses";
 import { rowsOf } from "./page-queries";
 import type { PublicMonth } from "./page-views";
@@ -20,7 +20,7 @@ const FIELDS = ["_id", "groupId", "title", "startsAt", "zone"] as const;
 /** So far back and ahead, in months: what may be asked for has an end. */
 const REACH = 12;
 
-const isNear = (month: string, now: string): boolean => month >= monthFrom(now, -REACH) && month <= monthFrom(now, REACH);
+const reachFrom = (now: string): MonthReach => ({ first: monthFrom(now, -REACH), last: monthFrom(now, REACH) });
 
 /**
  * A month of all public groups, and all of one day in it, by the calendar of the site. Each day reads a few rows, however many there are.
@@ -31,7 +31,8 @@ export async function getMonth({ day: asked, category, free }: MonthView): Promi
   const today = dayIn(new Date().toISOString(), zone);
   const day = asked ?? today;
   const month = day.slice(0, 7);
-  if (!isDay(day) || !isNear(month, today.slice(0, 7))) return null;
+  const reach = reachFrom(today.slice(0, 7));
+  if (!isDay(day) || !isWithin(reach, month)) return null;
   const weeks = weeksOf(month);
   const db = await database();
   return db.read(async (reader) => {
@@ -55,6 +56,6 @@ export async function getMonth({ day: asked, category, free }: MonthView): Promi
     });
     const ofDay = await reader.list(Meetups, { ...onDay(day), limit: PAGE + 1 });
     const chosen = await rowsOf(reader, ofDay.slice(0, PAGE));
-    return { month, items, counts, day, chosen, more: ofDay.length > PAGE, today, zone, until: dayStart(addDays(today, 1), zone) };
+    return { month, reach, items, counts, day, chosen, more: ofDay.length > PAGE, today, zone, until: dayStart(addDays(today, 1), zone) };
   });
 }

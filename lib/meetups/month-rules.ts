@@ -35,6 +35,16 @@ export function monthFrom(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 15)).toISOString().slice(0, 7);
 }
 
+/** The first and the last month that may be looked at. */
+export interface MonthReach {
+  first: string;
+  last: string;
+}
+
+/** Whether a month, or the one of a day, may be looked at; any may where there is no end. */
+export const isWithin = (reach: MonthReach | null, day: string): boolean =>
+  reach === null || (day.slice(0, 7) >= reach.first && day.slice(0, 7) <= reach.last);
+
 /** "November 2026" */
 export const monthName = (month: string): string =>
   dateFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`));

@@ -1,5 +1,6 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
 import type { JoinPolicy } from "@/lib/groups/setting-schema";
+import type { MonthReach } from "./month-rules";
 import type { Phase } from "./phase-rules";
 import type { Fee, MeetupStatus, Online, Place } from "./schema";
 import type { AttendeePage, MeetupView, RsvpView } from "./views";
@@ -44,6 +45,7 @@ export interface MonthItem {
 /** `/meetups?view=month`: a month of all public groups, with one chosen day. */
 export interface PublicMonth {
   month: string;
+  reach: MonthReach;
   /** Some of each day's, by start. */
   items: MonthItem[];
   /** How many each day of its weeks has; no more than `MANY` are counted. */

@@ -64,5 +64,7 @@ test("without a day it is today's; what no calendar has, or lies too far away, i
   expect(await getMonth({ day: "2026-13-01" })).toBeNull();
   expect(await getMonth({ day: `${monthFrom(today.slice(0, 7), 13)}-01` })).toBeNull();
   expect(await getMonth({ day: `${monthFrom(today.slice(0, 7), -13)}-01` })).toBeNull();
-  expect(await getMonth({ day: `${monthFrom(today.slice(0, 7), 12)}-01` })).toMatchObject({ chosen: [] });
+  const reach = { first: monthFrom(today.slice(0, 7), -12), last: monthFrom(today.slice(0, 7), 12) };
+  expect(await getMonth({ day: `${reach.last}-01` })).toMatchObject({ chosen: [], reach });
+  expect(await getMonth({ day: `${reach.first}-01` })).toMatchObject({ reach });
 });
