@@ -57,7 +57,7 @@ export async function getPublicMeetup(slug: string, id: string): Promise<PublicM
     const [meetup, group, known] = [
       await reader.get(Meetups, id),
       await reader.get(Groups, view.group._id),
-      await reader.first(Slugs, { slug }),
+      await reader.first(Slugs, { slug: slug.normalize("NFC") }),
     ];
     if (!meetup || !group || known?.groupId !== group._id) return null;
     const event = toEvent(meetup, group);
