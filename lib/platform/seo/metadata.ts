@@ -23,8 +23,8 @@ interface PageWords {
   /** Without the site's name; it is added here. The home page gives the whole title by `path: "/"`. */
   title: string;
   description: string;
-  /** The public address with its query, beginning with a slash: it becomes the canonical link. */
-  path: string;
+  /** The public address with its query, beginning with a slash: it becomes the canonical link. Null where the address is a secret: nothing names it. */
+  path: string | null;
   /** One of the site's own cards, or the address and the words of another picture of that size. None where only people who are signed in come. */
   card?: SocialCard | { path: string; alt: string };
   /** For pages that must not be listed: signed-in pages, word search. Their links are still followed. */
@@ -38,7 +38,7 @@ interface PageWords {
 const feedLinks = (feeds: readonly FeedLink[]) =>
   Object.fromEntries(feeds.map(({ type, path, title }) => [type, [{ url: absoluteUrl(path), title }]]));
 
-type Shared = Pick<PageWords, "title" | "description" | "article"> & { url: string; card: NonNullable<PageWords["card"]> };
+type Shared = Pick<PageWords, "title" | "description" | "article"> & { url: string | null; card: NonNullable<PageWords["card"]> };
 
 /** What another site shows of a page whose address is posted there. */
 function shared({ title, description, url, card, article }: Shared): Pick<Metadata, "openGraph" | "twitter"> {
@@ -46,7 +46,7 @@ function shared({ title, description, url, card, article }: Shared): Pick<Metada
   const image = { url: absoluteUrl(own.path), width: 1200, height: 630, alt: own.alt };
   return {
     openGraph: {
-      ...{ title, description, url, siteName: SITE.name, locale: SITE.locale, images: [image] },
+      ...{ title, description, ...(url && { url }), siteName: SITE.name, locale: SITE.locale, images: [image] },
       ...(article ? { type: "article", ...article } : { type: "website" }),
     },
     twitter: { card: "summary_large_image", title, description, images: [{ url: image.url, alt: image.alt }] },
@@ -58,12 +58,12 @@ function shared({ title, description, url, card, article }: Shared): Pick<Metada
  * Addresses are full ones, from `SITE_URL`, so nothing depends on a layout's `metadataBase`.
  */
 export function pageMetadata({ title, description, path, card, noindex = false, feeds, article }: PageWords): Metadata {
-  const url = absoluteUrl(path);
+  const url = path === null ? null : absoluteUrl(path);
   const fullTitle = path === "/" ? title : `${title} · ${SITE.name}`;
   return {
     title: { absolute: fullTitle },
     description,
-    alternates: { canonical: url, ...(feeds && { types: feedLinks(feeds) }) },
+    alternates: url === null ? null : { canonical: url, ...(feeds && { types: feedLinks(feeds) }) },
     ...(card && shared({ title: fullTitle, description, url, card, article })),
     ...(noindex && { robots: { index: false, follow: true } }),
   };

@@ -30,9 +30,7 @@ export async function generateMetadata({ params }: InvitationPageProps): Promise
   const { token } = await params;
   const { card } = await load(token);
   const title = card ? `You are invited to ${card.group.groupName}` : "An invitation";
-  const head = pageMetadata({ title, description: "An invitation to a hobby group.", path: "/invitations", card: "groups", noindex: true });
-  // The address is a secret: it stands in no link to itself, and the page's headers tell it to nobody.
-  return { ...head, alternates: null };
+  return pageMetadata({ title, description: "An invitation to a hobby group.", path: null, card: "groups", noindex: true });
 }
 
 export default async function InvitationPage({ params }: InvitationPageProps) {

@@ -10,7 +10,7 @@ interface UnsubscribePageProps {
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = () =>
-  pageMetadata({ title: "Stop these mails", description: "A link from our mail.", path: "/unsubscribe", card: "home", noindex: true });
+  pageMetadata({ title: "Stop these mails", description: "A link from our mail.", path: null, card: "home", noindex: true });
 
 const Settings = () => (
   <p>

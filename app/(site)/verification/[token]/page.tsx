@@ -14,7 +14,7 @@ interface VerificationPageProps {
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = () =>
-  pageMetadata({ title: "Confirm your address", description: "A link from our mail.", path: "/verification", card: "home", noindex: true });
+  pageMetadata({ title: "Confirm your address", description: "A link from our mail.", path: null, card: "home", noindex: true });
 
 /** What the link in the mail opens. Looking at it changes nothing: a button does. */
 export default async function VerificationPage({ params }: VerificationPageProps) {

@@ -17,6 +17,13 @@ test("the canonical link is a full address and keeps the query", () => {
   expect(openGraph?.url).toBe(alternates?.canonical);
 });
 
+test("a page with a secret address names none, and has its card all the same", () => {
+  const { alternates, openGraph } = pageMetadata({ ...about, path: null });
+  expect(alternates).toBeNull();
+  expect(openGraph).not.toHaveProperty("url");
+  expect(openGraph).toMatchObject({ title: `About Us · ${SITE.name}`, images: [{ url: absoluteUrl("/social/about.png") }] });
+});
+
 test("a page names the feeds it has, and no other", () => {
   const feeds = [{ type: "application/atom+xml", path: "/feed.atom", title: "Stories" }];
   expect(pageMetadata({ ...about, feeds }).alternates?.types).toEqual({
