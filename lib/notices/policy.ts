@@ -57,6 +57,8 @@ export function stillMatters(
       return actorState === "requested";
     case "invited":
       return invited && stateAt(membership, now) !== "banned";
+    case "banned":
+      return stateAt(membership, now) === "banned";
     case "transfer-offered":
       return offeredTo === accountId;
     case "meetup-new":

@@ -183,6 +183,7 @@ async function told(
   const inside = meetup !== undefined && seesInside({ now, accountId, membership, meetup, rsvp: rsvp?.state ?? null });
   const dated = meetup ?? event.gone[0];
   const when = dated ? whenOf(dated, at) : null;
+  const matters = stillMatters(kind, context, accountId, now);
   const words = wordsOf({
     ...{ kind, zone, actor: nameOf(actor), when, heldUntil: rsvp?.heldUntil ?? null },
     free: meetup !== undefined && group?.closedAt === null && rsvp?.state === "not-going" && hasPlace(meetup, now),
@@ -190,11 +191,10 @@ async function told(
     meetup: dated?.title ?? event.meetupTitle ?? "A meetup",
     detail: detailOf(event, around),
     inLine: membership?.state === "waiting",
-    until: endOf(kind, context, accountId, group),
+    ...{ until: endOf(kind, context, accountId, group), over: kind === "banned" && !matters },
     move: group?.move?.announcedAt === at ? moveTold(group.move, membership) : null,
   });
   const path = await pathOf(event, around);
-  const matters = stillMatters(kind, context, accountId, now);
   const reader = { kind, group: groupName, path, inside, rsvp, toldAt: at };
   const keeps = rsvp === null || rsvp.state === "not-going" ? undefined : rsvp.fee;
   const invitation = kind === "invited" ? around.invitations.get(event.detail ?? "") : undefined;

@@ -23,6 +23,8 @@ interface About {
   inLine: boolean;
   /** When a ban, or an offer to take the group over, ends; null for one without an end, and for what is over. */
   until: string | null;
+  /** It tells of a ban that has ended, or was lifted. */
+  over?: boolean;
   /** What the owner says of a move, and from when on it takes the reader's address along; null for an address that stays. */
   move?: { text: string; addressFrom: string | null } | null;
   /** The reader's. */
@@ -78,10 +80,13 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
   "request-declined": ({ group, detail }) => ({ title: ["Your request to join ", group, " was declined"], detail: quoted(detail) }),
   promoted: ({ group }) => ({ title: ["A place is yours: you are a member of ", group, ""], detail: "You were next in line." }),
   removed: ({ group, detail }) => ({ title: ["You were removed from ", group, ""], detail: quoted(detail) }),
-  banned: ({ group, detail, until, zone }) => ({
-    title: ["You cannot take part in ", group, until === null ? " any more" : " for now"],
-    detail: [quoted(detail), until && `It ends on ${spokenDay(until, zone)}.`].filter(Boolean).join(" ") || null,
-  }),
+  banned: ({ group, detail, until, over, zone }) => {
+    const end = over ? "That is over." : until && `It ends on ${spokenDay(until, zone)}.`;
+    return {
+      title: over ? ["You were kept out of ", group, " for a time"] : ["You cannot take part in ", group, until ? " for now" : " any more"],
+      detail: [quoted(detail), end].filter(Boolean).join(" ") || null,
+    };
+  },
   "ban-lifted": ({ group }) => ({ title: ["You may join ", group, " again"], detail: null }),
   // Only who had one loses a role.
   "role-changed": ({ group, detail }) => ({

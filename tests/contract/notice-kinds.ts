@@ -28,15 +28,14 @@ interface KindRow {
   for?: "anybody" | "organizers";
 }
 
-/** Each kind that can be in a summary; one without a row does not compile. */
-const KINDS: Record<GroupKind | MeetupKind, KindRow> = {
+/** Each kind that can be in a member's summary; one without a row does not compile. Whoever is banned is no member. */
+const KINDS: Record<Exclude<GroupKind, "banned"> | MeetupKind, KindRow> = {
   "request-received": { topic: "requests", says: "asif asks to join Ramna Runners", for: "organizers" },
   "invitation-refused": { topic: "requests", says: "omar does not want to join Ramna Runners", for: "organizers" },
   "request-approved": { topic: "memberships", says: "Your request to join Ramna Runners was approved" },
   "request-declined": { topic: "memberships", says: "Your request to join Ramna Runners was declined", for: "anybody" },
   promoted: { topic: "memberships", says: "A place is yours: you are a member of Ramna Runners" },
   removed: { topic: "memberships", says: "You were removed from Ramna Runners", for: "anybody" },
-  banned: { topic: "memberships", says: "You cannot take part in Ramna Runners any more", for: "anybody" },
   "ban-lifted": { topic: "memberships", says: "You may join Ramna Runners again", for: "anybody" },
   "role-changed": { topic: "memberships", says: "You are an organizer of Ramna Runners now" },
   "transfer-offered": { topic: "memberships", says: "omar wants to hand Ramna Runners over to you" },
@@ -61,7 +60,7 @@ const KINDS: Record<GroupKind | MeetupKind, KindRow> = {
   "host-lost": { topic: "requests", says: "Lost walk has no host any more", for: "organizers" },
   "meetup-reminder": { topic: "reminders", says: "Dawn walk begins soon" },
 };
-const TOLD = [...GROUP_KINDS, ...MEETUP_KINDS];
+const TOLD = [...GROUP_KINDS, ...MEETUP_KINDS].filter((kind) => kind !== "banned");
 
 const now = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(moment) });
 const inDays = (days: number, hours = 0) => new Date(Date.now() + days * 86_400_000 + hours * 3_600_000).toISOString();

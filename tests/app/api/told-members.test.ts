@@ -13,6 +13,7 @@ import {
   closeGroup,
   decideRequests,
   joinGroup,
+  liftBan,
   offerTransfer,
   removeMember,
   setRole,
@@ -21,6 +22,8 @@ import { invite } from "@/lib/memberships/invitation-commands";
 import { getInvitation, listInvitations } from "@/lib/memberships/invitation-queries";
 import { Invitations } from "@/lib/memberships/record";
 import { unsubscribe } from "@/lib/notices/address-commands";
+import { addresseeOf } from "@/lib/notices/addressee-queries";
+import { Notices } from "@/lib/notices/record";
 import { unsubscribeToken } from "@/lib/notices/secrets";
 import { kickClock } from "@/lib/platform/clock/clock";
 import type { Actor } from "@/lib/platform/permission/actor";
@@ -95,6 +98,24 @@ test("who waits for a place or for an answer is told that the group is gone", as
   await joinGroup(sara, groupId, {});
   await deleteGroup(rina, groupId);
   for (const one of [omar, sara]) expect(await lastTold(one, groupId)).toMatchObject({ kind: "group-deleted", title: `${NAME} is gone` });
+});
+
+test("a ban that was lifted before its mail could leave is not mailed, and is told as one that is over", async () => {
+  const groupId = await groupOf({});
+  const db = await database();
+  await db.write((tx) => tx.update(Accounts, sara.accountId, { emailVerified: new Date().toISOString() }));
+  await banPerson(rina, groupId, sara.accountId, { reason: "Nets." });
+  expect((await lastTold(sara, groupId)).title).toBe(`You cannot take part in ${NAME} any more`);
+  const rows = await db.read((reader) => reader.list(Notices, { where: { accountId: sara.accountId, kind: "banned", groupId } }));
+  expect((await addresseeOf(db, sara.accountId, rows))?.told).toHaveLength(1);
+  await liftBan(rina, groupId, sara.accountId);
+  expect(await addresseeOf(db, sara.accountId, rows)).toBeNull();
+  actAs(sara);
+  const { items } = await (await send(getNotices, { path: "/api/notices" })).json();
+  expect(items.find((notice: { groupId: string; kind: string }) => notice.groupId === groupId && notice.kind === "banned")).toMatchObject({
+    title: `You were kept out of ${NAME} for a time`,
+    detail: "“Nets.” That is over.",
+  });
 });
 
 test("a link that stops invitations says that it is over once their address is forgotten", async () => {

@@ -49,6 +49,11 @@ test("of several names the one that is new to the reader is lifted out", () => {
   expect(named("still-coming")).toEqual({ before: "Still coming to ", name: "Five easy kilometres", after: "?" });
 });
 
+test("a ban that is over is not told as one that lasts", () => {
+  const { title, detail } = wordsOf({ kind: "banned", ...NOTHING, detail: "Shouted.", over: true });
+  expect([title, detail]).toEqual(["You were kept out of Ramna Runners for a time", "“Shouted.” That is over."]);
+});
+
 test("a change says what it is and what it was; a place only to those who may know it", () => {
   const changes = [
     { what: "starts", before: "2026-12-01T14:30:00.000Z", after: "2026-12-01T15:00:00.000Z" },
