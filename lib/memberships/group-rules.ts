@@ -2,6 +2,7 @@ import type { Group } from "@/lib/groups/record";
 import { GroupSettings } from "@/lib/groups/setting-schema";
 import { no, type Verdict } from "@/lib/platform/permission/verdict";
 import type { Act, GroupChange, Outcome, Person, Scene, SceneGroup } from "./decision-schema";
+import { acceptedRules } from "./joining-rules";
 import { can, openOffer, outranks, roleOf } from "./policy";
 import type { Membership } from "./record";
 import { ANSWER_DAYS, MOVE_DAYS, TRANSFER_DAYS } from "./schema";
@@ -38,7 +39,7 @@ export function endTransfer(scene: Scene, actor: Person): Outcome {
   return builder.step();
 }
 
-/** The old owner becomes an organizer. The scene's target is the owner of today. Once more by whoever has accepted is once. */
+/** The old owner becomes an organizer, who need not accept the rules that were theirs. The scene's target is the owner of today. Once more by whoever has accepted is once. */
 export function acceptTransfer(scene: Scene, actor: Person): Outcome {
   if (roleOf(actor.membership) === "owner" && scene.group.transfer === null) return new StepBuilder(scene).step();
   const verdict = can(standingOf(scene, actor), "accept-transfer");
@@ -46,7 +47,8 @@ export function acceptTransfer(scene: Scene, actor: Person): Outcome {
   const builder = new StepBuilder(scene);
   const before = scene.target;
   if (before?.membership && roleOf(before.membership) === "owner") {
-    builder.put(before._id, before.membership, { state: "member", role: "organizer", since: before.membership.since });
+    const { since } = before.membership;
+    builder.put(before._id, before.membership, { state: "member", role: "organizer", since, rulesAccepted: acceptedRules(scene.group) });
     builder.tell("transfer-accepted", { person: before._id });
   }
   if (actor.membership) builder.put(actor._id, actor.membership, { state: "member", role: "owner", since: actor.membership.since });
@@ -156,6 +158,10 @@ export function changeSettings(scene: Scene, actor: Person, { edit, letIn }: Ext
   if (settings.rules !== undefined) {
     builder.change({ rulesVersion: scene.group.rulesVersion + 1 });
     if (settings.rules !== "") builder.tell("rules-changed", "members");
+    // Nobody is asked to accept what they wrote.
+    const { membership } = actor;
+    const rulesAccepted = acceptedRules(builder.group);
+    if (membership) builder.put(actor._id, membership, { state: "member", since: membership.since, rulesAccepted });
   }
   if (settings.joinPolicy !== undefined) {
     const lettingIn = letIn && settings.joinPolicy === "open";

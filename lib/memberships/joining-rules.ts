@@ -29,7 +29,8 @@ function wrongRules({ rules, rulesVersion }: SceneGroup, accepted: number | unde
 const answered = ({ questions }: SceneGroup, answers: string[]): Answer[] =>
   questions.map((question, at) => ({ question, answer: answers[at] ?? "" }));
 
-const acceptedRules = ({ rules, rulesVersion }: SceneGroup): number | null => (rules === "" ? null : rulesVersion);
+/** What a yes to the rules of today is kept as. */
+export const acceptedRules = ({ rules, rulesVersion }: SceneGroup): number | null => (rules === "" ? null : rulesVersion);
 
 /** Whoever was declined, left or was banned chooses anew what they share: nobody shows an address by a choice of long ago. */
 const contactBefore = (before: Membership | null): Contact =>

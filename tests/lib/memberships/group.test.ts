@@ -189,3 +189,12 @@ test("a move is announced with the day from which on those who agreed are in the
   const other = step(decide(scene({ actor: boss(), group }), { type: "move", input: { ...input, text: "We go in May." } }));
   expect(other.notices).toHaveLength(1);
 });
+
+test("whoever changes the rules has accepted them, and nobody else", () => {
+  const group = aGroup({ rules: "Be kind.", rulesVersion: 2 });
+  const written = step(change({ rules: "Be kind, and on time." }, { actor: staff(), group }));
+  expect(written.changes).toMatchObject([
+    { accountId: "omar", after: { state: "member", role: "organizer", since: BEFORE, rulesAccepted: 3 } },
+  ]);
+  expect(step(change({ rules: "" }, { group })).changes).toMatchObject([{ accountId: "owner", after: { rulesAccepted: null } }]);
+});

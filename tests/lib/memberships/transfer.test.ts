@@ -43,6 +43,17 @@ describe("handing over", () => {
     expect(step(decide({ ...before, target: one("x", "organizer") }, { type: "accept-transfer" })).changes).toHaveLength(1);
   });
 
+  test("leaves the old owner with the rules of today as accepted, where there are any", () => {
+    const handOver = (group: object) =>
+      step(
+        decide(scene({ actor: one("rina", "member"), target: boss(), group: aGroup({ ...offer(), ...group }) }), {
+          type: "accept-transfer",
+        }),
+      ).changes.map(({ after }) => after?.rulesAccepted);
+    expect(handOver({ rules: "Be kind.", rulesVersion: 3 })).toEqual([3, null]);
+    expect(handOver({ rules: "", rulesVersion: 3 })).toEqual([null, null]);
+  });
+
   test("lapses, and says why it cannot be accepted", () => {
     const accept = (group: object) =>
       decide(scene({ actor: one("rina", "member"), target: boss(), group: aGroup(group) }), { type: "accept-transfer" });
