@@ -3,8 +3,8 @@ import { ACCEPT_RULES, NO_ANSWER } from "./answer-rules";
 import type { Act, Outcome, Person, Scene, SceneGroup } from "./decision-schema";
 import { can, roleOf } from "./policy";
 import type { Answer, Invitation, Membership } from "./record";
-import type { Contact, JoinInput } from "./schema";
-import { StepBuilder, standingOf, stateIn } from "./step-builder-rules";
+import { ANSWER_DAYS, type Contact, type JoinInput } from "./schema";
+import { daysAfter, StepBuilder, standingOf, stateIn } from "./step-builder-rules";
 import type { InvitationRow } from "./views";
 
 const invalid = (fields: Record<string, string[]>): Refusal => ({
@@ -156,7 +156,8 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
   const carriesRole = !invitation.accepted && roleIn(invitation, group) === "organizer";
   const row = {
     ...typed(group, input, actor.membership),
-    ...(kept && { answers: kept.answers }),
+    // As an invitation stands for approval, answers end as after one.
+    ...(kept && { answers: kept.answers, answersUntil: kept.answersUntil ?? daysAfter(scene.now, ANSWER_DAYS) }),
     role: carriesRole ? ("organizer" as const) : (known?.role ?? ("member" as const)),
     invitationId: invitation._id,
   };

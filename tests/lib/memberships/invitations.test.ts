@@ -82,6 +82,18 @@ test("somebody in line keeps the place, and gets the role with it", () => {
   });
 });
 
+test("answers that are kept in line keep their end, or get the one that an approval gives", () => {
+  const answers = [{ question: "Why?", answer: "Light." }];
+  const waits = (answersUntil: string | null) => ({
+    actor: one("rina", "waiting", { answers, answersUntil }),
+    seats: { ...SEATS, waitingCount: 2 },
+    line: line("first"),
+    group: aGroup({ maxMembers: 5 }),
+  });
+  const ends = (answersUntil: string | null) => step(accept({ role: "organizer" }, waits(answersUntil))).changes[0]?.after?.answersUntil;
+  expect([ends(days(30)), ends(null)]).toEqual([days(30), days(90)]);
+});
+
 test("stands for approval, and ends the pause", () => {
   const answers = [{ question: "Why?", answer: "Light." }];
   const group = aGroup({ joinPolicy: "approval", questions: ["Why?"] });
