@@ -6,10 +6,10 @@ import { takeStep } from "./store";
 
 /**
  * Ends one membership of an account that goes, with all that follows in its group: places move on, answers to meetups go, a ban stays with
- * the keyed hash of the address. A step of its own for each group, so that nobody else waits for somebody who was in many.
+ * the keyed hash of the address, where one is given. A step of its own for each group, so that nobody else waits for somebody who was in many.
  * @returns false when there is none left
  */
-export async function forgetOne(db: Database, accountId: string, addressHash: string): Promise<boolean> {
+export async function forgetOne(db: Database, accountId: string, addressHash: string | undefined): Promise<boolean> {
   const [membership] = await db.read((reader) => reader.list(Memberships, { where: { accountId }, limit: 1 }));
   if (!membership) return false;
   const { groupId } = membership;

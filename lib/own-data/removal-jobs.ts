@@ -144,7 +144,9 @@ export const accountRemoval =
     if (!leaving) return begin(db, work, accountId);
     const through = manySteps();
     const again = { data: { leaving } };
-    const leaveOne = () => forgetOne(db, accountId, leaving.addressHash);
+    // An address that was never proven may be somebody else's.
+    const bannedAs = leaving.proven ? leaving.addressHash : undefined;
+    const leaveOne = () => forgetOne(db, accountId, bannedAs);
     if (!(await through(leaveOne))) return again;
     await clearEvents(db, accountId);
     if (!(await through(async () => (await leaveOne()) || !(await finish(db, accountId, leaving))))) return again;

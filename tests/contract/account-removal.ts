@@ -89,6 +89,13 @@ export function accountRemovalContract(test: StoreTest): void {
     );
   });
 
+  test("no ban is kept of an address that was never proven: it may be somebody else's", async ({ store }) => {
+    const { id } = await aWholeLife(store);
+    await store.db.write((tx) => tx.update(Accounts, id, { emailVerified: null }));
+    await removeWhole(store, id);
+    expect(await store.db.read((reader) => reader.list(KeptBans))).toEqual([]);
+  });
+
   test("a ban stays with the keyed hash of the address", async ({ store }) => {
     const { id, barred } = await aWholeLife(store);
     await removeWhole(store, id);
