@@ -14,7 +14,7 @@ import { GroupPatch } from "./group-patch";
 import { JoinButton } from "./join-button";
 import { JoinHeading } from "./join-heading";
 import { PolicySays, seatsOf } from "./join-panel-outside";
-import { answerWords, dayOf, membershipPath } from "./join-words";
+import { afterBanWords, answerWords, dayOf, declinedWords, membershipPath } from "./join-words";
 import { useJoining } from "./joining";
 import { people } from "./places-words";
 import { Queue } from "./queue";
@@ -90,17 +90,15 @@ export function QueuePart() {
 export function DeclinedNote() {
   const { group, panel, membership } = useJoining();
   const declined = panel?.declined;
-  const may = membership?.can.join.allowed === true;
-  // A group that has opened since takes everybody in at once.
-  const again = group.joinPolicy === "open" ? "You can join now." : "You may ask again.";
+  const join = membership?.can.join;
   return (
     <>
       <DrawnPlaces seats={seatsOf(group)} />
       <PolicySays group={group} />
-      {declined && (
+      {declined && join && (
         <>
           <Says icon="clock" title="Your last request was declined">
-            {may ? again : `You can ask again after ${dayOf(declined.askAgainAt)}.`}
+            {declinedWords(join, group.joinPolicy, declined.askAgainAt)}
           </Says>
           {declined.reason && (
             <p className="said" dir="auto">
@@ -111,7 +109,7 @@ export function DeclinedNote() {
         </>
       )}
       <div className="ways">
-        {may && <JoinButton wide />}
+        {join?.allowed && <JoinButton wide />}
         <ShareButton path={publicPath(group.slug)} title={group.groupName} />
       </div>
     </>
@@ -141,7 +139,7 @@ export function BannedPart() {
         </p>
       )}
       <p className="fine">
-        {ban?.until && `You can ask again after ${dayOf(ban.until)}. `}
+        {ban?.until && `${afterBanWords(group.joinPolicy, ban.until)} `}
         If you think this is a mistake,{" "}
         <Link className="text-link" href="/contact" prefetch={false}>
           write to us

@@ -8,7 +8,7 @@ import type { MyGroupView } from "@/lib/memberships/page-views";
 import { ordinal } from "@/lib/ordinal";
 import { groupPath } from "./desk-address";
 import { GroupCells } from "./group-cells";
-import { dayOf } from "./join-words";
+import { askAgainWords, dayOf } from "./join-words";
 import { MyMembershipNotice } from "./my-membership-notice";
 import { useDeskCall } from "./use-desk-call";
 import "./mine.css";
@@ -57,15 +57,12 @@ export function WaitingTable({ groups }: { groups: MyGroupView[] }) {
   );
 }
 
-/** To somebody whose request was declined without a reason. */
-const askAgainWords = ({ join }: MyGroupView["can"]): string => (join.allowed ? "You can ask again." : (join.next ?? join.reason));
-
 function State({ group: { state, since, position, declined, memberCount, maxMembers, can } }: { group: MyGroupView }) {
   if (declined)
     return (
       <>
         <b>Declined</b>
-        <span dir="auto">{declined.reason ? `“${declined.reason}”` : askAgainWords(can)}</span>
+        <span dir="auto">{declined.reason ? `“${declined.reason}”` : askAgainWords(can.join)}</span>
       </>
     );
   if (state === "waiting")

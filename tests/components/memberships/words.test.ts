@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { ago, lasting } from "@/components/memberships/ago";
 import { approveWords } from "@/components/memberships/approve-words";
 import { broughtBy } from "@/components/memberships/invitation-words";
-import { askingWords, type JoinGroup, mostOften, runBy } from "@/components/memberships/join-words";
+import {
+  afterBanWords,
+  askAgainWords,
+  askingWords,
+  declinedWords,
+  type JoinGroup,
+  mostOften,
+  runBy,
+} from "@/components/memberships/join-words";
 import { leftInWords, placeOfOne, roomForAll, seatsInOneLine, stitches, takenInWords } from "@/components/memberships/places-words";
 import type { MembershipView } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
@@ -158,5 +166,31 @@ describe("what a yes to an invitation brings", () => {
   ] as const)("%s", (_who, card, words) => {
     if (words === null) expect(broughtBy(card)).toBeNull();
     else expect(broughtBy(card)).toMatch(words);
+  });
+});
+
+describe("coming back", () => {
+  const paused: Permission = { allowed: false, code: "paused", reason: "Your request was declined.", next: "You can ask again later." };
+  const byInvitation: Permission = {
+    ...({ allowed: false, code: "invitation_only" } as const),
+    ...{ reason: "It takes an invitation to join this group.", next: "Ask an organizer for one." },
+  };
+  const until = "2026-12-05T06:00:00.000Z";
+
+  it("after a declined request hangs on how one joins today", () => {
+    expect(declinedWords({ allowed: true }, "open", until)).toBe("You can join now.");
+    expect(declinedWords({ allowed: true }, "approval", until)).toBe("You may ask again.");
+    expect(declinedWords(paused, "approval", until)).toBe("You can ask again after 5 December 2026.");
+    expect(declinedWords(byInvitation, "invitation", until)).toBe("It takes an invitation to join this group.");
+  });
+
+  it("is told in a list with the reason of today", () => {
+    expect(askAgainWords(paused)).toBe("You can ask again later.");
+    expect(askAgainWords(byInvitation)).toBe("It takes an invitation to join this group. Ask an organizer for one.");
+  });
+
+  it("after a ban says what one then can do", () => {
+    const words = (["open", "approval", "invitation"] as const).map((joinPolicy) => afterBanWords(joinPolicy, until));
+    expect(words).toEqual(["join", "ask", "be invited"].map((can) => `You can ${can} again after 5 December 2026.`));
   });
 });
