@@ -11,6 +11,7 @@ import {
   mostOften,
   runBy,
 } from "@/components/memberships/join-words";
+import { opensTo } from "@/components/memberships/let-in-check";
 import { leftInWords, placeOfOne, roomForAll, seatsInOneLine, stitches, takenInWords } from "@/components/memberships/places-words";
 import type { MembershipView } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
@@ -193,4 +194,12 @@ describe("coming back", () => {
     const words = (["open", "approval", "invitation"] as const).map((joinPolicy) => afterBanWords(joinPolicy, until));
     expect(words).toEqual(["join", "ask", "be invited"].map((can) => `You can ${can} again after 5 December 2026.`));
   });
+});
+
+it("a group that opens asks about those who wait, also about requests from before it took people by invitation, and those still to come", () => {
+  expect(opensTo("open", "approval", 0)).toBe(true);
+  expect(opensTo("open", "invitation", 2)).toBe(true);
+  expect(opensTo("open", "invitation", 0)).toBe(false);
+  expect(opensTo("open", "open", 2)).toBe(false);
+  expect(opensTo("approval", "invitation", 2)).toBe(false);
 });
