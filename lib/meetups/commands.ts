@@ -99,13 +99,15 @@ const shownTap = ({ person, accountId, notGoing = false, ...row }: CheckIn & { n
 
 /** A clock that runs ahead must not outlast every later tap. */
 const momentOf = (at: string | undefined, now: string) => (at !== undefined && at < now ? at : now);
+const momentIfSaid = (at: string | undefined, now: string) => (at === undefined ? undefined : momentOf(at, now));
 
 /** Marks somebody as here, or takes the mark back. @throws AppError invalid, not_found, forbidden, conflict */
 export async function checkIn(actor: Actor, id: string, personId: string, here: boolean, input: unknown = {}): Promise<CheckInView> {
-  const { paid, guests, at } = parse(CheckInInput, input);
+  const { paid, guests, at, paidAt, guestsAt } = parse(CheckInInput, input);
   const now = nowIso();
   const permitted = await permit(actor, GuardedMeetup, id, "check-in");
-  return shownTap(await door.tap(permitted, personId, { here, at: momentOf(at, now), guests, paid }, now));
+  const moments = { at: momentOf(at, now), paidAt: momentIfSaid(paidAt, now), guestsAt: momentIfSaid(guestsAt, now) };
+  return shownTap(await door.tap(permitted, personId, { here, guests, paid, ...moments }, now));
 }
 
 /** @throws AppError invalid, not_found, forbidden, conflict */

@@ -24,6 +24,9 @@ export interface Tap {
   at: string;
   guests?: number | undefined;
   paid?: boolean | undefined;
+  /** When a tap said how many, and whether they have paid, where that was another moment than that of the arrival. */
+  guestsAt?: string | undefined;
+  paidAt?: string | undefined;
 }
 
 /** Who may be marked: those who answered, and members who did not. */
@@ -40,12 +43,12 @@ async function countHere(tx: Transaction, { _id: meetupId, groupId, endsAt }: Me
 }
 
 /** Of what a tap says the later word counts, each by its own moment: who is here, with how many guests, and whether they have paid. */
-function after(before: CheckIn, { here, at, guests, paid }: Tap, byId: string): Partial<CheckIn> {
-  const isLater = (than: string | null) => than === null || at >= than;
+function after(before: CheckIn, { here, at, guests, paid, guestsAt = at, paidAt = at }: Tap, byId: string): Partial<CheckIn> {
+  const isLater = (moment: string, than: string | null) => than === null || moment >= than;
   return {
-    ...(isLater(before.at) && { here, at, byId }),
-    ...(guests !== undefined && isLater(before.guestsAt) && { guests, guestsAt: at }),
-    ...(paid !== undefined && isLater(before.paidAt) && { paid, paidAt: at }),
+    ...(isLater(at, before.at) && { here, at, byId }),
+    ...(guests !== undefined && isLater(guestsAt, before.guestsAt) && { guests, guestsAt }),
+    ...(paid !== undefined && isLater(paidAt, before.paidAt) && { paid, paidAt }),
   };
 }
 
@@ -60,12 +63,12 @@ async function lockOpen(tx: Transaction, permitted: Permitted<Meetup, "check-in"
 /** One whom nobody had marked yet. */
 const fresh = (
   { _id: meetupId, groupId, endsAt }: Meetup,
-  { here, at, guests, paid }: Tap,
+  { here, at, guests, paid, guestsAt = at, paidAt = at }: Tap,
   who: Pick<CheckIn, "_id" | "person" | "accountId" | "name" | "byId">,
 ): CheckIn => ({
   ...{ ...who, meetupId, groupId, here, at },
-  ...{ guests: guests ?? 0, guestsAt: guests === undefined ? null : at },
-  ...{ paid: paid ?? false, paidAt: paid === undefined ? null : at },
+  ...{ guests: guests ?? 0, guestsAt: guests === undefined ? null : guestsAt },
+  ...{ paid: paid ?? false, paidAt: paid === undefined ? null : paidAt },
   nameUntil: who.name === null ? null : instant(Date.parse(endsAt) + NAME_DAYS * DAY_MS),
 });
 

@@ -183,6 +183,8 @@ export const CheckInInput = z
     paid: z.boolean("Paid or not."),
     guests: Guests.describe("How many guests came along."),
     at: Instant.describe("The moment of the tap: one that arrives late keeps its order."),
+    paidAt: Instant.describe("The moment at which it was said whether they have paid, where another than `at`."),
+    guestsAt: Instant.describe("The moment at which the guests were counted, where another than `at`."),
   })
   .partial();
 

@@ -46,4 +46,24 @@ export function doorContract(test: StoreTest): void {
       ...{ here: false, at: hours(75), paid: true, guests: 1 },
     });
   });
+
+  test("what was paid and who came along count by the moment of their own tap, though the arrival's stays, in whatever order they come", async ({
+    store: { db },
+  }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const id = await plan(db, groupId, ownerId);
+    const guest = await member(db, groupId);
+    const { door } = storesOf(db);
+    const tap = { here: true, at: hours(72), byId: ownerId };
+    await door.tap(id, guest, { ...tap, guests: 3 });
+    await door.tap(id, guest, { ...tap, paid: true, paidAt: hours(74) });
+    expect(await door.tap(id, guest, { ...tap, paid: false, paidAt: hours(73) })).toMatchObject({ at: hours(72), paid: true });
+    await door.tap(id, guest, { ...tap, guests: 1, guestsAt: hours(74) });
+    expect(await door.tap(id, guest, { ...tap, guests: 2, guestsAt: hours(73) })).toMatchObject({ at: hours(72), guests: 1 });
+    const other = await member(db, groupId);
+    await door.tap(id, other, { ...tap, here: false, paid: true, paidAt: hours(74) });
+    expect(await door.tap(id, other, { ...tap, paid: false, paidAt: hours(73) })).toMatchObject({ here: true, paid: true });
+    // A tap that a phone has kept from before says no moment but the one of the arrival.
+    expect(await door.tap(id, other, { ...tap, at: hours(75), paid: false })).toMatchObject({ paid: false });
+  });
 }

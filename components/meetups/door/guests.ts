@@ -51,11 +51,12 @@ const unexpected = (mark: Mark, fee: Fee | null): Guest => ({
 });
 
 function withTap(guest: Guest, tap: Tap): Guest {
-  const { here, at, guests, paid } = tap;
+  const { here, at, guests, guestsAt, paid } = tap;
   const newer = guest.at === null || at >= guest.at;
   return {
     ...guest,
-    ...(newer && { here, at, by: null, ...(guests !== undefined && { guestsHere: guests }) }),
+    ...(newer && { here, at, by: null }),
+    ...((newer || guestsAt !== undefined) && guests !== undefined && { guestsHere: guests }),
     ...(paid !== undefined && { paid }),
     unsent: true,
   };

@@ -4,11 +4,10 @@ import type { Tap } from "./taps";
 
 /** Sends one tap. Sent twice, late or out of order it says the same. @throws ApiError */
 export function sendTap(meetupId: string, tap: Tap): Promise<CheckInView> {
-  const { kind, key, personId, here, at, guests, paid, name } = tap;
-  const said = { at, ...(guests !== undefined && { guests }), ...(paid !== undefined && { paid }) };
-  if (kind === "walk-in") return api(`/api/meetups/${meetupId}/walk-ins`, { method: "POST", body: { ...said, name, key } });
+  const { kind, key, personId, here, at, guests, paid, guestsAt, paidAt, name } = tap;
+  if (kind === "walk-in") return api(`/api/meetups/${meetupId}/walk-ins`, { method: "POST", body: { at, guests, paid, name, key } });
   const path = `/api/meetups/${meetupId}/checkins/${encodeURIComponent(personId)}`;
-  return api(path, { method: here ? "PUT" : "DELETE", body: said });
+  return api(path, { method: here ? "PUT" : "DELETE", body: { at, guests, paid, guestsAt, paidAt } });
 }
 
 export type Failure = { kind: "away"; seconds: number } | { kind: "signed-out" } | { kind: "refused"; message: string };

@@ -30,15 +30,19 @@ export function marking(guest: Guest, here: boolean): NewTap {
  * What was paid, or how many came along. The moment of arrival stays as it was; of somebody nobody has marked as far as this phone knows it
  * is none, so that a host who takes the money does not send away whom the other one has just let in. They pay for the guests they said.
  */
-export const saying = ({ personId, name, here, at, guests }: Guest, more: { paid?: boolean; guests?: number }): NewTap => ({
-  ...{ kind: "mark", personId, name, here, at: at ?? BEFORE_ALL },
-  ...(at === null && { guests }),
-  ...more,
-});
+export function saying(guest: Guest, more: { paid: boolean } | { guests: number }): NewTap {
+  const { personId, name, here, at, guests } = guest;
+  const now = momentAfter(guest);
+  return {
+    ...{ kind: "mark", personId, name, here, at: at ?? BEFORE_ALL },
+    ...(at === null && { guests }),
+    ...("paid" in more ? { ...more, paidAt: now } : { ...more, guestsAt: now }),
+  };
+}
 
 /** Takes a tap back. */
 export function undoing({ personId, name, here, paid }: Done, guest: Guest | undefined): NewTap {
-  const said = { ...(paid !== undefined && { paid }) };
+  const said = { ...(paid !== undefined && { paid, paidAt: momentAfter(guest) }) };
   if (here === undefined) return { kind: "mark", personId, name, here: guest?.here ?? false, at: guest?.at ?? BEFORE_ALL, ...said };
   const at = guest?.at && guest.here === here ? guest.at : momentAfter(guest);
   return { kind: "mark", personId, name, here, at, ...said };

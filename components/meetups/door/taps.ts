@@ -5,10 +5,13 @@ export interface Tap {
   kind: "mark" | "walk-in";
   personId: string;
   here: boolean;
-  /** The moment of the tap, which decides when two hosts tap at once. */
+  /** The moment since which they are here, or not: it decides when two hosts tap at once. */
   at: string;
   guests?: number;
   paid?: boolean;
+  /** The moment of a tap that counts guests or takes money, which says nothing new of who is here. */
+  guestsAt?: string;
+  paidAt?: string;
   name?: string;
 }
 

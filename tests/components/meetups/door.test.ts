@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { countsOf, dueOf, guestsOf, isCalled, paidOf, partOf } from "@/components/meetups/door/guests";
-import { failureOf } from "@/components/meetups/door/send-tap";
+import { failureOf, sendTap } from "@/components/meetups/door/send-tap";
 import { type Done, marking, saying, undoing } from "@/components/meetups/door/tap-of";
 import { dropTap, keepTap, keptTaps, newKey, type Tap } from "@/components/meetups/door/taps";
 import type { AttendeeRow, CheckInRow } from "@/lib/meetups/views";
@@ -101,6 +101,34 @@ test("undo takes back what this phone tapped, and nothing that another host did 
   expect(after({ here: false })).toMatchObject({ here: false });
   expect(after({ here: false })).not.toHaveProperty("paid");
   expect(after({ here: false, paid: false })).toMatchObject({ here: false, paid: false });
+});
+
+test("what is said of somebody carries its own moment, and leaves the one of their arrival", () => {
+  const now = only(guestsOf({ ...PEOPLE, checkIns: [mark("a", "Arif Hossain", { at: at(3) })] }, [], FEE), "a");
+  const begun = new Date().toISOString();
+  const paid = saying(now, { paid: true });
+  const counted = saying(now, { guests: 1 });
+  const undone = undoing({ personId: "a", name: "Arif Hossain", paid: false }, now);
+  expect([paid.at, counted.at, undone.at]).toEqual([at(3), at(3), at(3)]);
+  for (const said of [paid.paidAt, counted.guestsAt, undone.paidAt]) expect(said && said >= begun).toBe(true);
+  // The guests they pay for are no count: whoever counts them, or has counted, is right.
+  const before = saying(only(guestsOf(PEOPLE, [], FEE), "b"), { paid: true });
+  expect(before.guests).toBe(2);
+  expect(before).not.toHaveProperty("guestsAt");
+});
+
+test("guests who were counted stay counted though another host lets the person in once more", () => {
+  const lodie = only(guestsOf({ ...PEOPLE, checkIns: [mark("b", "Élodie Rahman", { at: at(1), guests: 2 })] }, [], FEE), "b");
+  const counted = { ...saying(lodie, { guests: 1 }), key: newKey() };
+  const again = { ...PEOPLE, checkIns: [mark("b", "Élodie Rahman", { at: at(2), guests: 2 })] };
+  expect(only(guestsOf(again, [counted], FEE), "b")).toMatchObject({ at: at(2), guestsHere: 1 });
+});
+
+test("each word is sent with its moment", async () => {
+  const sent = vi.fn(async (_path: string, init: RequestInit) => Response.json(JSON.parse(String(init.body))));
+  vi.stubGlobal("fetch", sent);
+  const view = await sendTap("m", tap("a", { paid: true, paidAt: at(6), guests: 1, guestsAt: at(7) }));
+  expect(view).toEqual({ at: at(5), paid: true, paidAt: at(6), guests: 1, guestsAt: at(7) });
 });
 
 test("who pays before they are let in pays for the guests they said, and brings them", () => {
