@@ -3,6 +3,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import { involvementOf } from "./my-queries";
 import type { Involvement } from "./my-views";
 import { Meetups, Rsvps } from "./record";
+import { COMING_STATES } from "./schema";
 import { positionOf } from "./standing-queries";
 
 /** A meetup that somebody goes to, hosts or waits for, in short. */
@@ -27,7 +28,7 @@ const ANSWER = ["meetupId", "state", "guests", "sequence", "heldUntil"] as const
 
 /** What begins for somebody between two moments and takes place, the first first. What they might still answer is not theirs. */
 export async function comingFor(reader: Reader, accountId: string, from: string, to: string): Promise<Coming[]> {
-  const state = { in: ["going", "waiting", "offered"] as const };
+  const state = { in: COMING_STATES };
   const answers = await reader.excerpts(Rsvps, { where: { accountId, state }, fields: ANSWER });
   const answerTo = new Map(answers.map((answer) => [answer.meetupId, answer]));
   const ahead = { status: "scheduled", startsAt: { gt: from, lt: to } } as const;

@@ -6,6 +6,7 @@ import { Memberships } from "@/lib/memberships/record";
 import type { Transaction } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
 import { type Meetups, Rsvps } from "./record";
+import { COMING_STATES } from "./schema";
 import type { SeatNews } from "./seat-rules";
 
 type Meetup = Row<typeof Meetups>;
@@ -71,7 +72,7 @@ export async function tellHost(tx: Transaction, dates: readonly Meetup[], { kind
 
 /** Those who go, and those who might. */
 export async function answeredBy(tx: Transaction, meetupId: string): Promise<{ going: string[]; hoping: string[] }> {
-  const rows = await tx.list(Rsvps, { where: { meetupId, state: { in: ["going", "waiting", "offered"] } } });
+  const rows = await tx.list(Rsvps, { where: { meetupId, state: { in: COMING_STATES } } });
   const of = (going: boolean) => rows.filter(({ state }) => (state === "going") === going).map(({ accountId }) => accountId);
   return { going: of(true), hoping: of(false) };
 }

@@ -14,6 +14,9 @@ import { parseRule } from "./repeat-rules";
 export const RSVP_STATES = ["going", "waiting", "offered", "not-going"] as const;
 export type RsvpState = (typeof RSVP_STATES)[number];
 
+/** The answers of those who come or may still get a place: they are told of what changes. */
+export const COMING_STATES = ["going", "waiting", "offered"] as const satisfies readonly RsvpState[];
+
 export const MEETUP_STATUSES = ["scheduled", "cancelled"] as const;
 export type MeetupStatus = (typeof MEETUP_STATUSES)[number];
 

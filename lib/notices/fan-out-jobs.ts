@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Accounts } from "@/lib/accounts/record";
 import { type Event, Events } from "@/lib/events/record";
 import { Rsvps } from "@/lib/meetups/record";
+import { COMING_STATES } from "@/lib/meetups/schema";
 import { Invitations, Memberships } from "@/lib/memberships/record";
 import type { Job } from "@/lib/platform/clock/jobs";
 import { schedule } from "@/lib/platform/clock/schedule";
@@ -33,7 +34,7 @@ function nextOf(people: readonly string[], reached: string | null, batch: number
 const lastOf = (rows: readonly { accountId: string }[], batch: number): string | null =>
   rows.length < batch ? null : (rows.at(-1)?.accountId ?? null);
 
-const ANSWERED: ReadonlySet<string> = new Set(["going", "waiting", "offered"]);
+const COMING: ReadonlySet<string> = new Set(COMING_STATES);
 
 /** An invitation by mail: its owner finds it among their notices, everybody else gets the mail alone. */
 async function inviteeOf(tx: Transaction, { detail }: Event): Promise<string[]> {
@@ -55,7 +56,7 @@ async function nextPeople(tx: Transaction, event: Event, reached: string | null,
   const beyond = reached === null ? {} : { accountId: { gt: reached } };
   if (to === "attendees") {
     const rows = await tx.excerpts(Rsvps, { where: { meetupId, ...beyond }, fields: ["accountId", "state"], ...next });
-    return { people: rows.filter(({ state }) => ANSWERED.has(state)).map(({ accountId }) => accountId), reached: lastOf(rows, batch) };
+    return { people: rows.filter(({ state }) => COMING.has(state)).map(({ accountId }) => accountId), reached: lastOf(rows, batch) };
   }
   if (to === "organizers") {
     const rows = await tx.excerpts(Memberships, {

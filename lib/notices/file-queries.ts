@@ -3,6 +3,7 @@ import { Groups } from "@/lib/groups/record";
 import { toEvent } from "@/lib/meetups/feed-queries";
 import { seesInside } from "@/lib/meetups/policy";
 import { Meetups, Rsvps } from "@/lib/meetups/record";
+import { COMING_STATES } from "@/lib/meetups/schema";
 import type { Meetup } from "@/lib/meetups/seat-store";
 import { Memberships } from "@/lib/memberships/record";
 import type { Reader } from "@/lib/platform/store/database";
@@ -25,7 +26,7 @@ export async function datesToldTo(reader: Reader, accountId: string, { view, fil
   const { seriesId, groupId } = meetup;
   const now = new Date().toISOString();
   const membership = await reader.first(Memberships, { groupId, accountId });
-  const answers = await reader.list(Rsvps, { where: { accountId, groupId, state: { in: ["going", "waiting", "offered"] } } });
+  const answers = await reader.list(Rsvps, { where: { accountId, groupId, state: { in: COMING_STATES } } });
   const states = new Map(answers.map((rsvp) => [rsvp.meetupId, rsvp.state]));
   const ahead = await reader.list(Meetups, { where: { seriesId, startsAt: { gt: createdAt } }, by: "startsAt" });
   // The one that was chosen may have begun before.

@@ -1,4 +1,5 @@
 import type { EventKind } from "@/lib/events/schema";
+import { COMING_STATES } from "@/lib/meetups/schema";
 import { stateAt } from "@/lib/memberships/policy";
 import type { MembershipState } from "@/lib/memberships/schema";
 import type { Limit } from "@/lib/platform/store/limits";
@@ -41,7 +42,7 @@ const KNOWS: Record<NoticeAudience, (standing: NoticeStanding) => boolean> = {
 export const mayKnow = (kind: EventKind, standing: NoticeStanding): boolean =>
   KNOWS[KIND_RULES[kind].to](standing) && (kind !== "meetup-new" || standing.meetup !== null);
 
-const ANSWERED: ReadonlySet<string | undefined> = new Set(["going", "waiting", "offered"]);
+const COMING: ReadonlySet<string | undefined> = new Set(COMING_STATES);
 
 /** Whether a mail about it still has a reason: what was decided, has begun or was taken back needs none. */
 export function stillMatters(
@@ -73,9 +74,9 @@ export function stillMatters(
     case "seat-offered":
       return ahead && rsvp?.state === "offered" && (rsvp.heldUntil ?? "") > now;
     case "meetup-changed":
-      return ahead && (hosts || ANSWERED.has(rsvp?.state));
+      return ahead && (hosts || COMING.has(rsvp?.state));
     case "meetup-cancelled":
-      return meetup !== null && meetup.endsAt > now && (hosts || ANSWERED.has(rsvp?.state));
+      return meetup !== null && meetup.endsAt > now && (hosts || COMING.has(rsvp?.state));
     case "host-named":
       return ahead && hosts;
     case "host-replaced":
