@@ -6,7 +6,9 @@ import { GroupChanged, GroupRemoved, type RemovedGroup } from "@/lib/groups/occa
 import { Groups } from "@/lib/groups/record";
 import { type Departure, MemberLeft } from "@/lib/memberships/occasions";
 import type { Transaction } from "@/lib/platform/store/database";
+import { inLockOrder } from "@/lib/platform/store/lock-order";
 import { type Part, part } from "@/lib/platform/store/occasions";
+import { idOf } from "@/lib/platform/store/record";
 import { answeredBy, more, tellOf, toPeople } from "./news-store";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { type Meetup, seat } from "./seat-store";
@@ -23,9 +25,8 @@ async function takeOut(tx: Transaction, accountId: string, groupId: string | nul
     Meetups,
     rsvps.map(({ meetupId }) => meetupId),
   );
-  // In one order, so that two steps never wait for each other crosswise.
-  const open = answered.filter(({ endsAt }) => endsAt > now).sort((one, other) => (one._id < other._id ? -1 : 1));
-  for (const { _id } of open) {
+  const open = answered.filter(({ endsAt }) => endsAt > now);
+  for (const { _id } of inLockOrder(open, idOf)) {
     const meetup = await tx.lock(Meetups, _id);
     if (meetup && meetup.endsAt > now) await seat(tx, meetup, { type: "remove", accountId }, now);
   }

@@ -12,7 +12,8 @@ import type { Refusal } from "@/lib/platform/permission/verdict";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
-import type { Row } from "@/lib/platform/store/record";
+import { inLockOrder } from "@/lib/platform/store/lock-order";
+import { idOf, type Row } from "@/lib/platform/store/record";
 import type { Seen } from "./fee-rules";
 import { lockCurrent } from "./moment-store";
 import { can, type MeetupAction, mayFollow } from "./policy";
@@ -138,13 +139,11 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         const verdict = mayFollow({ now, membership, audience: series.audience }, group);
         if (!verdict.allowed) throw refused(verdict, actor, "go");
         const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
-        // By id, as everywhere: two steps never wait for each other crosswise.
-        dates.sort((one, other) => (one._id < other._id ? -1 : 1));
         const answers = await tx.list(Rsvps, { where: { accountId, groupId } });
         const answered = new Set(answers.filter(({ steppedOut }) => !steppedOut).map(({ meetupId }) => meetupId));
         let refusedOne: Refusal | null = null;
         let taken = false;
-        for (const { _id } of dates.filter((date) => !answered.has(date._id))) {
+        for (const { _id } of inLockOrder(dates, idOf).filter((date) => !answered.has(date._id))) {
           const meetup = await lockMeetup(tx, _id, now);
           const standing = found(await standingAt(tx, meetup, accountId, now), NO_MEETUP);
           const may = can(standing, "go");
@@ -180,7 +179,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         await tx.deleteAll(SeriesRsvps, { seriesId, accountId });
         const mine = await tx.list(Rsvps, { where: { accountId, groupId: series.groupId } });
         const ahead = mine.filter(({ state }) => state !== "not-going");
-        for (const { _id, meetupId } of ahead.sort((one, other) => (one.meetupId < other.meetupId ? -1 : 1))) {
+        for (const { _id, meetupId } of inLockOrder(ahead, ({ meetupId }) => meetupId)) {
           const meetup = await lockMeetup(tx, meetupId, now);
           if (meetup.seriesId !== seriesId || meetup.startsAt <= now) continue;
           await seat(tx, meetup, { type: "decline", accountId }, now);

@@ -8,6 +8,7 @@ import type { Permitted } from "@/lib/platform/permission/permit";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
+import { inLockOrder } from "@/lib/platform/store/lock-order";
 import { TELLERS } from "./change-rules";
 import { type ChangedDate, change, tellChanges } from "./change-store";
 import { type Content, contentOf, freshMeetup, type Home, isAsItsSeries, isOpen, makeDates, plannedAs, type SeriesRow } from "./date-store";
@@ -49,7 +50,7 @@ const homeOf = ({ _id: groupId, hobbyCategory: category, visibility }: Group): H
 const picked = (edit: MeetupEdit): Partial<Content> =>
   Object.fromEntries(CONTENT.flatMap((field) => (field === "zone" || edit[field] === undefined ? [] : [[field, edit[field]]])));
 
-/** The dates that a change reaches, locked in one order, so that two changes never wait for each other crosswise. */
+/** The dates that a change reaches, locked. */
 async function lockReached(tx: Transaction, chosen: Meetup, scope: Scope, now: string, alsoEdited: boolean): Promise<Meetup[]> {
   const meetups: Meetup[] = [];
   for (const _id of await reachedIds(tx, chosen, scope, now, alsoEdited)) meetups.push(found(await lockCurrent(tx, _id, now), NO_MEETUP));
@@ -64,7 +65,7 @@ async function reachedIds(tx: Transaction, chosen: Meetup, scope: Scope, now: st
   const rows = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now } }, by: "occursOn" });
   const dates = rows.flatMap((row) => (row.occursOn === null ? [] : [{ ...row, occursOn: row.occursOn }]));
   const ids = reached(dates, { ...chosen, occursOn }, scope, now, alsoEdited).map(({ _id }) => _id);
-  return [...new Set([...ids, chosen._id])].sort((one, other) => (one < other ? -1 : 1));
+  return inLockOrder([...new Set([...ids, chosen._id])], (id) => id);
 }
 
 /** The members hear of a new meetup, or of the first of its dates, and whoever is to lead it hears that. */
