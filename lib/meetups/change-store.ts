@@ -7,6 +7,7 @@ import { nextMoment } from "./moment-rules";
 import { answeredBy, hostToTell, more, tellHost, tellOf, toPeople } from "./news-store";
 import { Meetups, Rsvps } from "./record";
 import { type Meetup, seat } from "./seat-store";
+import { byStart } from "./time-rules";
 
 /** A date before and after one step of an organizer. */
 export interface ChangedDate {
@@ -67,7 +68,7 @@ function fresh(people: readonly string[], news: readonly string[], heard: Map<st
  * once more by one in which something else changes. A cancelled date is told with its reason.
  */
 export async function tellChanges(tx: Transaction, dates: readonly ChangedDate[], actorId: string | null, now: string): Promise<void> {
-  const inOrder = [...dates].sort((one, other) => (one.before.startsAt < other.before.startsAt ? -1 : 1));
+  const inOrder = dates.toSorted((one, other) => byStart(one.before, other.before));
   const told = inOrder.flatMap(({ before, after }) => {
     const { inside, outside } = toldChanges(before, after);
     const cancelled = after.status === "cancelled" && before.status === "scheduled";

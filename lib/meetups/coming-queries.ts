@@ -5,6 +5,7 @@ import type { Involvement } from "./my-views";
 import { Meetups, Rsvps } from "./record";
 import { COMING_STATES } from "./schema";
 import { positionOf } from "./standing-queries";
+import { byStart } from "./time-rules";
 
 /** A meetup that somebody goes to, hosts or waits for, in short. */
 export interface Coming {
@@ -38,7 +39,7 @@ export async function comingFor(reader: Reader, accountId: string, from: string,
   ];
   const meetups = [...new Map(found.map((meetup) => [meetup._id, meetup])).values()];
   const coming: Coming[] = [];
-  for (const { hostId, ...meetup } of meetups.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))) {
+  for (const { hostId, ...meetup } of meetups.toSorted(byStart)) {
     const answer = answerTo.get(meetup._id) ?? null;
     const { guests = 0, heldUntil = null } = answer ?? {};
     coming.push({

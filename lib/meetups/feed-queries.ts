@@ -18,7 +18,7 @@ import { seesInside } from "./policy";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
 import { shareOfEach } from "./share-queries";
-import { instant } from "./time-rules";
+import { byStart, instant } from "./time-rules";
 
 /** What came before stays in a calendar for this long. */
 const PAST_DAYS = 90;
@@ -167,7 +167,7 @@ export async function accountCalendar(accountId: string): Promise<Iterable<strin
       Meetups,
       answers.map(({ meetupId }) => meetupId),
     );
-    const inOrder = meetups.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    const inOrder = meetups.toSorted(byStart);
     const going = new Set(inOrder.map(({ _id }) => _id));
     return eventsOf(reader, inOrder, await insideOf(reader, accountId, inOrder, going));
   });
@@ -204,7 +204,7 @@ export async function personalCalendar(secret: string): Promise<Calendar | null>
     const waiting = calendar.waiting ? await answered(["waiting", "offered"]) : [];
     const unanswered = calendar.unanswered ? await unansweredOf(reader, accountId, new Set(answers.map(({ meetupId }) => meetupId))) : [];
     const all = new Map([...waiting, ...unanswered, ...certain.values()].map((meetup) => [meetup._id, meetup]));
-    const kept = [...all.values()].sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1)).slice(-MOST);
+    const kept = [...all.values()].toSorted(byStart).slice(-MOST);
     const sees = await insideOf(reader, accountId, kept, new Set(going.map(({ _id }) => _id)));
     const events = await eventsOf(reader, kept, (meetup) => certain.has(meetup._id) && sees(meetup));
     return events.map((event) => (certain.has(event._id) ? event : { ...event, standing: "tentative" as const }));

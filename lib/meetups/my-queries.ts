@@ -17,7 +17,7 @@ import { can, canPlan, type MeetupStanding } from "./policy";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup, Rsvp } from "./seat-store";
 import { asksStill, positionOf } from "./standing-queries";
-import { dayIn, instant, nearestInstantOf } from "./time-rules";
+import { byStart, dayIn, instant, nearestInstantOf } from "./time-rules";
 
 /** So far ahead a group's dates are asked about, and so many of each. */
 const ASKED_DAYS = 30;
@@ -77,7 +77,7 @@ async function mineBetween(reader: Reader, looker: Looker, from: string, to: str
   return [...all.values()]
     .filter(({ endsAt, startsAt }) => endsAt > from && startsAt < to)
     .filter(({ _id, hostId }) => hostId === accountId || byMeetup.get(_id)?.state !== "not-going")
-    .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+    .toSorted(byStart)
     .map((meetup) => {
       const answer = byMeetup.get(meetup._id) ?? null;
       const rsvp = answer?.state === "not-going" ? null : answer;

@@ -12,6 +12,7 @@ import { idOf } from "@/lib/platform/store/record";
 import { answeredBy, more, tellOf, toPeople } from "./news-store";
 import { Calendars, CheckIns, Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { type Meetup, seat } from "./seat-store";
+import { byStart } from "./time-rules";
 import { listTopics } from "./topics";
 
 /**
@@ -72,7 +73,7 @@ type RemovedMeetup = Pick<Meetup, (typeof FIELDS_OF_REMOVED)[number]>;
 async function tellAnswered(tx: Transaction, meetups: readonly RemovedMeetup[], group: RemovedGroup, at: string): Promise<void> {
   const coming = meetups.filter(({ startsAt, status }) => startsAt > at && status === "scheduled");
   const theirs = new Map<string, GoneMeetup[]>();
-  for (const { status: _, hostId, ...meetup } of coming.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))) {
+  for (const { status: _, hostId, ...meetup } of coming.toSorted(byStart)) {
     const { going, hoping } = await answeredBy(tx, meetup._id);
     const gone = { ...meetup, sequence: meetup.sequence + 1 };
     const hosts = hostId === null || hostId === group.actorId ? [] : [hostId];

@@ -3,6 +3,10 @@ import { Temporal } from "temporal-polyfill";
 /** Instants are kept in this one form, so that their order as text is their order in time. */
 export const instant = (time: number | string): string => new Date(time).toISOString();
 
+/** The first to start comes first. */
+export const byStart = (one: { startsAt: string }, other: { startsAt: string }): number =>
+  one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt);
+
 const zoned = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone);
 
 /** What the clock on the wall shows: "2026-11-28T06:00". */

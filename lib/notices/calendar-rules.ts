@@ -2,6 +2,7 @@ import { formatNumber } from "@/lib/format-number";
 import type { Coming } from "@/lib/meetups/coming-queries";
 import { cityOf, shortWhen, weekdayOf, zoneName } from "@/lib/meetups/date-format-rules";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
+import { byStart } from "@/lib/meetups/time-rules";
 import { ordinal } from "@/lib/ordinal";
 import { offerWords } from "./meetup-rules";
 import type { DetailedNotice } from "./view-queries";
@@ -60,7 +61,7 @@ export function freshIn(told: readonly DetailedNotice[], ahead: Ahead): Dated[] 
     .flatMap(({ view: { meetupId, path }, calendar, offer }) =>
       calendar === null || offer === null || own.has(meetupId ?? "") ? [] : [{ ...calendar, path, says: offerWords(offer) }],
     )
-    .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
+    .toSorted(byStart)
     .map(({ _id, title, startsAt, zone, path, groupName, says }) => ({
       ...{ _id, title, path, says: `${groupName} · ${says}` },
       when: whenOf(startsAt, zone, ahead),
