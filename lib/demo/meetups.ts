@@ -3,11 +3,11 @@ import { DAY_MS } from "@/lib/duration";
 import type { Group } from "@/lib/groups/record";
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { type Content, freshMeetup, type Home, makeDates } from "@/lib/meetups/date-store";
-import { spansOf, timesAt } from "@/lib/meetups/plan-rules";
+import { horizon, spansOf, timesAt } from "@/lib/meetups/plan-rules";
 import { CheckIns, Meetups, Rsvps, Series } from "@/lib/meetups/record";
 import { patternOf } from "@/lib/meetups/recurrence-rules";
 import { parseRule } from "@/lib/meetups/repeat-rules";
-import { AHEAD_DAYS, type Fee, PLAIN_DEFAULTS } from "@/lib/meetups/schema";
+import { type Fee, PLAIN_DEFAULTS } from "@/lib/meetups/schema";
 import type { Meetup, Rsvp } from "@/lib/meetups/seat-store";
 import { addDays, dayIn, instant, nearestInstantOf } from "@/lib/meetups/time-rules";
 import { addAll } from "@/lib/platform/store/archive";
@@ -151,7 +151,7 @@ async function addSeries(db: Database, group: Group, index: number, now: string)
   const startsAt = nearestInstantOf(`${addDays(dayIn(now, ZONE), 2 + (index % 5))}T${time}`, ZONE);
   const rule = parseRule(RULES[index % RULES.length] ?? RULES[0]);
   if (!rule) return;
-  const madeThrough = addDays(dayIn(now, ZONE), AHEAD_DAYS);
+  const madeThrough = horizon(now, ZONE);
   const pattern = patternOf(rule, startsAt, ZONE, []);
   const series = {
     _id: idOf("3", index, 0),

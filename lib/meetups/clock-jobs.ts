@@ -1,5 +1,4 @@
 import "server-only";
-import { DAY_MS } from "@/lib/duration";
 import { AppError } from "@/lib/errors";
 import { Groups } from "@/lib/groups/record";
 import { log } from "@/lib/log";
@@ -7,10 +6,9 @@ import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { dayAfter, isOpen, makeDates } from "./date-store";
 import { passMoments } from "./moment-store";
+import { horizon } from "./plan-rules";
 import { CheckIns, Meetups, Series } from "./record";
-import { AHEAD_DAYS } from "./schema";
 import { seat } from "./seat-store";
-import { dayIn, instant } from "./time-rules";
 import { listTopics } from "./topics";
 
 /** So that one run ends. */
@@ -32,7 +30,7 @@ async function turnOne(tx: Transaction, id: string, now: string): Promise<boolea
 async function makeOn(tx: Transaction, id: string, now: string): Promise<boolean> {
   const series = await tx.lock(Series, id);
   if (!series?.open) return false;
-  const madeThrough = dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY_MS), series.zone);
+  const madeThrough = horizon(now, series.zone);
   if (madeThrough <= series.madeThrough) return false;
   // The newest date knows of its group. A series without one rests; that of a closed group waits, and begins again where it stopped.
   const newest = await tx.first(Meetups, { seriesId: id }, { by: "occursOn", descending: true });
@@ -79,9 +77,9 @@ export async function runClock(now: string, open: () => Promise<Database> = data
   const due = await db.read((reader) => reader.list(Meetups, { where: { dueAt: { lte: now } }, by: "dueAt", limit: MOST_AT_ONCE }));
   const turning = await db.read((reader) => reader.list(Meetups, { where: { nextAt: { lte: now } }, by: "nextAt", limit: MOST_AT_ONCE }));
   // A zone's day may begin before that of UTC: a day early costs one look.
-  const horizon = dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY_MS), "Etc/UTC");
+  const farthest = horizon(now, "Etc/UTC");
   const short = await db.read((reader) =>
-    reader.list(Series, { where: { open: true, madeThrough: { lt: horizon } }, by: "madeThrough", limit: MOST_AT_ONCE }),
+    reader.list(Series, { where: { open: true, madeThrough: { lt: farthest } }, by: "madeThrough", limit: MOST_AT_ONCE }),
   );
   const done = (await each(db, due, now, moveLine)) + (await each(db, turning, now, turnOne)) + (await each(db, short, now, makeOn));
   const forgotten = await db.read((reader) => reader.first(CheckIns, { nameUntil: { lte: now } }, { by: "nameUntil" }));

@@ -15,6 +15,7 @@ import type { Involvement, MyCalendar, MyMeetupRow, PlannableGroup } from "./my-
 import { LONGEST } from "./plan-rules";
 import { can, canPlan, type MeetupStanding } from "./policy";
 import { Meetups, Rsvps } from "./record";
+import { AHEAD_DAYS } from "./schema";
 import type { Meetup, Rsvp } from "./seat-store";
 import { asksStill, positionOf } from "./standing-queries";
 import { byStart, dayIn, instant, nearestInstantOf } from "./time-rules";
@@ -25,8 +26,6 @@ const ASKED_EACH = 5;
 const ASKED_GROUPS = 50;
 /** So many rows show faces: each is a read of its own. */
 const WITH_FACES = 30;
-/** What comes, in the list. */
-const LISTED_DAYS = 180;
 
 /** Faces in a row; how many more there are is a number. */
 const FACES = 3;
@@ -181,9 +180,9 @@ async function calendarOf(actor: Actor, span: (zone: string, now: string) => [fr
   });
 }
 
-/** What somebody goes to, hosts, waits for, and has not answered yet: what comes, and what goes on right now. */
+/** What somebody goes to, hosts, waits for, and has not answered yet: what goes on right now, and what comes as far ahead as the dates of a series exist. */
 export const listMyMeetups = (actor: Actor): Promise<MyCalendar> =>
-  calendarOf(actor, (_zone, now) => [now, instant(Date.parse(now) + LISTED_DAYS * DAY_MS)]);
+  calendarOf(actor, (_zone, now) => [now, instant(Date.parse(now) + AHEAD_DAYS * DAY_MS)]);
 
 /** The same between two days of the reader's own calendar, past ones too; the last one is not in it. */
 export const listMyDays = (actor: Actor, first: string, last: string): Promise<MyCalendar> =>

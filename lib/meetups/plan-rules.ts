@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "@/lib/duration";
 import { AppError, type FieldErrors } from "@/lib/errors";
 import { type Pattern, patternOf } from "./recurrence-rules";
 import { parseRule } from "./repeat-rules";
-import type { MeetupEdit, MeetupInput } from "./schema";
+import { AHEAD_DAYS, type MeetupEdit, type MeetupInput } from "./schema";
 import {
   addDays,
   addWallMinutes,
@@ -176,4 +176,7 @@ export function patternFor(repeats: NonNullable<MeetupInput["repeats"]>, startsA
   return pattern;
 }
 
-export const noDates = () => invalid({ "repeats.rule": ["There is no date in the next 180 days."] });
+export const noDates = () => invalid({ "repeats.rule": [`There is no date in the next ${AHEAD_DAYS} days.`] });
+
+/** The last day up to which the dates of a series exist by now. */
+export const horizon = (now: string, zone: string): string => dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY_MS), zone);

@@ -1,6 +1,5 @@
 import "server-only";
 import { refuseCollision } from "@/lib/changed-meanwhile";
-import { DAY_MS } from "@/lib/duration";
 import { AppError, found } from "@/lib/errors";
 import type { Group } from "@/lib/groups/record";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
@@ -14,19 +13,17 @@ import { type ChangedDate, change, tellChanges } from "./change-store";
 import { type Content, contentOf, freshMeetup, type Home, isAsItsSeries, isOpen, makeDates, plannedAs, type SeriesRow } from "./date-store";
 import { lockCurrent } from "./moment-store";
 import { tellHost, tellOf } from "./news-store";
-import { changedSpans, changedTimes, checkWhere, editedTimes, noDates, spansOf, type Times } from "./plan-rules";
+import { changedSpans, changedTimes, checkWhere, editedTimes, horizon, noDates, spansOf, type Times } from "./plan-rules";
 import { CONTENT, Meetups, Series } from "./record";
 import { type Pattern, reached, type Scope } from "./recurrence-rules";
 import { moveOf, retimed } from "./retime-rules";
-import { AHEAD_DAYS, type Cancellation, type MeetupEdit } from "./schema";
+import type { Cancellation, MeetupEdit } from "./schema";
 import type { Meetup } from "./seat-store";
-import { addDays, dayIn, instant } from "./time-rules";
+import { addDays } from "./time-rules";
 import { listTopics } from "./topics";
 
 export const NO_MEETUP = "There is no such meetup.";
 const CANCELLED = "This meetup is cancelled.";
-
-const horizon = (now: string, zone: string) => dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY_MS), zone);
 
 /**
  * A host is a member: somebody who left cannot open the door. Whoever leaves at this moment waits, as that step would not see what they are to
@@ -95,7 +92,7 @@ export const meetupStore = (open: () => Promise<Database>) => ({
   },
 
   /**
-   * Keeps a meetup, or a series with its dates of the next 180 days; what was planned with the same `once` is there already.
+   * Keeps a meetup, or a series with its dates up to the horizon; what was planned with the same `once` is there already.
    * @returns the id of the (first) date, and whether this call planned it
    * @throws AppError invalid, or as the table refuses
    */
