@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import type { MeetupFormState } from "./use-meetup-form";
@@ -27,6 +27,8 @@ export function WhenFields({ state, notes }: { state: MeetupFormState; notes: { 
   useEndThatFollows(state);
   const last = useRef<HTMLDivElement>(null);
   useFocusGoesOn(last, () => last.current?.querySelector("input"));
+  const [inEnd, setInEnd] = useState(false);
+  const endDate = input("endDate");
   const field = (name: "date" | "starts" | "ends") => ({ ...input(name), error: messages[name], "aria-required": true });
   return (
     <section className="form-part" aria-labelledby="part-when">
@@ -37,9 +39,20 @@ export function WhenFields({ state, notes }: { state: MeetupFormState; notes: { 
         <TextField {...field("ends")} label="Ends" type="time" hint={notes.ends} />
       </div>
       <div ref={last} className="contents">
-        {draft.endDate ? (
+        {draft.endDate || inEnd ? (
           <div className="trio">
-            <TextField {...input("endDate")} label="Ends on" type="date" error={messages.endDate} />
+            <TextField
+              {...endDate}
+              label="Ends on"
+              type="date"
+              error={messages.endDate}
+              // A date that is half typed is an empty one: the input goes only once it was left empty, and after the focus has come to the next.
+              onFocus={() => setInEnd(true)}
+              onBlur={(event) => {
+                void endDate.onBlur(event);
+                setTimeout(() => setInEnd(false));
+              }}
+            />
           </div>
         ) : (
           draft.date && (
