@@ -1,12 +1,13 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Avatar } from "@/components/account/avatar";
 import { useFindMember } from "@/components/memberships/use-find-member";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import { FieldError } from "@/components/ui/field";
 import { TextField } from "@/components/ui/text-field";
+import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import type { PersonView } from "@/lib/accounts/person-views";
 import type { PartProps } from "./use-meetup-form";
 
@@ -14,13 +15,15 @@ import type { PartProps } from "./use-meetup-form";
 export function HostField({ state: { draft, form, messages }, groupId, host }: PartProps & { groupId: string; host: string }) {
   const [asking, setAsking] = useState(false);
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusGoesOn(place, () => place.current?.querySelector("input"));
   const choose = ({ _id, displayName }: PersonView) => {
     form.setValue("hostId", _id);
     form.clearErrors("hostId");
     form.setValue("hostName", displayName);
   };
   return (
-    <div className="field">
+    <div ref={place} className="field">
       <p className="field-name">Host</p>
       <p className="host-line">
         <span dir="auto">{draft.hostName || host}</span>
