@@ -2,6 +2,7 @@
 
 import { type FocusEvent, type FormEvent, useCallback, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type PathValue, type ResolverResult, useForm } from "react-hook-form";
+import { focusInFold } from "./focus-in-fold";
 import type { Messages, Values } from "./messages";
 import { useKeptSelection } from "./use-kept-selection";
 
@@ -43,7 +44,7 @@ export function useCheckedForm<Form extends Values>({ initial, loadCheck, send, 
     },
   });
 
-  const focusFirst = (element: HTMLFormElement, wrong: object) => setTimeout(() => firstInput(element, wrong)?.focus());
+  const focusFirst = (element: HTMLFormElement, wrong: object) => setTimeout(() => focusInFold(firstInput(element, wrong)));
 
   const { setError } = form;
   const show = useCallback(

@@ -1,7 +1,8 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { focusInFold } from "@/components/ui/focus-in-fold";
 import { Fold } from "@/components/ui/fold";
 import type { LeavingView } from "@/lib/own-data/schema";
 import { LeaveDialog } from "./leave-dialog";
@@ -18,8 +19,15 @@ export function LeavePanel({ leaving, owner }: { leaving: LeavingView; owner: Ow
   const [wishes, setWishes] = useState<Record<string, Wish>>({});
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
   const wishOf = (groupId: string): Wish | null => wishes[groupId] ?? suggested(groups, groupId);
   const open = groups.filter(({ _id, offered }) => offered === null && wishOf(_id) === null).length;
+  const ask = () => {
+    if (open === 0) return setAsking(true);
+    setMissing(true);
+    // Once the message is on the page, so that it is read out together with what it is about.
+    setTimeout(() => focusInFold(panel.current?.querySelector<HTMLElement>("select[aria-invalid]")));
+  };
   const rows = (
     <OwnGroups
       groups={groups}
@@ -32,7 +40,7 @@ export function LeavePanel({ leaving, owner }: { leaving: LeavingView; owner: Ow
     />
   );
   return (
-    <div className="panel leave grid gap-4">
+    <div ref={panel} className="panel leave grid gap-4">
       <h3>Delete my account</h3>
       <p>
         Your profile, your answers and everything else about you go {days} days after you ask for it. What you wrote in groups stays,
@@ -60,7 +68,7 @@ export function LeavePanel({ leaving, owner }: { leaving: LeavingView; owner: Ow
       )}
       {(groups.length > 0 || closed > 0) && <p className="text-sm text-soft">{closedWords(closed)}</p>}
       <div>
-        <Button variant="danger" onClick={() => (open === 0 ? setAsking(true) : setMissing(true))}>
+        <Button variant="danger" onClick={ask}>
           Delete my account…
         </Button>
       </div>
