@@ -39,7 +39,7 @@ export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItem
         </Button>
       )}
       {state !== "active" && !email && onAgain && (
-        <Button variant="outline" size="sm" onClick={onAgain} aria-label={`Make a new link like ${title}`}>
+        <Button variant="outline" size="sm" onClick={onAgain} aria-label={`Make a new one like ${title}`}>
           Make a new one
         </Button>
       )}

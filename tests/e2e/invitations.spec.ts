@@ -63,7 +63,7 @@ test("a link that was taken back, and one nobody made, lead to kind words", asyn
   await expect(owner.page.getByText("Revoked")).toBeVisible();
   const name = owner.page.getByRole("textbox", { name: "Name" });
   for (const typed of ["Another", ""]) {
-    await owner.page.getByRole("button", { name: "Make a new link like Old" }).click();
+    await owner.page.getByRole("button", { name: "Make a new one like Old" }).click();
     await expect(name).toBeFocused();
     await expect(name).toHaveValue("Old");
     await name.fill(typed);

@@ -190,7 +190,7 @@ for (const viewport of [
       await page.keyboard.press("Enter");
       await press(page, button("Revoke Flyer"));
       await press(page, inDialog("Revoke"));
-      await expect(button("Make a new link like Flyer")).toBeFocused();
+      await expect(button("Make a new one like Flyer")).toBeFocused();
     });
 
     test("when one takes back a request or leaves a group", async ({ browser, site }) => {
