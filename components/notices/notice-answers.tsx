@@ -2,9 +2,11 @@
 
 import { useRef, useState } from "react";
 import { gaveUpWords } from "@/components/meetups/place-words";
+import { deskPath } from "@/components/memberships/desk-address";
 import { ReasonDialog } from "@/components/memberships/reason-dialog";
 import { useDeskCall } from "@/components/memberships/use-desk-call";
 import { outcomeFrom } from "@/components/memberships/use-requests";
+import { AnswerForm } from "@/components/ui/answer-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
@@ -14,8 +16,8 @@ import { ANSWERS } from "@/lib/notices/question-schema";
 import type { NoticeView } from "@/lib/notices/schema";
 
 const MEETUP = {
-  "seat-offered": { body: { offered: true }, took: "The place is yours." },
-  "still-coming": { body: { stillComing: true }, took: "Good to know: your place is kept." },
+  "seat-offered": { field: "offered", body: { offered: true }, took: "The place is yours." },
+  "still-coming": { field: "stillComing", body: { stillComing: true }, took: "Good to know: your place is kept." },
 };
 
 interface NoticeAnswersProps {
@@ -63,15 +65,44 @@ export function NoticeAnswers({ notice, chosen = "yes", onAnswered }: NoticeAnsw
   };
 
   return (
-    <div ref={place} className="needs-scripts">
-      <p className="note-answers">
-        {(chosen === "yes" ? (["yes", "no"] as const) : (["no", "yes"] as const)).map((say) => (
-          <Button key={say} variant={say === chosen ? "lead" : "outline"} size="sm" pending={call.pending} onClick={press[say]}>
-            {words?.[say]}
-            <span className="sr-only"> {title}</span>
-          </Button>
-        ))}
-      </p>
+    <div ref={place}>
+      <div className={meetup ? "note-answers" : "note-answers needs-scripts"}>
+        {(chosen === "yes" ? (["yes", "no"] as const) : (["no", "yes"] as const)).map((say) => {
+          const look = { variant: say === chosen ? "lead" : "outline", size: "sm", pending: call.pending } as const;
+          const label = (
+            <>
+              {words?.[say]}
+              <span className="sr-only"> {title}</span>
+            </>
+          );
+          if (!meetup)
+            return (
+              <Button key={say} {...look} onClick={press[say]}>
+                {label}
+              </Button>
+            );
+          return (
+            <AnswerForm
+              key={say}
+              action={`/api/meetups/${meetupId}/rsvp`}
+              method={say === "yes" ? "PUT" : "DELETE"}
+              fields={say === "yes" ? { [meetup.field]: "1" } : {}}
+              onSend={press[say]}
+            >
+              <Button {...look} type="submit">
+                {label}
+              </Button>
+            </AnswerForm>
+          );
+        })}
+      </div>
+      {!meetup && groupId && (
+        <noscript>
+          <a className="text-link" href={deskPath(groupId)}>
+            Answer among the requests of the group
+          </a>
+        </noscript>
+      )}
       <FieldError id={`answer-${_id}`} error={(!declining && call.failure) || undefined} />
       {declining && actor && (
         <ReasonDialog
