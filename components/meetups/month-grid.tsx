@@ -64,6 +64,14 @@ export function MonthGrid({ month, reach, cells, day, today, dayAddress }: Month
     moves.to = null;
   });
 
+  // Whoever went elsewhere meanwhile has left that move behind.
+  useEffect(
+    () => () => {
+      if (`${location.pathname}${location.search}` !== `${dayAddress}${moves.to}`) moves.to = null;
+    },
+    [dayAddress],
+  );
+
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const from = shown[links().indexOf(event.target as HTMLElement)];
     const to = from && !event.altKey && !event.ctrlKey && !event.metaKey ? moved(event.key, from) : null;
