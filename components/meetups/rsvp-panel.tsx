@@ -49,7 +49,7 @@ export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
       <section ref={place} id="answer" tabIndex={-1} className={`panel rsvp ${cancelled ? "" : "seam"}`} aria-label="Your answer">
         {cancelled && <Cancelled meetup={meetup} />}
         {(answered || declined) && <RsvpHead {...headOf(rsvp)} />}
-        {!cancelled && !waits && phase !== "over" && <Places meetup={meetup} />}
+        {!cancelled && !waits && phase !== "over" && <Places meetup={meetup} phase={phase} />}
         {!rsvp && !cancelled && <Unknown meetup={meetup} phase={phase} signedOut={signedOut} />}
         {answered && <RsvpAnswered meetup={meetup} answering={answering} rsvp={rsvp} />}
         {rsvp && !answered && !cancelled && <RsvpGo meetup={meetup} answering={answering} rsvp={rsvp} given={given?.asked ?? null} />}
@@ -86,7 +86,9 @@ function Unknown({ meetup, phase, signedOut }: UnknownProps) {
   return signedOut ? <RsvpSignedOut meetup={meetup} /> : <RsvpPlain meetup={meetup} />;
 }
 
-function Places({ meetup: { capacity, places } }: { meetup: PublicMeetup }) {
+function Places({ meetup: { capacity, places, groupClosed }, phase }: { meetup: PublicMeetup; phase: Phase }) {
+  // "Be the first" is said only where somebody still can be.
+  if (places.taken === 0 && (phase === "closed" || groupClosed)) return null;
   if (capacity === null) return <p className="sewn-words">{goingInWords(places.taken)}</p>;
   return <DrawnPlaces seats={{ taken: places.taken, max: capacity, waiting: places.inLine }} />;
 }
