@@ -68,7 +68,7 @@ export function CalendarPage({ agenda, show, month, address, links, choices, gro
             <WithDigits text={month ? monthName(month.month) : "What is coming"} />
           </h2>
           {month && <MonthSteps month={month.month} reach={null} dayAddress={DAY_ADDRESS} />}
-          <p className="fine">{countInWords(month ? month.rows.filter(({ day }) => day.startsWith(month.month)) : rows)}</p>
+          <p className="fine">{countInWords(month ? month.rows.filter(({ day }) => day.startsWith(month.month)) : shown)}</p>
           <ViewSwitch current={month ? "month" : "list"} list={CALENDAR_PATH} month={MONTH_ADDRESS} />
         </div>
         {month ? (
@@ -91,7 +91,7 @@ export function CalendarPage({ agenda, show, month, address, links, choices, gro
             {shown.length > 0 ? (
               <MyAgenda rows={shown.slice(0, LISTED)} zone={zone} today={today} now={now} />
             ) : (
-              <Nothing narrowed={show !== null} />
+              <Nothing show={show} />
             )}
             {shown.length > LISTED && (
               <p className="fine">
@@ -134,12 +134,20 @@ function MyMonth({ zone, rows, ...grid }: NonNullable<CalendarPageProps["month"]
   );
 }
 
-function Nothing({ narrowed }: { narrowed: boolean }) {
+/** What would stand in the list. */
+const APPEARS: Record<Involvement, string> = {
+  going: "What you answer with “I’m going” appears here.",
+  hosting: "The meetups you host appear here.",
+  waiting: "Meetups where you wait for a place, or one is held for you, appear here.",
+  unanswered: "Meetups of your groups that you have not answered appear here.",
+};
+
+function Nothing({ show }: { show: Involvement | null }) {
   return (
-    <EmptyState art="/art/empty-groups.svg" title={narrowed ? "None of these" : "Nothing planned yet"}>
-      <p className="text-soft">What you answer with “I’m going” appears here, with the meetups you host.</p>
-      <ButtonLink variant="outline" href={narrowed ? CALENDAR_PATH : "/meetups"}>
-        {narrowed ? "Show all of mine" : "See what comes"}
+    <EmptyState art="/art/empty-groups.svg" title={show ? "None of these" : "Nothing planned yet"}>
+      <p className="text-soft">{show ? APPEARS[show] : "What you answer with “I’m going” appears here, with the meetups you host."}</p>
+      <ButtonLink variant="outline" href={show ? CALENDAR_PATH : "/meetups"}>
+        {show ? "Show all of mine" : "See what comes"}
       </ButtonLink>
     </EmptyState>
   );
