@@ -28,7 +28,7 @@ export function MembersPart({ desk: { group, counts, can }, page, q, role, pager
         {nobody ? (
           <div className="panel">
             <EmptyState art="/art/no-results.svg" title={q ? `Nobody called “${q}”` : "Nobody here"}>
-              <p className="text-soft">Look for a part of the name.</p>
+              {q && <p className="text-soft">Look for a part of the name.</p>}
               <ButtonLink variant="outline" href={path}>
                 Show all members
               </ButtonLink>

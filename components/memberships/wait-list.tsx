@@ -98,7 +98,7 @@ export function WaitList({ groupId, items, total, now }: { groupId: string; item
           onSend={(reason) => void remove(asking, reason)}
           onClose={close}
         >
-          <p className="text-soft">The people behind {asking.displayName} move up by one.</p>
+          {asking.position < total && <p className="text-soft">The people behind {asking.displayName} move up by one.</p>}
         </ReasonDialog>
       )}
     </div>

@@ -24,7 +24,8 @@ export function WaitPart({ desk: { group, counts, can }, page, now, pager }: Wai
           <div className="panel">
             <EmptyState art="/art/no-waitlist.svg" title="Nobody is waiting">
               <p className="max-w-prose text-soft">
-                When all {formatNumber(max)} places are taken, people can line up here in the order they come.
+                {max === 1 ? "When its one place is taken" : `When all ${formatNumber(max)} places are taken`}, people can line up here in
+                the order they come.
               </p>
             </EmptyState>
           </div>
