@@ -42,7 +42,7 @@ const PARTS = [
   ["devices", "Devices"],
   ["notices", "Notices"],
   ["data", "My data"],
-  ["sash", "Sash"],
+  ["sash", "Patches"],
 ] as const;
 
 export const generateMetadata = () =>
