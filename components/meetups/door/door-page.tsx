@@ -76,7 +76,8 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
           <Icon name="plus" />
           Add a walk-in
         </Button>
-        <Button variant="outline" disabled={door.undoable === null} onClick={door.undo}>
+        {/* With nothing to undo it keeps the focus of whoever pressed it. */}
+        <Button variant="outline" aria-disabled={door.undoable === null} onClick={door.undo}>
           <Icon name="undo" />
           Undo{door.undoable !== null && <span className="sr-only"> {door.undoable}</span>}
         </Button>
