@@ -89,7 +89,7 @@ export function SubscribePart({ address, links, choices }: SubscribePartProps) {
         </div>
         <Button className="needs-scripts" onClick={() => void copy()}>
           <Icon name={copied ? "check" : "copy"} />
-          {copied ? "Copied" : "Copy the link"}
+          <span aria-live="polite">{copied ? "Copied" : "Copy the link"}</span>
         </Button>
         <details className="subscribe-reset">
           <summary className="btn btn-outline">Reset it</summary>

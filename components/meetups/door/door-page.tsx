@@ -69,6 +69,10 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
         {list("Here", "here")}
         {list("In line", "in-line")}
         {list("Paid, and not here", "paid")}
+        {/* It stands before its words do, so that screen readers hear them arrive. */}
+        <div role="status" className="contents">
+          {found.length === 0 && typed.trim() && <p className="door-nobody">Nobody called “{typed.trim()}” has answered.</p>}
+        </div>
         {found.length === 0 && <Nobody typed={typed} onAdd={() => setAdding(typed.trim())} />}
       </main>
       <div className="door-foot">
@@ -91,7 +95,6 @@ function Nobody({ typed, onAdd }: { typed: string; onAdd: () => void }) {
   if (!typed.trim()) return <p className="door-nobody">Nobody has answered. Whoever comes is a walk-in.</p>;
   return (
     <div className="door-nobody">
-      <p role="status">Nobody called “{typed.trim()}” has answered.</p>
       <Button className="btn-wide" onClick={onAdd}>
         <Icon name="plus" />
         Add “{typed.trim()}” as a walk-in
