@@ -20,5 +20,6 @@ export async function removeGroup(tx: Transaction, groupId: string): Promise<Row
   await recordEvents(tx, happening, [{ kind: "group-deleted", to: { people } }]);
   await tell(tx, GroupRemoved, { groupId, groupName: group.groupName, actorId: group.ownerId });
   await deleteReferring(tx, Groups, groupId);
+  await tx.dropCounts(Memberships, groupId);
   return group;
 }

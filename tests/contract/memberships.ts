@@ -167,8 +167,11 @@ export function membershipsContract(test: StoreTest): void {
     const count = (record: typeof Memberships | typeof Invitations | typeof Acceptances | typeof Actions) =>
       store.db.read((reader) => reader.count(record as typeof Memberships, { groupId }));
     expect(await Promise.all([Memberships, Invitations, Acceptances, Actions].map(count))).toEqual([2, 1, 1, 1]);
+    const counts = () => store.db.read((reader) => reader.counts(Memberships, groupId));
+    expect([...(await counts()).keys()]).toEqual(expect.arrayContaining(["owner", "banned"]));
     await store.groups.delete(permitted(groupId));
     expect(await Promise.all([Memberships, Invitations, Acceptances, Actions].map(count))).toEqual([0, 0, 0, 0]);
+    expect(await counts()).toEqual(new Map());
     expect(await store.db.read((reader) => reader.get(GroupSeats, groupId))).toBeNull();
     expect(await store.db.read((reader) => reader.first(Slugs, { slug: "short-lived" }))).toMatchObject({ groupId });
   });

@@ -167,6 +167,7 @@ export class MongoTransaction extends MongoReader implements Transaction {
   }
 
   async dropCounts(record: AnyRecord, scope: string): Promise<void> {
+    await this.finish();
     this.written = true;
     await this.db.collection("tallies").deleteMany({ record: record.name, scope }, this.options);
   }
