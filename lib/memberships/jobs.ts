@@ -74,4 +74,4 @@ export const clearMemberships =
     return { data: {}, dueAt: new Date(now + DAY_MS).toISOString() };
   };
 
-export const MEMBERSHIP_JOBS: Jobs = { [SETTLE_KIND]: settle, [CLEAR_KIND]: recurring(() => clearMemberships(database)()) };
+export const MEMBERSHIP_JOBS: Jobs = { [SETTLE_KIND]: settle, [CLEAR_KIND]: recurring(DAY_MS, () => clearMemberships(database)()) };

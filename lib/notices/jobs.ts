@@ -1,5 +1,6 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
+import { DAY_MS } from "@/lib/duration";
 import { FAN_OUT_KIND } from "@/lib/events/tasks";
 import { type Jobs, NotYet, recurring } from "@/lib/platform/clock/jobs";
 import type { DueWork } from "@/lib/platform/clock/record";
@@ -118,7 +119,7 @@ export function noticeJobs(open: () => Promise<Database> = database, send?: Send
   return {
     [FAN_OUT_KIND]: fanOutJob(open),
     [PLAN_KIND]: planJob(open),
-    [CLEAR_KIND]: recurring(clearJob(open)),
+    [CLEAR_KIND]: recurring(DAY_MS, clearJob(open)),
     [NOTICE_MAIL]: mail(awake(one), NOTICE_PREVIEWS),
     [DIGEST_MAIL]: mail(awake(digest), DIGEST_PREVIEWS),
     [BUNDLE_MAIL]: mail(awake(bundle), BUNDLE_PREVIEW),

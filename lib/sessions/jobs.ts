@@ -37,4 +37,4 @@ export const clearSessions =
     return done ? { data: {}, dueAt: new Date(now + DAY_MS).toISOString() } : { data: { after } };
   };
 
-export const SESSION_JOBS: Jobs = { "sessions.clear": recurring((work) => clearSessions(database)(work)) };
+export const SESSION_JOBS: Jobs = { "sessions.clear": recurring(DAY_MS, (work) => clearSessions(database)(work)) };

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
-import { inMs } from "@/lib/duration";
+import { DAY_MS, inMs } from "@/lib/duration";
+import { recurring } from "@/lib/platform/clock/jobs";
 import { Work } from "@/lib/platform/clock/record";
-import { reschedule, schedule, scheduleAll, type Task } from "@/lib/platform/clock/schedule";
+import { beginRecurring, reschedule, schedule, scheduleAll, type Task } from "@/lib/platform/clock/schedule";
 import type { Store } from "../support/nouns";
 import { all } from "../support/records";
 import type { StoreTest } from "../support/store-test";
@@ -98,6 +99,18 @@ export function clockContract(test: StoreTest): void {
       await Promise.all([due(store, task), due(other, task), many(store), many(other), due(store, task)]);
       expect(await store.db.read((reader) => reader.count(Work, {}))).toBe(2 * (round + 1));
     }
+  });
+
+  test("recurring work begins anew where a clock that stood in the future has put it off", async ({ store, other }) => {
+    const job = async () => undefined;
+    const jobs = { often: recurring(1000, job), daily: recurring(DAY_MS, job), later: recurring(DAY_MS, job) };
+    const waits = { often: DAY_MS, daily: 365 * DAY_MS, later: DAY_MS };
+    for (const [kind, ms] of Object.entries(waits)) await due(store, { kind, key: kind, dueAt: inMs(ms), data: { after: "x" } });
+    await due(store, { kind: "test", key: "another", dueAt: inMs(365 * DAY_MS) });
+    await Promise.all([beginRecurring(store.db, jobs), beginRecurring(other.db, jobs)]);
+    const taken = await store.works.claim("work", [], 5, LEASE);
+    expect(Object.fromEntries(taken.map(({ kind, data }) => [kind, data]))).toEqual({ often: {}, daily: {} });
+    expect(await store.db.read((reader) => reader.count(Work, {}))).toBe(4);
   });
 
   test("it is kept together with its reason, or not at all", async ({ store }) => {

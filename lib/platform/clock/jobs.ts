@@ -14,14 +14,14 @@ export interface Again {
  */
 export interface Job {
   (work: DueWork): Promise<Again | undefined>;
-  /** One piece of its work is scheduled when a server first starts, without anybody asking for it. */
-  readonly recurring?: true;
+  /** How often it comes. One piece of its work is scheduled when a server first starts, without anybody asking for it. */
+  readonly everyMs?: number;
 }
 
 export type Jobs = Readonly<Record<string, Job>>;
 
-/** A job that comes again and again, from the first start on. */
-export const recurring = (job: Job): Job => Object.assign((work: DueWork) => job(work), { recurring: true as const });
+/** A job that comes again and again, from the first start on. @param everyMs how long one piece of its work waits after the one before */
+export const recurring = (everyMs: number, job: Job): Job => Object.assign((work: DueWork) => job(work), { everyMs });
 
 /** There is something wrong with this work: others may still be done. */
 export class Refused extends Error {

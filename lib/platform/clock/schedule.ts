@@ -1,4 +1,5 @@
 import "server-only";
+import { HOUR_MS, inMs } from "@/lib/duration";
 import { AppError } from "@/lib/errors";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { risingId } from "@/lib/platform/store/id";
@@ -45,11 +46,22 @@ export async function reschedule(transaction: Transaction, task: Task & { key: s
   return schedule(transaction, task);
 }
 
-/** Schedules every recurring job when a server starts, unless its work waits already or another process schedules it at the same moment. */
+/** Work that failed waits an hour, whatever its period; clocks of processes differ a little. */
+const LATER_MS = 2 * HOUR_MS;
+
+/**
+ * Schedules every recurring job when a server starts, unless its work waits already or another process schedules it at the same moment. Work
+ * that waits for longer than its period was put off by a clock that stood in the future: it begins anew.
+ */
 export async function beginRecurring(db: Database, jobs: Jobs): Promise<void> {
-  for (const [kind, { recurring }] of Object.entries(jobs))
+  for (const [kind, { everyMs }] of Object.entries(jobs))
     try {
-      if (recurring) await db.write((tx) => schedule(tx, { kind, key: kind }));
+      if (everyMs !== undefined)
+        await db.write(async (tx) => {
+          const dueAt = { gt: inMs(everyMs + LATER_MS) };
+          await tx.deleteAll(Work, { key: kind, dueAt });
+          await schedule(tx, { kind, key: kind });
+        });
     } catch (error) {
       if (!(error instanceof AppError && error.code === "conflict")) throw error;
     }

@@ -54,7 +54,7 @@ async function attempt(jobs: Jobs, work: DueWork): Promise<Outcome> {
     const again = await job(work);
     return { work, change: again ? { data: again.data, dueAt: again.dueAt ?? inMs(0), attempts: 0, lastError: null } : null, next: "on" };
   } catch (error) {
-    return failed(work, error, jobs[work.kind]?.recurring);
+    return failed(work, error, jobs[work.kind]?.everyMs !== undefined);
   }
 }
 

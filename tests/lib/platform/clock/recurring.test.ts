@@ -17,7 +17,7 @@ test("a recurring job that fails again and again is tried for ever: nobody would
   const job = vi.fn(async () => {
     throw new Error("A row it cannot read.");
   });
-  const jobs = { "some-clock": recurring(job) };
+  const jobs = { "some-clock": recurring(HOUR_MS, job) };
   await beginRecurring(db, jobs);
   for (let tries = 0; tries < 30; tries++) {
     await takeDue("work", jobs);
