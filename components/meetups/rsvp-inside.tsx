@@ -7,7 +7,7 @@ interface RsvpInsideProps {
   told: boolean;
 }
 
-/** The place and the link that only those who go see. */
+/** The place and the link that only those who go, and hosts, see. */
 export function RsvpInside({ inside, told }: RsvpInsideProps) {
   if (!inside) return null;
   const { place, online } = inside;

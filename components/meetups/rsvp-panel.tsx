@@ -15,6 +15,7 @@ import "./rsvp.css";
 import { RsvpAnswered } from "./rsvp-answered";
 import { RsvpGo } from "./rsvp-go";
 import { RsvpHead } from "./rsvp-head";
+import { RsvpInside } from "./rsvp-inside";
 import { RsvpPlain } from "./rsvp-plain";
 import { RsvpSignedOut } from "./rsvp-signed-out";
 import { headOf, isOver, opensInWords } from "./rsvp-words";
@@ -52,6 +53,8 @@ export function RsvpPanel({ meetup, given, children }: RsvpPanelProps) {
         {!cancelled && !waits && phase !== "over" && <Places meetup={meetup} phase={phase} />}
         {!rsvp && !cancelled && <Unknown meetup={meetup} phase={phase} signedOut={signedOut} />}
         {answered && <RsvpAnswered meetup={meetup} answering={answering} rsvp={rsvp} />}
+        {/* A host sees the place and the link without an answer. */}
+        {rsvp && !answered && !cancelled && <RsvpInside inside={answering.inside} told={meetup.place !== null} />}
         {rsvp && !answered && !cancelled && <RsvpGo meetup={meetup} answering={answering} rsvp={rsvp} given={given?.asked ?? null} />}
         {rsvp?.can["check-in"].allowed && (
           <Link className="text-link" href={hostPath(meetup._id)} prefetch={false}>

@@ -1,4 +1,5 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
+import type { PrivatePart } from "./page-views";
 import type { Fee, MeetupStatus, Online, Place, PlainFields } from "./schema";
 import type { AttendeePage, CheckInPage } from "./views";
 
@@ -101,6 +102,7 @@ export interface HostedMeetup {
   group: PlanningGroup;
   meetup: DeskMeetup;
   host: string | null;
+  inside: PrivatePart;
   /** Organizers may change it, a host who is none may not. */
   organizes: boolean;
   attendees: AttendeePage;

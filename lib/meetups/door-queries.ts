@@ -67,6 +67,7 @@ export async function getHosted(actor: Actor, id: string): Promise<HostedMeetup>
       group: await groupBrief(reader, meetup.groupId),
       meetup: toDeskMeetup(meetup, standing.now),
       host: meetup.hostId === null ? null : nameOf(hosts.get(meetup.hostId)),
+      inside: { place: meetup.place, online: meetup.online },
       organizes: editing.allowed || editing.code !== "organizers_only",
       attendees,
       checkIns: found(await checkInPage(reader, id), NO_MEETUP),

@@ -16,8 +16,17 @@ test("how a private place is found is told to those who go, with its map, on the
   const body = { title: "Ferries by lamplight", ...when, place, placeFor: "going" };
   const { insertedId } = await call<{ insertedId: string }>(owner, site.url, "POST", `/api/groups/${group.id}/meetups`, body);
   const path = `/groups/${group.slug}/meetups/${insertedId}`;
-  await call(owner, site.url, "PUT", `/api/meetups/${insertedId}/rsvp`, {});
   const { page } = owner;
+  // The host, who has not answered.
+  for (const each of [path, `/dashboard/calendar/${insertedId}`]) {
+    await page.goto(each);
+    const panel = page.getByRole("region", { name: "Your answer" });
+    await expect(panel.getByText("House 12, Road 4")).toBeVisible();
+    await expect(panel.getByRole("button", { name: "I’m going" })).toBeVisible();
+  }
+  await page.goto(`/dashboard/meetups/${insertedId}`);
+  await expect(page.getByText("House 12, Road 4")).toBeVisible();
+  await call(owner, site.url, "PUT", `/api/meetups/${insertedId}/rsvp`, {});
   for (const each of [path, `/dashboard/calendar/${insertedId}`]) {
     await page.goto(each);
     const panel = page.getByRole("region", { name: "Your answer" });

@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
+import { placeWords } from "@/lib/meetups/change-rules";
 import { longDay, timeSpan, zoneName } from "@/lib/meetups/date-format-rules";
 import type { HostedMeetup } from "@/lib/meetups/desk-views";
 import { feeInShort } from "@/lib/meetups/fee-rules";
@@ -21,7 +22,7 @@ interface HostPageProps {
 
 /** A meetup for its hosts: what it is, what to do with it, and who comes. */
 export function HostPage({ hosted, now, published }: HostPageProps) {
-  const { group, meetup, host, organizes } = hosted;
+  const { group, meetup, host, inside, organizes } = hosted;
   const { _id, startsAt, endsAt, zone, status, over } = meetup;
   const cancelled = status === "cancelled";
   const page = meetupPath(group.slug, _id);
@@ -41,7 +42,16 @@ export function HostPage({ hosted, now, published }: HostPageProps) {
           </time>
           , {zoneName(startsAt, zone)}
         </p>
-        <p dir="auto">{meetup.place ?? "Online"}</p>
+        {inside.online ? (
+          <p>
+            Online:{" "}
+            <a className="text-link wrap-anywhere" href={inside.online.link} rel="noreferrer">
+              {inside.online.link}
+            </a>
+          </p>
+        ) : (
+          <p dir="auto">{placeWords(inside.place)}</p>
+        )}
         <p>
           {countsInWords(meetup)}. {feeInShort(meetup.fee)}.{host !== null && <bdi> Hosted by {host}.</bdi>}
         </p>

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { AttendeeTable } from "@/components/meetups/desk/attendee-table";
 import { countsInWords } from "@/components/meetups/desk/desk-meetup-row";
+import { HostPage } from "@/components/meetups/desk/host-page";
 import { Tally } from "@/components/meetups/desk/tally";
 import { countsOf, guestsOf } from "@/components/meetups/door/guests";
 import { DAY_MS } from "@/lib/duration";
@@ -104,6 +105,14 @@ test("of a cancelled meetup the hosts read who was going, and of nobody whether 
   expect(cancelled.table).not.toMatch(/Here|Not yet/);
   const { meetup } = await getHosted(host, id);
   expect(countsInWords({ ...meetup, over: true, capacity: 4, going: 2 })).toBe("2 of 4 were going, 1 was in line");
+});
+
+test("a host reads the link of a meetup online on the page for hosts, though they have not answered", async () => {
+  const online = { link: "https://meet.example/lamplight" };
+  const id = await plan(db, groupId, host.accountId, { startsAt: inDays(2), endsAt: inDays(2.1), place: null, online }, inDays(-3));
+  const hosted = await getHosted(host, id);
+  const page = renderToStaticMarkup(createElement(HostPage, { hosted, now: inDays(0), published: null }));
+  expect(page).toContain(`href="${online.link}"`);
 });
 
 test("the table tells who had said no and came from who had not answered", async () => {
