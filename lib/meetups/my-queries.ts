@@ -45,11 +45,11 @@ interface Looker {
   now: string;
 }
 
-/** Null for one who has said nothing, or not to come. */
+/** How somebody stands at a meetup that they answered, host or might answer. Whoever said no is as one who has not answered. */
 export const involvementOf = (rsvp: Pick<Rsvp, "state"> | null, hosts: boolean): Involvement => {
   if (rsvp?.state === "waiting" || rsvp?.state === "offered") return "waiting";
   if (hosts) return "hosting";
-  return rsvp ? "going" : "unanswered";
+  return rsvp?.state === "going" ? "going" : "unanswered";
 };
 
 /** What the groups of this person plan soon. */
