@@ -3,7 +3,7 @@ import { changedWords } from "./changed-words";
 import { AppError } from "./errors";
 import type { Was } from "./was-field";
 
-/** How a field is told that is no plain text, number or list of texts; null where it has no words that would tell. */
+/** The words for the value of a field that is not a text, a number or a list of texts; null where there are none. */
 export type Tellers<Row> = { [Field in keyof Row]?: (row: Row) => string | null };
 
 function plainWords(value: unknown): string | null {
@@ -13,9 +13,9 @@ function plainWords(value: unknown): string | null {
 }
 
 /**
- * Refuses an edit that would write over what somebody else, or the same person in another tab, wrote after the form was opened. An edit
- * collides where the field holds neither what it `was` nor what it is to become. What was is told, and given in its own form as well: the
- * form begins with that from then on.
+ * Refuses an edit that would overwrite what somebody else, or the same person in another tab, saved after the form was opened. A field
+ * collides where its stored value is neither the one that the form began with (`was`) nor the one that it is to become. The answer has the
+ * stored value in words for the reader, and as data: the form takes that as its new beginning.
  * @throws AppError conflict
  */
 export function refuseCollision<Row extends object>(stored: Row, wanted: Partial<Row>, was: Was = {}, tellers: Tellers<Row> = {}): void {

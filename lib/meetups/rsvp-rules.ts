@@ -119,7 +119,7 @@ function refusalOfGo({ now, meetup }: Pick<Scene, "now" | "meetup">, mine: Answe
   if (now >= meetup.rsvpClosesAt) return REFUSALS.closed;
   if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return REFUSALS.notOpen;
   if (guests > meetup.guestsAllowed) return REFUSALS.guests;
-  // It would wait for ever.
+  // A party that is larger than the meetup would never get a place.
   if (meetup.capacity !== null && guests + 1 > meetup.capacity) return REFUSALS.party;
   return null;
 }
@@ -139,13 +139,13 @@ function go(table: Table, action: Extract<RsvpAction, { type: "go" }>): Refusal 
   const { scene, seats } = table;
   const mine = table.of(action.accountId);
   const guests = action.guests ?? (mine?.state === "not-going" ? 0 : (mine?.guests ?? 0));
-  // What was promised stays, also where fewer guests are allowed by now.
+  // Whoever goes keeps their guests, also where fewer are allowed by now.
   if (mine?.state === "going" && mine.guests === guests) return null;
   const fewer = mine !== null && mine.state !== "not-going" && guests <= mine.guests;
   const refused = refusalOfGo(scene, mine, fewer ? 0 : guests);
   if (refused) return refused;
   if (action.offered && mine?.state !== "offered" && mine?.state !== "going") return REFUSALS.passedOn;
-  // Whoever says yes in the last day need not be asked whether that is still so.
+  // Whoever says yes in the last 24 hours is not asked again whether they still come.
   const saidLate = { stillComingAt: isLate(scene) && !action.promised ? scene.now : null };
 
   if (mine?.state === "going" || mine?.state === "offered") {
@@ -172,7 +172,7 @@ function decline(table: Table, accountId: string): Refusal | null {
   const { now, meetup } = table.scene;
   if (now >= meetup.startsAt) return REFUSALS.started;
   const mine = table.of(accountId);
-  // Somebody whose offer lapsed has guests still.
+  // After an offer lapsed the row is `not-going` and still has its guests: they are set to 0.
   if (mine?.state === "not-going" && mine.guests === 0) return null;
   const fresh = { accountId, guests: 0, sequence: 0, fee: null, stillComingAt: null };
   table.put({ ...(mine ?? fresh), state: "not-going", guests: 0, heldUntil: null, stillComingAt: null });

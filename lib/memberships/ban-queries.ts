@@ -62,7 +62,7 @@ async function pageOf(reader: Reader, groupId: string, after: string | undefined
   return [...rows, ...(rows.length < limit ? await keptOf(reader, groupId) : [])].slice(0, limit);
 }
 
-/** By the hash: nobody wrote down another order, and there is an index of it. */
+/** Ordered by the hash: no other order is stored, and this one has an index. */
 const keptOf = async (reader: Reader, groupId: string, after?: string): Promise<KeptBan[]> =>
   (await reader.page(KeptBans, { where: { groupId }, by: "addressHash", limit: ROWS + 1, after }))?.items ?? [];
 

@@ -13,7 +13,7 @@ export function membershipOf(now: string, { _id, membership, barred }: Pick<Pers
   return { ...freshMembership("", _id, now), _id: "", state: "banned", reason: barred.reason, until: barred.until };
 }
 
-/** Whether it is such a ban: nobody wrote down its day. */
+/** True for a ban that outlived its account: it has no row of its own, and so no date. */
 export const isKeptBan = ({ _id }: Pick<Membership, "_id">): boolean => _id === "";
 
 /** Somebody's membership before they are anything in a group. */

@@ -51,7 +51,7 @@ async function invitationOf(tx: Reader, { invitationId, actor: { accountId: acto
   return { ...invitation, accepted: (await tx.first(Acceptances, { invitationId, accountId: actorId })) !== null };
 }
 
-/** Everything a decision looks at. @throws AppError not_found when the group is gone, or whoever acts */
+/** Everything a decision looks at. @throws AppError not_found when the group is gone, unauthenticated when the account of whoever acts is gone */
 export async function loadScene(tx: Transaction, wish: Wish): Promise<{ scene: Scene; group: Group }> {
   const { groupId, act, now } = wish;
   const actorId = wish.actor.accountId;
@@ -88,7 +88,7 @@ async function writeChange(tx: Transaction, { accountId, before, after }: Change
 const isDeparture = ({ before, after }: Change): boolean =>
   after?.state === "banned" || (before?.state === "member" && after?.state !== "member");
 
-/** The names of those who get a row: a change of theirs at this moment, or their end, would not see a row that is being written, and waits. */
+/** The names of those who get a row. Locks their accounts, so that a rename or a deletion waits for the row that is being written. */
 async function namesOf(tx: Transaction, changes: readonly Change[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const { accountId, before, after } of changes)
@@ -96,7 +96,7 @@ async function namesOf(tx: Transaction, changes: readonly Change[]): Promise<Map
   return names;
 }
 
-/** Nobody who runs the group stands behind these any more: by them somebody who was banned would come in again under another name. */
+/** Ends the invitations of somebody who no longer runs the group: somebody who is banned could use them to come in again under another name. */
 async function revokeInvitations(tx: Transaction, { groupId, now, actor }: Wish, invitedBy: string): Promise<void> {
   const open = await tx.list(Invitations, { where: { groupId, invitedBy, stand: "open", expiresAt: { gt: now } } });
   for (const { _id } of open) await tx.update(Invitations, _id, { revokedAt: now });
