@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { listAddress } from "@/components/groups/list-address";
-import { publicPath } from "@/components/memberships/desk-address";
 import { listPosts } from "@/lib/blog/queries";
+import { publicPath } from "@/lib/groups/page-addresses";
 import { datesOfGroups, listNewestSlugs } from "@/lib/groups/queries";
 import { meetupsAddress } from "@/lib/meetups/addresses";
 import { meetupPath } from "@/lib/meetups/page-addresses";

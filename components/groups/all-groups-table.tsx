@@ -1,5 +1,6 @@
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
+import { groupPath } from "@/lib/groups/page-addresses";
 import type { GroupCard } from "@/lib/groups/schema";
 import { RowLink } from "./row-link";
 import { SeatsCell } from "./seats-cell";
@@ -30,7 +31,7 @@ export function AllGroupsTable({ groups, from }: { groups: GroupCard[]; from: nu
                 <Picture src={group.imageUrl} />
               </td>
               <td>
-                <RowLink verb="View" name={group.groupName} href={`/groupDetails/${group._id}`} />
+                <RowLink verb="View" name={group.groupName} href={groupPath(group._id)} />
               </td>
             </tr>
           ))}

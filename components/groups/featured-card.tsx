@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { publicPath } from "@/components/memberships/desk-address";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import { cutText } from "@/lib/cut-text";
+import { groupPath, publicPath } from "@/lib/groups/page-addresses";
 import type { FeaturedGroup } from "@/lib/groups/schema";
 
 /** A group on the home page, with what it says about itself. */
@@ -22,7 +22,7 @@ export function FeaturedCard({ group }: { group: FeaturedGroup }) {
         )}
       </h3>
       <p dir="auto">{cutText(group.description, 120)}</p>
-      <ButtonLink variant="outline" size="sm" href={`/groupDetails/${group._id}`} aria-label={`View Details of ${group.groupName}`}>
+      <ButtonLink variant="outline" size="sm" href={groupPath(group._id)} aria-label={`View Details of ${group.groupName}`}>
         View Details
       </ButtonLink>
     </li>

@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { publicPath } from "@/components/memberships/desk-address";
 import { Picture, type PictureProps } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
+import { groupPath, publicPath } from "@/lib/groups/page-addresses";
 import type { GroupCard as Card } from "@/lib/groups/schema";
 import { memberLimit } from "./wording";
 
@@ -24,7 +24,7 @@ export function GroupCard({ group, load }: { group: Shown } & Pick<PictureProps,
       </h2>
       <p className="at">{group.location}</p>
       <p className="seats">{group.maxMembers === null ? "How many at most" : memberLimit(group.maxMembers)}</p>
-      <Link className="view" href={`/groupDetails/${group._id}`} prefetch={false} aria-label={`View ${group.groupName}`}>
+      <Link className="view" href={groupPath(group._id)} prefetch={false} aria-label={`View ${group.groupName}`}>
         View
       </Link>
     </li>

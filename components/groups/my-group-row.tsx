@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
 import { formatNumber } from "@/lib/format-number";
+import { groupPath, updateGroupPath } from "@/lib/groups/page-addresses";
 import type { OwnGroupRow as Row } from "@/lib/groups/schema";
 import type { OwnSeats } from "@/lib/memberships/page-views";
 import { RowLink } from "./row-link";
@@ -18,7 +19,7 @@ export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { gr
         <Picture src={group.imageUrl} />
       </td>
       <th scope="row" dir="auto">
-        <Link className="row-name" href={`/groupDetails/${group._id}`} prefetch={false}>
+        <Link className="row-name" href={groupPath(group._id)} prefetch={false}>
           {group.groupName}
         </Link>
         {group.closed && <small className="text-soft">Closed</small>}
@@ -43,7 +44,7 @@ export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { gr
       <td>
         <div className="cell-actions">
           <RowLink verb="Desk of" name={group.groupName} href={deskPath(group._id)} words="Desk" count={requests} />
-          <RowLink verb="Update" name={group.groupName} href={`/updateGroup/${group._id}`} />
+          <RowLink verb="Update" name={group.groupName} href={updateGroupPath(group._id)} />
           <Button variant="danger" size="sm" onClick={onDelete} aria-label={`Delete ${group.groupName}`}>
             Delete
           </Button>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { publicPath } from "@/components/memberships/desk-address";
+import { publicPath } from "@/lib/groups/page-addresses";
 import type { GroupDates as Dates, GroupMeetups } from "@/lib/meetups/group-views";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import { GroupLiveness } from "./group-liveness";

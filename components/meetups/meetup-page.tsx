@@ -3,6 +3,7 @@ import { ShareButton } from "@/components/memberships/share-button";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
+import { publicPath } from "@/lib/groups/page-addresses";
 import type { GroupMeetupRow } from "@/lib/meetups/group-views";
 import { meetupPath } from "@/lib/meetups/page-addresses";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
@@ -41,7 +42,7 @@ function Meetup({ meetup, next, now }: MeetupPageProps) {
   const readAt = meetup.phase === "over" ? null : now;
   return (
     <div className="wrap meetup">
-      <Link className="meetup-from" href={`/groups/${encodeURIComponent(meetup.slug)}`} prefetch={false}>
+      <Link className="meetup-from" href={publicPath(meetup.slug)} prefetch={false}>
         <img src={meetup.picture.startsWith("/") ? meetup.picture : "/art/placeholder.svg"} alt="" width="36" height="36" />
         <span dir="auto">{meetup.group.groupName}</span>
       </Link>

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { Avatar } from "@/components/account/avatar";
-import { publicPath } from "@/components/memberships/desk-address";
 import { monthOf } from "@/components/memberships/join-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { WithDigits } from "@/components/ui/with-digits";
+import { publicPath } from "@/lib/groups/page-addresses";
 import { dayWithYear } from "@/lib/meetups/date-format-rules";
 import type { PersonPage } from "@/lib/meetups/earned-views";
 import { Arrival } from "./arrival";

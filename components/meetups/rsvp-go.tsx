@@ -8,6 +8,7 @@ import { AnswerForm } from "@/components/ui/answer-form";
 import { Button } from "@/components/ui/button";
 import { laterPart } from "@/components/ui/fetched-part";
 import type { FieldErrors } from "@/lib/errors";
+import { publicPath } from "@/lib/groups/page-addresses";
 import { seenOf } from "@/lib/meetups/fee-rules";
 import type { AskedOnJoining, PublicMeetup } from "@/lib/meetups/page-views";
 import type { RsvpView } from "@/lib/meetups/views";
@@ -44,7 +45,7 @@ export function RsvpGo({ meetup, rsvp, answering, given }: RsvpGoProps) {
         {why === "not-open" ? opensInWords(meetup) : may.reason} {may.next}
       </p>
       {(outside || why === "group_full") && (
-        <Link className="btn btn-wide" href={`/groups/${encodeURIComponent(meetup.slug)}`} prefetch={false}>
+        <Link className="btn btn-wide" href={publicPath(meetup.slug)} prefetch={false}>
           See the group
         </Link>
       )}

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
-import { groupPath } from "./desk-address";
+import { groupPath } from "@/lib/groups/page-addresses";
 
 /** Why something on the desk was not done, where it stays in sight. */
 export function DeskNotice({ groupId, text }: { groupId: string; text: string | null }) {

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Says } from "@/components/ui/says";
 import { siteToast } from "@/components/ui/toast";
+import { publicPath } from "@/lib/groups/page-addresses";
 import type { InvitationCard, MembershipView } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
@@ -15,7 +16,6 @@ import { ApiError, api, failureOf, wasRefused } from "@/lib/platform/http/client
 import { AcceptRules } from "./accept-rules";
 import { AnswerFields } from "./answer-fields";
 import { ContactChoice } from "./contact-choice";
-import { publicPath } from "./desk-address";
 import { InvitationStanding } from "./invitation-standing";
 import { changesRoleInLine } from "./invitation-words";
 import { checkJoin, refusedFields } from "./join-form";

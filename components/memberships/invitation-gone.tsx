@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Drawing } from "@/components/ui/drawing";
+import { publicPath } from "@/lib/groups/page-addresses";
 import type { EndedInvitation } from "@/lib/memberships/page-views";
-import { publicPath } from "./desk-address";
 import "./invite.css";
 
 type GoneReason = "used-up" | "expired" | "revoked" | "unknown";

@@ -1,8 +1,9 @@
 import { UnconfirmedNote } from "@/components/account/unconfirmed-note";
 import { ButtonLink } from "@/components/ui/button";
+import { groupPath } from "@/lib/groups/page-addresses";
 import type { InvitationCard, MembershipView } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
-import { deskPath, groupPath } from "./desk-address";
+import { deskPath } from "./desk-address";
 import { GroupPatch } from "./group-patch";
 import { Queue } from "./queue";
 import "@/components/groups/group.css";

@@ -2,6 +2,7 @@
 
 import { AnswerForm } from "@/components/ui/answer-form";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { groupPath } from "@/lib/groups/page-addresses";
 import { asksSomething, membershipPath, PLAIN_FORM } from "./join-words";
 import { useJoining } from "./joining";
 import { placesLeft } from "./places-words";
@@ -37,7 +38,7 @@ export function JoinButton({ wide = false }: JoinButtonProps) {
         {button}
         {/* Sized and hidden in place of its link: around a hidden one it would leave a gap. */}
         <noscript className={className}>
-          <ButtonLink className={wide ? "w-full" : ""} href={`/groupDetails/${group._id}#${PLAIN_FORM}`}>
+          <ButtonLink className={wide ? "w-full" : ""} href={`${groupPath(group._id)}#${PLAIN_FORM}`}>
             {words}
           </ButtonLink>
         </noscript>

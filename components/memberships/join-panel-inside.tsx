@@ -8,9 +8,10 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
 import { formatNumber } from "@/lib/format-number";
+import { groupPath, publicPath, updateGroupPath } from "@/lib/groups/page-addresses";
 import { ApiError, failureOf } from "@/lib/platform/http/client";
 import { ContactLine } from "./contact-line";
-import { deskPath, publicPath } from "./desk-address";
+import { deskPath } from "./desk-address";
 import { GroupPatch } from "./group-patch";
 import { JoinHeading } from "./join-heading";
 import { dayOf } from "./join-words";
@@ -51,7 +52,7 @@ export function MemberPart() {
       <ContactLine />
       <div className="ways">
         {!panel && (
-          <ButtonLink variant="outline" href={`/groupDetails/${group._id}`}>
+          <ButtonLink variant="outline" href={groupPath(group._id)}>
             Go to the group
           </ButtonLink>
         )}
@@ -101,7 +102,7 @@ export function OrganizerPart() {
           </ButtonLink>
         )}
         {membership?.can["edit-text"].allowed && (
-          <ButtonLink variant="outline" href={`/updateGroup/${group._id}`}>
+          <ButtonLink variant="outline" href={updateGroupPath(group._id)}>
             <Icon name="edit" />
             Update Group
           </ButtonLink>

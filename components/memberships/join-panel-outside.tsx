@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { IconName } from "@/components/ui/icon";
 import { Icon } from "@/components/ui/icon";
 import { Says } from "@/components/ui/says";
-import { publicPath } from "./desk-address";
+import { publicPath } from "@/lib/groups/page-addresses";
 import { DrawnPlaces } from "./drawn-places";
 import { JoinButton } from "./join-button";
 import { askingWords, dayOf, type JoinGroup, POLICY_WORDS } from "./join-words";

@@ -1,5 +1,6 @@
 import { capital } from "@/components/groups/wording";
 import { siteDate } from "@/lib/date-format";
+import { groupPath } from "@/lib/groups/page-addresses";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import type { JoinFacts } from "@/lib/memberships/views";
 import type { Permission } from "@/lib/platform/permission/shown";
@@ -90,7 +91,7 @@ export function afterBanWords(joinPolicy: JoinFacts["joinPolicy"], until: string
 export const POLICY_WORDS = { open: "Open to everyone", approval: "On approval", invitation: "By invitation" } as const;
 
 /** Where Join Group leads somebody who is not signed in: through the login, back, and on with joining. */
-export const joinAddress = (groupId: string): string => `/groupDetails/${groupId}?join=1`;
+export const joinAddress = (groupId: string): string => `${groupPath(groupId)}?join=1`;
 
 /** Whether one gives something on joining, an answer or a yes to the rules; else one press is all. */
 export const asksSomething = ({ questions, rulesVersion }: Pick<JoinFacts, "questions" | "rulesVersion">): boolean =>

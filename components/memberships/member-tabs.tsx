@@ -1,5 +1,5 @@
 import { Tabs } from "@/components/ui/tabs";
-import { groupPath } from "./desk-address";
+import { groupPath } from "@/lib/groups/page-addresses";
 
 /** The parts of a group that its members see. */
 export function MemberTabs({ groupId, count, current }: { groupId: string; count: number; current: "about" | "members" }) {

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { GroupPatch } from "@/components/memberships/group-patch";
 import { Fold } from "@/components/ui/fold";
+import { groupPath } from "@/lib/groups/page-addresses";
 import type { MuteList as Mutes } from "@/lib/notices/schema";
 import { MuteField } from "./mute-field";
 import "@/components/memberships/group-patch.css";
@@ -41,7 +42,7 @@ const Rows = ({ groups }: Pick<Mutes, "groups">) => (
     {groups.map(({ groupId, groupName, imageUrl, mute }) => (
       <li key={groupId}>
         <GroupPatch src={imageUrl} />
-        <Link href={`/groupDetails/${groupId}`} prefetch={false} dir="auto">
+        <Link href={groupPath(groupId)} prefetch={false} dir="auto">
           {groupName}
         </Link>
         <MuteField groupId={groupId} groupName={groupName} mute={mute} label={<span className="sr-only">Notices of {groupName}</span>} />

@@ -1,3 +1,4 @@
+import { publicPath } from "@/lib/groups/page-addresses";
 import "server-only";
 import { env } from "@/lib/env";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
@@ -41,7 +42,7 @@ export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> 
       any,
       zone: env().SITE_TIME_ZONE,
       now,
-      calendar: absoluteUrl(`/groups/${encodeURIComponent(group.slug)}/calendar.ics`),
+      calendar: absoluteUrl(`${publicPath(group.slug)}/calendar.ics`),
       until: earliest([...coming.map(({ startsAt }) => startsAt), ...changes]),
     };
   });

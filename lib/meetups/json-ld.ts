@@ -1,4 +1,5 @@
 import type { Event, Place } from "schema-dts";
+import { publicPath } from "@/lib/groups/page-addresses";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import { meetupPath } from "./page-addresses";
 import type { PublicMeetup } from "./page-views";
@@ -41,7 +42,7 @@ export function meetupThing(meetup: PublicMeetup): Event {
     eventStatus: status === "cancelled" ? "https://schema.org/EventCancelled" : "https://schema.org/EventScheduled",
     eventAttendanceMode: online ? ONLINE : OFFLINE,
     location: online ? { "@type": "VirtualLocation", url } : placeOf(meetup),
-    organizer: { "@type": "Organization", name: group.groupName, url: absoluteUrl(`/groups/${encodeURIComponent(slug)}`) },
+    organizer: { "@type": "Organization", name: group.groupName, url: absoluteUrl(publicPath(slug)) },
     isAccessibleForFree: meetup.fee === null,
     ...(capacity !== null && { maximumAttendeeCapacity: capacity }),
     offers: {

@@ -1,10 +1,11 @@
+import { publicPath } from "@/lib/groups/page-addresses";
 // Apart from the addresses that filters make: those know every hobby by its schema, which a browser need not load for a link.
 
 /** A meetup's own page. */
-export const meetupPath = (slug: string, id: string): string => `/groups/${encodeURIComponent(slug)}/meetups/${id}`;
+export const meetupPath = (slug: string, id: string): string => `${publicPath(slug)}/meetups/${id}`;
 
 /** All that a group plans and did. */
-export const groupMeetupsPath = (slug: string): string => `/groups/${encodeURIComponent(slug)}/meetups`;
+export const groupMeetupsPath = (slug: string): string => `${publicPath(slug)}/meetups`;
 
 /** One's own meetups, and one's answer to one of them: made for the person who asks. */
 export const CALENDAR_PATH = "/dashboard/calendar";

@@ -1,3 +1,4 @@
+import { groupPath } from "@/lib/groups/page-addresses";
 import "server-only";
 import { z } from "zod";
 import { AfterQuery } from "@/lib/cursor-word";
@@ -43,7 +44,7 @@ export function joinOf(fields: Record<string, string>): unknown {
   };
 }
 
-const onGroupPage = onPage(({ groupId }: { groupId: string }) => `/groupDetails/${groupId}`, "Back to the group");
+const onGroupPage = onPage(({ groupId }: { groupId: string }) => groupPath(groupId), "Back to the group");
 
 export const readMembership = operation({
   method: "GET",

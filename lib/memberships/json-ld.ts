@@ -1,11 +1,12 @@
 import type { Organization } from "schema-dts";
 import { dayAt } from "@/lib/date-format";
+import { publicPath } from "@/lib/groups/page-addresses";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import type { PublicGroupPage } from "./page-views";
 
 /** A group as search engines know such things. Nobody but those who run it is named. */
 export const groupThing = (group: PublicGroupPage): Organization => {
-  const path = `/groups/${encodeURIComponent(group.slug)}`;
+  const path = publicPath(group.slug);
   return {
     "@type": "Organization",
     "@id": absoluteUrl(`${path}#group`),

@@ -1,3 +1,4 @@
+import { groupPath } from "@/lib/groups/page-addresses";
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
@@ -76,7 +77,7 @@ async function pathOf({ kind, groupId, meetupId, detail }: Event, { groups, meet
   if (kind === "host-lost" && meetups.has(meetupId ?? "")) return `/dashboard/meetups/${meetupId}/edit`;
   if (meetups.has(meetupId ?? "")) return meetupPath(group.slug ?? group._id, meetupId ?? "");
   const tab = GROUP_TABS[kind];
-  return tab === undefined ? `/groupDetails/${group._id}` : `/dashboard/groups/${group._id}${tab}`;
+  return tab === undefined ? groupPath(group._id) : `/dashboard/groups/${group._id}${tab}`;
 }
 
 type Meetup = Row<typeof Meetups>;

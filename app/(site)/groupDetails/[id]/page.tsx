@@ -3,6 +3,7 @@ import { cache } from "react";
 import { today } from "@/app/today";
 import { GroupDetails } from "@/components/groups/group-details";
 import { cutText } from "@/lib/cut-text";
+import { groupPath } from "@/lib/groups/page-addresses";
 import { getGroupMeetups } from "@/lib/meetups/group-queries";
 import { getGroupPage } from "@/lib/memberships/queries";
 import { muteOf } from "@/lib/notices/mute-queries";
@@ -14,7 +15,7 @@ interface GroupDetailsPageProps {
   searchParams: Promise<{ join?: string }>;
 }
 
-const pathOf = (id: string, join?: string) => `/groupDetails/${encodeURIComponent(id)}${join === "1" ? "?join=1" : ""}`;
+const pathOf = (id: string, join?: string) => `${groupPath(id)}${join === "1" ? "?join=1" : ""}`;
 
 /** Once per request, for the head and the page. Somebody who pressed Join Group comes back to it from the login page. */
 const load = cache(async (id: string, join?: string) => {

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { GroupFormPage } from "@/components/groups/group-form-page";
+import { updateGroupPath } from "@/lib/groups/page-addresses";
 import { getGroupForEdit } from "@/lib/groups/queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
@@ -9,11 +10,9 @@ interface UpdateGroupPageProps {
   params: Promise<{ id: string }>;
 }
 
-const pathOf = (id: string) => `/updateGroup/${encodeURIComponent(id)}`;
-
 /** Once per request, for the head and the page. */
 const load = cache(async (id: string) => {
-  const actor = await requireActor(pathOf(id));
+  const actor = await requireActor(updateGroupPath(id));
   return { actor, group: await getGroupForEdit(actor, id) };
 });
 
@@ -23,7 +22,7 @@ export async function generateMetadata({ params }: UpdateGroupPageProps) {
   return pageMetadata({
     title: group ? "Update Group" : "No such group",
     description: group ? "Change what your group says about itself." : "There is no such group.",
-    path: pathOf(id),
+    path: updateGroupPath(id),
     noindex: true,
   });
 }
@@ -34,7 +33,7 @@ export default async function UpdateGroupPage({ params }: UpdateGroupPageProps) 
   if (!group) notFound();
   return (
     <div className="wrap page">
-      <GroupFormPage key={id} group={group} viewer={actor} path={pathOf(id)} />
+      <GroupFormPage key={id} group={group} viewer={actor} path={updateGroupPath(id)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { readPublicGroup } from "@/app/read-public-group";
-import { publicPath } from "@/components/memberships/desk-address";
+import { publicPath } from "@/lib/groups/page-addresses";
 import { coversOf, isCover } from "@/lib/groups/schema";
 import { drawCard } from "@/lib/platform/seo/card/draw";
 import { noindexHeader } from "@/lib/platform/seo/noindex-header";

@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import type { Query } from "@/app/read-table-page";
 import { MembersPage } from "@/components/memberships/members-page";
+import { groupPath } from "@/lib/groups/page-addresses";
 import { listMembers } from "@/lib/memberships/member-queries";
 import { getGroupPage } from "@/lib/memberships/queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
@@ -12,7 +13,7 @@ interface MembersOfGroupProps {
   searchParams: Promise<Query>;
 }
 
-const pathOf = (id: string) => `/groupDetails/${encodeURIComponent(id)}/members`;
+const pathOf = (id: string) => `${groupPath(id)}/members`;
 const word = (value: string | string[] | undefined): string => (typeof value === "string" ? value : "");
 
 const load = cache(async (id: string) => {

@@ -4,6 +4,7 @@ import { readPublicMeetup } from "@/app/read-public-meetup";
 import { MeetupPage } from "@/components/meetups/meetup-page";
 import { JsonLd } from "@/components/seo/json-ld";
 import { cutText } from "@/lib/cut-text";
+import { publicPath } from "@/lib/groups/page-addresses";
 import { longDay } from "@/lib/meetups/date-format-rules";
 import { listNextOnes } from "@/lib/meetups/group-queries";
 import { meetupThing } from "@/lib/meetups/json-ld";
@@ -53,7 +54,7 @@ export default async function PublicMeetupPage(props: Props) {
         things={[
           meetupThing(meetup),
           breadcrumbs([
-            { name: meetup.group.groupName, path: `/groups/${encodeURIComponent(meetup.slug)}` },
+            { name: meetup.group.groupName, path: publicPath(meetup.slug) },
             { name: meetup.title, path: meetupPath(meetup.slug, meetup._id) },
           ]),
         ]}
