@@ -5,10 +5,10 @@ import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { roomInWords } from "./line-words";
 
 /** Waits at the foot of a phone's screen and leads to the panel: what a yes costs is read there first. */
-export function AnswerBar({ meetup }: { meetup: PublicMeetup }) {
+export function AnswerBar({ meetup, now }: { meetup: PublicMeetup; now: string }) {
   const { startsAt, zone, fee, status, phase, groupClosed } = meetup;
   if (status === "cancelled" || phase !== "open" || groupClosed) return null;
-  const { weekday, day, month } = patchParts(startsAt, zone);
+  const { weekday, day, month } = patchParts(startsAt, zone, now);
   return (
     <div className="join-bar">
       <p>

@@ -27,11 +27,11 @@ interface MeetupPageProps {
 
 /** The page of a meetup that anyone may read; the same for everybody, so that it can be kept. */
 export function MeetupPage(props: MeetupPageProps) {
-  const { meetup } = props;
+  const { meetup, now } = props;
   return (
     <>
       <Meetup {...props} />
-      <AnswerBar meetup={meetup} />
+      <AnswerBar meetup={meetup} now={now} />
     </>
   );
 }
