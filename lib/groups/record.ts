@@ -7,6 +7,15 @@ import { keptSettings } from "./setting-schema";
 /** What a list of names is sorted by. */
 export const nameKey = (groupName: string): string => groupName.normalize("NFC").toLowerCase().normalize("NFC");
 
+/** What a search finds a group by. */
+export const wordsOf = ({
+  groupName,
+  hobbyCategory,
+  location,
+  description,
+}: Pick<z.infer<typeof GroupInput>, "groupName" | "hobbyCategory" | "location" | "description">): string[] =>
+  tokenize(`${groupName} ${hobbyCategory} ${location} ${description}`);
+
 /** The ownership of the group is offered to somebody. */
 const Transfer = z.strictObject({ personId: id(), offeredAt: moment(), expiresAt: moment() });
 /** A move the owner announced: those who agreed to it are in the export from `exportFrom` on. */
@@ -48,8 +57,7 @@ export const Groups = record(
       ["ownerId", "hobbyCategory", "createdAt"],
       ["slug"],
     ],
-    words: ({ groupName, hobbyCategory, location, description, visibility }) =>
-      visibility === "public" ? tokenize(`${groupName} ${hobbyCategory} ${location} ${description}`) : [],
+    words: (group) => (group.visibility === "public" ? wordsOf(group) : []),
     tally: ({ ownerId, hobbyCategory, visibility }) => [
       ...(visibility === "public" ? [{ scope: EVERYBODY, key: hobbyCategory }] : []),
       ...(ownerId === null ? [] : [{ scope: ownerId, key: hobbyCategory }]),

@@ -16,6 +16,7 @@ import type { Was } from "@/lib/was-field";
 import { featuredGroups } from "./featured-queries";
 import { foundGroup } from "./founding-store";
 import { GroupChanged } from "./occasions";
+import { searchOwn } from "./own-queries";
 import { EVERYBODY, type Group, Groups } from "./record";
 import { removeGroup } from "./removal-store";
 import { type CategoryCounts, type GroupEdit, type GroupInput, type GroupSort, type HobbyCategory, isCover } from "./schema";
@@ -94,7 +95,8 @@ export const groupStore = (open: () => Promise<Database>) => ({
   /** Matches in the order of `sort`; `cut` when more groups or words had to be left aside. Null when the cursor is not among them. */
   async search({ words, ...listing }: GroupSearch): Promise<(ListPage<Group> & { cut: boolean }) | null> {
     const db = await open();
-    return db.read((reader) => reader.search(Groups, { ...listingOf(listing), words }));
+    const search = { ...listingOf(listing), words };
+    return db.read((reader) => (listing.ownerId === undefined ? reader.search(Groups, search) : searchOwn(reader, search)));
   },
 
   /** The newest group of each category, newest first, six at most, and one of each person: nobody fills the home page alone. */

@@ -66,6 +66,21 @@ export function groupSearchContract(test: StoreTest): void {
     expect(await page({ after: idOf("bravo"), category: "Hiking" })).toBeNull();
   });
 
+  test("one's own search finds unlisted groups too, and nobody else's does", async ({ store }) => {
+    const records = [
+      groupRecord({ groupName: "Secret tea", ownerId: FARHAN, visibility: "unlisted", createdAt: "2026-11-01T08:00:01.000Z" }),
+      groupRecord({ groupName: "Open tea", ownerId: FARHAN, createdAt: "2026-11-01T08:00:02.000Z" }),
+      groupRecord({ groupName: "Tea of somebody else", ownerId: TAHMINA, visibility: "unlisted" }),
+    ];
+    await store.archive.add(Groups, records);
+    expect(await search(store, "tea", { ownerId: FARHAN })).toEqual(["Open tea", "Secret tea"]);
+    expect(await search(store, "tea", { ownerId: FARHAN, sort: "newest", limit: 1 })).toEqual(["Open tea"]);
+    expect(await search(store, "tea", { ownerId: FARHAN, sort: "newest", after: records[1]?._id })).toEqual(["Secret tea"]);
+    expect(await search(store, "tea secr", { ownerId: FARHAN })).toEqual(["Secret tea"]);
+    expect(await search(store, "!?", { ownerId: FARHAN })).toEqual([]);
+    expect(await search(store, "tea")).toEqual(["Open tea"]);
+  });
+
   test("a search looks at the first thousand by (word, id) of the longest word, and says when it was cut", async ({ store }) => {
     // Later words belong to earlier ids, so that the order by word decides who is looked at.
     const total = SEARCH_CANDIDATES + 5;

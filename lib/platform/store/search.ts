@@ -66,7 +66,7 @@ export interface Candidate {
 export function pageOfMatches(
   candidates: Candidate[],
   others: string[],
-  { descending, limit, after, before }: PageListing<AnyRecord>,
+  { descending, limit, after, before }: Pick<PageListing<AnyRecord>, "descending" | "limit" | "after" | "before">,
 ): ListPage<string> | null {
   const matches = candidates
     .filter(({ words }) => others.every((prefix) => ` ${words}`.includes(` ${prefix}`)))

@@ -1,0 +1,23 @@
+import "server-only";
+import type { ListPage } from "@/lib/list-page";
+import type { Reader, Search } from "@/lib/platform/store/database";
+import { joinWords, pageOfMatches, SEARCH_CANDIDATES } from "@/lib/platform/store/search";
+import { type Group, Groups, nameKey, wordsOf } from "./record";
+
+/**
+ * Somebody's own groups with all the words. They are read themselves, as many as any search looks at: the index of words holds no unlisted
+ * group, so that no search of anybody else comes across one.
+ */
+export async function searchOwn(
+  reader: Reader,
+  { words, ...listing }: Search<typeof Groups>,
+): Promise<(ListPage<Group> & { cut: boolean }) | null> {
+  const { after: _a, before: _b, ...order } = listing;
+  const own = words.length === 0 ? [] : await reader.list(Groups, { ...order, limit: SEARCH_CANDIDATES + 1 });
+  const looked = own.slice(0, SEARCH_CANDIDATES);
+  const keyOf = (group: Group) => (listing.by === "createdAt" ? group.createdAt : nameKey(group.groupName));
+  const candidates = looked.map((group) => ({ id: group._id, key: keyOf(group), words: joinWords(wordsOf(group)) }));
+  const page = pageOfMatches(candidates, words, listing);
+  const byId = new Map(looked.map((group) => [group._id, group]));
+  return page && { ...page, items: page.items.flatMap((id) => byId.get(id) ?? []), cut: own.length > looked.length };
+}
