@@ -2,12 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { addAll, claimOf, readAll, uniquesOf } from "./archive";
 import { nameOf, References } from "./archive-references";
-import { today } from "./archive-retired";
+import { todaysLines } from "./archive-retired";
 import type { Database } from "./database";
 import type { AnyRecord } from "./record";
 
 /** Raised when a file written before needs more than its missing fields filled in. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** A file that cannot be taken, with the number of its first broken line. */
 class ArchiveError extends Error {
@@ -63,8 +63,10 @@ function upgraded(record: AnyRecord, row: unknown): unknown {
   return { ...(id !== undefined && { _id: id }), ...rest, ...Object.fromEntries(missing) };
 }
 
+type Today = ReturnType<typeof todaysLines>;
+
 /** Null for a row that has no place here (any more): files of older versions hold what each store makes by itself. */
-function parseLine(records: AnyRecord[], text: string, line: number): Entry | null {
+function parseLine(records: AnyRecord[], text: string, line: number, today: Today): Entry | null {
   let entry: unknown;
   try {
     entry = JSON.parse(text);
@@ -89,7 +91,8 @@ const Header = z.strictObject({
   exportedAt: z.string(),
 });
 
-function checkHeader(text: string): void {
+/** What is to be made of the lines below this header. */
+function readHeader(text: string): Today {
   let header: unknown;
   try {
     header = JSON.parse(text);
@@ -97,7 +100,7 @@ function checkHeader(text: string): void {
     throw new ArchiveError(1, "this is not an export of HobbyHub");
   }
   const result = Header.safeParse(header);
-  if (result.success) return;
+  if (result.success) return todaysLines(result.data.version);
   const version = result.error.issues.find(({ path }) => path[0] === "version");
   throw new ArchiveError(1, version ? `the version ${version.message}` : "this is not an export of HobbyHub");
 }
@@ -153,12 +156,11 @@ export async function checkArchive(lines: Lines, db: Database, all: readonly Any
   const seen = new Set<string>();
   const references = new References();
   const claims = new Map<string, { name: string; line: number }>();
-  let empty = true;
+  let today: Today | null = null;
   for await (const [text, line] of numbered(lines)) {
-    empty = false;
-    if (line === 1) checkHeader(text);
+    if (today === null) today = readHeader(text);
     else {
-      const entry = parseLine(records, text, line);
+      const entry = parseLine(records, text, line, today);
       if (!entry) continue;
       const name = nameOf(entry);
       const claimed = claimsOf(entry);
@@ -169,7 +171,7 @@ export async function checkArchive(lines: Lines, db: Database, all: readonly Any
       references.add(entry);
     }
   }
-  if (empty) throw new ArchiveError(1, "the file is empty");
+  if (today === null) throw new ArchiveError(1, "the file is empty");
   const leftOut = await references.dangling(seen, db, all);
   for (const [claim, { name }] of claims) if (leftOut.has(name)) claims.delete(claim);
   await checkClaims(claims, db, records);
@@ -199,9 +201,14 @@ export async function importArchive(
       told(taken);
       batch = [];
     };
+    let today: Today | null = null;
     for await (const [text, line] of numbered(lines)) {
-      if (line === 1 || today(JSON.parse(text))?.kind !== record.name) continue;
-      const entry = parseLine(records, text, line);
+      if (today === null) {
+        today = readHeader(text);
+        continue;
+      }
+      if (today(JSON.parse(text))?.kind !== record.name) continue;
+      const entry = parseLine(records, text, line, today);
       if (entry && !leftOut.has(nameOf(entry))) batch.push(entry.row);
       if (batch.length === BATCH) await write();
     }

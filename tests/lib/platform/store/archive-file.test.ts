@@ -95,7 +95,7 @@ for (const kind of kinds.slice(0, 1)) {
     const broken: [string, string[], RegExp][] = [
       ["empty", [], /^Line 1: the file is empty/],
       ["no export", ["hello"], /^Line 1: .*not an export/],
-      ["of another version", [header.replace(":2,", ":3,")], /^Line 1: .*version/],
+      ["of another version", [header.replace(":2,", ":4,")], /^Line 1: .*version/],
       ["cut off", [header, accountLine, groupLine({}).slice(0, 80)], /^Line 3: this is not JSON/],
       ["of an unknown kind", [header, accountLine, '{"kind":"sessions","record":{}}'], /^Line 3: .*known kind/],
       ["with a prototype for a kind", [header, '{"kind":"__proto__","record":{}}'], /^Line 2: .*known kind/],
