@@ -16,13 +16,20 @@ export function changeStore(sqlite: Database, file: string): ChangeStore & { clo
     let statements: ReturnType<typeof prepare> | undefined;
     const prepare = () => {
       const reader = new Sqlite(file, { readonly: true, timeout: 5 });
-      readers.add(reader);
-      return {
-        version: reader.prepare("PRAGMA data_version").pluck(),
-        last: reader.prepare(LAST_SEQ).pluck(),
-        first: reader.prepare("SELECT min(seq) FROM changes").pluck(),
-        topics: reader.prepare<[number, number], Topic>("SELECT topic FROM changes WHERE seq > ? AND seq <= ? ORDER BY seq").pluck(),
-      };
+      try {
+        const prepared = {
+          version: reader.prepare("PRAGMA data_version").pluck(),
+          last: reader.prepare(LAST_SEQ).pluck(),
+          first: reader.prepare("SELECT min(seq) FROM changes").pluck(),
+          topics: reader.prepare<[number, number], Topic>("SELECT topic FROM changes WHERE seq > ? AND seq <= ? ORDER BY seq").pluck(),
+        };
+        readers.add(reader);
+        return prepared;
+      } catch (error) {
+        // The next look opens another one.
+        reader.close();
+        throw error;
+      }
     };
     const look = (): Topic[] => {
       statements ??= prepare();
