@@ -52,17 +52,18 @@ async function forgetNames(tx: Transaction, now: string): Promise<number> {
   return due.length;
 }
 
-type Piece = (tx: Transaction, id: string, now: string) => Promise<boolean>;
+/** What is done for one meetup or series, by the name it has in the log. */
+const PIECES = { "move the line": moveLine, "pass moments": turnOne, "make dates": makeOn };
 
 /** Each of them in a step of its own. One that fails is logged and stays due: nobody else's meetup waits for it. */
-async function each(db: Database, rows: readonly { _id: string }[], now: string, piece: Piece): Promise<number> {
+async function each(db: Database, rows: readonly { _id: string }[], now: string, piece: keyof typeof PIECES): Promise<number> {
   let done = 0;
   for (const { _id } of rows)
     try {
-      if (await db.write((tx) => piece(tx, _id, now), { key: _id })) done += 1;
+      if (await db.write((tx) => PIECES[piece](tx, _id, now), { key: _id })) done += 1;
     } catch (error) {
       if (error instanceof AppError && error.code === "unavailable") throw error;
-      log.error({ err: error, piece: piece.name, id: _id }, "The clock could not do its part for one meetup or series");
+      log.error({ err: error, piece, id: _id }, "The clock could not do its part for one meetup or series");
     }
   return done;
 }
@@ -81,7 +82,10 @@ export async function runClock(now: string, open: () => Promise<Database> = data
   const short = await db.read((reader) =>
     reader.list(Series, { where: { open: true, madeThrough: { lt: farthest } }, by: "madeThrough", limit: MOST_AT_ONCE }),
   );
-  const done = (await each(db, due, now, moveLine)) + (await each(db, turning, now, turnOne)) + (await each(db, short, now, makeOn));
+  const done =
+    (await each(db, due, now, "move the line")) +
+    (await each(db, turning, now, "pass moments")) +
+    (await each(db, short, now, "make dates"));
   const forgotten = await db.read((reader) => reader.first(CheckIns, { nameUntil: { lte: now } }, { by: "nameUntil" }));
   return forgotten === null ? done : done + (await db.write((tx) => forgetNames(tx, now)));
 }
