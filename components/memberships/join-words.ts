@@ -1,9 +1,8 @@
 import { capital } from "@/components/groups/wording";
 import { siteDate } from "@/lib/date-format";
 import { groupPath } from "@/lib/groups/page-addresses";
-import type { PublicGroupPage } from "@/lib/memberships/page-views";
+import type { PublicGroupPage, ShownMembership } from "@/lib/memberships/page-views";
 import type { JoinFacts } from "@/lib/memberships/views";
-import type { Permission } from "@/lib/platform/permission/shown";
 import { listed, listedAsChoice } from "@/lib/word-list";
 
 /** What a person who wants to join has to know of a group, beside its facts. */
@@ -67,15 +66,17 @@ export function askingWords({ questions, organizers, answeredWithinHours }: Join
 export const answerWords = ({ organizers, answeredWithinHours }: JoinGroup): string =>
   `${capital(answerers(organizers))} answers${mostOften(answeredWithinHours)}.`;
 
+type MayJoin = ShownMembership["can"]["join"];
+
 /** When somebody whose request was declined can come back; the refusal of today where that does not hang on waiting. */
-export function declinedWords(join: Permission, joinPolicy: JoinFacts["joinPolicy"], askAgainAt: string): string {
+export function declinedWords(join: MayJoin, joinPolicy: JoinFacts["joinPolicy"], askAgainAt: string): string {
   // A group that has opened since takes everybody in at once.
   if (join.allowed) return joinPolicy === "open" ? "You can join now." : "You may ask again.";
   return join.code === "paused" ? `You can ask again after ${dayOf(askAgainAt)}.` : join.reason;
 }
 
 /** The same in a list, where it stands below that it was declined. */
-export function askAgainWords(join: Permission): string {
+export function askAgainWords(join: MayJoin): string {
   if (join.allowed) return "You can ask again.";
   const reason = join.code === "paused" ? null : join.reason;
   return [reason, join.next].filter(Boolean).join(" ");
