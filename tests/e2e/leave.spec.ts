@@ -46,6 +46,12 @@ test("whoever runs many groups finds them folded, and opened where something abo
   await expect(page.getByLabel(`What happens to ${names[0]}`)).toBeHidden();
   await page.getByRole("button", { name: "Delete my account…" }).click();
   await expect(page.getByText("Choose what becomes of it.")).toBeVisible();
+  const unsettled = page.getByLabel(`What happens to ${names[0]}`);
+  await expect(unsettled).toBeFocused();
+  await own.click();
+  await expect(unsettled).toBeHidden();
+  await page.getByRole("button", { name: "Delete my account…" }).click();
+  await expect(unsettled).toBeFocused();
   await page.getByLabel(`What happens to ${names[0]}`).selectOption("close");
   await expect(page.getByText("All of them are settled")).toBeVisible();
   await expect(page.getByLabel(`What happens to ${names[0]}`)).toBeVisible();

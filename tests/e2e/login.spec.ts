@@ -170,3 +170,11 @@ test("with no Google keys on localhost, the button says which two settings switc
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByText("AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET")).toBeVisible();
 });
+
+test("a link to one part of a private page arrives at that part", async ({ page }) => {
+  await page.goto("/dashboard/account#email");
+  await page.getByLabel("E-mail").fill(DEMO.email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
+  await page.getByRole("main").getByRole("button", button).click();
+  await expect(page).toHaveURL("/dashboard/account#email");
+});

@@ -215,3 +215,14 @@ test("after answers have closed nobody is told that their place is free for some
   await page.getByRole("button", { name: "I can’t make it" }).click();
   await expect(page.getByText("You are not coming.", { exact: true })).toBeVisible();
 });
+
+test("a calendar that is narrowed counts what it shows, and says what would stand there", async ({ browser, site }) => {
+  const { owner } = await scene(browser, site.url);
+  const { page } = owner;
+  const view = page.getByRole("region", { name: "What is coming" });
+  await page.goto("/dashboard/calendar?show=hosting");
+  await expect(view.getByText("1 meetup", { exact: true })).toBeVisible();
+  await page.goto("/dashboard/calendar?show=waiting");
+  await expect(view.getByText("0 meetups", { exact: true })).toBeVisible();
+  await expect(view.getByText("Meetups where you wait for a place, or one is held for you, appear here.")).toBeVisible();
+});

@@ -20,6 +20,28 @@ test("a request is taken back, and a place in line given up", async ({ browser, 
   await expect(page.getByRole("button", { name: "Join the waitlist" }).first()).toBeVisible();
 });
 
+test("a full group that has rules is joined by a form that says what one joins", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url, { maxMembers: 1, rules: "Be kind." });
+  const { page } = await visitor(browser, site.url, "Imran Sheikh", PLAIN);
+  await page.goto(`/groupDetails/${group.id}`);
+  await page.getByRole("checkbox", { name: /accept/ }).check();
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(page.getByRole("heading", { name: "You are 1st in line" })).toBeVisible();
+});
+
+test("the page that a mail about a request leads to leads on to the desk", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan", PLAIN);
+  const group = await groupOf(owner, site.url, { joinPolicy: "approval" });
+  await join(await visitor(browser, site.url, "Imran Sheikh"), site.url, group);
+  const notices = async () => (await (await owner.context.request.get(`${site.url}/api/notices`)).json()).items;
+  await expect.poll(async () => (await notices()).length).toBe(1);
+  const [{ _id }] = await notices();
+  await owner.page.goto(`/dashboard/notices?answer=${_id}&say=yes`);
+  await owner.page.getByRole("link", { name: "Answer among the requests of the group" }).click();
+  await expect(owner.page).toHaveURL(`/dashboard/groups/${group.id}`);
+});
+
 test("an invitation is declined, and accepted after all with the rules of its group", async ({ browser, site }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
   const group = await groupOf(owner, site.url, { joinPolicy: "invitation", questions: ["Why?"], rules: "Be kind." });
