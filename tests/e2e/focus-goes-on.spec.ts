@@ -1,0 +1,43 @@
+import { expect, test } from "./fixtures";
+import { press } from "./support/keyboard";
+import { inDays, scene } from "./support/meetups";
+import { call, groupOf, join, visitor } from "./support/memberships";
+
+test("in the form of a meetup: a date that is half typed stays, and another host is looked for", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const group = await groupOf(owner, site.url);
+  const { page } = owner;
+  await page.goto(`/dashboard/groups/${group.id}/meetups/new`);
+  const date = page.getByLabel("Date");
+  await date.fill(inDays(9).slice(0, 10));
+  await press(page, page.getByRole("button", { name: "It ends on another day" }));
+  const end = page.getByLabel("Ends on");
+  await expect(end).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await expect(end).toHaveValue("");
+  await expect(end).toBeFocused();
+  await date.focus();
+  await expect(end).toHaveCount(0);
+  await expect(date).toBeFocused();
+  await page.locator("summary").filter({ hasText: "Who may come" }).click();
+  await press(page, page.getByRole("button", { name: "Choose somebody else" }));
+  await expect(page.getByRole("searchbox", { name: "Find a member" })).toBeFocused();
+});
+
+test("at the door: on Undo, when nothing is left to undo; and a name that is not found is announced", async ({ browser, site }) => {
+  const { owner, group, meetup } = await scene(browser, site.url, { startsAt: inDays(0.04), endsAt: inDays(0.1) });
+  const member = await visitor(browser, site.url, "Arif Hossain");
+  await join(member, site.url, group);
+  await call(member, site.url, "PUT", `/api/meetups/${meetup.id}/rsvp`);
+  const { page } = owner;
+  await page.goto(`/dashboard/meetups/${meetup.id}/door`);
+  await page.getByRole("checkbox", { name: /^Arif Hossain/ }).check();
+  const undo = page.getByRole("button", { name: /^Undo/ });
+  await press(page, undo);
+  await expect(undo).toHaveAttribute("aria-disabled", "true");
+  await expect(undo).toBeFocused();
+  const found = page.getByRole("main").locator("> [role=status]");
+  await expect(found).toBeEmpty();
+  await page.getByRole("searchbox", { name: "Find a name" }).fill("Sadia");
+  await expect(found).toHaveText("Nobody called “Sadia” has answered.");
+});
