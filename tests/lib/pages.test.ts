@@ -42,7 +42,8 @@ test("every page and file stands in the register, and nothing else does", () => 
 });
 
 test("the middleware is asked about exactly the pages made per request", () => {
-  expect(config.matcher).toEqual(middlewareMatcher());
+  const literal = middlewareMatcher().map((entry) => `${JSON.stringify(entry)},`);
+  expect(config.matcher, `The matcher in middleware.ts has to be:\n${literal.join("\n")}\n`).toEqual(middlewareMatcher());
 });
 
 test("whoever is made to log in gets a page of their own", () => {
