@@ -43,7 +43,7 @@ export function GroupDetails({ group, panel, meetups, mute, joining, today }: Gr
         <div className="wrap">
           <GroupLead group={group}>
             <JoinPanel>
-              {panel.membership.can.join.allowed && asksSomething(group) && (
+              {panel.membership.can.join.allowed && panel.invited === null && asksSomething(group) && (
                 <noscript>
                   <PlainJoinForm group={joinGroup} />
                 </noscript>

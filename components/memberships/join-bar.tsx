@@ -7,7 +7,7 @@ import { ordinal } from "@/lib/ordinal";
 import { deskPath } from "./desk-address";
 import { JoinButton } from "./join-button";
 import { seatsOf } from "./join-panel-outside";
-import { POLICY_WORDS } from "./join-words";
+import { dayOf, invitedAs, POLICY_WORDS } from "./join-words";
 import { type Joining, useJoining } from "./joining";
 import { leftInWords } from "./places-words";
 import "@/components/groups/group.css";
@@ -51,6 +51,13 @@ export function JoinBar() {
       );
     }
     default: {
+      const invited = group.closedAt ? null : panel?.invited;
+      if (invited)
+        return show(
+          `${invited.invitedBy.displayName} invites you`,
+          `${invitedAs(invited)}, until ${dayOf(invited.expiresAt)}`,
+          look("See the invitation"),
+        );
       const refused = membership !== null && !membership.can.join.allowed;
       if (group.closedAt || group.joinPolicy === "invitation" || refused) return null;
       return show(leftInWords(seatsOf(group)), POLICY_WORDS[group.joinPolicy], <JoinButton />);

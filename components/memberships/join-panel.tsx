@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Failure } from "@/components/ui/failure";
 import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import { MemberPart, OrganizerPart, RulesChangedPart } from "./join-panel-inside";
+import { InvitedNote, InvitedPart } from "./join-panel-invited";
 import { ClosedPart, NewcomerPart, RefusedPart } from "./join-panel-outside";
 import { BannedPart, DeclinedNote, QueuePart, RequestedPart } from "./join-panel-waiting";
 import { type Joining, useJoining } from "./joining";
@@ -25,6 +26,7 @@ export function JoinPanel({ children }: { children?: ReactNode }) {
       tabIndex={-1}
     >
       {joining.panel?.transfer && <TransferNote groupId={joining.group._id} offer={joining.panel.transfer} />}
+      {joining.panel?.invited && isAsking(joining) && <InvitedNote invited={joining.panel.invited} />}
       {joining.panel?.move && <MoveNote move={joining.panel.move} />}
       {partFor(joining)}
       {children}
@@ -32,6 +34,8 @@ export function JoinPanel({ children }: { children?: ReactNode }) {
     </section>
   );
 }
+
+const isAsking = ({ membership }: Joining): boolean => membership?.state === "requested" || membership?.state === "waiting";
 
 function partFor({ group, membership, panel }: Joining): ReactNode {
   switch (membership?.state) {
@@ -46,6 +50,7 @@ function partFor({ group, membership, panel }: Joining): ReactNode {
       return <QueuePart />;
     default:
       if (group.closedAt) return <ClosedPart />;
+      if (panel?.invited) return <InvitedPart invited={panel.invited} />;
       if (panel?.declined) return <DeclinedNote />;
       return membership && !membership.can.join.allowed ? <RefusedPart /> : <NewcomerPart />;
   }

@@ -1,7 +1,7 @@
 import { capital } from "@/components/groups/wording";
 import { siteDate } from "@/lib/date-format";
 import { groupPath } from "@/lib/groups/page-addresses";
-import type { PublicGroupPage, ShownMembership } from "@/lib/memberships/page-views";
+import type { InvitedView, PublicGroupPage, ShownMembership } from "@/lib/memberships/page-views";
 import type { JoinFacts } from "@/lib/memberships/views";
 import { listed, listedAsChoice } from "@/lib/word-list";
 
@@ -87,6 +87,9 @@ export function afterBanWords(joinPolicy: JoinFacts["joinPolicy"], until: string
   const can = { open: "join", approval: "ask", invitation: "be invited" }[joinPolicy];
   return `You can ${can} again after ${dayOf(until)}.`;
 }
+
+/** "as a member": what an invitation makes of somebody. */
+export const invitedAs = ({ role }: Pick<InvitedView, "role">): string => (role === "organizer" ? "as an organizer" : "as a member");
 
 /** The short name of each way to join. */
 export const POLICY_WORDS = { open: "Open to everyone", approval: "On approval", invitation: "By invitation" } as const;

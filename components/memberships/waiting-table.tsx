@@ -8,16 +8,19 @@ import { groupPath } from "@/lib/groups/page-addresses";
 import type { MyGroupView } from "@/lib/memberships/page-views";
 import { ordinal } from "@/lib/ordinal";
 import { GroupCells } from "./group-cells";
-import { askAgainWords, dayOf } from "./join-words";
+import { InvitedWays } from "./invited-ways";
+import { askAgainWords, dayOf, invitedAs } from "./join-words";
 import { MyMembershipNotice } from "./my-membership-notice";
+import { placesLeft } from "./places-words";
 import { useDeskCall } from "./use-desk-call";
 import "./mine.css";
 
 const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "What I wait for", "Actions"];
 
-/** Groups I have asked to join, or am in line for; and what became of a request. */
+/** Groups I am invited to, have asked to join, or am in line for; and what became of a request. */
 export function WaitingTable({ groups }: { groups: MyGroupView[] }) {
-  const { run, pending, failure } = useDeskCall();
+  const call = useDeskCall();
+  const { run, pending, failure } = call;
   const giveUp = (group: MyGroupView) => void run(`/api/groups/${group._id}/membership`, { method: "DELETE", body: { from: group.state } });
   return (
     <div className="table-room">
@@ -33,6 +36,15 @@ export function WaitingTable({ groups }: { groups: MyGroupView[] }) {
               </td>
               <td>
                 <div className="cell-actions">
+                  {group.invited && (
+                    <InvitedWays
+                      invited={group.invited}
+                      groupName={group.groupName}
+                      full={placesLeft({ taken: group.memberCount, max: group.maxMembers, waiting: group.waitingCount }) === 0}
+                      size="sm"
+                      call={call}
+                    />
+                  )}
                   <RowLink verb="View" name={group.groupName} href={groupPath(group._id)} />
                   {group.can.withdraw.allowed && (
                     <Button
@@ -57,7 +69,18 @@ export function WaitingTable({ groups }: { groups: MyGroupView[] }) {
   );
 }
 
-function State({ group: { state, since, position, declined, memberCount, maxMembers, can } }: { group: MyGroupView }) {
+function State({ group: { state, since, position, declined, memberCount, maxMembers, can, invited } }: { group: MyGroupView }) {
+  if (invited)
+    return (
+      <>
+        <b>
+          <bdi>{invited.invitedBy.displayName}</bdi> invites you
+        </b>
+        <span>
+          {invitedAs(invited)}, until {dayOf(invited.expiresAt)}
+        </span>
+      </>
+    );
   if (declined)
     return (
       <>

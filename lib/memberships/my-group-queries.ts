@@ -1,17 +1,17 @@
 import "server-only";
 import { DAY_MS } from "@/lib/duration";
-import { type Group, Groups } from "@/lib/groups/record";
+import { Groups } from "@/lib/groups/record";
 import { nextCursor } from "@/lib/list-page";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { referredBy } from "@/lib/platform/store/rows-by-id";
-import type { MyCounts, MyGroupsView, MyGroupView, OwnSeats } from "./page-views";
+import { groupsInvitedTo } from "./invited-queries";
+import type { InvitedView, MyCounts, MyGroupsView, MyGroupView, OwnSeats } from "./page-views";
 import { offerTo } from "./people-queries";
 import { permissions, roleOf } from "./policy";
 import { GroupSeats, Memberships, type Section } from "./record";
-import { positionOf } from "./standing-queries";
-import type { MembershipRow } from "./store";
+import { type MembershipContext, positionOf } from "./standing-queries";
 import type { ListView } from "./views";
 
 /** Rows of one section on a page. */
@@ -24,22 +24,28 @@ const shownSince = (now: string): string => new Date(Date.parse(now) - SHOWN_DAY
 /** Where each section's page goes on; what is not given begins at the beginning. */
 type MyGroupsQuery = Partial<Record<Exclude<Section, "banned">, string | undefined>>;
 
-async function rowView(reader: Reader, membership: MembershipRow, group: Group, now: string): Promise<MyGroupView> {
+/** @param invited of a group that one is neither in nor waits for */
+async function rowView(
+  reader: Reader,
+  { membership, group, standing, now }: MembershipContext,
+  invited: InvitedView | null = null,
+): Promise<MyGroupView> {
   const { _id, groupName, hobbyCategory, location, description, imageUrl, maxMembers, startDate, closedAt } = group;
   const seats = await reader.get(GroupSeats, _id);
   const role = roleOf(membership);
-  const all = permissions({ now, personId: membership.accountId, membership, group });
+  const all = permissions(standing);
   return {
     ...{ _id, slug: group.slug ?? _id, groupName, hobbyCategory, location, description, imageUrl, maxMembers, startDate, closedAt },
     memberCount: seats?.memberCount ?? 0,
     waitingCount: seats?.waitingCount ?? 0,
-    state: membership.state === "banned" ? "none" : membership.state,
+    state: membership === null || membership.state === "banned" ? "none" : membership.state,
     role,
-    since: membership.joinedAt ?? membership.since,
+    since: membership?.joinedAt ?? membership?.since ?? now,
     position: await positionOf(reader, membership),
     requests: all.organize.allowed ? (seats?.requestCount ?? 0) : 0,
-    declined: membership.state === "none" && membership.until !== null ? { reason: membership.reason } : null,
-    transfer: await offerTo(reader, group, membership.accountId, now),
+    declined: membership?.state === "none" && membership.until !== null ? { reason: membership.reason } : null,
+    invited,
+    transfer: await offerTo(reader, group, standing.personId, now),
     can: {
       join: all.join,
       leave: all.leave,
@@ -69,7 +75,8 @@ async function section(
   const items: MyGroupView[] = [];
   for (const row of rows) {
     const group = groups.get(row.groupId);
-    if (group) items.push(await rowView(reader, row, group, now));
+    const standing = group && { now, personId: accountId, membership: row, group };
+    if (standing) items.push(await rowView(reader, { membership: row, group, standing, now }));
   }
   return { items, next: nextCursor(page) };
 }
@@ -90,6 +97,19 @@ const countsIn = async (reader: Reader, accountId: string): Promise<MyGroupsView
   };
 };
 
+/** On the first page those that one is invited to come first; one that had declined before stands there once. */
+async function withInvited(
+  reader: Reader,
+  items: readonly MyGroupView[],
+  invited: Awaited<ReturnType<typeof groupsInvitedTo>>,
+  isFirst: boolean,
+): Promise<MyGroupView[]> {
+  const rows: MyGroupView[] = [];
+  if (isFirst) for (const one of invited) rows.push(await rowView(reader, one.context, one.invited));
+  const listed = new Set(invited.map(({ context }) => context.group._id));
+  return [...rows, ...items.filter(({ _id }) => !listed.has(_id))];
+}
+
 /** My groups besides one's own: those I help to run, belong to and wait for; and how many of each there are, with one's own. */
 export async function getMyGroups(actor: Actor, query: MyGroupsQuery = {}): Promise<MyGroupsView> {
   const db = await database();
@@ -98,12 +118,15 @@ export async function getMyGroups(actor: Actor, query: MyGroupsQuery = {}): Prom
     const of = (name: keyof typeof WHERE) => section(reader, actor.accountId, name, query[name], now);
     const counts = await countsIn(reader, actor.accountId);
     const declined = await countDeclined(reader, actor.accountId, shownSince(now));
+    const invited = await groupsInvitedTo(reader, actor.accountId, now);
+    const known = invited.filter(({ context: { membership } }) => membership?.state === "none" && membership.since > shownSince(now));
+    const waiting = await of("waiting");
     return {
       run: await of("run"),
       belong: await of("belong"),
-      waiting: await of("waiting"),
+      waiting: { ...waiting, items: await withInvited(reader, waiting.items, invited, query.waiting === undefined) },
       // As many as are listed.
-      counts: { ...counts, waiting: counts.waiting + declined },
+      counts: { ...counts, waiting: counts.waiting + declined + invited.length - known.length },
     };
   });
 }

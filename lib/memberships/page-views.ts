@@ -1,3 +1,4 @@
+import type { PersonView } from "@/lib/accounts/person-views";
 import type { GroupInput, HobbyCategory } from "@/lib/groups/schema";
 import type { Can, JoinFacts, ListView, MembershipView, TransferView } from "./views";
 
@@ -28,6 +29,17 @@ export interface MoveView {
   address: { from: string; given: boolean } | null;
 }
 
+/** An invitation that was sent to my address and waits for my answer. */
+export interface InvitedView {
+  invitedBy: PersonView;
+  role: "organizer" | "member";
+  expiresAt: string;
+  /** Its page. */
+  path: string;
+  /** A yes takes more than one press: there is something to answer, or there are rules to accept. */
+  asks: boolean;
+}
+
 /** The join panel: where I stand, what happens next, the one thing to do. */
 export interface JoinPanelView {
   membership: ShownMembership;
@@ -39,6 +51,7 @@ export interface JoinPanelView {
   /** Without a day where it was kept when the account it was about went. */
   ban: { reason: string; until: string | null; at: string | null } | null;
   declined: { reason: string | null; askAgainAt: string } | null;
+  invited: InvitedView | null;
   /** The group is offered to me. */
   transfer: { offeredBy: string; expiresAt: string } | null;
   /** The owner announced that the group moves; null for the owner, and for people who are no members. */
@@ -81,6 +94,8 @@ export interface MyGroupView {
   requests: number;
   /** Why a request was declined in the last days; it has state `none`. */
   declined: { reason: string | null } | null;
+  /** Of a group that I am neither in nor wait for. */
+  invited: InvitedView | null;
   transfer: { offeredBy: string; expiresAt: string } | null;
   can: Pick<Can, "join" | "leave" | "withdraw" | "organize" | "edit-text" | "delete">;
 }

@@ -8,6 +8,7 @@ import type { Reader } from "@/lib/platform/store/database";
 import { MAX_ANSWER } from "./answer-rules";
 import { answeredWithin, factsOf, organizersOf } from "./fact-queries";
 import { goesAlongFrom } from "./group-rules";
+import { invitedTo } from "./invited-queries";
 import type { JoinPanelView, PublicGroupPage } from "./page-views";
 import { groupsJoined, offerTo } from "./people-queries";
 import { isOrganizer, isPaused, roleOf } from "./policy";
@@ -87,6 +88,7 @@ async function panelOf(reader: Reader, actor: Actor, context: MembershipContext,
     rulesChanged: view.state === "member" && role !== "owner" && group.rules !== "" && membership?.rulesAccepted !== group.rulesVersion,
     ban: view.state === "banned" && membership ? banOf(membership) : null,
     declined: membership && isPaused(membership, now) ? { reason: membership.reason, askAgainAt: membership.until } : null,
+    invited: await invitedTo(reader, actor.accountId, context),
     transfer: await offerTo(reader, group, context.standing.personId, now),
     move: moveOf(context),
     requests: isOrganizer(context.standing) ? (seats?.requestCount ?? 0) : null,
