@@ -1,14 +1,16 @@
 import { Icon, type IconName } from "@/components/ui/icon";
-import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
+import { clockTime, longDay, zoneName } from "@/lib/meetups/date-format-rules";
 import type { MyMeetupRow } from "@/lib/meetups/my-views";
 import { ordinal } from "@/lib/ordinal";
 
-function wordsOf(
-  { status, involvement, guests, position, heldUntil }: MyMeetupRow,
-  zone: string,
-): [icon: IconName, words: string, look: string] {
+function wordsOf({ status, involvement, guests, position, heldUntil, zone }: MyMeetupRow): [icon: IconName, words: string, look: string] {
   if (status === "cancelled") return ["close", "Cancelled", "state-bad"];
-  if (heldUntil) return ["star", `Held for you until ${longDay(heldUntil, zone)}, ${clockTime(heldUntil, zone)}`, "state-wait"];
+  if (heldUntil)
+    return [
+      "star",
+      `Held for you until ${longDay(heldUntil, zone)}, ${clockTime(heldUntil, zone)}, ${zoneName(heldUntil, zone)}`,
+      "state-wait",
+    ];
   if (involvement === "waiting") return ["waiting", position === null ? "In line" : `${ordinal(position)} in line`, "state-wait"];
   if (involvement === "hosting") return ["star", "You host", "state-host"];
   if (involvement === "going")
@@ -17,8 +19,8 @@ function wordsOf(
 }
 
 /** My own state in a list: words and an icon, never colour alone. */
-export function MyInvolvement({ row, zone }: { row: MyMeetupRow; zone: string }) {
-  const [icon, words, look] = wordsOf(row, zone);
+export function MyInvolvement({ row }: { row: MyMeetupRow }) {
+  const [icon, words, look] = wordsOf(row);
   return (
     <p className={`state ${look}`}>
       <Icon name={icon} />

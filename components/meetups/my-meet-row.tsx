@@ -44,7 +44,7 @@ export function MyMeetRow({ row, zone }: { row: MyMeetupRow; zone: string }) {
       </div>
       <div className="meet-side">
         <Faces faces={row.faces} going={row.going} />
-        <MyInvolvement row={row} zone={zone} />
+        <MyInvolvement row={row} />
         {row.may.go && <Unanswered row={row} />}
         {row.involvement === "hosting" && row.status === "scheduled" && (
           <p className="meet-do">

@@ -1,4 +1,4 @@
-import { clockTime, longDay } from "@/lib/meetups/date-format-rules";
+import { clockTime, longDay, zoneName } from "@/lib/meetups/date-format-rules";
 import { money, paidAsNow } from "@/lib/meetups/fee-rules";
 import type { PublicMeetup } from "@/lib/meetups/page-views";
 import type { Fee } from "@/lib/meetups/schema";
@@ -26,7 +26,7 @@ export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpVi
             <time dateTime={heldUntil}>
               {longDay(heldUntil, meetup.zone)}, {clockTime(heldUntil, meetup.zone)}
             </time>
-            . {afterHoldWords({ heldUntil, inLine }, meetup.rsvpClosesAt)}
+            , {zoneName(heldUntil, meetup.zone)}. {afterHoldWords({ heldUntil, inLine }, meetup.rsvpClosesAt)}
           </p>
           <HoldTime until={heldUntil} />
         </div>

@@ -36,8 +36,8 @@ function whenOf(at: string, zone: string, { zone: own, now }: Ahead): string {
   return when === shortWhen(at, own, now) ? when : `${when}, ${zoneName(at, zone)}`;
 }
 
-function involvementWords({ involvement, guests, position, heldUntil, going }: Coming, { zone, now }: Ahead): string {
-  if (heldUntil !== null) return `A place is held for you until ${shortWhen(heldUntil, zone, now)}`;
+function involvementWords({ involvement, guests, position, heldUntil, going, zone }: Coming, ahead: Ahead): string {
+  if (heldUntil !== null) return `A place is held for you until ${whenOf(heldUntil, zone, ahead)}`;
   if (involvement === "waiting") return position === null ? "In line" : `${ordinal(position)} in line`;
   if (involvement === "hosting")
     return going === 0 ? "You host" : `You host, ${going === 1 ? "1 is" : `${formatNumber(going)} are`} coming`;

@@ -7,6 +7,7 @@ import { phaseAt } from "@/lib/meetups/phase-rules";
 import type { Fee, Place, RsvpState } from "@/lib/meetups/schema";
 import type { Meetup } from "@/lib/meetups/seat-store";
 import type { Fact } from "@/lib/platform/email/facts";
+import { spokenMoment } from "@/lib/spoken-time";
 import type { NoticeView } from "./schema";
 
 /** A meetup as one person's mail tells of it. */
@@ -70,6 +71,9 @@ export function shortFacts(kind: EventKind, when: string | null, changes: Notice
   if (when === null || !SAYS_NO_DAY.has(kind)) return changes;
   return [{ term: "When", says: when }, ...(kind === "meetup-cancelled" ? changes : [])];
 }
+
+/** Until when a place is held, on the clock where the meetup is. */
+export const heldTill = (at: string, zone: string): string => `${spokenMoment(at, zone)}, ${zoneName(at, zone)}`;
 
 /** When a meetup is, in its own zone, to whoever was told of it on a day. */
 export const whenOf = ({ startsAt, endsAt, zone }: { startsAt: string; endsAt: string; zone: string }, toldAt: string): string =>

@@ -8,7 +8,7 @@ import type { Ahead } from "./calendar-rules";
 import { invitedFacts } from "./invited-rules";
 import { KIND_RULES, type NoticeTopic, TOPIC_RULES } from "./kind-schema";
 import { bundleMail, oneMail, summaryMail } from "./mails";
-import { meetupFacts, type Offer, onMap, shortFacts, WITH_FILE } from "./meetup-rules";
+import { heldTill, meetupFacts, type Offer, onMap, shortFacts, WITH_FILE } from "./meetup-rules";
 import { noticeMail } from "./notice-mails";
 import { ANSWERS } from "./question-schema";
 import { unsubscribeToken } from "./secrets";
@@ -75,7 +75,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
     actor,
     meetup: MEETUP,
     when: WHEN,
-    heldUntil: SAMPLE_MOMENT,
+    heldUntil: heldTill(SAMPLE_MOMENT, zone),
     free: true,
     detail,
     move: MOVE,

@@ -24,7 +24,7 @@ import { type Membership, type Surroundings, surroundingsOf } from "./context-qu
 import { isOfMany } from "./dates-queries";
 import { invitedFacts } from "./invited-rules";
 import { KIND_RULES } from "./kind-schema";
-import { hasPlace, IS_OFF, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE, whenOf } from "./meetup-rules";
+import { hasPlace, heldTill, IS_OFF, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE, whenOf } from "./meetup-rules";
 import { mayKnow, type NoticeContext, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
 import type { Notice } from "./record";
@@ -186,7 +186,7 @@ async function told(
   const when = dated ? whenOf(dated, at) : null;
   const matters = stillMatters(kind, context, accountId, now);
   const words = wordsOf({
-    ...{ kind, zone, actor: nameOf(actor), when, heldUntil: rsvp?.heldUntil ?? null },
+    ...{ kind, zone, actor: nameOf(actor), when, heldUntil: rsvp?.heldUntil && meetup ? heldTill(rsvp.heldUntil, meetup.zone) : null },
     free: meetup !== undefined && group?.closedAt === null && rsvp?.state === "not-going" && hasPlace(meetup, now),
     group: groupName,
     meetup: dated?.title ?? event.meetupTitle ?? "A meetup",

@@ -14,7 +14,7 @@ interface About {
   meetup: string;
   /** When the meetup is; null where there is none any more. */
   when: string | null;
-  /** Until when an offered place is held. */
+  /** Until when an offered place is held, in words. */
   heldUntil: string | null;
   /** Whether the reader, who does not go, could have a place at once. */
   free: boolean;
@@ -115,9 +115,9 @@ const WORDS: Record<EventKind, (about: About) => { title: Sentence; detail: stri
   "group-deleted": ({ group }) => ({ title: ["", group, " is gone"], detail: "Its owner deleted it." }),
   "meetup-new": ({ group, meetup, when }) => ({ title: [`${group} plans `, meetup, ""], detail: when }),
   "seat-confirmed": ({ meetup, when }) => ({ title: ["You are going to ", meetup, ""], detail: when }),
-  "seat-offered": ({ meetup, heldUntil, zone }) => ({
+  "seat-offered": ({ meetup, heldUntil }) => ({
     title: ["A place is free for you at ", meetup, ""],
-    detail: heldUntil === null ? null : `It is held until ${spokenMoment(heldUntil, zone)}.`,
+    detail: heldUntil && `It is held until ${heldUntil}.`,
   }),
   "offer-lapsed": ({ meetup, detail, free }) => {
     const over = "The time to take it was over.";

@@ -160,12 +160,12 @@ describe("a meetup", () => {
   });
 
   test("that has a place free soon waits for an answer until there is one", async () => {
-    const { insertedId } = await plan({ startsAt: inHours(8), endsAt: inHours(9) });
+    const { insertedId } = await plan({ startsAt: inHours(8), endsAt: inHours(9), zone: "Asia/Tokyo" });
     await answerMeetup(rina, insertedId, {});
     await answerMeetup(omar, insertedId, {});
     await declineMeetup(rina, insertedId);
     const offer = async () => (await told(omar)).find(({ kind }) => kind === "seat-offered");
-    expect(await offer()).toMatchObject({ meetupId: insertedId, waits: true });
+    expect(await offer()).toMatchObject({ meetupId: insertedId, waits: true, detail: expect.stringMatching(/Tokyo time \(GMT\+9\)\.$/) });
     await answerMeetup(omar, insertedId, {});
     expect(await offer()).toMatchObject({ meetupId: insertedId, waits: false });
   });

@@ -38,6 +38,9 @@ test("one’s own dates say how one stands", () => {
     "In line",
     "A place is held for you until Sun 22, 4:00 pm",
   ]);
+  expect(says({ zone: "Europe/Berlin", heldUntil: "2026-11-22T10:00:00.000Z" })).toEqual([
+    "A place is held for you until Sun 22, 11:00 am, Berlin time (GMT+1)",
+  ]);
 });
 
 test("what is planned says what room there is and what it costs", () => {

@@ -6,7 +6,7 @@ import { factsOf, wordsOf } from "@/lib/notices/word-rules";
 const ABOUT = {
   ...{ group: "Ramna Runners", actor: "Rina Akter", meetup: "Five easy kilometres", when: "Sunday 22 November, 6:00 to 7:00 am" },
   ...{
-    heldUntil: "2026-11-21T12:00:00.000Z",
+    heldUntil: "Saturday 21 November at 6:00 pm, Dhaka time (GMT+6)",
     detail: "2026-11-28T12:00:00.000Z",
     zone: "Asia/Dhaka",
     free: true,
