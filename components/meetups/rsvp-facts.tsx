@@ -7,18 +7,20 @@ import { FeeTerms } from "./fee-line";
 import { HoldTime } from "./hold-time";
 import { lineInWords } from "./line-words";
 import { afterHoldWords, answersClosed } from "./place-words";
+import { isOver } from "./rsvp-words";
 
 const sum = (fee: Fee | null): string => (fee ? money(fee) : "");
 
 /** The place in line, how long an offered place is held, and the fee as it was when the person answered. */
 export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpView }) {
   const { state, guests, heldUntil, position, inLine, cameIn } = rsvp;
+  const [waits, over] = [state === "waiting", isOver(rsvp)];
   const fee = paidAsNow(rsvp.fee, meetup.fee);
   const changed = state === "going" && sum(fee) !== sum(meetup.fee);
   const otherTerms = fee && meetup.fee && (fee.covers !== meetup.fee.covers || fee.refund !== meetup.fee.refund);
   return (
     <>
-      {state === "waiting" && <p>{lineInWords(position, inLine, cameIn, answersClosed(rsvp))}</p>}
+      {waits && <p>{lineInWords(position, inLine, cameIn, answersClosed(rsvp))}</p>}
       {state === "offered" && heldUntil && (
         <div className="rsvp-hold">
           <p>
@@ -31,10 +33,17 @@ export function RsvpFacts({ meetup, rsvp }: { meetup: PublicMeetup; rsvp: RsvpVi
           <HoldTime until={heldUntil} />
         </div>
       )}
-      {fee && (
+      {fee && !(waits && over) && (
         <p className="rsvp-fee">
+          {waits && "You pay nothing while you wait. With a place it is "}
           <b>{money({ ...fee, amount: fee.amount * (guests + 1) })}</b>
-          {guests > 0 && ` for ${guests + 1}`}. How to pay: <span dir="auto">{fee.pay}</span>
+          {guests > 0 && ` for ${guests + 1}`}.
+          {!waits && !over && (
+            <>
+              {" "}
+              How to pay: <span dir="auto">{fee.pay}</span>
+            </>
+          )}
         </p>
       )}
       {(otherTerms || state === "offered") && fee && (
