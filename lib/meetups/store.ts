@@ -43,9 +43,12 @@ const homeOf = ({ _id: groupId, hobbyCategory: category, visibility }: Group): H
   listed: visibility === "public",
 });
 
-/** What an edit gives, without the zone, which goes with the times. */
-const picked = (edit: MeetupEdit): Partial<Content> =>
-  Object.fromEntries(CONTENT.flatMap((field) => (field === "zone" || edit[field] === undefined ? [] : [[field, edit[field]]])));
+/** What an edit gives, without the zone, which goes with the times. A place that is given alone takes the link away, and a link the place. */
+function picked(edit: MeetupEdit): Partial<Content> {
+  const { place, online } = edit;
+  const given = { ...edit, ...(place && online === undefined && { online: null }), ...(online && place === undefined && { place: null }) };
+  return Object.fromEntries(CONTENT.flatMap((field) => (field === "zone" || given[field] === undefined ? [] : [[field, given[field]]])));
+}
 
 /** The dates that a change reaches, locked. */
 async function lockReached(tx: Transaction, chosen: Meetup, scope: Scope, now: string, alsoEdited: boolean): Promise<Meetup[]> {
@@ -168,6 +171,8 @@ export const meetupStore = (open: () => Promise<Database>) => ({
           const retiming = { move, before: series, spans: changedSpans(series, spans), changed: spans };
           const { zone, time, shiftDays } = move?.after ?? series;
           const said = { ...content, ...spans, zone, time, shiftDays };
+          if (content.place !== undefined || content.online !== undefined)
+            for (const each of [series, ...meetups]) checkWhere({ ...each, ...content });
           await tx.update(Series, series._id, said);
           for (const meetup of meetups) {
             const own = meetup._id === chosen._id ? times : retimed(meetup, retiming, now);

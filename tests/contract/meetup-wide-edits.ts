@@ -76,6 +76,30 @@ export function meetupWideEditsContract(test: StoreTest): void {
     expect(await walls()).toEqual(["05:00", "05:00", "05:00"]);
   });
 
+  test("a place for many takes the link of those that are online, and a link the place of those that have one", async ({
+    store: { db },
+  }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const { seriesId } = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=4" } }));
+    const [first = "", , third = ""] = (await datesOf(db, seriesId)).map(({ _id }) => _id);
+    const { meetups } = storesOf(db);
+    const [online, place] = [{ link: "https://meet.example/a" }, { name: "The river", address: "", mapLink: null, howToFind: "" }];
+    const wheres = async () => (await datesOf(db, seriesId)).map((date) => date.place?.name ?? date.online?.link);
+    const whole = async () => (await datesOf(db, seriesId)).every((date) => (date.place === null) !== (date.online === null));
+    await meetups.edit(third, { online, place: null, scope: "following" }, NOW);
+    expect(await whole()).toBe(true);
+    await meetups.edit(first, { place, scope: "all" }, NOW);
+    expect([await whole(), await wheres()]).toEqual([true, Array(4).fill("The river")]);
+    const series = await db.read((reader) => reader.get(Series, seriesId ?? ""));
+    expect([series?.place?.name, series?.online]).toEqual(["The river", null]);
+    await meetups.edit(first, { online, scope: "all" }, NOW);
+    expect([await whole(), await wheres()]).toEqual([true, Array(4).fill(online.link)]);
+    // What would leave another date with neither is refused.
+    await meetups.edit(third, { place, scope: "following" }, NOW);
+    await expect(meetups.edit(first, { place: null, scope: "all" }, NOW)).rejects.toMatchObject({ code: "invalid" });
+    expect(await whole()).toBe(true);
+  });
+
   test("a move of many changes nothing else of the dates that differ from the chosen one", async ({ store: { db } }) => {
     const { groupId, ownerId } = await aMeetingGroup(db);
     const { seriesId } = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=4" } }));
