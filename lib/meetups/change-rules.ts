@@ -23,7 +23,7 @@ export interface CalendarFacts extends Facts {
   hostId: string | null;
 }
 
-const CALENDAR = ["title", "startsAt", "endsAt", "zone", "place", "online", "fee", "status", "hostId"] as const;
+const CALENDAR = ["title", "startsAt", "endsAt", "zone", "place", "placeFor", "online", "fee", "status", "hostId"] as const;
 
 /** Whether a calendar has to take the new version for the old one. */
 export const raisesSequence = (before: CalendarFacts, after: CalendarFacts): boolean =>

@@ -102,7 +102,7 @@ describe("what is told of a change", () => {
 describe("a calendar takes a new version", () => {
   it.each<[string, Partial<CalendarFacts>, boolean]>([
     ["of nothing", {}, false],
-    ["of who sees the place", { placeFor: "going" }, false],
+    ["of who sees the place", { placeFor: "going" }, true],
     ["of a title", { title: "Dusk" }, true],
     ["of a start", { startsAt: hoursBefore(1) }, true],
     ["of an end", { endsAt: hoursBefore(-1) }, true],
