@@ -10,6 +10,9 @@ const canWith = (go: RsvpView["can"]["go"]) => ({
 test("who gives up a place reads that it is free only while one is given", () => {
   expect(gaveUpWords(canWith({ allowed: true }))).toBe("You are not coming. Your place is free for somebody else.");
   expect(gaveUpWords(canWith({ allowed: false, code: "closed", reason: "Answers are closed.", next: null }))).toBe("You are not coming.");
+  expect(gaveUpWords(canWith({ allowed: false, code: "cancelled", reason: "This meetup is cancelled.", next: null }))).toBe(
+    "You are not coming.",
+  );
 });
 
 test("an offered place goes to the next in line only where there is one, and while answers are open", () => {
