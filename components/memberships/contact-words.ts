@@ -1,3 +1,4 @@
+import { MOVE_DAYS } from "@/lib/memberships/deadline-rules";
 import type { Contact } from "@/lib/memberships/schema";
 
 /** What the organizers may keep of a member's address: as a choice, and as it is said afterwards. */
@@ -9,7 +10,7 @@ export const CONTACT_WORDS: Record<Contact, { choice: string; means: string; say
   },
   "if-the-group-moves": {
     choice: "Only if the group moves elsewhere",
-    means: "You are told of a move first, and have 14 days to say no.",
+    means: `You are told of a move first, and have ${MOVE_DAYS} days to say no.`,
     says: "Organizers get your e-mail address only if the group moves elsewhere. You are told first.",
   },
   always: {

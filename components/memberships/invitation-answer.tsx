@@ -9,6 +9,7 @@ import { Failure } from "@/components/ui/failure";
 import { Says } from "@/components/ui/says";
 import { siteToast } from "@/components/ui/toast";
 import { publicPath } from "@/lib/groups/page-addresses";
+import { ANSWER_DAYS } from "@/lib/memberships/deadline-rules";
 import type { InvitationCard, MembershipView } from "@/lib/memberships/views";
 import { ordinal } from "@/lib/ordinal";
 import { withCallbackUrl } from "@/lib/platform/auth/callback-url";
@@ -183,7 +184,8 @@ function YesOrNo({ card, token, person }: InvitationAnswerProps) {
         <div className="part">
           <h2 className="panel-title">What the organizers will see</h2>
           <p className="fine">
-            Your name and picture{group.questions.length > 0 && ", and your answers, which are deleted 90 days after you joined"}.
+            Your name and picture
+            {group.questions.length > 0 && `, and your answers, which are deleted ${ANSWER_DAYS} days after you joined`}.
           </p>
           <ContactChoice value={contact} onChoose={setContact} />
         </div>

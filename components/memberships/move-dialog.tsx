@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { Field } from "@/components/ui/field";
+import { MOVE_DAYS } from "@/lib/memberships/deadline-rules";
 import { MAX_MOVE_PLACE, MAX_MOVE_TEXT } from "@/lib/memberships/length-rules";
 import type { DeskCall } from "./use-desk-call";
 
@@ -19,7 +20,7 @@ export function MoveDialog({ call, onSend, onClose }: MoveDialogProps) {
   return (
     <DialogForm
       title="Announce a move"
-      intro="Members are told, and have 14 days to say no."
+      intro={`Members are told, and have ${MOVE_DAYS} days to say no.`}
       submit="Announce"
       sending={call.pending}
       notice={call.failure}

@@ -1,3 +1,4 @@
+import { MOVE_DAYS } from "@/lib/memberships/deadline-rules";
 import type { DeskView } from "@/lib/memberships/page-views";
 import { FinalStep } from "./final-step";
 import { dayOf } from "./join-words";
@@ -14,7 +15,7 @@ export function MoveStep({ move, onMove }: { move: DeskView["move"]; onMove: () 
   return (
     <FinalStep
       title="Move the group elsewhere"
-      says="Members are told where you go, and have 14 days to say no before you get their addresses."
+      says={`Members are told where you go, and have ${MOVE_DAYS} days to say no before you get their addresses.`}
       act="Announce a move"
       icon="external"
       onPress={onMove}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import { formatNumber } from "@/lib/format-number";
+import { PAUSE_DAYS } from "@/lib/memberships/deadline-rules";
 import type { PlacesView, RequestRow as Row } from "@/lib/memberships/views";
 import { approveWords } from "./approve-words";
 import { BanDialog } from "./ban-dialog";
@@ -117,7 +118,7 @@ export function Requests({ groupId, requests, total, places, now, none }: Reques
               `Decline ${declining.length} requests?`
             )
           }
-          intro={`${declining.length === 1 ? "This person" : people(declining.length)} can ask again after 7 days.`}
+          intro={`${declining.length === 1 ? "This person" : people(declining.length)} can ask again after ${PAUSE_DAYS} days.`}
           {...(declining.length === 1 && declining[0] && { person: declining[0] })}
           submit={declining.length === 1 ? "Decline request" : `Decline ${declining.length}`}
           reader={declining.length === 1 ? `${declining[0]?.displayName} reads` : "They read"}

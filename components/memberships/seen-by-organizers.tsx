@@ -4,6 +4,7 @@ import { useAuth } from "@/components/account/auth-provider";
 import { Avatar } from "@/components/account/avatar";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { formatNumber } from "@/lib/format-number";
+import { ANSWER_DAYS } from "@/lib/memberships/deadline-rules";
 import type { Contact } from "@/lib/memberships/schema";
 import { ContactChoice } from "./contact-choice";
 import { monthOf } from "./join-words";
@@ -33,7 +34,7 @@ export function SeenByOrganizers({ contact, onChoose }: { contact: Contact; onCh
         </div>
         {group.questions.length > 0 && (
           <p className="fine">
-            Your answers, which are deleted 90 days after {group.joinPolicy === "approval" ? "the decision" : "you joined"}.
+            Your answers, which are deleted {ANSWER_DAYS} days after {group.joinPolicy === "approval" ? "the decision" : "you joined"}.
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Check } from "@/components/ui/check";
 import { DialogForm } from "@/components/ui/dialog-form";
 import { TextField } from "@/components/ui/text-field";
 import type { PersonView } from "@/lib/accounts/person-views";
+import { TRANSFER_DAYS } from "@/lib/memberships/deadline-rules";
 import type { MemberRow } from "@/lib/memberships/views";
 import type { DeskCall } from "./use-desk-call";
 import { useFindMember } from "./use-find-member";
@@ -36,7 +37,7 @@ export function TransferDialog({ groupId, heirs, more, call, onClose }: Transfer
   return (
     <DialogForm
       title="Who should own the group?"
-      intro="They are asked, and have 14 days to accept. You stay an organizer."
+      intro={`They are asked, and have ${TRANSFER_DAYS} days to accept. You stay an organizer.`}
       submit="Offer the group"
       sending={call.pending}
       notice={call.failure ?? (missing ? "Choose somebody." : null)}

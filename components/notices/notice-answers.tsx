@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { siteToast } from "@/components/ui/toast";
 import type { RsvpView } from "@/lib/meetups/views";
+import { PAUSE_DAYS } from "@/lib/memberships/deadline-rules";
 import type { DecisionResult } from "@/lib/memberships/views";
 import { ANSWERS } from "@/lib/notices/question-schema";
 import type { NoticeView } from "@/lib/notices/schema";
@@ -111,7 +112,7 @@ export function NoticeAnswers({ notice, chosen = "yes", onAnswered }: NoticeAnsw
               Decline the request of <bdi>{actor.displayName}</bdi>?
             </>
           }
-          intro="This person can ask again after 7 days."
+          intro={`This person can ask again after ${PAUSE_DAYS} days.`}
           submit="Decline request"
           reader={`${actor.displayName} reads`}
           call={call}

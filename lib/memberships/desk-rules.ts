@@ -1,7 +1,7 @@
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
+import { ANSWER_DAYS, PAUSE_DAYS } from "./deadline-rules";
 import type { Act, Outcome, Person, Scene } from "./decision-schema";
 import { can, canOn, isPaused } from "./policy";
-import { ANSWER_DAYS, PAUSE_DAYS } from "./schema";
 import { daysAfter, StepBuilder, standingOf, stateIn } from "./step-builder-rules";
 
 const NOBODY = no("unknown_person", "There is no such person here.", null, "not_found");

@@ -1,11 +1,11 @@
 import type { Group } from "@/lib/groups/record";
 import { GroupSettings } from "@/lib/groups/setting-schema";
 import { no, type Verdict } from "@/lib/platform/permission/verdict";
+import { ANSWER_DAYS, MOVE_DAYS, TRANSFER_DAYS } from "./deadline-rules";
 import type { Act, GroupChange, Outcome, Person, Scene, SceneGroup } from "./decision-schema";
 import { acceptedRules } from "./joining-rules";
 import { can, openOffer, outranks, roleOf } from "./policy";
 import type { Membership } from "./record";
-import { ANSWER_DAYS, MOVE_DAYS, TRANSFER_DAYS } from "./schema";
 import { daysAfter, StepBuilder, standingOf } from "./step-builder-rules";
 
 const NO_OFFER = no("not_offered", "The group is not offered to anybody.", null, "not_found");

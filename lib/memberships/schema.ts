@@ -44,12 +44,6 @@ export const STEP_SIZE = 200;
 
 export const MAX_OPEN_INVITATIONS = 500;
 const MAX_INVITATION_USES = 1000;
-/** After a declined request, before the next one. */
-export const PAUSE_DAYS = 7;
-export const TRANSFER_DAYS = 14;
-/** Between the announcement of a move and the export that follows it: the time to say no. */
-export const MOVE_DAYS = 14;
-export const ANSWER_DAYS = 90;
 /** A group says how soon it answers once there are so many answers, and goes by the last ones. */
 export const FEWEST_ANSWERS = 5;
 export const MOST_ANSWERS = 25;

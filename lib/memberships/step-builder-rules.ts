@@ -1,9 +1,10 @@
 import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import type { GroupKind, OfferEnd } from "@/lib/events/schema";
+import { ANSWER_DAYS } from "./deadline-rules";
 import type { Change, MembershipFields, Notice, Person, RecordEntry, Scene, SceneGroup, Step } from "./decision-schema";
 import { isOrganizer, type Standing, stateAt } from "./policy";
 import type { Membership, Seats } from "./record";
-import { ANSWER_DAYS, type MembershipState, MOST_ANSWERS, type Recorded, STEP_SIZE } from "./schema";
+import { type MembershipState, MOST_ANSWERS, type Recorded, STEP_SIZE } from "./schema";
 
 export const daysAfter = (now: string, days: number): string => new Date(Date.parse(now) + days * DAY_MS).toISOString();
 

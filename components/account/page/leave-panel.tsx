@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { focusInFold } from "@/components/ui/focus-in-fold";
 import { Fold } from "@/components/ui/fold";
+import { TRANSFER_DAYS } from "@/lib/memberships/deadline-rules";
 import type { LeavingView } from "@/lib/own-data/schema";
 import { LeaveDialog } from "./leave-dialog";
 import { closedWords, suggested, type Wish } from "./leaving";
@@ -61,8 +62,8 @@ export function LeavePanel({ leaving, owner }: { leaving: LeavingView; owner: Ow
             rows
           )}
           <p className="text-sm text-soft">
-            Whoever gets a group has 14 days to accept. If nobody has by then, your account waits, and we write to you. A group that you
-            closed or offered stays so also when you come back.
+            Whoever gets a group has {TRANSFER_DAYS} days to accept. If nobody has by then, your account waits, and we write to you. A group
+            that you closed or offered stays so also when you come back.
           </p>
         </>
       )}
