@@ -1,6 +1,7 @@
 import type { Event, Place } from "schema-dts";
 import { publicPath } from "@/lib/groups/page-addresses";
 import { absoluteUrl } from "@/lib/platform/seo/site";
+import { minorDigits } from "./fee-rules";
 import { meetupPath } from "./page-addresses";
 import type { PublicMeetup } from "./page-views";
 import { withOffset } from "./time-rules";
@@ -14,8 +15,7 @@ const CURRENCY = "BDT";
 /** Amounts are whole numbers of the smallest unit; schema.org wants them in the currency itself. */
 function price(fee: PublicMeetup["fee"]): { price: number; currency: string } {
   if (fee === null) return { price: 0, currency: CURRENCY };
-  const digits = new Intl.NumberFormat("en", { style: "currency", currency: fee.currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  return { price: fee.amount / 10 ** digits, currency: fee.currency };
+  return { price: fee.amount / 10 ** minorDigits(fee.currency), currency: fee.currency };
 }
 
 /** A place that is told to those who go is the group's town to everybody else: nothing of it stands here. */

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "@/lib/duration";
 import type { PlannedMeetup } from "@/lib/meetups/desk-views";
+import { minorDigits } from "@/lib/meetups/fee-rules";
 import { manyLines } from "@/lib/text";
 import { EMPTY_PLAIN, type PlainDraft, plainDraftOf } from "./plain-fields";
 import { fieldsIn } from "./wall-fields";
@@ -52,10 +53,6 @@ export const EMPTY_MEETUP: MeetupDraft = {
   ...{ costs: "", amount: "", currency: "BDT", covers: "", refund: "", pay: "", hostId: "", hostName: "" },
   ...{ repeats: "never", weekdays: "", monthly: "day", until: "never", count: "", lastDay: "", except: "" },
 };
-
-/** How many places of its smallest unit a currency has. */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 const minutesBefore = (at: string | null, start: string): string =>
   at === null ? "" : String(Math.round((Date.parse(start) - Date.parse(at)) / MINUTE_MS));

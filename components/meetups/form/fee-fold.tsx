@@ -5,10 +5,10 @@ import { numberIn } from "@/components/groups/draft";
 import { Check } from "@/components/ui/check";
 import { Fold } from "@/components/ui/fold";
 import { TextField } from "@/components/ui/text-field";
-import { money } from "@/lib/meetups/fee-rules";
+import { minorDigits, money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
 import { CurrencyField } from "./currency-field";
-import { type MeetupDraft, minorDigits } from "./draft";
+import type { MeetupDraft } from "./draft";
 import type { PartProps } from "./use-meetup-form";
 
 const REFUNDS = ["All of it until 48 hours before", "All of it until the start", "Only when somebody takes the place", "None"];

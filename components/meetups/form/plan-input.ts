@@ -1,8 +1,9 @@
 import { MINUTE_MS } from "@/lib/duration";
+import { minorDigits } from "@/lib/meetups/fee-rules";
 import type { MeetupEdit } from "@/lib/meetups/schema";
 import { instant, instantOf } from "@/lib/meetups/time-rules";
 import { manyLines, oneLine } from "@/lib/text";
-import { type MeetupDraft, minorDigits } from "./draft";
+import type { MeetupDraft } from "./draft";
 import { numberOr, plainInputOf } from "./plain-fields";
 import { ruleOf } from "./rule-of-draft";
 

@@ -1,7 +1,7 @@
 import { numberIn } from "@/components/groups/draft";
 import { clockTime, timeSpan } from "@/lib/meetups/date-format-rules";
-import { money } from "@/lib/meetups/fee-rules";
-import { type MeetupDraft, minorDigits } from "./draft";
+import { minorDigits, money } from "@/lib/meetups/fee-rules";
+import type { MeetupDraft } from "./draft";
 import { dayInWords } from "./wall-fields";
 
 /** "Saturday 28 November, 6:00 to 8:30 am": the clock as it was typed, in no zone. */
