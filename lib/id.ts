@@ -1,5 +1,8 @@
-/** An id as a pattern, for whatever is matched against addresses: 24 hexadecimal digits. */
-export const ID = "[0-9a-f]{24}";
+/** An id's hexadecimal digits. */
+export const ID_LENGTH = 24;
+
+/** An id as a pattern, for whatever is matched against addresses. */
+export const ID = `[0-9a-f]{${ID_LENGTH}}`;
 
 /** The same, alone. */
 export const WHOLE_ID = new RegExp(`^${ID}$`);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cursorWord } from "@/lib/cursor-word";
 import { env } from "@/lib/env";
 import { HOBBY_CATEGORIES } from "@/lib/groups/schema";
+import { ID_LENGTH } from "@/lib/id";
 import { type Operation, operation } from "@/lib/platform/http/operation";
 import { shortText } from "@/lib/text-field";
 import { answerCalendar, chooseCalendar, resetCalendar } from "./calendar-commands";
@@ -55,8 +56,6 @@ export const getMeetups = operation({
     return pageOf(await listPublicMeetups({ ...spanOf(span, env().SITE_TIME_ZONE), after, category, free: free !== undefined }));
   },
 });
-
-const ID_LENGTH = 24;
 
 export const getPlacesLeft = operation({
   method: "GET",

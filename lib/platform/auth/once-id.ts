@@ -1,9 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import { ID_LENGTH } from "@/lib/id";
 import { authSecret } from "./secret";
-
-/** An id's digits. */
-const LENGTH = 24;
 
 /**
  * The id of what a client wants made once: always the same for the same `key` and the same words `of` what is made, and for whom. Whoever does
@@ -16,5 +14,5 @@ export async function onceId(key: string | undefined, ...of: string[]): Promise<
   return createHmac("sha256", await authSecret())
     .update(words)
     .digest("hex")
-    .slice(0, LENGTH);
+    .slice(0, ID_LENGTH);
 }
