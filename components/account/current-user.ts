@@ -1,5 +1,4 @@
-/** `docs/product.md`, Groups and people: names who is signed in, so that the next page can be drawn before the server has answered. */
-const KEY = "currentUserId";
+import { MEMBER_KEY as KEY } from "@/lib/first-paint";
 
 /** Storage may be switched off; then there is no hint, and everything else works. */
 function tried<T>(use: (storage: Storage) => T): T | null {
@@ -10,7 +9,10 @@ function tried<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-/** The uid that was signed in last in this browser. Only a hint: the server decides. */
+/**
+ * The uid that was signed in last in this browser (`docs/product.md`, Groups and people), so that the next page can be drawn before the server
+ * has answered. Only a hint: the server decides.
+ */
 export const currentUserId = (): string | null => tried((storage) => storage.getItem(KEY));
 
 /** Other tabs hear of it when it changes. */
