@@ -8,7 +8,7 @@ import { manyLines } from "../text";
 import { optionalText, shortText, text } from "../text-field";
 import { Was } from "../was-field";
 import { isZone, zoneNamed } from "../zone";
-import { MAX_CANCEL_REASON, MAX_WALK_IN_NAME } from "./length-rules";
+import { MAX_CANCEL_REASON, MAX_GUESTS, MAX_WALK_IN_NAME } from "./length-rules";
 import { parseRule } from "./repeat-rules";
 
 export const RSVP_STATES = ["going", "waiting", "offered", "not-going"] as const;
@@ -27,7 +27,6 @@ export type Audience = (typeof AUDIENCES)[number];
 /** Which dates of a series a change is for. */
 const SCOPES = ["this", "following", "all"] as const;
 
-const MAX_GUESTS = 5;
 const MAX_AMOUNT = 100_000_000;
 const MAX_CAPACITY = 10_000;
 /** A date of a series exists as a meetup this long before it comes. */
@@ -95,6 +94,8 @@ export const Fee = z.strictObject({
 });
 export type Fee = z.output<typeof Fee>;
 
+const Guests = whole(0, MAX_GUESTS, `Between 0 and ${MAX_GUESTS} guests.`);
+
 /** What is kept and shown as it was given. A new field stands here with its default below: record, dates of a series, views, inputs and the plan take it from there. */
 export const PlainFields = z.strictObject({
   title: line("Give the meetup a title.", 80),
@@ -102,7 +103,7 @@ export const PlainFields = z.strictObject({
   bring: z.array(line("Write what to bring.", 100), "Give a list.").max(10, "Ten things at most."),
   placeFor: z.enum(["everyone", "going"], "Choose who sees the place."),
   capacity: whole(1, MAX_CAPACITY, "Between 1 and 10,000 places, or no limit.").nullable(),
-  guestsAllowed: whole(0, MAX_GUESTS, "Between 0 and 5 guests."),
+  guestsAllowed: Guests,
   audience: z.enum(AUDIENCES, "Choose who may come."),
   fee: Fee.nullable(),
 });
@@ -155,7 +156,6 @@ export const CancellationInput = z.strictObject({
 
 export type Cancellation = z.output<typeof CancellationInput>;
 
-const Guests = whole(0, MAX_GUESTS, "Between 0 and 5 guests.");
 const FeeSeen = whole(0, MAX_AMOUNT, "Give the amount that was seen, 0 for none.").describe(
   "The amount the person saw before the button; 0 for none. Another by now answers 409.",
 );

@@ -4,6 +4,7 @@ import { numberIn } from "@/components/groups/draft";
 import { Field } from "@/components/ui/field";
 import { Fold } from "@/components/ui/fold";
 import { TextField } from "@/components/ui/text-field";
+import { MAX_GUESTS } from "@/lib/meetups/length-rules";
 import { CLOSES, OPENS, spanInWords } from "./answer-spans";
 import { HostField } from "./host-field";
 import { Segments } from "./segments";
@@ -13,7 +14,10 @@ const AUDIENCE: [string, string][] = [
   ["members", "Members"],
   ["everyone", "Everyone"],
 ];
-const GUESTS: [string, string][] = ["0", "1", "2", "3", "4", "5"].map((count) => [count, count === "0" ? "None" : count]);
+const GUESTS: [string, string][] = Array.from({ length: MAX_GUESTS + 1 }, (_, count) => [
+  String(count),
+  count === 0 ? "None" : String(count),
+]);
 
 interface PeopleProps extends PartProps {
   groupId: string;
