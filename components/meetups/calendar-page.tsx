@@ -88,11 +88,7 @@ export function CalendarPage({ agenda, show, month, address, links, choices, gro
                 </Link>
               ))}
             </nav>
-            {shown.length > 0 ? (
-              <MyAgenda rows={shown.slice(0, LISTED)} zone={zone} today={today} now={now} />
-            ) : (
-              <Nothing show={show} />
-            )}
+            {shown.length > 0 ? <MyAgenda rows={shown.slice(0, LISTED)} zone={zone} today={today} now={now} /> : <Nothing show={show} />}
             {shown.length > LISTED && (
               <p className="fine">
                 {shown.length - LISTED} more come later:{" "}

@@ -1,9 +1,10 @@
 import { no, type Refusal } from "@/lib/platform/permission/verdict";
 import { ACCEPT_RULES, NO_ANSWER } from "./answer-rules";
+import { ANSWER_DAYS } from "./deadline-rules";
 import type { Act, Outcome, Person, Scene, SceneGroup } from "./decision-schema";
 import { can, roleOf } from "./policy";
 import type { Answer, Invitation, Membership } from "./record";
-import { ANSWER_DAYS, type Contact, type JoinInput } from "./schema";
+import type { Contact, JoinInput } from "./schema";
 import { daysAfter, StepBuilder, standingOf, stateIn } from "./step-builder-rules";
 import type { InvitationRow } from "./views";
 
