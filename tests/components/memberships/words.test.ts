@@ -196,8 +196,9 @@ describe("coming back", () => {
   });
 });
 
-it("a group that opens asks about those who wait, also about requests from before it took people by invitation, and those still to come", () => {
-  expect(opensTo("open", "approval", 0)).toBe(true);
+it("a group that opens asks about those who wait, also about requests from before it took people by invitation", () => {
+  expect(opensTo("open", "approval", 1)).toBe(true);
+  expect(opensTo("open", "approval", 0)).toBe(false);
   expect(opensTo("open", "invitation", 2)).toBe(true);
   expect(opensTo("open", "invitation", 0)).toBe(false);
   expect(opensTo("open", "open", 2)).toBe(false);
