@@ -9,7 +9,7 @@ import { can } from "./policy";
 import { CONTENT, Meetups, type Series, SeriesRsvps } from "./record";
 import { datesOf } from "./recurrence-rules";
 import { type Meetup, seat } from "./seat-store";
-import { standingAt } from "./standing-queries";
+import { contextAt } from "./standing-queries";
 import { addDays } from "./time-rules";
 
 export type SeriesRow = Row<typeof Series>;
@@ -71,8 +71,8 @@ export const freshMeetup = (
 });
 
 /**
- * Those who said "every date", in the order in which they said so, and have not answered to this one. Where answers open later they come in at
- * that moment, before anybody else.
+ * Those who said "every date", in the order in which they said so, and have not answered to this one, or stepped out of it together with the
+ * others before they said so. Where answers open later they come in at that moment, before anybody else.
  */
 export async function takeIn(tx: Transaction, meetup: Meetup, now: string): Promise<void> {
   if (meetup.seriesId === null || (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt)) return;
@@ -80,9 +80,9 @@ export async function takeIn(tx: Transaction, meetup: Meetup, now: string): Prom
   for (const { _id, accountId, guests, seen } of people) {
     // Whoever leaves at this moment takes this row away: one of the two steps sees the other.
     const [wish, current] = [await tx.lock(SeriesRsvps, _id), await tx.get(Meetups, meetup._id)];
-    const standing = wish && current && (await standingAt(tx, current, accountId, now));
+    const context = wish && current && (await contextAt(tx, current, accountId, now));
     // A refusal (more guests than the series now allows) keeps nobody else out.
-    if (standing && standing.rsvp === null && can(standing, "go").allowed)
+    if (context && (context.mine === null || context.mine.steppedOut) && can(context.standing, "go").allowed)
       await seat(tx, current, { type: "go", accountId, guests, ...(seen && { promised: seen }) }, now);
   }
 }

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { MINUTE_MS } from "@/lib/duration";
 import { Events } from "@/lib/events/record";
+import { runClock } from "@/lib/meetups/clock-jobs";
 import { Series } from "@/lib/meetups/record";
 import { instant, wallTime } from "@/lib/meetups/time-rules";
-import { datesOf, getRow as get } from "../support/meetup-rows";
-import { aMeetingGroup, member, NOW, plan, storesOf } from "../support/meetups";
+import { datesOf, getRow as get, states } from "../support/meetup-rows";
+import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "../support/meetups";
 import type { StoreTest } from "../support/store-test";
 
 const later = (at: string, minutes: number) => instant(Date.parse(at) + minutes * MINUTE_MS);
@@ -139,5 +140,20 @@ export function meetupWideEditsContract(test: StoreTest): void {
       [[a], ["starts", "ends", "place"]],
     ]);
     expect(events[0]?.meetupId).toBe(_id);
+  });
+
+  test("whoever stepped out and says every date again is taken in where a change has answers open later", async ({ store: { db } }) => {
+    const { groupId, ownerId } = await aMeetingGroup(db);
+    const { _id, seriesId } = await get(db, await plan(db, groupId, ownerId, { repeats: { rule: "FREQ=WEEKLY;COUNT=2" } }));
+    const { rsvps, meetups } = storesOf(db);
+    const [back, gone] = [await member(db, groupId), await member(db, groupId)];
+    for (const who of [back, gone]) await rsvps.answerSeries(seriesId ?? "", who, { guests: 0 }, NOW);
+    await rsvps.declineSeries(seriesId ?? "", back, NOW);
+    await rsvps.answer(_id, { type: "decline", accountId: gone }, NOW);
+    await meetups.edit(_id, { rsvpOpensAt: hours(24) }, NOW);
+    await rsvps.answerSeries(seriesId ?? "", back, { guests: 0 }, NOW);
+    expect(await states(db, _id)).toEqual({ [back]: "not-going", [gone]: "not-going" });
+    await runClock(hours(25), async () => db);
+    expect(await states(db, _id)).toEqual({ [back]: "going", [gone]: "not-going" });
   });
 }
