@@ -3,12 +3,13 @@ import type { PublicMeetup } from "@/lib/meetups/page-views";
 import { FeeLine } from "./fee-line";
 
 /** Without scripts nobody knows who reads: the page that does is one press away, and going or not is a plain form. */
-export function RsvpPlain({ meetup: { _id, fee, guestsAllowed } }: { meetup: PublicMeetup }) {
+export function RsvpPlain({ meetup: { _id, capacity, fee, guestsAllowed } }: { meetup: PublicMeetup }) {
   const action = `/api/meetups/${_id}/rsvp`;
   return (
     <noscript>
       <div className="rsvp-plain">
         <FeeLine fee={fee} />
+        {capacity !== null && <p className="text-sm text-soft">Where no place is left, or others wait for it, you join the waitlist.</p>}
         <form method="post" action={action} className="rsvp-plain">
           <input type="hidden" name="method" value="PUT" />
           <input type="hidden" name="feeSeen" value={fee?.amount ?? 0} />
