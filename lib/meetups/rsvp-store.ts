@@ -72,7 +72,7 @@ async function answerIn(
   const verdict = can(context.standing, needOf(action, context.mine));
   if (!verdict.allowed) throw refused(verdict, actor, action.type);
   const outcome = await seat(tx, meetup, action, now, context);
-  if ("allowed" in outcome) throw refused(outcome, actor, action.type);
+  if (!outcome.allowed) throw refused(outcome, actor, action.type);
   const after = { ...meetup, ...outcome.seats };
   const mine = outcome.answers.some((one) => one.accountId === accountId)
     ? await tx.first(Rsvps, { meetupId: meetup._id, accountId })
@@ -148,7 +148,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
           const standing = found(await standingAt(tx, meetup, accountId, now), NO_MEETUP);
           const may = can(standing, "go");
           const outcome = may.allowed ? await seat(tx, meetup, { type: "go", accountId, ...wish }, now) : may;
-          const refusal = "allowed" in outcome && !outcome.allowed ? outcome : null;
+          const refusal = outcome.allowed ? null : outcome;
           if (refusal && OF_ONE_DATE.includes(refusal.code)) continue;
           if (refusal) refusedOne ??= refusal;
           else taken = true;

@@ -58,7 +58,9 @@ export type SeatNews =
   | { kind: "offer-lapsed"; accountId: string; passedOn: boolean }
   | { kind: "offered"; accountId: string; heldUntil: string };
 
+/** What an action that was allowed changes. */
 export interface Outcome {
+  allowed: true;
   /** Answers that are new or changed. */
   answers: Answer[];
   removed: string[];
@@ -139,7 +141,7 @@ export class Table {
   outcome(actor: string | null, dueAt: string | null): Outcome {
     const answers = [...this.#changed].flatMap((accountId) => this.of(accountId) ?? []);
     const news = this.news.filter(({ accountId }) => accountId !== actor);
-    return { answers, removed: this.removed, seats: this.seats, news, dueAt };
+    return { allowed: true, answers, removed: this.removed, seats: this.seats, news, dueAt };
   }
 
   #in(state: RsvpState): Answer[] {

@@ -59,7 +59,7 @@ export async function seat(
   const mine = known ? known.mine : accountId === null ? null : await tx.first(Rsvps, { meetupId, accountId });
   const scene = await sceneOf(tx, meetup, mine, now);
   const outcome = decide(scene, action);
-  if ("allowed" in outcome) return outcome;
+  if (!outcome.allowed) return outcome;
   const { answers, removed, seats, dueAt, news } = outcome;
   const keep = keeper(tx, meetup, scene);
   for (const answer of answers) await keep(answer);

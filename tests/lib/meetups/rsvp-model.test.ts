@@ -41,7 +41,7 @@ class Meetup {
 
   take(action: RsvpAction): boolean {
     const after = decide(this.scene("accountId" in action ? action.accountId : ""), action);
-    if ("allowed" in after) return false;
+    if (!after.allowed) return false;
     for (const one of after.answers) this.answers.set(one.accountId, one);
     for (const accountId of after.removed) this.answers.delete(accountId);
     this.seats = after.seats;

@@ -26,7 +26,7 @@ class Kept {
       { now: this.now, meetup: this.rules, seats: this.seats, mine, line: of("waiting"), offers: of("offered") },
       action,
     );
-    if ("allowed" in after) return;
+    if (!after.allowed) return;
     for (const one of after.answers) this.answers.set(one.accountId, one);
     for (const accountId of after.removed) this.answers.delete(accountId);
     [this.seats, this.dueAt] = [after.seats, after.dueAt];

@@ -113,7 +113,7 @@ describe("an answer", () => {
     const own = answers.filter((one) => one.state === "going" || one.state === "offered").length * 2;
     const before = scene(now, rules(over), answers, ME, 10 - own - FREE[action]);
     const after = decide(before, actionFor(action));
-    if ("allowed" in after) {
+    if (!after.allowed) {
       expect(`!${after.code}`).toBe(becomes);
       expect(after.reason).toMatch(/\.$/);
       return;

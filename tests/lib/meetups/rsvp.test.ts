@@ -7,13 +7,13 @@ import { answer, hoursBefore, rules, START, scene } from "./rsvp-scene";
 
 function decided(before: Scene, action: RsvpAction): Outcome {
   const after = decide(before, action);
-  if ("allowed" in after) throw new Error(after.code);
+  if (!after.allowed) throw new Error(after.code);
   return after;
 }
 
 const refusal = (before: Scene, action: RsvpAction) => {
   const after = decide(before, action);
-  return "allowed" in after ? after.code : null;
+  return after.allowed ? null : after.code;
 };
 
 const states = (after: Outcome) => Object.fromEntries(after.answers.map(({ accountId, state }) => [accountId, state]));
