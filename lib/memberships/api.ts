@@ -1,7 +1,7 @@
-import { groupPath } from "@/lib/groups/page-addresses";
 import "server-only";
 import { z } from "zod";
 import { AfterQuery } from "@/lib/cursor-word";
+import { groupPath } from "@/lib/groups/page-addresses";
 import { ID } from "@/lib/id";
 import { onPage } from "@/lib/platform/http/form";
 import { type Operation, operation } from "@/lib/platform/http/operation";

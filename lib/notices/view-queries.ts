@@ -1,9 +1,9 @@
-import { groupPath } from "@/lib/groups/page-addresses";
 import "server-only";
 import { nameOf } from "@/lib/accounts/name-rules";
 import { Accounts } from "@/lib/accounts/record";
 import { type Event, Events } from "@/lib/events/record";
 import type { EventKind } from "@/lib/events/schema";
+import { groupPath } from "@/lib/groups/page-addresses";
 import type { Group } from "@/lib/groups/record";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import { placeWords } from "@/lib/meetups/change-rules";
