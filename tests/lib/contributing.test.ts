@@ -109,7 +109,10 @@ describe.each(kinds)("a new noun on $name", ({ name, create }) => {
   });
 });
 
-test("its store asks for a permission, and one that forgets to is noticed", () => {
+// The compiler reads the whole product for it.
+const COMPILING_MS = 60_000;
+
+test("its store asks for a permission, and one that forgets to is noticed", { timeout: COMPILING_MS }, () => {
   const store = join(folder, "lib/announcements/store.ts");
   const forgetful = join(folder, "lib/announcements/forgetful-store.ts");
   const code = readFileSync(store, "utf8");
