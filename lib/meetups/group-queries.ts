@@ -1,6 +1,6 @@
-import { publicPath } from "@/lib/groups/page-addresses";
 import "server-only";
 import { env } from "@/lib/env";
+import { publicPath } from "@/lib/groups/page-addresses";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import { database } from "@/lib/platform/store";
@@ -9,6 +9,7 @@ import { livenessOf, neverMet } from "./liveness-queries";
 import { MOST_PLACES } from "./places-queries";
 import { Meetups } from "./record";
 import type { Meetup } from "./seat-store";
+import { beginsAt } from "./span-rules";
 import { earliest } from "./time-rules";
 
 /** What a group's page shows. */
@@ -24,12 +25,16 @@ function rowOf({ _id, title, startsAt, endsAt, zone, place, placeFor, online, ca
   return { _id, title, startsAt, endsAt, zone, place: shownPlace, online: online !== null, limited: capacity !== null, fee, status };
 }
 
-type ShownGroup = Pick<PublicGroupPage, "_id" | "slug" | "createdAt" | "closedAt">;
+type ShownGroup = Pick<PublicGroupPage, "_id" | "slug" | "createdAt" | "closedAt" | "startDate">;
 
-/** What comes and whether the group is alive. Depends on the topic `group-meetups:<id>`, and on the time. */
+/**
+ * What comes and whether the group is alive. Depends on the topic `group-meetups:<id>`, and on the time: with the day on which the group itself
+ * begins its page says something else.
+ */
 export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> {
   const groupId = group._id;
   const now = new Date().toISOString();
+  const zone = env().SITE_TIME_ZONE;
   const db = await database();
   return db.read(async (reader) => {
     const rows = await reader.list(Meetups, { where: { groupId, startsAt: { gt: now } }, by: "startsAt", limit: FIRST });
@@ -40,10 +45,10 @@ export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> 
       coming,
       liveness: group.closedAt === null ? liveness : null,
       any,
-      zone: env().SITE_TIME_ZONE,
+      zone,
       now,
       calendar: absoluteUrl(`${publicPath(group.slug)}/calendar.ics`),
-      until: earliest([...coming.map(({ startsAt }) => startsAt), ...changes]),
+      until: earliest([...coming.map(({ startsAt }) => startsAt), ...changes, beginsAt(group.startDate, now, zone)]),
     };
   });
 }

@@ -6,6 +6,7 @@ import type { Database, Reader } from "@/lib/platform/store/database";
 import { LATELY, QUIET } from "./liveness-queries";
 import { Meetups } from "./record";
 import { dayIn, instant } from "./time-rules";
+import { DAY_ENDED } from "./topics";
 
 /** More meetups and groups of one look than this: too much has passed to tell one page from another. */
 const MOST = 500;
@@ -43,7 +44,7 @@ async function changedGroups(reader: Reader, since: string, now: string): Promis
 /**
  * Records, as any other write does, which static pages have stopped being true by themselves since the last look: lists of what comes when a
  * meetup has begun or a day has ended where the site is at home, a group's own pages when one of its meetups has begun or is over, or it has
- * not met for long; and, by the topic `days`, the page of a group that is still to begin, at the end of each day. Each process also knows this of the pages it made itself (`showsUntil`), to the second; a host that keeps pages for all
+ * not met for long; and, by the topic of days, the page of a group that is still to begin, at the end of each day. Each process also knows this of the pages it made itself (`showsUntil`), to the second; a host that keeps pages for all
  * processes hears of it here.
  */
 export async function recordStalePages(since: string, now: string, open: () => Promise<Database> = database): Promise<void> {
@@ -56,6 +57,6 @@ export async function recordStalePages(since: string, now: string, open: () => P
   const dayEnded = dayIn(since, zone) !== dayIn(now, zone);
   const lists = begun !== null || dayEnded;
   const own = new Set(groups.map((groupId) => `group-meetups:${groupId}`));
-  const topics = groups.length >= MOST ? ["*"] : [...(lists ? ["meetups"] : []), ...(dayEnded ? ["days"] : []), ...own];
+  const topics = groups.length >= MOST ? ["*"] : [...(lists ? ["meetups"] : []), ...(dayEnded ? [DAY_ENDED] : []), ...own];
   if (topics.length > 0) await db.write((tx) => tx.stale(topics));
 }

@@ -9,6 +9,9 @@ const Instant = z.iso.datetime({ offset: true });
 /** The beginning of a day in a zone. */
 export const dayStart = (day: string, zone: string): string => nearestInstantOf(`${day}T00:00`, zone);
 
+/** The moment at which a day that is still to come begins in a zone; null for one that has begun. */
+export const beginsAt = (day: string, now: string, zone: string): string | null => (day > dayIn(now, zone) ? dayStart(day, zone) : null);
+
 /** Later years have more than four digits, and as text they stand before all others. */
 const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
 const orLast = (at: string): string => (at.startsWith("+") ? LAST_INSTANT : at);

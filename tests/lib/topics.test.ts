@@ -38,6 +38,6 @@ test("only static pages say what they show, and each topic is one that something
   expect([...listed].filter((topic) => !written.includes(`"${topic}"`))).toEqual([]);
   const calls = [...read("app", /\.tsx?$/).matchAll(/showsTopic\((.*)\);/g)].map(([, topics = ""]) => topics);
   const named = new Set(calls.flatMap((topics) => [...topics.matchAll(/"\w+"|`[\w-]+:/g)].map(([topic]) => topic)));
-  expect(named).toEqual(new Set(['"slugs"', "`group:", "`group-meetups:", "`meetup:"]));
+  expect(named).toEqual(new Set(['"slugs"', '"days"', "`group:", "`group-meetups:", "`meetup:"]));
   expect([...named].filter((topic) => !written.includes(topic))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { getGroupMeetups, listGroupDates, listNextOnes } from "@/lib/meetups/gro
 import { livenessOf } from "@/lib/meetups/liveness-queries";
 import { placesLeftOf } from "@/lib/meetups/places-queries";
 import { Meetups } from "@/lib/meetups/record";
-import { instant } from "@/lib/meetups/time-rules";
+import { dayIn, instant, instantOf } from "@/lib/meetups/time-rules";
 import { database } from "@/lib/platform/store";
 import type { Database } from "@/lib/platform/store/database";
 import { aMeetingGroup, hours, member, NOW, plan, storesOf } from "@/tests/support/meetups";
@@ -39,6 +39,7 @@ const shown = (groupId: string, createdAt = days(-200)) => ({
   _id: groupId,
   slug: "walkers",
   createdAt,
+  startDate: "2026-01-15",
   closedAt: null,
 });
 const words = async (groupId: string, now = NOW) => livenessInWords(await read(groupId, now), "Asia/Dhaka");
@@ -101,6 +102,13 @@ test("a group's page shows what comes next, and stops being true when the first 
   expect(until).toBe(coming[0]?.startsAt);
   const dates = await listGroupDates(groupId);
   expect([dates.coming.length, dates.past.map(({ _id }) => _id)]).toEqual([4, [past]]);
+});
+
+test("the page of a group that is still to begin is true until that day begins where the site is", async () => {
+  const { groupId } = await aMeetingGroup(db);
+  const startDate = dayIn(instant(Date.now() + 5 * DAY_MS), "Asia/Dhaka");
+  const { until } = await getGroupMeetups({ ...shown(groupId, instant(Date.now())), startDate });
+  expect(until).toBe(instantOf(`${startDate}T00:00`, "Asia/Dhaka"));
 });
 
 test("the page of a group that has planned nothing says so, and that it is new until it is not", async () => {

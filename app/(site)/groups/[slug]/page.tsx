@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { readPublicGroup } from "@/app/read-public-group";
-import { beginsAt, today } from "@/app/today";
+import { today } from "@/app/today";
 import { listAddress } from "@/components/groups/list-address";
 import { PublicGroup } from "@/components/groups/public-group";
 import { JsonLd } from "@/components/seo/json-ld";
 import { cutText } from "@/lib/cut-text";
 import { publicPath } from "@/lib/groups/page-addresses";
 import { getGroupMeetups } from "@/lib/meetups/group-queries";
-import { earliest } from "@/lib/meetups/time-rules";
 import { groupThing } from "@/lib/memberships/json-ld";
 import { showsTopic, showsUntil } from "@/lib/platform/rendering/shown-topics";
 import { breadcrumbs } from "@/lib/platform/seo/json-ld";
@@ -41,9 +40,8 @@ export default async function PublicGroupPage({ params }: PublicGroupPageProps) 
   const { slug } = await params;
   const group = await load(slug);
   const meetups = await getGroupMeetups(group);
-  const begins = beginsAt(group.startDate);
-  await showsTopic(`group-meetups:${group._id}`, ...(begins === null ? [] : ["days"]));
-  showsUntil(earliest([meetups.until, begins]), publicPath(decodeURIComponent(slug)));
+  await showsTopic(`group-meetups:${group._id}`, ...(group.startDate > today() ? ["days"] : []));
+  showsUntil(meetups.until, publicPath(decodeURIComponent(slug)));
   return (
     <>
       <JsonLd
