@@ -6,12 +6,9 @@ import type { EventKind } from "@/lib/events/schema";
 import { groupPath } from "@/lib/groups/page-addresses";
 import type { Group } from "@/lib/groups/record";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
-import { placeWords } from "@/lib/meetups/change-rules";
-import { paidAsNow } from "@/lib/meetups/fee-rules";
 import { toEvent, toGoneEvent } from "@/lib/meetups/feed-queries";
-import { meetupPath, myMeetupPath } from "@/lib/meetups/page-addresses";
+import { meetupPath } from "@/lib/meetups/page-addresses";
 import { seesInside } from "@/lib/meetups/policy";
-import type { Meetups, Rsvps } from "@/lib/meetups/record";
 import { goesAlongFrom } from "@/lib/memberships/group-rules";
 import { groupsAwaited } from "@/lib/memberships/owned-queries";
 import { ownedWords } from "@/lib/memberships/owned-rules";
@@ -24,7 +21,8 @@ import { type Membership, type Surroundings, surroundingsOf } from "./context-qu
 import { isOfMany } from "./dates-queries";
 import { invitedFacts } from "./invited-rules";
 import { KIND_RULES } from "./kind-schema";
-import { hasPlace, heldTill, IS_OFF, meetupFacts, type Offer, onMap, shortFacts, standingOf, WITH_FILE, whenOf } from "./meetup-rules";
+import { hasPlace, heldTill, IS_OFF, type Offer, shortFacts, standingOf, WITH_FILE, whenOf } from "./meetup-rules";
+import { goneTold, toldOfMeetup } from "./meetup-told-rules";
 import { mayKnow, type NoticeContext, stillMatters } from "./policy";
 import { ANSWERS } from "./question-schema";
 import type { Notice } from "./record";
@@ -79,56 +77,6 @@ async function pathOf({ kind, groupId, meetupId, detail }: Event, { groups, meet
   const tab = GROUP_TABS[kind];
   return tab === undefined ? groupPath(group._id) : `/dashboard/groups/${group._id}${tab}`;
 }
-
-type Meetup = Row<typeof Meetups>;
-
-/** Somebody who is told of a meetup, and what decides what they may know of it. */
-interface MeetupReader {
-  kind: EventKind;
-  group: string;
-  /** The meetup's page. */
-  path: string;
-  inside: boolean;
-  rsvp: Row<typeof Rsvps> | null;
-  toldAt: string;
-}
-
-/** The page that shows somebody the map: one's own where a place is told to those only who go. */
-function mapPathOf({ _id, place, placeFor }: Meetup, { path, rsvp }: MeetupReader): string | null {
-  if (!place?.mapLink) return null;
-  if (placeFor === "everyone") return `${path}#where`;
-  return rsvp?.state === "going" ? myMeetupPath(_id) : null;
-}
-
-/** What changed, as a mail says it. The way to the map belongs to the place of today, not to one that it had in between. */
-function changedTold(changes: Event["changes"], facts: readonly Fact[], meetup: Meetup, reader: MeetupReader): Fact[] {
-  const mapPath = mapPathOf(meetup, reader);
-  const isToday = ({ what, before, after }: Event["changes"][number]) =>
-    what === "place" && (after === null ? before === null : after === placeWords(meetup.place));
-  return facts.map((fact, at) => (changes[at] && isToday(changes[at]) ? { ...fact, ...onMap(mapPath) } : fact));
-}
-
-/** What a mail says of a meetup to somebody: whoever has answered it keeps the fee of that day. */
-function meetupToldTo(meetup: Meetup, reader: MeetupReader): Fact[] {
-  const { kind, group, inside, rsvp, toldAt } = reader;
-  const { place, placeFor, bring } = meetup;
-  const answered = rsvp !== null && rsvp.state !== "not-going";
-  const shown = place !== null && (inside || placeFor === "everyone") ? { ...place, mapPath: mapPathOf(meetup, reader) } : null;
-  return meetupFacts({
-    ...{ kind, group, bring, when: whenOf(meetup, toldAt), place: shown },
-    ...(answered ? { fee: paidAsNow(rsvp.fee, meetup.fee), party: rsvp.guests + 1 } : { fee: meetup.fee, party: 1 }),
-  });
-}
-
-/** What a mail says of a meetup: what changed, or all there is to know of it. Of one that is off which it was, and how many more are. */
-function toldOfMeetup(changes: Event["changes"], facts: Fact[], meetup: Meetup, reader: MeetupReader): Fact[] {
-  if (facts.length === 0 || reader.kind === "meetup-cancelled") return [...meetupToldTo(meetup, reader), ...facts];
-  return changedTold(changes, facts, meetup, reader);
-}
-
-/** The same of one that went with its group. */
-const goneTold = (when: string, { kind, group }: MeetupReader): Fact[] =>
-  meetupFacts({ kind, when, group, place: null, fee: null, party: 1, bring: [] });
 
 /** Who hears of it, whose clock they live by. */
 export interface Hearer {
