@@ -11,7 +11,6 @@ import { database } from "@/lib/platform/store";
 import type { Database, Order, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { tell } from "@/lib/platform/store/occasions";
-import { slugOf } from "@/lib/slug";
 import type { Was } from "@/lib/was-field";
 import { featuredGroups } from "./featured-queries";
 import { foundGroup } from "./founding-store";
@@ -76,9 +75,9 @@ export const groupStore = (open: () => Promise<Database>) => ({
       const before = once === undefined ? null : await tx.get(Groups, once);
       return before ? { group: before, made: false } : { group: await foundGroup(tx, created), made: true };
     };
-    // Two of the same name wait for each other, so that each gets an address of its own. What another process has just made with this id the
-    // next try finds.
-    return withFreeAddress(() => db.write(step, { key: `slug:${slugOf(group.groupName)}` }));
+    // Each locks its owner's account: those of one owner wait for each other. An address, or this id, that another step has just taken the next
+    // try finds.
+    return withFreeAddress(() => db.write(step, { key: ownerId }));
   },
 
   async findById(id: string): Promise<Group | null> {
