@@ -140,7 +140,7 @@ async function told(
     meetup: dated?.title ?? event.meetupTitle ?? "A meetup",
     detail: detailOf(event, around),
     inLine: membership?.state === "waiting",
-    ...{ until: endOf(kind, context, accountId, group), over: kind === "banned" && !matters },
+    ...{ until: endOf(kind, context, accountId, group), over: kind === "banned" && group !== undefined && !matters },
     move: group?.move?.announcedAt === at ? moveTold(group.move, membership) : null,
   });
   const path = await pathOf(event, around);

@@ -118,6 +118,18 @@ test("a ban that was lifted before its mail could leave is not mailed, and is to
   });
 });
 
+test("a ban for good is told as one also once its group is gone", async () => {
+  const groupId = await groupOf({});
+  await banPerson(rina, groupId, sara.accountId, { reason: "Nets." });
+  await kickClock();
+  await deleteGroup(rina, groupId);
+  expect(await lastTold(sara, groupId)).toMatchObject({
+    kind: "banned",
+    title: `You cannot take part in ${NAME} any more`,
+    detail: "“Nets.”",
+  });
+});
+
 test("a link that stops invitations says that it is over once their address is forgotten", async () => {
   const groupId = await groupOf({});
   const db = await database();
