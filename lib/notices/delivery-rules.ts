@@ -21,29 +21,8 @@ export function choiceOf(settings: Settings, topic: NoticeTopic): { app: boolean
  */
 const MUST_BE_KNOWN: ReadonlySet<EventKind> = new Set(["group-moved", "transfer-offered"]);
 
-/**
- * What reaches people through a muted group too: whether they are in it (who is told of that need not be a member), a place that they got or
- * that is held for them, that what they would go to does not take place, and whether others count on them as a host.
- */
-const ALWAYS_TOLD: ReadonlySet<EventKind> = new Set([
-  "request-approved",
-  "request-declined",
-  "promoted",
-  "removed",
-  "banned",
-  "ban-lifted",
-  "invited",
-  "meetup-cancelled",
-  "meetup-gone",
-  "host-named",
-  "host-replaced",
-  "seat-confirmed",
-  "seat-offered",
-  ...MUST_BE_KNOWN,
-]);
-
 export const isMuted = ({ muted }: Settings, kind: EventKind, groupId: string | null, at: string): boolean =>
-  !ALWAYS_TOLD.has(kind) && muted.some((mute) => mute.groupId === groupId && (mute.until === null || mute.until > at));
+  !KIND_RULES[kind].throughMute && muted.some((mute) => mute.groupId === groupId && (mute.until === null || mute.until > at));
 
 export type MailKind = "now" | "bundle" | "daily" | "weekly";
 export type DigestKind = "daily" | "weekly";

@@ -83,42 +83,49 @@ interface KindRules {
   to: NoticeAudience;
   /** The words of the link to it. */
   act: string;
+  /**
+   * Reaches people through a muted group too: whether they are in it (who is told of that need not be a member), a place that they got or that
+   * is held for them, that what they would go to does not take place, whether others count on them as a host, an offer to take the group over,
+   * and a move.
+   */
+  throughMute?: true;
 }
 
 const account = { topic: null, to: "anyone" } as const;
 const group = { topic: "groups", act: "See the group" } as const;
 const membership = { topic: "memberships", act: "See the group" } as const;
+const own = { ...membership, throughMute: true } as const;
 const seat = { topic: "places", act: "See the meetup" } as const;
 const meetup = { topic: "meetups", act: "See the meetup" } as const;
 
 export const KIND_RULES: Record<EventKind, KindRules> = {
   "request-received": { topic: "requests", to: "organizer", act: "See the request" },
   "invitation-refused": { topic: "requests", to: "organizer", act: "See the invitations" },
-  "request-approved": { ...membership, to: "inside" },
-  "request-declined": { ...membership, to: "anyone" },
-  promoted: { ...membership, to: "member" },
-  removed: { ...membership, to: "anyone" },
-  banned: { ...membership, to: "anyone" },
-  "ban-lifted": { ...membership, to: "anyone" },
+  "request-approved": { ...own, to: "inside" },
+  "request-declined": { ...own, to: "anyone" },
+  promoted: { ...own, to: "member" },
+  removed: { ...own, to: "anyone" },
+  banned: { ...own, to: "anyone" },
+  "ban-lifted": { ...own, to: "anyone" },
   "role-changed": { ...membership, to: "member" },
-  "transfer-offered": { ...membership, to: "member", act: "Look at the offer" },
+  "transfer-offered": { ...own, to: "member", act: "Look at the offer" },
   "transfer-accepted": { ...membership, to: "member" },
   "transfer-ended": { ...membership, to: "member" },
-  invited: { topic: "invitations", to: "anyone", act: "Open the invitation" },
+  invited: { topic: "invitations", to: "anyone", act: "Open the invitation", throughMute: true },
   "rules-changed": { ...group, to: "member", act: "Read the rules" },
   "group-closed": { ...group, to: "inside" },
   "group-reopened": { ...group, to: "inside" },
-  "group-moved": { ...group, to: "member" },
+  "group-moved": { ...group, to: "member", throughMute: true },
   "group-deleted": { ...group, to: "anyone", act: "See other groups" },
   "meetup-new": { topic: "new-meetups", to: "member", act: "See the meetup" },
-  "seat-confirmed": { ...seat, to: "going" },
-  "seat-offered": { ...seat, to: "offered" },
+  "seat-confirmed": { ...seat, to: "going", throughMute: true },
+  "seat-offered": { ...seat, to: "offered", throughMute: true },
   "offer-lapsed": { ...seat, to: "answered" },
   "meetup-changed": { ...meetup, to: "answered" },
-  "meetup-cancelled": { ...meetup, to: "answered" },
-  "meetup-gone": { ...meetup, to: "anyone", act: "See other groups" },
-  "host-named": { ...meetup, to: "answered" },
-  "host-replaced": { ...meetup, to: "answered" },
+  "meetup-cancelled": { ...meetup, to: "answered", throughMute: true },
+  "meetup-gone": { ...meetup, to: "anyone", act: "See other groups", throughMute: true },
+  "host-named": { ...meetup, to: "answered", throughMute: true },
+  "host-replaced": { ...meetup, to: "answered", throughMute: true },
   "host-lost": { topic: "requests", to: "organizer", act: "Choose a host" },
   "still-coming": { ...seat, to: "going" },
   "meetup-reminder": { topic: "reminders", to: "going", act: "See the meetup" },

@@ -1,6 +1,7 @@
 import "server-only";
 import { SAMPLE_MOMENT, SAMPLE_PERSON } from "@/lib/accounts/samples";
 import { type Changed, EVENT_KINDS, type EventKind } from "@/lib/events/schema";
+import { groupPath } from "@/lib/groups/page-addresses";
 import type { CalendarEvent } from "@/lib/meetups/calendar-answers";
 import type { Coming } from "@/lib/meetups/coming-queries";
 import type { MailPreview, MailPreviews } from "@/lib/platform/email/preview";
@@ -103,7 +104,7 @@ function told(kind: EventKind, actor = "Kamrul Hasan"): DetailedNotice {
         read: false,
         waits: kind in ANSWERS,
       },
-      ...{ path: aboutMeetup ? "/meetups" : `/groupDetails/${ID}`, createdAt: SAMPLE_MOMENT },
+      ...{ path: aboutMeetup ? "/meetups" : groupPath(ID), createdAt: SAMPLE_MOMENT },
     },
     matters: true,
     ofMany: false,
