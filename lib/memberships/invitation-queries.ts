@@ -12,13 +12,14 @@ import { shown } from "@/lib/platform/permission/shown";
 import { database } from "@/lib/platform/store";
 import type { Reader } from "@/lib/platform/store/database";
 import { factsOf } from "./fact-queries";
+import { openTo } from "./invited-queries";
 import { invitationRefusal, invitationState, refusalOf, roleIn } from "./joining-rules";
 import type { EndedInvitation } from "./page-views";
 import { accountsOf, personView, ROWS } from "./people-queries";
 import { can } from "./policy";
 import { listAnswerFields } from "./queries";
 import { Acceptances, GroupSeats, Invitations } from "./record";
-import { invitationToken, tokenHash } from "./secrets";
+import { invitationPath, tokenHash } from "./secrets";
 import { contextOf, GuardedGroup, viewOf } from "./standing-queries";
 import type { InvitationCard, InvitationRow, ListView } from "./views";
 
@@ -116,11 +117,9 @@ export async function getEndedInvitation(token: string): Promise<EndedInvitation
   });
 }
 
-/** The page of the newest open invitation that was sent to an address, for somebody who has proved that it is theirs; null where there is none. */
+/** The page of the newest invitation that waits for an answer at an address, for somebody who has proved that it is theirs; null where there is none. */
 export async function findInvitationOf(email: string): Promise<string | null> {
   const db = await database();
-  const open = { email, stand: "open" as const, expiresAt: { gt: new Date().toISOString() } };
-  const invitations = await db.read((reader) => reader.list(Invitations, { where: open }));
-  const newest = invitations.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).at(-1);
-  return newest ? `/invitations/${await invitationToken(newest._id)}` : null;
+  const [newest] = await db.read((reader) => openTo(reader, email, new Date().toISOString()));
+  return newest ? invitationPath(newest._id) : null;
 }

@@ -30,6 +30,12 @@ function wrongRules({ rules, rulesVersion }: SceneGroup, accepted: number | unde
 const answered = ({ questions }: SceneGroup, answers: string[]): Answer[] =>
   questions.map((question, at) => ({ question, answer: answers[at] ?? "" }));
 
+/** What is missing or wrong in a yes to an invitation. Who asked or waits has answered the questions already, and need not do so again. */
+export const wrongYes = (group: SceneGroup, known: Membership | null, { answers, rulesVersion }: JoinInput): Record<string, string[]> => ({
+  ...(known && answers === undefined ? {} : wrongAnswers(group, answers ?? [])),
+  ...wrongRules(group, rulesVersion ?? known?.rulesAccepted ?? undefined),
+});
+
 /** What a yes to the rules of today is kept as. */
 export const acceptedRules = ({ rules, rulesVersion }: SceneGroup): number | null => (rules === "" ? null : rulesVersion);
 
@@ -147,12 +153,8 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
   if (!verdict.allowed) return verdict;
   if (refusal) return refusal;
   const known = state === "none" ? null : actor.membership;
-  // Who asked or waits has answered the questions already, and need not do so again.
   const kept = input.answers === undefined ? known : null;
-  const wrong = {
-    ...(kept ? {} : wrongAnswers(group, input.answers ?? [])),
-    ...wrongRules(group, input.rulesVersion ?? known?.rulesAccepted ?? undefined),
-  };
+  const wrong = wrongYes(group, known, input);
   if (Object.keys(wrong).length > 0) return invalid(wrong);
   const carriesRole = !invitation.accepted && roleIn(invitation, group) === "organizer";
   const row = {

@@ -14,5 +14,8 @@ export const invitationToken = async (id: string): Promise<string> =>
     .update(`invitation:${id}`)
     .digest("base64url");
 
+/** The page of an invitation. */
+export const invitationPath = async (id: string): Promise<string> => `/invitations/${await invitationToken(id)}`;
+
 /** What is kept of a token. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");

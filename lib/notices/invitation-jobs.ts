@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { Groups } from "@/lib/groups/record";
 import { invitationState } from "@/lib/memberships/joining-rules";
 import { Invitations } from "@/lib/memberships/record";
-import { invitationToken } from "@/lib/memberships/secrets";
+import { invitationPath } from "@/lib/memberships/secrets";
 import type { DueWork } from "@/lib/platform/clock/record";
 import { mayBeMailed } from "@/lib/platform/email/mail-limit";
 import type { Mail } from "@/lib/platform/email/send";
@@ -44,7 +44,7 @@ export async function invitationMail(db: Database, work: DueWork): Promise<Mail 
     _id: invitationId,
     title: `${nameOf(inviter)} invites you to ${group.groupName}`,
     detail: text ? `“${text}”` : null,
-    path: `/invitations/${await invitationToken(invitationId)}`,
+    path: await invitationPath(invitationId),
   };
   return {
     to: email,

@@ -12,7 +12,7 @@ import { seesInside } from "@/lib/meetups/policy";
 import { goesAlongFrom } from "@/lib/memberships/group-rules";
 import { groupsAwaited } from "@/lib/memberships/owned-queries";
 import { ownedWords } from "@/lib/memberships/owned-rules";
-import { invitationToken } from "@/lib/memberships/secrets";
+import { invitationPath } from "@/lib/memberships/secrets";
 import type { Fact } from "@/lib/platform/email/facts";
 import type { Reader } from "@/lib/platform/store/database";
 import type { Row } from "@/lib/platform/store/record";
@@ -68,7 +68,7 @@ const NAMES_ACTOR: ReadonlySet<EventKind> = new Set([
 ]);
 
 async function pathOf({ kind, groupId, meetupId, detail }: Event, { groups, meetups }: Surroundings): Promise<string> {
-  if (kind === "invited") return `/invitations/${await invitationToken(detail ?? "")}`;
+  if (kind === "invited") return invitationPath(detail ?? "");
   if (KIND_RULES[kind].topic === null) return `/dashboard/account${ACCOUNT_PARTS[kind] ?? ""}`;
   const group = groups.get(groupId ?? "");
   if (!group) return "/allGroups";
