@@ -83,7 +83,7 @@ export async function takeIn(tx: Transaction, meetup: Meetup, now: string): Prom
     const context = wish && current && (await contextAt(tx, current, accountId, now));
     // A refusal (more guests than the series now allows) keeps nobody else out.
     if (context && (context.mine === null || context.mine.steppedOut) && can(context.standing, "go").allowed)
-      await seat(tx, current, { type: "go", accountId, guests, ...(seen && { promised: seen }) }, now);
+      await seat(tx, current, { type: "go", accountId, guests, ...(seen && { promised: seen }) }, now, context);
   }
 }
 

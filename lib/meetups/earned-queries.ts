@@ -15,7 +15,7 @@ import { countByHobby, drawingOf, MILESTONES, NEWS_DAYS, nextMilestone } from ".
 import type { Earned, PatchNews, PersonPage } from "./earned-views";
 import { meetupPath } from "./page-addresses";
 import { CheckIns, Meetups } from "./record";
-import { instant } from "./time-rules";
+import { byStart, instant } from "./time-rules";
 
 /** Patches on one page; the count knows of all. */
 const MOST_SHOWN = 200;
@@ -41,7 +41,7 @@ async function patchesOf(reader: Reader, accountId: string, now: number, knows: 
   const ids = taps.map(({ meetupId }) => meetupId);
   const begun = { _id: { in: ids }, startsAt: { lte: instant(now) }, status: "scheduled" as const };
   const meetups = inOrder(ids, await reader.excerpts(Meetups, { where: begun, fields: SHOWN_FIELDS }));
-  const came = meetups.toSorted((one, other) => (one.startsAt < other.startsAt ? 1 : -1));
+  const came = meetups.toSorted((one, other) => byStart(other, one));
   const shown = came.slice(0, MOST_SHOWN);
   const groups = new Map(
     (await reader.getAll(Groups, [...new Set(shown.map(({ groupId }) => groupId))])).map((group) => [group._id, group]),

@@ -1,13 +1,16 @@
 import type { Fee } from "./schema";
 
+const formatOf = (currency: string) => new Intl.NumberFormat("en", { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+
+const digitsOf = (format: Intl.NumberFormat): number => format.resolvedOptions().maximumFractionDigits ?? 2;
+
 /** How many places of its smallest unit a currency has: amounts are whole numbers of that unit. */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+export const minorDigits = (currency: string): number => digitsOf(formatOf(currency));
 
 /** "Tk 250", "€12.50": whole amounts without their zeros. */
 export function money({ amount, currency }: Pick<Fee, "amount" | "currency">): string {
-  const format = new Intl.NumberFormat("en", { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
-  const value = amount / 10 ** minorDigits(currency);
+  const format = formatOf(currency);
+  const value = amount / 10 ** digitsOf(format);
   // What people in Bangladesh write; the sign itself is missing from many fonts.
   return format.format(value).replace(/^BDT\s*/, "Tk ");
 }

@@ -20,7 +20,7 @@ import { can, type MeetupAction, mayFollow } from "./policy";
 import { Meetups, Rsvps, Series, SeriesRsvps } from "./record";
 import { type RsvpAction, refusalOfEvery, takesNoMore } from "./rsvp-rules";
 import { type Meetup, seat } from "./seat-store";
-import { contextAt, rsvpView, standingAt } from "./standing-queries";
+import { contextAt, rsvpView } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { RsvpView } from "./views";
 
@@ -132,10 +132,10 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
     await db.write(
       async (tx) => {
         const { groupId } = found(await tx.get(Series, seriesId), NO_SERIES);
-        await holdPerson(tx, groupId, accountId);
+        const held = await holdPerson(tx, groupId, accountId);
         const series = found(await tx.lock(Series, seriesId), NO_SERIES);
         const group = found(await tx.get(Groups, groupId), NO_SERIES);
-        const membership = await membershipIn(tx, groupId, accountId, now);
+        const membership = await membershipIn(tx, groupId, accountId, now, held);
         const verdict = mayFollow({ now, membership, audience: series.audience }, group);
         if (!verdict.allowed) throw refused(verdict, actor, "go");
         const dates = await tx.list(Meetups, { where: { seriesId, startsAt: { gt: now }, status: "scheduled" }, by: "startsAt" });
@@ -145,9 +145,9 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
         let taken = false;
         for (const { _id } of inLockOrder(dates, idOf).filter((date) => !answered.has(date._id))) {
           const meetup = await lockMeetup(tx, _id, now);
-          const standing = found(await standingAt(tx, meetup, accountId, now), NO_MEETUP);
-          const may = can(standing, "go");
-          const outcome = may.allowed ? await seat(tx, meetup, { type: "go", accountId, ...wish }, now) : may;
+          const context = found(await contextAt(tx, meetup, accountId, now, held), NO_MEETUP);
+          const may = can(context.standing, "go");
+          const outcome = may.allowed ? await seat(tx, meetup, { type: "go", accountId, ...wish }, now, context) : may;
           const refusal = outcome.allowed ? null : outcome;
           if (refusal && OF_ONE_DATE.includes(refusal.code)) continue;
           if (refusal) refusedOne ??= refusal;
