@@ -94,6 +94,7 @@ export function groupSearchContract(test: StoreTest): void {
     const all = await store.groups.search({ words: ["go", "prefix"], sort: "az", limit: 3 });
     expect(all?.cut).toBe(true);
     expect(all?.items.map(({ groupName }) => groupName)).toEqual(["N0005", "N0006", "N0007"]);
+    expect(await store.groups.search({ words: ["go"], sort: "az", limit: 3, ownerId: TAHMINA })).toMatchObject({ cut: true });
     expect(await store.groups.search({ words: ["prefix"], sort: "az", limit: 3, after: records[0]?._id ?? "" })).toBeNull();
     const some = await store.groups.search({ words: ["prefix000"], sort: "za", limit: 3 });
     expect(some?.cut).toBe(false);
