@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Page } from "playwright/test";
+import { HOUR_MS } from "@/lib/duration";
 import type { Place } from "../support/app-server";
 import { expect, test } from "./fixtures";
 import { confirmAddress, htmlOf, mailTo } from "./support/mail";
@@ -122,6 +123,30 @@ test("a mail program's own button stops the same mails", async ({ browser, site,
   await anybody.dispose();
   await person.page.reload();
   await expect(mailChoice(person.page).getByRole("radio", { name: "Never" })).toBeChecked();
+});
+
+test("a place that a mail offers is taken without JavaScript", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const member = await visitor(browser, site.url, "Imran Sheikh", { javaScriptEnabled: false });
+  const { page } = member;
+  const group = await groupOf(owner, site.url);
+  await join(member, site.url, group);
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const place = { name: "House 12", address: "", howToFind: "", mapLink: null };
+  const meetup = { title: "Ferries by lamplight", startsAt: inHours(12), endsAt: inHours(14), zone: "Asia/Dhaka", place, capacity: 1 };
+  const { insertedId } = await call<{ insertedId: string }>(owner, site.url, "POST", `/api/groups/${group.id}/meetups`, meetup);
+  const rsvp = `/api/meetups/${insertedId}/rsvp`;
+  for (const one of [owner, member]) await call(one, site.url, "PUT", rsvp, {});
+  await call(owner, site.url, "DELETE", rsvp, {});
+  const offer = async () =>
+    (await (await member.context.request.get(`${site.url}/api/notices`)).json()).items.find(
+      ({ kind }: { kind: string }) => kind === "seat-offered",
+    );
+  await expect.poll(offer).toBeTruthy();
+  await page.goto(`/dashboard/notices?answer=${(await offer())._id}&say=yes`);
+  await page.getByRole("button", { name: /^Take it/ }).click();
+  await expect(page.getByRole("heading", { name: "You’re going" })).toBeVisible();
+  await expect(page.getByText("House 12")).toBeVisible();
 });
 
 test("an address that mail comes back from is told of in the app, until its owner says that it works", async ({
