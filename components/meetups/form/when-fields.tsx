@@ -49,8 +49,10 @@ export function WhenFields({ state, notes }: { state: MeetupFormState; notes: { 
               // A date that is half typed is an empty one: the input goes only once it was left empty, and after the focus has come to the next.
               onFocus={() => setInEnd(true)}
               onBlur={(event) => {
+                const { target } = event;
                 void endDate.onBlur(event);
-                setTimeout(() => setInEnd(false));
+                // A window that is left keeps its focus.
+                setTimeout(() => setInEnd(target === document.activeElement));
               }}
             />
           </div>
