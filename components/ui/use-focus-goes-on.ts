@@ -18,7 +18,8 @@ export function useFocusGoesOn(
   useEffect(() => {
     const place = region.current;
     if (!place) return;
-    let held: Element | null = null;
+    // It may have come before hydration.
+    let held = place.contains(document.activeElement) ? document.activeElement : null;
     const came = ({ target }: FocusEvent) => {
       held = target instanceof Element ? target : null;
     };

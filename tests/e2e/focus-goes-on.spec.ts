@@ -1,4 +1,6 @@
 import { expect, test } from "./fixtures";
+import { holdScripts } from "./support/held-scripts";
+import { isHydrated } from "./support/hydrated";
 import { press } from "./support/keyboard";
 import { inDays, scene } from "./support/meetups";
 import { call, groupOf, join, visitor } from "./support/memberships";
@@ -44,4 +46,23 @@ test("at the door: on Undo, when nothing is left to undo; and a name that is not
   await expect(found).toBeEmpty();
   await page.getByRole("searchbox", { name: "Find a name" }).fill("Sadia");
   await expect(found).toHaveText("Nobody called “Sadia” has answered.");
+});
+
+test("from a note that is answered, also where its button had the focus before hydration", async ({ browser, site }) => {
+  const owner = await visitor(browser, site.url, "Nusrat Jahan");
+  const heir = await visitor(browser, site.url, "Imran Sheikh");
+  const group = await groupOf(owner, site.url);
+  await join(heir, site.url, group);
+  const { uid: personId } = await (await heir.context.request.get(`${site.url}/api/accounts/me`)).json();
+  await call(owner, site.url, "PUT", `/api/groups/${group.id}/transfer`, { personId });
+  const { page } = heir;
+  const letGo = await holdScripts(page);
+  await page.goto(`/groupDetails/${group.id}`, { waitUntil: "commit" });
+  const decline = page.getByRole("button", { name: "No, thank you" });
+  await decline.focus();
+  letGo();
+  await isHydrated(page);
+  await page.keyboard.press("Enter");
+  await expect(decline).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "You are a member" })).toBeFocused();
 });

@@ -1,17 +1,8 @@
 import type { Page, Request } from "playwright/test";
 import { hold } from "../support/held";
 import { DEMO, expect, test } from "./fixtures";
+import { holdScripts } from "./support/held-scripts";
 import { createGroup, newPerson, signUp } from "./support/people";
-
-/** Keeps the scripts back until they are let go, as a slow line would: what is on the page is plain HTML until then. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { held, letGo } = hold();
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 /** Gives the page the time of so many frames. */
 const frames = (page: Page, count: number): Promise<void> =>
