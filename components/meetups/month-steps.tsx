@@ -12,20 +12,30 @@ interface MonthStepsProps {
 }
 
 const STEPS = [
-  { by: -1, icon: "left" },
-  { by: 1, icon: "right" },
+  { by: -1, icon: "left", end: "No earlier month" },
+  { by: 1, icon: "right", end: "No later month" },
 ] as const;
 
-/** To the month before and the one after, where they may be looked at. */
+/** To the month before and the one after. At the end of the reach a step stays in its place, under the pointer and the focus, and leads to its own month. */
 export function MonthSteps({ month, reach, dayAddress }: MonthStepsProps) {
-  const steps = STEPS.map(({ by, icon }) => ({ to: monthFrom(month, by), icon })).filter(({ to }) => isWithin(reach, to));
   return (
     <span className="steps">
-      {steps.map(({ to, icon }) => (
-        <Link key={icon} className="step-knob" href={`${dayAddress}${to}-01`} prefetch={false} aria-label={monthName(to)}>
-          <Icon name={icon} />
-        </Link>
-      ))}
+      {STEPS.map(({ by, icon, end }) => {
+        const to = monthFrom(month, by);
+        const there = isWithin(reach, to);
+        return (
+          <Link
+            key={icon}
+            className="step-knob"
+            href={`${dayAddress}${there ? to : month}-01`}
+            prefetch={false}
+            aria-label={there ? monthName(to) : end}
+            aria-disabled={!there || undefined}
+          >
+            <Icon name={icon} />
+          </Link>
+        );
+      })}
     </span>
   );
 }

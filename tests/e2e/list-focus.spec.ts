@@ -1,3 +1,4 @@
+import { monthFrom, monthName } from "@/lib/meetups/month-rules";
 import { expect, test } from "./fixtures";
 import { press } from "./support/keyboard";
 
@@ -29,6 +30,24 @@ for (const viewport of [
       await expect(link(/^Friday 2 April/)).toBeFocused();
       await page.keyboard.press("ArrowLeft");
       await expect(link(/^Thursday 1 April/)).toBeFocused();
+    });
+
+    test("in the last month that may be looked at a step stays in its place, with the focus", async ({ page }) => {
+      const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Dhaka" }).format(new Date());
+      const ahead = (months: number) => monthFrom(today.slice(0, 7), months);
+      await page.goto(`/meetups?view=month&day=${ahead(11)}-10`);
+      const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+      const shows = (month: string) => expect(page.getByRole("heading", { level: 2, name: monthName(month) })).toBeVisible();
+      await press(page, link(monthName(ahead(12))));
+      await shows(ahead(12));
+      await expect(link("No later month")).toBeFocused();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Shift+Tab");
+      await expect(link(monthName(ahead(11)))).toBeFocused();
+      await page.keyboard.press("Enter");
+      await shows(ahead(11));
+      await expect(link(monthName(ahead(10)))).toBeFocused();
+      await expect(link("No later month")).toHaveCount(0);
     });
 
     test("Back leads to the link that one had followed", async ({ page, signIn }) => {
