@@ -1,4 +1,5 @@
 import { monthFrom, monthName } from "@/lib/meetups/month-rules";
+import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { press } from "./support/keyboard";
 
@@ -30,6 +31,32 @@ for (const viewport of [
       await expect(link(/^Friday 2 April/)).toBeFocused();
       await page.keyboard.press("ArrowLeft");
       await expect(link(/^Thursday 1 April/)).toBeFocused();
+    });
+
+    test("a month that was asked for by key and left before it came takes no focus when it is opened by pointer later", async ({
+      page,
+    }) => {
+      await page.goto("/meetups?view=month&day=2027-03-10");
+      const day = page.locator('.month-day[href*="day=2027-03-10"]');
+      await day.focus();
+      // Arrows work: only one day is in the order of the Tab key.
+      await expect(page.locator(".month-day[tabindex='-1']").first()).toBeVisible();
+      const { held, letGo } = hold();
+      await page.route("**/meetups?*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.keyboard.press("PageDown");
+      await expect(page.getByRole("grid")).toHaveAttribute("data-pending");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+      await expect(page).toHaveURL("/");
+      letGo();
+      await page.unrouteAll({ behavior: "wait" });
+      await page.goBack();
+      await page.getByRole("main").getByRole("link", { name: "April 2027" }).click();
+      await expect(page.getByRole("heading", { level: 2, name: "April 2027" })).toBeVisible();
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      await expect(page.locator(".month-day:focus")).toHaveCount(0);
     });
 
     test("in the last month that may be looked at a step stays in its place, with the focus", async ({ page }) => {
