@@ -7,6 +7,7 @@ test.each([
   ["?callbackUrl=%2Fdashboard%2Faccount", "#email", "/dashboard/account#email"],
   ["?callbackUrl=%2Fdashboard%2Faccount%23data", "#email", "/dashboard/account#data"],
   ["?callbackUrl=%2Fdashboard%2Faccount", "", "/dashboard/account"],
+  ["?callbackUrl=%2FcreateGroup", "#main", "/createGroup"],
   ["?callbackUrl=%2F%2Fevil.example", "#email", "/"],
   ["?callbackUrl=", "#email", "/"],
   ["", "#email", "/"],
