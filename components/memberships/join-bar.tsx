@@ -51,7 +51,7 @@ export function JoinBar() {
       );
     }
     default: {
-      const invited = group.closedAt ? null : panel?.invited;
+      const invited = panel?.invited;
       if (invited)
         return show(
           `${invited.invitedBy.displayName} invites you`,

@@ -4,14 +4,15 @@ import { Check } from "@/components/ui/check";
 import { Field } from "@/components/ui/field";
 import { MAX_ANSWER } from "@/lib/memberships/answer-rules";
 import { CONTACT_CHOICES, CONTACT_WORDS } from "./contact-words";
+import { seatsOf } from "./join-panel-outside";
 import { type JoinGroup, membershipPath, PLAIN_FORM } from "./join-words";
 import { placesLeft } from "./places-words";
 import "@/components/ui/controls.css";
 
 /** What the dialog asks, as a plain form to the same operation, for a browser without scripts. */
 export function PlainJoinForm({ group }: { group: JoinGroup }) {
-  const { questions, rules, rulesVersion, joinPolicy, places } = group;
-  const full = placesLeft({ taken: places.memberCount, max: places.maxMembers }) === 0;
+  const { questions, rules, rulesVersion, joinPolicy } = group;
+  const full = placesLeft(seatsOf(group)) === 0;
   return (
     <form id={PLAIN_FORM} className="join-plain" method="post" action={membershipPath(group._id)}>
       <input type="hidden" name="method" value="PUT" />

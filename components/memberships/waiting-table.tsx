@@ -40,7 +40,7 @@ export function WaitingTable({ groups }: { groups: MyGroupView[] }) {
                     <InvitedWays
                       invited={group.invited}
                       groupName={group.groupName}
-                      full={placesLeft({ taken: group.memberCount, max: group.maxMembers, waiting: group.waitingCount }) === 0}
+                      full={placesLeft({ taken: group.memberCount, max: group.maxMembers }) === 0}
                       size="sm"
                       call={call}
                     />

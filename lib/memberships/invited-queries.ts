@@ -28,9 +28,8 @@ async function openToPerson(reader: Reader, accountId: string, now: string, grou
 
 const mayComeIn = ({ standing }: MembershipContext): boolean => can({ ...standing, invited: true }, "join").allowed;
 
-/** An invitation as the one it was sent to reads it; null where they may not come in by it, or a yes would change nothing. */
+/** An invitation as the one it was sent to reads it; null where a yes would change nothing. */
 async function invitedView(reader: Reader, invitation: Invitation, context: MembershipContext): Promise<InvitedView | null> {
-  if (!mayComeIn(context)) return null;
   const { group, membership, now } = context;
   const [role, state] = [roleIn(invitation, group), stateAt(membership, now)];
   if (state === "waiting" && (role !== "organizer" || membership?.role === "organizer")) return null;
@@ -64,7 +63,7 @@ export async function groupsInvitedTo(reader: Reader, accountId: string, now: st
   for (const invitation of listed) {
     const group = groups.get(invitation.groupId);
     const context = group && (await contextIn(reader, group, accountId, now));
-    const isOutside = context && stateAt(context.membership, now) === "none";
+    const isOutside = context && stateAt(context.membership, now) === "none" && mayComeIn(context);
     const invited = isOutside ? await invitedView(reader, invitation, context) : null;
     if (context && invited) found.push({ context, invited });
   }
