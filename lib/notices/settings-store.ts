@@ -54,8 +54,11 @@ const settingsStore = (open: () => Promise<Database>) => ({
     const db = await open();
     await db.write(
       async (tx) => {
-        if (mute && mute.until !== "off")
-          found(await tx.first(Memberships, { groupId: mute.groupId, accountId }), "You are not in this group, so it tells you nothing.");
+        if (mute && mute.until !== "off") {
+          // Not of one who waits either: what they hear is no more than they have to know, and comes through a mute.
+          const { state } = (await tx.first(Memberships, { groupId: mute.groupId, accountId })) ?? {};
+          if (state !== "member") throw new AppError("not_found", "You are not in this group, so it tells you nothing.");
+        }
         const account = await changeIn(tx, accountId, (settings) => ({
           ...given,
           topics: { ...settings.topics, ...topics },

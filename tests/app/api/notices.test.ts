@@ -21,11 +21,10 @@ import { database } from "@/lib/platform/store";
 import { actAs, aGroup, person, send } from "@/tests/support/api";
 import { mailsTo } from "@/tests/support/mailbox";
 
-const SECRET = `whsec_${Buffer.from("a secret of the mail provider").toString("base64")}`;
-
-vi.hoisted(() => {
+const SECRET = vi.hoisted(() => {
   process.env.RATE_LIMIT_FACTOR = "1000";
   process.env.RESEND_WEBHOOK_SECRET = `whsec_${Buffer.from("a secret of the mail provider").toString("base64")}`;
+  return process.env.RESEND_WEBHOOK_SECRET;
 });
 
 let rina: Actor;
@@ -38,8 +37,7 @@ const confirm = async ({ accountId }: Actor) =>
 beforeAll(async () => {
   rina = await person("rina@example.com", "Rina Akter");
   omar = await person("omar@example.com", "Omar Faruk");
-  await confirm(rina);
-  await confirm(omar);
+  await Promise.all([rina, omar].map(confirm));
 });
 
 beforeEach(async () => {
@@ -131,6 +129,8 @@ describe("the settings", () => {
     ])
       expect((await settings(body)).status).toBe(422);
     actAs(omar);
+    expect((await settings({ mute: { groupId, until: "always" } })).status).toBe(404);
+    await joinGroup(omar, groupId, {});
     expect((await settings({ mute: { groupId, until: "always" } })).status).toBe(404);
   });
 });
