@@ -38,16 +38,17 @@ interface AnswerTimes {
 
 type WithPlaces = Pick<PublicMeetup, "startsAt" | "places">;
 
-const momentIn = (at: string, zone: string): string => `${longDay(at, zone)}, ${clockTime(at, zone)}`;
+/** With its year where it is another one than the meetup's. */
+const momentOf = (at: string, { zone, startsAt }: AnswerTimes): string => `${longDay(at, zone, startsAt)}, ${clockTime(at, zone)}`;
 
 /** From when on one can say that one goes. */
-export const opensInWords = ({ rsvpOpensAt, zone }: AnswerTimes): string =>
-  rsvpOpensAt === null ? "Answers are not open yet." : `Answers open on ${momentIn(rsvpOpensAt, zone)}.`;
+export const opensInWords = (times: AnswerTimes): string =>
+  times.rsvpOpensAt === null ? "Answers are not open yet." : `Answers open on ${momentOf(times.rsvpOpensAt, times)}.`;
 
 /** For how long: after answers are closed one can only step out, with or without some of one's guests. */
-export const changesInWords = ({ startsAt, rsvpClosesAt, zone }: AnswerTimes): string =>
-  rsvpClosesAt < startsAt
-    ? `You can answer until ${momentIn(rsvpClosesAt, zone)}, and step out until it starts.`
+export const changesInWords = (times: AnswerTimes): string =>
+  times.rsvpClosesAt < times.startsAt
+    ? `You can answer until ${momentOf(times.rsvpClosesAt, times)}, and step out until it starts.`
     : "You can change your answer until it starts.";
 
 /** Whether somebody who brings so many would wait: in the line before them stands whoever a free place belongs to, until the last 24 hours. */
