@@ -10,7 +10,7 @@ import type { DeskCall } from "./use-desk-call";
 import "@/components/ui/line-add.css";
 import "./ready-made.css";
 
-interface ReasonDialogProps {
+export interface ReasonDialogProps {
   title: ReactNode;
   intro?: ReactNode;
   /** Whose face stands beside the title, when it is about one person. */

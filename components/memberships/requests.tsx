@@ -1,23 +1,17 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import { formatNumber } from "@/lib/format-number";
-import { PAUSE_DAYS } from "@/lib/memberships/deadline-rules";
 import type { PlacesView, RequestRow as Row } from "@/lib/memberships/views";
-import { approveWords } from "./approve-words";
 import { BanDialog } from "./ban-dialog";
+import { ChosenRequests } from "./chosen-requests";
+import { DeclineDialog } from "./decline-dialog";
 import { DeskNotice } from "./desk-notice";
-import { people } from "./places-words";
-import { ReasonDialog } from "./reason-dialog";
 import { RequestOver } from "./request-over";
 import { RequestRow } from "./request-row";
 import { useRequests } from "./use-requests";
 import "./requests.css";
-import "./bars.css";
-
-const REASONS = ["We want to stay small for now.", "Please tell us a little more about yourself, and ask again."];
 
 const overId = ({ _id }: Row): string => `answered-${_id}`;
 
@@ -88,41 +82,18 @@ export function Requests({ groupId, requests, total, places, now, none }: Reques
         </ul>
       </section>
       {chosen.length > 0 && (
-        <section className="bulk" aria-label="Chosen requests">
-          <p>
-            <b>{chosen.length} chosen</b>
-            <small>
-              {approveWords(
-                chosen.map(({ displayName }) => displayName),
-                places,
-              )}
-            </small>
-          </p>
-          <Button variant="marigold" pending={call.calling} onClick={() => void decide(ids(chosen), "approve")}>
-            Approve {chosen.length}
-          </Button>
-          <Button variant="outline" pending={call.calling} onClick={() => setDeclining(chosen)}>
-            Decline {chosen.length}
-          </Button>
-          <Button variant="outline" onClick={() => setChosen(new Set())}>
-            Clear
-          </Button>
-        </section>
+        <ChosenRequests
+          chosen={chosen}
+          places={places}
+          pending={call.calling}
+          onApprove={() => void decide(ids(chosen), "approve")}
+          onDecline={() => setDeclining(chosen)}
+          onClear={() => setChosen(new Set())}
+        />
       )}
       {declining && (
-        <ReasonDialog
-          title={
-            declining.length === 1 ? (
-              <>Decline the request of {<bdi>{declining[0]?.displayName}</bdi>}?</>
-            ) : (
-              `Decline ${declining.length} requests?`
-            )
-          }
-          intro={`${declining.length === 1 ? "This person" : people(declining.length)} can ask again after ${PAUSE_DAYS} days.`}
-          {...(declining.length === 1 && declining[0] && { person: declining[0] })}
-          submit={declining.length === 1 ? "Decline request" : `Decline ${declining.length}`}
-          reader={declining.length === 1 ? `${declining[0]?.displayName} reads` : "They read"}
-          reasons={REASONS}
+        <DeclineDialog
+          requests={declining}
           call={call}
           returnFocus={() => declining[0] && document.getElementById(overId(declining[0]))}
           onSend={(reason) => void decline(reason)}
