@@ -2,9 +2,9 @@ import Link from "next/link";
 import { publicPath } from "@/lib/groups/page-addresses";
 import type { GroupDates as Dates, GroupMeetups } from "@/lib/meetups/group-views";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
+import { GroupComing } from "./group-coming";
 import { GroupLiveness } from "./group-liveness";
 import { GroupMeetRow } from "./group-meet-row";
-import { PlacesProvider } from "./places-provider";
 import { SubscribeMenu } from "./subscribe-menu";
 import "@/components/groups/group.css";
 
@@ -16,7 +16,6 @@ interface GroupDatesProps {
 
 /** All that a group plans, and what it did last. */
 export function GroupDates({ group, dates: { coming, past }, meetups: { liveness, zone, now, calendar } }: GroupDatesProps) {
-  const shared = { slug: group.slug, hobby: group.hobbyCategory, zone, now };
   return (
     <div className="wrap group-dates">
       <p className="relative">
@@ -29,21 +28,14 @@ export function GroupDates({ group, dates: { coming, past }, meetups: { liveness
       <SubscribeMenu calendar={calendar} name={group.groupName} />
       <section aria-labelledby="coming">
         <h2 id="coming">What comes</h2>
-        {coming.length === 0 && <p className="fine">Nothing is planned right now.</p>}
-        <PlacesProvider ids={coming.filter(({ limited }) => limited).map(({ _id }) => _id)}>
-          <ul>
-            {coming.map((meetup) => (
-              <GroupMeetRow key={meetup._id} meetup={meetup} {...shared} />
-            ))}
-          </ul>
-        </PlacesProvider>
+        <GroupComing group={group} coming={coming} zone={zone} now={now} />
       </section>
       {past.length > 0 && (
         <section aria-labelledby="past">
           <h2 id="past">What was</h2>
           <ul>
             {past.map((meetup) => (
-              <GroupMeetRow key={meetup._id} meetup={meetup} {...shared} over />
+              <GroupMeetRow key={meetup._id} meetup={meetup} slug={group.slug} hobby={group.hobbyCategory} zone={zone} now={now} over />
             ))}
           </ul>
         </section>

@@ -11,7 +11,7 @@ const WHEN_WORDS: Record<When, string> = {
   month: "This month",
 };
 
-interface MeetupFiltersProps {
+export interface MeetupFiltersProps {
   view: Pick<MeetupsView, "when" | "category" | "free">;
   /** The day that a month is shown of: the month has its own steps from one to the next. */
   day?: string;

@@ -6,7 +6,7 @@ import { monthAddress } from "@/lib/meetups/month-addresses";
 import type { MeetupRows } from "@/lib/meetups/page-views";
 import { Agenda } from "./agenda";
 import { daysOf } from "./meet-line";
-import { MeetupFilters } from "./meetup-filters";
+import { MeetupsHead } from "./meetups-head";
 import { ViewSwitch } from "./view-switch";
 import "@/components/groups/browser.css";
 
@@ -18,15 +18,12 @@ interface MeetupsBrowserProps {
 
 /** What comes in all public groups, with everything to narrow it down. */
 export function MeetupsBrowser({ view, page, now }: MeetupsBrowserProps) {
-  const narrowed = { ...(view.category && { category: view.category }), ...(view.free && { free: view.free }) };
   return (
     <div className="wrap browser">
-      <h1>{view.category ? `${view.category} meetups` : "Meetups"}</h1>
-      <p className="text-soft">What Bangladesh’s hobby groups do next. Pick one and go.</p>
-      <MeetupFilters view={view} />
+      <MeetupsHead view={view} />
       <div className="view-head">
         <h2>What is coming</h2>
-        <ViewSwitch current="list" list={meetupsAddress(view)} month={monthAddress(narrowed)} />
+        <ViewSwitch current="list" list={meetupsAddress(view)} month={monthAddress(view)} />
       </div>
       {page.items.length > 0 ? <Agenda days={daysOf(page.items, page.zone, now)} /> : <Nothing view={view} />}
       <ForwardPager

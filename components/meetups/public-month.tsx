@@ -3,7 +3,7 @@ import { zoneName } from "@/lib/meetups/date-format-rules";
 import { type MonthView, monthAddress } from "@/lib/meetups/month-addresses";
 import type { PublicMonth as Month } from "@/lib/meetups/page-views";
 import { lineOf } from "./meet-line";
-import { MeetupFilters } from "./meetup-filters";
+import { MeetupsHead } from "./meetups-head";
 import { lightCellsOf } from "./month-cells";
 import { MonthLines } from "./month-lines";
 import "@/components/groups/browser.css";
@@ -16,20 +16,17 @@ interface PublicMonthProps {
 /** A month of all public groups and, below it, one of its days. */
 export function PublicMonth({ view, page }: PublicMonthProps) {
   const { month, reach, items, counts, day, chosen, more, today, zone } = page;
-  const narrowed = { ...(view.category && { category: view.category }), ...(view.free && { free: view.free }) };
   return (
     <div className="wrap browser">
-      <h1>{view.category ? `${view.category} meetups` : "Meetups"}</h1>
-      <p className="text-soft">What Bangladesh’s hobby groups do next. Pick one and go.</p>
-      <MeetupFilters view={view} day={day} />
+      <MeetupsHead view={view} day={day} />
       <MonthLines
         month={month}
         reach={reach}
         cells={lightCellsOf(month, items, counts)}
         day={day}
         today={today}
-        list={meetupsAddress(narrowed)}
-        address={monthAddress(narrowed)}
+        list={meetupsAddress(view)}
+        address={monthAddress({ ...view, day: undefined })}
         lines={chosen.map((meetup) => lineOf(meetup, zone))}
         more={more}
         zone={zoneName(`${day}T12:00:00Z`, zone)}
