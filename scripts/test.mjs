@@ -45,9 +45,15 @@ await step(
   async () => (await runTool("next/dist/bin/next", ["typegen"])) || runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]),
 );
 await step("Import rules", () => runTool("dependency-cruiser/bin/dependency-cruise.mjs", ["--config", ".dependency-cruiser.cjs", "."]));
+// Once for all of them: each file would look for a server of its own.
+const { mongoServer } = await import("./tools/mongo.mjs");
+const mongo = await mongoServer(process.env.MONGODB_TEST_URI);
 await step("Unit and contract tests", () =>
-  runTool("vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]),
+  runTool("vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`], {
+    MONGODB_TEST_URI: mongo?.uri ?? "",
+  }),
 );
+await mongo?.stop();
 let onMongo = true;
 count("Unit and contract tests", unitReport, (report) => {
   onMongo = report.testResults.some(({ assertionResults }) =>

@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { MongoClient, ObjectId } from "mongodb";
-import { MongoMemoryReplSet } from "mongodb-memory-server-core";
+import { mongoServer } from "@/scripts/tools/mongo.mjs";
 import type { Store } from "@/tests/support/nouns";
 import { openStore } from "@/tests/support/nouns";
 
@@ -93,30 +92,9 @@ function withDatabase(uri: string, name: string): string {
   return `${root}/${name}?${known}`;
 }
 
-const DOWNLOAD_MS = 60_000;
-
-/** A server for these tests, and what ends it; null where none can be had. */
-async function mongoServer(): Promise<{ uri: string; stop(): Promise<unknown> } | null> {
-  const { MONGODB_TEST_URI } = process.env;
-  if (MONGODB_TEST_URI) return { uri: MONGODB_TEST_URI, stop: async () => {} };
-  const binary = process.env.MONGOMS_SYSTEM_BINARY ?? onPath("mongod");
-  const starting = MongoMemoryReplSet.create({ replSet: { count: 1 }, binary: binary ? { systemBinary: binary } : {} });
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), DOWNLOAD_MS).unref());
-  const started = await Promise.race([starting, late]).catch(() => null);
-  return started && { uri: started.getUri(), stop: () => started.stop() };
-}
-
-function onPath(command: string): string | undefined {
-  try {
-    return execFileSync("which", [command], { encoding: "utf8" }).trim();
-  } catch {
-    return undefined;
-  }
-}
-
 /** Every store that can be had here. Says so, loudly and once, when MongoDB cannot. */
 export async function storeKinds(): Promise<{ kinds: StoreKind[]; stop(): Promise<unknown> }> {
-  const server = await mongoServer();
+  const server = await mongoServer(process.env.MONGODB_TEST_URI);
   if (server) return { kinds: [sqliteKind, mongoKind(server.uri)], stop: server.stop };
   console.warn(
     "\n!!! THE MONGODB HALF OF THE CONTRACT DID NOT RUN: no server was found. Set MONGODB_TEST_URI, or put a mongod on the PATH. !!!\n",
