@@ -1,13 +1,9 @@
 import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
+import { FLOW_DEVICES } from "./support/breadth";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 
-const DEVICES = [
-  ["at a desk", {}],
-  ["on a phone", { viewport: { width: 375, height: 812 } }],
-] as const;
-
-for (const [device, options] of DEVICES)
+for (const [device, options] of FLOW_DEVICES)
   test(`requests are answered one by one and together, ${device}`, async ({ browser, site, expectAccessible }) => {
     const owner = await visitor(browser, site.url, "Nusrat Jahan", options);
     const group = await groupOf(owner, site.url, { joinPolicy: "approval", questions: ["Why?"], maxMembers: 3 });
@@ -65,7 +61,7 @@ test("a request that was withdrawn meanwhile says so", async ({ browser, site })
   await expect(owner.page.getByText(/Imran Sheikh (could not be answered: .*withdrawn|does not ask any more)/)).toBeVisible();
 });
 
-for (const [device, options] of DEVICES)
+for (const [device, options] of FLOW_DEVICES)
   test(`members get a role, lose it, are removed and banned; the ban is lifted, ${device}`, async ({ browser, site, expectAccessible }) => {
     const owner = await visitor(browser, site.url, "Nusrat Jahan", options);
     const group = await groupOf(owner, site.url, { rules: "Be kind." });
@@ -117,7 +113,7 @@ for (const [device, options] of DEVICES)
     await expectAccessible(page);
   });
 
-for (const [device, options] of DEVICES)
+for (const [device, options] of FLOW_DEVICES)
   test(`settings: said what changed, saved, kept; the group is handed over, closed and deleted, ${device}`, async ({
     browser,
     site,

@@ -1,16 +1,13 @@
 import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
+import { FLOW_DEVICES } from "./support/breadth";
 import { confirmAddress, linkIn, mailTo } from "./support/mail";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 import { newPerson } from "./support/people";
 
-const PHONE = { viewport: { width: 375, height: 812 } };
 const pathOf = (url: string): string => new URL(url).pathname;
 
-for (const [device, options] of [
-  ["at a desk", {}],
-  ["on a phone", PHONE],
-] as const)
+for (const [device, options] of FLOW_DEVICES)
   test(`a link is made, followed by a stranger who registers, and accepted, ${device}`, async ({ browser, site, expectAccessible }) => {
     const owner = await visitor(browser, site.url, "Nusrat Jahan", options);
     const group = await groupOf(owner, site.url, { joinPolicy: "invitation", rules: "Be kind." });

@@ -1,13 +1,9 @@
 import { expect, test } from "./fixtures";
+import { FLOW_DEVICES, PHONE } from "./support/breadth";
 import { confirmAddress } from "./support/mail";
 import { call, expectNoSidewaysScrolling, groupOf, join, visitor } from "./support/memberships";
 
-const PHONE = { viewport: { width: 375, height: 812 } };
-
-for (const [device, options] of [
-  ["at a desk", {}],
-  ["on a phone", PHONE],
-] as const)
+for (const [device, options] of FLOW_DEVICES)
   test(`whoever is invited by mail answers where they look at the group, or at their groups, ${device}`, async ({
     browser,
     site,

@@ -1,16 +1,14 @@
 import { DAY_MS } from "@/lib/duration";
 import { expect, test } from "./fixtures";
 import { bell, lookAgainUntil } from "./support/bell";
+import { KEYBOARD_VIEWPORTS } from "./support/breadth";
 import { press, reach } from "./support/keyboard";
 import { call, groupOf, join, visitor } from "./support/memberships";
 import { openSession } from "./support/people";
 
 const at = (days: number): string => new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString();
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 375, height: 812 },
-])
+for (const viewport of KEYBOARD_VIEWPORTS)
   test.describe(`by keyboard alone, ${viewport.width} wide, the focus is never lost`, () => {
     test("on the account page", async ({ browser, site }) => {
       const person = await visitor(browser, site.url, "Rafiq Islam", { viewport });

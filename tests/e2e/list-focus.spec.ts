@@ -1,6 +1,7 @@
 import { dayName, monthFrom, monthName } from "@/lib/meetups/month-rules";
 import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
+import { KEYBOARD_VIEWPORTS } from "./support/breadth";
 import { press } from "./support/keyboard";
 
 const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Dhaka" }).format(new Date());
@@ -10,10 +11,7 @@ const ahead = (months: number): string => monthFrom(today.slice(0, 7), months);
 
 const monthView = (month: string): string => `/meetups?view=month&day=${month}-10`;
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 375, height: 812 },
-])
+for (const viewport of KEYBOARD_VIEWPORTS)
   test.describe(`by keyboard alone, ${viewport.width} wide`, () => {
     test.use({ viewport });
 
