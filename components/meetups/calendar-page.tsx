@@ -67,7 +67,7 @@ export function CalendarPage({ agenda, show, month, address, links, choices, gro
           <h2 id="calendar-view" tabIndex={-1}>
             <WithDigits text={month ? monthName(month.month) : "What is coming"} />
           </h2>
-          {month && <MonthSteps month={month.month} reach={null} dayAddress={DAY_ADDRESS} />}
+          {month && <MonthSteps day={month.day} reach={null} dayAddress={DAY_ADDRESS} />}
           <p className="fine">{countInWords(month ? month.rows.filter(({ day }) => day.startsWith(month.month)) : shown)}</p>
           <ViewSwitch current={month ? "month" : "list"} list={CALENDAR_PATH} month={MONTH_ADDRESS} />
         </div>

@@ -35,7 +35,7 @@ export function MonthLines({ list, address, lines, more, zone, ...grid }: MonthL
         <h2>
           <WithDigits text={monthName(grid.month)} />
         </h2>
-        <MonthSteps month={grid.month} reach={grid.reach} dayAddress={dayAddress} />
+        <MonthSteps day={grid.day} reach={grid.reach} dayAddress={dayAddress} />
         <ViewSwitch current="month" list={list} month={address} />
       </div>
       <MonthPart {...grid} dayAddress={dayAddress} nothing={lines.length === 0 ? "Nothing on this day." : null}>

@@ -4,7 +4,8 @@ import { isWithin, type MonthReach, monthFrom, monthName } from "@/lib/meetups/m
 import "./month.css";
 
 interface MonthStepsProps {
-  month: string;
+  /** The one that is chosen; its month is shown. */
+  day: string;
   /** What lies beyond it is not there; null for no end. */
   reach: MonthReach | null;
   /** The address of a day, but for the day at its end. */
@@ -16,18 +17,18 @@ const STEPS = [
   { by: 1, icon: "right", end: "No later month" },
 ] as const;
 
-/** To the month before and the one after. At the end of the reach a step stays in its place, under the pointer and the focus, and leads to its own month. */
-export function MonthSteps({ month, reach, dayAddress }: MonthStepsProps) {
+/** To the month before and the one after. At the end of the reach a step stays in its place, under the pointer and the focus, and leads to where one is. */
+export function MonthSteps({ day, reach, dayAddress }: MonthStepsProps) {
   return (
     <span className="steps">
       {STEPS.map(({ by, icon, end }) => {
-        const to = monthFrom(month, by);
+        const to = monthFrom(day.slice(0, 7), by);
         const there = isWithin(reach, to);
         return (
           <Link
             key={icon}
             className="step-knob"
-            href={`${dayAddress}${there ? to : month}-01`}
+            href={`${dayAddress}${there ? `${to}-01` : day}`}
             prefetch={false}
             aria-label={there ? monthName(to) : end}
             aria-disabled={!there || undefined}

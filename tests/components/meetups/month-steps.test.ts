@@ -13,10 +13,10 @@ const daysIn = (html: string): string[] => [...html.matchAll(/day=(20\d\d-\d\d-\
 
 test("the steps lead to no month that may not be looked at", () => {
   const steps = (month: string, of: typeof reach | null) =>
-    daysIn(renderToStaticMarkup(createElement(MonthSteps, { month, reach: of, dayAddress })));
+    daysIn(renderToStaticMarkup(createElement(MonthSteps, { day: `${month}-10`, reach: of, dayAddress })));
   expect(steps("2026-11", reach)).toEqual(["2026-10-01", "2026-12-01"]);
-  expect(steps("2026-12", reach)).toEqual(["2026-11-01", "2026-12-01"]);
-  expect(steps("2026-10", reach)).toEqual(["2026-10-01", "2026-11-01"]);
+  expect(steps("2026-12", reach)).toEqual(["2026-11-01", "2026-12-10"]);
+  expect(steps("2026-10", reach)).toEqual(["2026-10-10", "2026-11-01"]);
   expect(steps("2026-12", null)).toEqual(["2026-11-01", "2027-01-01"]);
 });
 
