@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures";
-import { holdScripts } from "./support/held-scripts";
+import { holdScripts } from "./support/held-requests";
 import { isHydrated } from "./support/hydrated";
 import { press } from "./support/keyboard";
 import { inDays, scene } from "./support/meetups";
-import { call, groupOf, join, visitor } from "./support/memberships";
+import { call, groupOf, join, offered, visitor } from "./support/memberships";
 
 test("in the form of a meetup: a date that is half typed stays, and another host is looked for", async ({ browser, site }) => {
   const owner = await visitor(browser, site.url, "Nusrat Jahan");
@@ -49,12 +49,7 @@ test("at the door: on Undo, when nothing is left to undo; and a name that is not
 });
 
 test("from a note that is answered, also where its button had the focus before hydration", async ({ browser, site }) => {
-  const owner = await visitor(browser, site.url, "Nusrat Jahan");
-  const heir = await visitor(browser, site.url, "Imran Sheikh");
-  const group = await groupOf(owner, site.url);
-  await join(heir, site.url, group);
-  const { uid: personId } = await (await heir.context.request.get(`${site.url}/api/accounts/me`)).json();
-  await call(owner, site.url, "PUT", `/api/groups/${group.id}/transfer`, { personId });
+  const { heir, group } = await offered(browser, site.url);
   const { page } = heir;
   const letGo = await holdScripts(page);
   await page.goto(`/groupDetails/${group.id}`, { waitUntil: "commit" });

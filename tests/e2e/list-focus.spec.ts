@@ -1,7 +1,7 @@
 import { dayName, monthFrom, monthName } from "@/lib/meetups/month-rules";
-import { hold } from "../support/held";
 import { expect, test } from "./fixtures";
 import { KEYBOARD_VIEWPORTS } from "./support/breadth";
+import { holdRequests } from "./support/held-requests";
 import { press } from "./support/keyboard";
 
 const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Dhaka" }).format(new Date());
@@ -49,11 +49,7 @@ for (const viewport of KEYBOARD_VIEWPORTS)
       await day.focus();
       // Arrows work: only one day is in the order of the Tab key.
       await expect(page.locator(".month-day[tabindex='-1']").first()).toBeVisible();
-      const { held, letGo } = hold();
-      await page.route("**/meetups?*", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await holdRequests(page, "**/meetups?*");
       await page.keyboard.press("PageDown");
       await expect(page.getByRole("grid")).toHaveAttribute("data-pending");
       await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright/test";
 import { DAY_MS } from "@/lib/duration";
-import { hold } from "../support/held";
 import { bareTest, expect, test } from "./fixtures";
 import { becomesTrue } from "./support/fresh";
+import { holdRequests } from "./support/held-requests";
 import { call, expectNoSidewaysScrolling, groupOf, join, type MadeGroup, type Visitor, visitor } from "./support/memberships";
 
 const inDays = (days: number) => new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString();
@@ -55,11 +55,7 @@ test.describe("on a site without other meetups, which could push these off the f
       await page.locator(`.month-day[href*="day=${day}"]`).focus();
       await page.keyboard.press("ArrowRight");
       await expect(page.locator(`.month-day[href*="day=${day}"]`)).not.toBeFocused();
-      const { held, letGo } = hold();
-      await page.route("**/meetups?*", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await holdRequests(page, "**/meetups?*");
       await page.keyboard.press("PageDown");
       await expect(page.getByRole("grid")).toHaveAttribute("data-pending");
       letGo();

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { loseParts, MISSING_PART } from "./missing-parts";
 import { isHydrated } from "./support/hydrated";
 import { inDays, plan } from "./support/meetups";
-import { call, groupOf, join, visitor } from "./support/memberships";
+import { call, groupOf, join, offered, visitor } from "./support/memberships";
 
 test("an old tab does not offer to leave what was left, and says so", async ({ browser, site, quiet }) => {
   quiet.allow(/409/);
@@ -141,12 +141,7 @@ test("who owns a group no more reads why they cannot delete it", async ({ browse
 
 test("an offer that was taken back meanwhile says so and goes", async ({ browser, site, quiet }) => {
   quiet.allow(/40[39]|404/);
-  const owner = await visitor(browser, site.url, "Nusrat Jahan");
-  const heir = await visitor(browser, site.url, "Imran Sheikh");
-  const group = await groupOf(owner, site.url);
-  await join(heir, site.url, group);
-  const { uid: personId } = await (await heir.context.request.get(`${site.url}/api/accounts/me`)).json();
-  await call(owner, site.url, "PUT", `/api/groups/${group.id}/transfer`, { personId });
+  const { owner, heir, group } = await offered(browser, site.url);
   const { page } = heir;
   await page.goto(`/groupDetails/${group.id}`);
   const become = page.getByRole("button", { name: "Become the owner" });

@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright/test";
 import { hold } from "../support/held";
 import { DEMO, expect, test } from "./fixtures";
-import { holdScripts } from "./support/held-scripts";
+import { holdScripts } from "./support/held-requests";
 import { createGroup, newPerson, signUp } from "./support/people";
 
 /** Gives the page the time of so many frames. */

@@ -77,3 +77,14 @@ export const join = (who: Visitor, url: string, { id }: MadeGroup, data: object 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
+
+/** A group whose owner asks a member of it to take it over. */
+export async function offered(browser: Browser, url: string) {
+  const owner = await visitor(browser, url, "Nusrat Jahan");
+  const heir = await visitor(browser, url, "Imran Sheikh");
+  const group = await groupOf(owner, url);
+  await join(heir, url, group);
+  const { uid: personId } = await (await heir.context.request.get(`${url}/api/accounts/me`)).json();
+  await call(owner, url, "PUT", `/api/groups/${group.id}/transfer`, { personId });
+  return { owner, heir, group };
+}
