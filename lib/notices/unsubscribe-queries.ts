@@ -1,4 +1,5 @@
 import "server-only";
+import { Accounts } from "@/lib/accounts/record";
 import { Invitations } from "@/lib/memberships/record";
 import { database } from "@/lib/platform/store";
 import { choiceOf, DEFAULT_SETTINGS } from "./delivery-rules";
@@ -22,7 +23,10 @@ function mailsOf(what: Stoppable): string {
   return `Mails about ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
-/** For whoever holds the mail; nobody has to sign in. Null for a link that is not ours. @throws AppError unavailable */
+/**
+ * For whoever holds the mail; nobody has to sign in. Null for a link that is not ours, and for one that stops nothing any more.
+ * @throws AppError unavailable
+ */
 export async function getUnsubscribePage(token: string): Promise<UnsubscribePage | null> {
   const read = await readUnsubscribeToken(token);
   if (!read) return null;
@@ -35,6 +39,8 @@ export async function getUnsubscribePage(token: string): Promise<UnsubscribePage
       const rest = await reader.first(RestedAddresses, { addressHash: await restedHash(invitation.email) });
       return { mails: mailsOf(what), off: rest !== null, settings: false };
     }
+    // Mails outlive the account they were sent to.
+    if (!(await reader.get(Accounts, id))) return null;
     const settings = (await reader.get(NoticeSettings, id)) ?? DEFAULT_SETTINGS;
     const off =
       what === "daily" || what === "weekly"

@@ -54,6 +54,16 @@ test("a link that is cut off is not known", async () => {
   expect(await getUnsubscribePage(token.slice(0, -1))).toBeNull();
 });
 
+test("the link of an account that is gone is over: nothing is asked that a press could not do", async () => {
+  const { accountId } = await person("leaving@example.com");
+  const tokens = [await unsubscribeToken(accountId, "daily"), await unsubscribeToken(accountId, "meetups")];
+  await (await database()).write((tx) => tx.delete(Accounts, accountId));
+  for (const token of tokens) {
+    expect(await getUnsubscribePage(token)).toBeNull();
+    expect((await post(token, "from=page")).status).toBe(404);
+  }
+});
+
 test("invitations to an address stop, and nothing else of what the person with it is told later", async () => {
   const confirm = async ({ accountId }: Actor) =>
     (await database()).write((tx) => tx.update(Accounts, accountId, { emailVerified: new Date().toISOString() }));
