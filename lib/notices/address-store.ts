@@ -21,7 +21,8 @@ export const addressStore = (open: () => Promise<Database>) => ({
         // That mail does not arrive weighs more than that some of it is not wanted.
         if (known && why === "unwanted") return;
         const account = await tx.first(Accounts, { email });
-        const accountId = account?._id ?? null;
+        // What the owner of an address wants is nobody's who has not proved that it is theirs, and would read it in their download.
+        const accountId = account && (why !== "unwanted" || account.emailVerified) ? account._id : null;
         if (known) await tx.update(RestedAddresses, known._id, { why, since, accountId });
         // Two processes may be told at once.
         else await tx.insertMissing(RestedAddresses, [{ _id: newId(), addressHash, accountId, why, since }], "addressHash");

@@ -96,9 +96,10 @@ export async function getNoticeSettings({ accountId }: Actor): Promise<SettingsV
   return db.read(async (reader) => {
     const { zone, email, emailVerified } = found(await reader.get(Accounts, accountId));
     const rest = await restOf(reader, email);
-    // An address that nobody proved may be a stranger's: what became of mail to it before is not this person's to know.
+    // An address that nobody proved may be a stranger's: what became of mail to it before, and what its owner stopped, is not this person's
+    // to know.
     const isOwn = emailVerified !== null || rest?.accountId === accountId;
-    const settings = await settingsOf(reader, accountId, rest);
+    const settings = await settingsOf(reader, accountId, emailVerified === null ? null : rest);
     const now = new Date().toISOString();
     const muted = settings.muted.filter(({ until }) => until === null || until > now);
     const groups = new Map(

@@ -8,6 +8,8 @@ import { Accounts } from "@/lib/accounts/record";
 import { createGroup } from "@/lib/groups/commands";
 import { decideRequests, joinGroup } from "@/lib/memberships/commands";
 import { invite, revokeInvitation } from "@/lib/memberships/invitation-commands";
+import { restAddress } from "@/lib/notices/address-commands";
+import { RestedAddresses } from "@/lib/notices/record";
 import { unsubscribeToken } from "@/lib/notices/secrets";
 import { getUnsubscribePage } from "@/lib/notices/unsubscribe-queries";
 import { kickClock } from "@/lib/platform/clock/clock";
@@ -62,6 +64,20 @@ test("the link of an account that is gone is over: nothing is asked that a press
     expect(await getUnsubscribePage(token)).toBeNull();
     expect((await post(token, "from=page")).status).toBe(404);
   }
+});
+
+test("that an address wants no invitations is told to nobody who registers with it and has not proved it", async () => {
+  const confirm = async ({ accountId }: Actor) =>
+    (await database()).write((tx) => tx.update(Accounts, accountId, { emailVerified: new Date().toISOString() }));
+  const email = "nasrin@example.com";
+  const stranger = await person(email, "A Stranger");
+  await restAddress(email, "unwanted");
+  actAs(stranger);
+  const invitations = async () => (await (await send(getSettings)).json()).topics.invitations;
+  const kept = async () => (await database()).read((reader) => reader.list(RestedAddresses, { where: { accountId: stranger.accountId } }));
+  expect([await invitations(), await kept()]).toEqual([{ app: true, mail: "now" }, []]);
+  await confirm(stranger);
+  expect(await invitations()).toEqual({ app: true, mail: "never" });
 });
 
 test("invitations to an address stop, and nothing else of what the person with it is told later", async () => {
