@@ -9,8 +9,8 @@ export const ZoneChanged = occasion<{ accountId: string; zone: string }>("zone-c
 /** By its owner, who was signed in. */
 export const PasswordChanged = occasion<{ accountId: string }>("password-changed");
 
-/** From one that was proved; the new one is proved too. */
-export const AddressChanged = occasion<{ accountId: string; from: string; to: string }>("address-changed");
+/** To one that is proved; `proved` says whether the one before was. */
+export const AddressChanged = occasion<{ accountId: string; from: string; to: string; proved: boolean }>("address-changed");
 
 /** By whoever proved its address, which somebody else may have made it with. */
 export const AccountTakenOver = occasion<{ accountId: string }>("account-taken-over");

@@ -36,7 +36,7 @@ async function changeAddress(tx: Transaction, account: Account, email: string): 
   if (await tx.first(Accounts, { email })) throw new AppError("conflict", TAKEN);
   await tx.update(Accounts, account._id, { email, pendingEmail: null, emailVerified: new Date().toISOString() });
   await tx.deleteAll(MailLinks, { accountId: account._id });
-  if (account.emailVerified) await tell(tx, AddressChanged, { accountId: account._id, from: account.email, to: email });
+  await tell(tx, AddressChanged, { accountId: account._id, from: account.email, to: email, proved: account.emailVerified !== null });
   await tellOwner(tx, account._id, { what: "address-changed", email, to: account.email });
 }
 

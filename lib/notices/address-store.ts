@@ -2,9 +2,15 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { recordAccountEvent } from "@/lib/events/store";
 import { database } from "@/lib/platform/store";
-import type { Database } from "@/lib/platform/store/database";
+import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import { RestedAddresses, type Resting } from "./record";
+
+/** Within a step that gives an account another address: the one it had goes on resting, and nothing says any more whose it was. */
+export async function leaveResting(tx: Transaction, accountId: string): Promise<void> {
+  for (const { _id } of await tx.list(RestedAddresses, { where: { accountId } }))
+    await tx.update(RestedAddresses, _id, { accountId: null });
+}
 
 export const addressStore = (open: () => Promise<Database>) => ({
   /**

@@ -1,7 +1,8 @@
 import "server-only";
-import { ZoneChanged } from "@/lib/accounts/occasions";
+import { AddressChanged, ZoneChanged } from "@/lib/accounts/occasions";
 import { MemberLeft } from "@/lib/memberships/occasions";
 import { type Part, part } from "@/lib/platform/store/occasions";
+import { leaveResting } from "./address-store";
 import { DEFAULT_SETTINGS } from "./delivery-rules";
 import { moveDigests } from "./digest-store";
 import { NoticeSettings } from "./record";
@@ -12,6 +13,7 @@ export const NOTICE_PARTS: readonly Part[] = [
   part(ZoneChanged, async (tx, { accountId, zone }) =>
     moveDigests(tx, accountId, (await tx.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS, zone),
   ),
+  part(AddressChanged, (tx, { accountId }) => leaveResting(tx, accountId)),
   /** A group that somebody left is not muted when they come back to it. */
   part(MemberLeft, unmute),
 ];

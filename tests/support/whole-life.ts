@@ -142,7 +142,6 @@ export async function aWholeLife(store: Store) {
     const happening = { groupId: home, groupName: "Home", actorId: id, at: now };
     await recordEvents(tx, happening, [{ kind: "role-changed", to: { people: [id, nasrin] }, detail: "organizer" }]);
     await tx.insert(NoticeSettings, { _id: id, ...DEFAULT_SETTINGS, muted: [{ groupId: home, until: null }] });
-    await tx.insert(RestedAddresses, { _id: newId(), addressHash, accountId: id, why: "bounced", since: now });
     const [told] = await tx.list(Events, { where: { personId: id } });
     await tx.insert(Notices, {
       ...{ _id: newId(), accountId: id, eventId: told?._id ?? "", kind: "new-device", groupId: null, at: now },
@@ -152,7 +151,8 @@ export async function aWholeLife(store: Store) {
   });
   for (const email of [ZUBAIDA.email, ZUBAIDA.formerEmail])
     await messageStore(async () => db).create({ name: ZUBAIDA.name, email, message: "Hello." });
-  await db.write((tx) => tell(tx, AddressChanged, { accountId: id, from: ZUBAIDA.formerEmail, to: ZUBAIDA.email }));
+  await db.write((tx) => tell(tx, AddressChanged, { accountId: id, from: ZUBAIDA.formerEmail, to: ZUBAIDA.email, proved: true }));
+  await db.write((tx) => tx.insert(RestedAddresses, { _id: newId(), addressHash, accountId: id, why: "bounced", since: now }));
   const closed = await db.read((reader) => reader.get(Groups, own));
   return { id, account, boss, nasrin, omar, home, asked, line, barred, own: closed?._id ?? own, coming, past, series };
 }

@@ -6,14 +6,17 @@ import { PUT as putSettings } from "@/app/api/accounts/me/notice-settings/route"
 import { POST as postSummary } from "@/app/api/accounts/me/summary/route";
 import { POST as postVerification } from "@/app/api/accounts/verification/route";
 import { Accounts } from "@/lib/accounts/record";
+import { confirmVerification } from "@/lib/links/verification-commands";
 import { verifications } from "@/lib/links/verification-store";
 import { restAddress } from "@/lib/notices/address-commands";
-import { linkCameBack } from "@/lib/notices/addressee-queries";
+import { linkCameBack, restOf } from "@/lib/notices/addressee-queries";
 import { getNoticeSettings, listNotices } from "@/lib/notices/queries";
+import { RestedAddresses } from "@/lib/notices/record";
 import { kickClock } from "@/lib/platform/clock/clock";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import { actAs, person, send } from "@/tests/support/api";
+import { tokenFor } from "@/tests/support/mailbox";
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_FACTOR = "1000";
@@ -77,6 +80,21 @@ test("the link to a new address that came back is told to whoever asked for it",
   expect([await restedNews(), (await getNoticeSettings(omar)).rested]).toEqual([[], null]);
   await verifications.stay(omar);
   expect(await linkCameBack(omar)).toBe(false);
+});
+
+test.each([true, false])("nothing is kept of mail to an address that the account has no more (it was proved: %s)", async (proved) => {
+  if (proved) await confirm(omar);
+  const [old, now] = [omar.email, `moved-${omar.email}`];
+  await restAddress(old, "bounced");
+  const db = await database();
+  const kept = () => db.read((reader) => reader.list(RestedAddresses, { where: { accountId: omar.accountId } }));
+  expect(await kept()).toMatchObject([{ why: "bounced" }]);
+  await verifications.become(omar, now, 1);
+  const token = await tokenFor(now, "verification");
+  await confirmVerification(omar, { token }, "203.0.113.7");
+  expect(await kept()).toEqual([]);
+  // It goes on resting, whoever has it.
+  expect(await db.read(async (reader) => restOf(reader, old))).toMatchObject({ accountId: null, why: "bounced" });
 });
 
 test("what came back before somebody asked for an address, or a complaint, is told to nobody who asks for it", async ({ task }) => {
