@@ -2,7 +2,7 @@
 import "@/tests/support/api";
 
 import { expect, test } from "vitest";
-import { kickClock, setJobs } from "@/lib/platform/clock/clock";
+import { kickClock, setJobs, takeForCron } from "@/lib/platform/clock/clock";
 import type { Job } from "@/lib/platform/clock/jobs";
 import { schedule } from "@/lib/platform/clock/schedule";
 import { database } from "@/lib/platform/store";
@@ -27,6 +27,27 @@ test("whoever asks while a run is ending gets a new one", async () => {
   const [first, second] = [kickClock(), due().then(() => kickClock())];
   await Promise.all([first, second]);
   expect(done).toHaveLength(3);
+});
+
+test("a mail that work makes due is sent in the same run: who asks may be the last for a day", async () => {
+  const sent: string[] = [];
+  const db = await database();
+  const tells: Job = async ({ _id }) => {
+    await db.write((tx) => schedule(tx, { kind: "letter", lane: "mail", data: { of: _id } }));
+    return undefined;
+  };
+  const letter: Job = async ({ data }) => {
+    sent.push(String(data.of));
+    return undefined;
+  };
+  setJobs({ tells, letter });
+  const due = () => db.write((tx) => schedule(tx, { kind: "tells" }));
+  const first = await due();
+  await kickClock();
+  expect(sent).toEqual([first]);
+  const second = await due();
+  expect(await takeForCron()).toEqual({ done: 2 });
+  expect(sent).toEqual([first, second]);
 });
 
 test("asking never throws, also without a job", async () => {
