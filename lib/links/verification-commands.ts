@@ -83,7 +83,9 @@ interface Confirmation {
  * ours asks the clock.
  */
 export async function provenByGoogle(address: string, providerAccountId: string): Promise<void> {
-  if (await verifications.claimByGoogle(normalizeEmail(address), providerAccountId)) afterAnswer(kickClock);
+  const claimed = await verifications.claimByGoogle(normalizeEmail(address), providerAccountId);
+  if (claimed?.takenOver) noteSecurity("account_taken_over", { accountId: claimed.accountId, method: "google" });
+  if (claimed) afterAnswer(kickClock);
 }
 
 /** Whether this Google account signs in here as this person. @throws AppError unavailable */

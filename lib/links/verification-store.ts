@@ -136,21 +136,22 @@ const verificationStore = (open: () => Promise<Database>) => ({
   /**
    * Links the account with this address to the person Google vouches for, if there is no better proof of whose it is (`claimable`). What others
    * see of it stays as it is.
-   * @returns whether it did
+   * @returns null where it did not, else whether it was taken over from whoever made it
    */
-  async claimByGoogle(email: string, providerAccountId: string): Promise<boolean> {
+  async claimByGoogle(email: string, providerAccountId: string): Promise<{ accountId: string; takenOver: boolean } | null> {
     const db = await open();
     const known = await db.read((reader) => claimable(reader, email, providerAccountId));
-    if (!known) return false;
+    if (!known) return null;
     return db.write(
       async (tx) => {
         await tx.lock(Accounts, known._id);
         const account = await claimable(tx, email, providerAccountId);
-        if (account?._id !== known._id) return false;
+        if (account?._id !== known._id) return null;
         // Whoever knows it made the account, and never proved the address.
-        if (account.passwordHash) await takeOver(tx, account);
+        const takenOver = account.passwordHash !== null;
+        if (takenOver) await takeOver(tx, account);
         await tx.insert(ProviderLinks, { _id: newId(), userId: account._id, type: "oidc", provider: "google", providerAccountId });
-        return true;
+        return { accountId: account._id, takenOver };
       },
       { key: known._id },
     );

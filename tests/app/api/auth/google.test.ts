@@ -11,6 +11,7 @@ import { GET } from "@/app/api/auth/[...nextauth]/route";
 import { changePassword } from "@/lib/accounts/commands";
 import { Accounts } from "@/lib/accounts/record";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { Memberships } from "@/lib/memberships/record";
 import { anActor } from "@/tests/support/actor";
 import { Browser, registered } from "@/tests/support/browser";
@@ -157,7 +158,9 @@ test("an account that a stranger made with one's address becomes one's own: its 
   await theirs.logIn(stranger.email, stranger.password);
   Object.assign(google.person ?? {}, { email: stranger.email.toUpperCase() });
   const browser = new Browser();
+  const written = vi.spyOn(log, "warn");
   await walk(browser);
+  expect(written).toHaveBeenCalledWith(expect.objectContaining({ event: "account_taken_over", accountId: stranger.uid }), "security");
   expect((await (await browser.look()).json()).user.uid).toBe(stranger.uid);
   expect(await (await theirs.look()).json()).toBeNull();
   const account = await (await getStore()).accounts.findByEmail(stranger.email);
