@@ -2,12 +2,16 @@
 import "@/tests/support/browser";
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { POST as askDeletion, DELETE as keepAccount } from "@/app/api/accounts/me/deletion/route";
+import { PUT as putEmail } from "@/app/api/accounts/me/email/route";
 import { PUT as putPassword } from "@/app/api/accounts/me/password/route";
 import { DELETE as endSessions } from "@/app/api/accounts/me/sessions/route";
 import { POST as register } from "@/app/api/accounts/route";
+import { POST as confirm } from "@/app/api/accounts/verification/confirmation/route";
 import { POST } from "@/app/api/auth/[...nextauth]/route";
 import { log } from "@/lib/log";
 import { Browser, registered } from "@/tests/support/browser";
+import { tokenFor } from "@/tests/support/mailbox";
 
 let lines: Record<string, unknown>[];
 
@@ -55,6 +59,35 @@ test("so are a new account, a new password and the end of every session", async 
   expect(lines.map(({ event, accountId, address: from }) => [event, accountId, from])).toEqual(
     ["account_created", "signed_in", "password_changed", "signed_in", "sessions_ended"].map((event) => [event, uid, address]),
   );
+});
+
+test("so is what becomes of an address and of an account, by whoever holds a link or the password", async () => {
+  const { uid, email, password } = await registered();
+  const browser = someone();
+  const confirmBy = async (who: Browser, address: string) =>
+    who.send(confirm, "/api/accounts/verification/confirmation", {
+      method: "POST",
+      json: { token: await tokenFor(address, "verification") },
+    });
+  await browser.logIn(email, password);
+  await confirmBy(browser, email);
+  const moved = `moved-${email}`;
+  await browser.send(putEmail, "/api/accounts/me/email", { method: "PUT", json: { email: moved, password } });
+  await confirmBy(browser, moved);
+  const leave = () => browser.send(askDeletion, "/api/accounts/me/deletion", { method: "POST", json: { password } });
+  await leave();
+  await browser.send(keepAccount, "/api/accounts/me/deletion", { method: "DELETE" });
+  await leave();
+  await browser.logIn(moved, password);
+  const of = (accountId: string) =>
+    lines.filter((line) => line.accountId === accountId).map(({ event, method }) => [event, ...(method ? [method] : [])].join(" "));
+  expect(of(uid).slice(-8)).toEqual([
+    ...["signed_in password", "address_verified link", "address_changed link", "deletion_asked", "deletion_called_off"],
+    ...["deletion_asked", "deletion_called_off password", "signed_in password"],
+  ]);
+  const strangers = await registered();
+  await confirmBy(someone(), strangers.email);
+  expect(of(strangers.uid)).toEqual(["account_created", "account_taken_over link"]);
 });
 
 test("so are a limit that was reached and another site's request", async () => {
