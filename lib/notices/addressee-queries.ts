@@ -5,7 +5,7 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database, Reader } from "@/lib/platform/store/database";
 import { reachesLaterDate } from "./dates-queries";
-import { choiceOf, DEFAULT_SETTINGS, isMuted, type Settings, withoutInvitations } from "./delivery-rules";
+import { choiceOf, DEFAULT_SETTINGS, isMuted, type Settings, stopsInvitations, withoutInvitations } from "./delivery-rules";
 import { KIND_RULES } from "./kind-schema";
 import { type Notice, NoticeSettings, RestedAddresses, type Resting } from "./record";
 import { restedHash } from "./secrets";
@@ -39,7 +39,7 @@ export async function linkCameBack({ accountId }: Actor): Promise<boolean> {
 /** What somebody chose; invitations to an address that wants none are not mailed, whoever has it now. */
 export async function settingsOf(reader: Reader, accountId: string, rest: Resting | null): Promise<Settings> {
   const settings = (await reader.get(NoticeSettings, accountId)) ?? DEFAULT_SETTINGS;
-  return rest?.why === "unwanted" ? withoutInvitations(settings) : settings;
+  return rest && stopsInvitations(rest) ? withoutInvitations(settings) : settings;
 }
 
 /** When mail to somebody may leave: now, or at the end of the quiet hours that they are in. */

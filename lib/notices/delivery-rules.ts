@@ -1,6 +1,6 @@
 import type { EventKind } from "@/lib/events/schema";
 import { type Cadence, KIND_RULES, type NoticeTopic, TOPIC_RULES } from "./kind-schema";
-import type { NoticeSettingsRow } from "./record";
+import type { NoticeSettingsRow, Resting } from "./record";
 import { afterQuiet, nextDaily, nextWeekly, type Rhythm } from "./time-rules";
 
 export type Settings = Omit<NoticeSettingsRow, "_id">;
@@ -38,6 +38,9 @@ const BUNDLE_MS = 15 * 60_000;
  * overlooked by it.
  */
 export const MARGIN_MS = 2 * 60_000;
+
+/** Whether the owner of an address stopped invitations to it, whatever else became of mail to it. */
+export const stopsInvitations = ({ why, unwanted }: Pick<Resting, "why" | "unwanted">): boolean => why === "unwanted" || unwanted;
 
 /** As somebody chose, but for invitations, which come in the app alone. */
 export const withoutInvitations = (settings: Settings): Settings => ({

@@ -66,6 +66,8 @@ export const RestedAddresses = record(
     /** Whose address it is; null for somebody without an account. */
     accountId: id("accounts").nullable(),
     why: z.enum(["bounced", "complained", "unwanted"]),
+    /** Its owner stopped invitations besides, which holds on once other mail goes to it again. */
+    unwanted: z.boolean().default(false),
     since: moment(),
   },
   {
@@ -77,7 +79,8 @@ export const RestedAddresses = record(
         end: "row",
         file: "mail-that-came-back.json",
         about: "Since when no mail is sent to your address.",
-        without: ["addressHash"],
+        // Whoever only registered with the address may have the row: what its owner stopped is not theirs to know.
+        without: ["addressHash", "unwanted"],
       },
     },
   },

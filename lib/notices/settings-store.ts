@@ -7,9 +7,10 @@ import { Memberships } from "@/lib/memberships/record";
 import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
+import { inviteAgain, mailAgain } from "./address-store";
 import { DEFAULT_SETTINGS, type Settings } from "./delivery-rules";
 import { moveDigests } from "./digest-store";
-import { NoticeSettings, RestedAddresses } from "./record";
+import { NoticeSettings } from "./record";
 import type { SettingsInput } from "./schema";
 
 const MOST_MUTED = 500;
@@ -48,7 +49,11 @@ const settingsStore = (open: () => Promise<Database>) => ({
    * @param addressHash of the actor's address, which mail goes to again where they say that it works
    * @throws AppError not_found (also for a group one is not in), conflict
    */
-  async change({ accountId }: Actor, { topics = {}, mute, mailAgain, ...others }: SettingsInput, addressHash: string): Promise<void> {
+  async change(
+    { accountId }: Actor,
+    { topics = {}, mute, mailAgain: works, ...others }: SettingsInput,
+    addressHash: string,
+  ): Promise<void> {
     const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)) as Partial<Settings>;
     const now = new Date().toISOString();
     const db = await open();
@@ -66,9 +71,8 @@ const settingsStore = (open: () => Promise<Database>) => ({
         }));
         const { mail = "never" } = topics.invitations ?? {};
         // Whoever proved the address decides anew what a link in a mail to it has stopped.
-        if (mail !== "never" && account.emailVerified) await tx.deleteAll(RestedAddresses, { addressHash, why: "unwanted" });
-        const own = account.emailVerified ? {} : { accountId };
-        if (mailAgain) await tx.deleteAll(RestedAddresses, { addressHash, why: { not: "unwanted" }, ...own });
+        if (mail !== "never" && account.emailVerified) await inviteAgain(tx, addressHash);
+        if (works) await mailAgain(tx, addressHash, account);
       },
       { key: accountId },
     );

@@ -2,7 +2,7 @@ import "server-only";
 import { Accounts } from "@/lib/accounts/record";
 import { Invitations } from "@/lib/memberships/record";
 import { database } from "@/lib/platform/store";
-import { choiceOf, DEFAULT_SETTINGS } from "./delivery-rules";
+import { choiceOf, DEFAULT_SETTINGS, stopsInvitations } from "./delivery-rules";
 import { NOTICE_TOPICS, TOPIC_RULES } from "./kind-schema";
 import { NoticeSettings, RestedAddresses } from "./record";
 import { readUnsubscribeToken, restedHash, type Stoppable } from "./secrets";
@@ -37,7 +37,7 @@ export async function getUnsubscribePage(token: string): Promise<UnsubscribePage
       const invitation = await reader.get(Invitations, id);
       if (!invitation?.email) return null;
       const rest = await reader.first(RestedAddresses, { addressHash: await restedHash(invitation.email) });
-      return { mails: mailsOf(what), off: rest !== null, settings: false };
+      return { mails: mailsOf(what), off: rest !== null && stopsInvitations(rest), settings: false };
     }
     // Mails outlive the account they were sent to.
     if (!(await reader.get(Accounts, id))) return null;

@@ -152,7 +152,9 @@ export async function aWholeLife(store: Store) {
   for (const email of [ZUBAIDA.email, ZUBAIDA.formerEmail])
     await messageStore(async () => db).create({ name: ZUBAIDA.name, email, message: "Hello." });
   await db.write((tx) => tell(tx, AddressChanged, { accountId: id, from: ZUBAIDA.formerEmail, to: ZUBAIDA.email, proved: true }));
-  await db.write((tx) => tx.insert(RestedAddresses, { _id: newId(), addressHash, accountId: id, why: "bounced", since: now }));
+  await db.write((tx) =>
+    tx.insert(RestedAddresses, { _id: newId(), addressHash, accountId: id, why: "bounced", since: now, unwanted: true }),
+  );
   const closed = await db.read((reader) => reader.get(Groups, own));
   return { id, account, boss, nasrin, omar, home, asked, line, barred, own: closed?._id ?? own, coming, past, series };
 }

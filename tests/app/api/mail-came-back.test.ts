@@ -97,6 +97,29 @@ test.each([true, false])("nothing is kept of mail to an address that the account
   expect(await db.read(async (reader) => restOf(reader, old))).toMatchObject({ accountId: null, why: "bounced" });
 });
 
+test.each([
+  ["bounced", "unwanted"],
+  ["unwanted", "complained"],
+] as const)(
+  "who stopped invitations goes without them, also when mail is welcome again that was kept back (%s, then %s)",
+  async (...whys) => {
+    for (const why of whys) await restAddress(omar.email, why);
+    await confirm(omar);
+    const shown = async () => {
+      const { topics, rested } = await getNoticeSettings(omar);
+      return [topics.invitations?.mail, rested?.why];
+    };
+    expect(await shown()).toEqual(["never", whys.find((why) => why !== "unwanted")]);
+    await send(putSettings, { method: "PUT", body: { mailAgain: true } });
+    expect(await shown()).toEqual(["never", undefined]);
+    await restAddress(omar.email, "bounced");
+    await send(putSettings, { method: "PUT", body: { topics: { invitations: { app: true, mail: "now" } } } });
+    expect(await shown()).toEqual(["now", "bounced"]);
+    await send(putSettings, { method: "PUT", body: { mailAgain: true } });
+    expect(await shown()).toEqual(["now", undefined]);
+  },
+);
+
 test("what came back before somebody asked for an address, or a complaint, is told to nobody who asks for it", async ({ task }) => {
   await confirm(omar);
   for (const why of ["bounced", "complained"] as const) {

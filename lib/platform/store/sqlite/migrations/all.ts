@@ -34,6 +34,7 @@ import { endsOfBans } from "./0033-ends-of-bans";
 import { momentsOfTaps } from "./0034-moments-of-taps";
 import { declinedInvitations } from "./0035-declined-invitations";
 import { steppedOut } from "./0036-stepped-out";
+import { stoppedInvitations } from "./0037-stopped-invitations";
 
 /**
  * In order; a database's `user_version` says how many of them it has seen. They are modules rather than files read at run time, so
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly string[] = [
   momentsOfTaps,
   declinedInvitations,
   steppedOut,
+  stoppedInvitations,
 ];
