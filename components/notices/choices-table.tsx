@@ -45,7 +45,7 @@ export function ChoicesTable({ topics }: { topics: SettingsView["topics"] }) {
                     checked={choice.app}
                     disabled={always}
                     aria-label={`${title}: in HobbyHub`}
-                    onChange={({ target }) => choose(topic, { ...choice, app: target.checked })}
+                    onChange={({ target }) => choose(topic, { app: target.checked })}
                   >
                     <span className={always ? undefined : "set-label"}>{always ? "Always" : "in HobbyHub"}</span>
                   </Toggle>
@@ -62,7 +62,7 @@ export function ChoicesTable({ topics }: { topics: SettingsView["topics"] }) {
                             type="radio"
                             name={`mail-${topic}`}
                             checked={choice.mail === cadence}
-                            onChange={() => choose(topic, { ...choice, mail: cadence })}
+                            onChange={() => choose(topic, { mail: cadence })}
                           />
                           {WORDS[cadence]}
                         </label>

@@ -16,7 +16,8 @@ interface Said {
 
 /**
  * What somebody hears about and how: each choice is kept as it is made, one after the other, and shown at once. One that cannot be kept goes
- * back to what it was, and says so.
+ * back to what it was, and says so. Only the half that was touched is sent: the other may have been changed since, in another tab or by the
+ * link in a mail.
  */
 export function useChoices(kept: Topics) {
   const [own, setOwn] = useState<Partial<Topics>>({});
@@ -32,12 +33,12 @@ export function useChoices(kept: Topics) {
 
   const shown: Topics = { ...kept, ...own };
 
-  const choose = (topic: NoticeTopic, choice: Choice) => {
-    setOwn((now) => ({ ...now, [topic]: choice }));
+  const choose = (topic: NoticeTopic, half: Partial<Choice>) => {
+    setOwn((now) => ({ ...now, [topic]: { ...(now[topic] ?? kept[topic]), ...half } }));
     setSaid(undefined);
     waiting.current += 1;
     line.current = line.current.then(async () => {
-      const failed: unknown = await saveSettings({ topics: { [topic]: choice } }).then(
+      const failed: unknown = await saveSettings({ topics: { [topic]: half } }).then(
         () => null,
         (error) => error,
       );

@@ -40,7 +40,9 @@ const Until = shortText(24, UNTIL, UNTIL).check(z.iso.datetime({ precision: 3, e
 /** `PUT /api/accounts/me/notice-settings`: what is not given stays as it is. */
 export const SettingsInput = z
   .strictObject({
-    topics: z.partialRecord(z.enum(NOTICE_TOPICS), Choice),
+    topics: z
+      .partialRecord(z.enum(NOTICE_TOPICS), Choice.partial())
+      .describe("One half of a choice stays as it is where only the other is given."),
     quiet: QuietHours.nullable().describe("Nothing is mailed in these hours; over midnight when `to` is earlier."),
     digestAt: Wall.describe("When summaries come, in the person's own zone."),
     digestDay: z.number(DAY).int(DAY).min(1, DAY).max(7, DAY).describe("The weekday of the weekly one, 1 for Monday to 7 for Sunday."),

@@ -1,6 +1,5 @@
 import "server-only";
 import { type Account, Accounts } from "@/lib/accounts/record";
-
 import { AppError, found } from "@/lib/errors";
 import type { Departure } from "@/lib/memberships/occasions";
 import { Memberships } from "@/lib/memberships/record";
@@ -8,8 +7,9 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { inviteAgain, mailAgain } from "./address-store";
-import { DEFAULT_SETTINGS, type Settings } from "./delivery-rules";
+import { choiceOf, DEFAULT_SETTINGS, type Settings } from "./delivery-rules";
 import { moveDigests } from "./digest-store";
+import { NOTICE_TOPICS } from "./kind-schema";
 import { NoticeSettings } from "./record";
 import type { SettingsInput } from "./schema";
 
@@ -26,6 +26,14 @@ async function changeIn(tx: Transaction, accountId: string, edit: (now: Settings
   await moveDigests(tx, accountId, { ...before, ...edited }, account.zone);
   return account;
 }
+
+/** Each topic with what is given of its choice; the other half is as it stands now, not as it was where somebody chose. */
+const topicsWith = (settings: Settings, given: NonNullable<SettingsInput["topics"]>): Settings["topics"] => ({
+  ...settings.topics,
+  ...Object.fromEntries(
+    NOTICE_TOPICS.flatMap((topic) => (given[topic] ? [[topic, { ...choiceOf(settings, topic), ...given[topic] }]] : [])),
+  ),
+});
 
 type Mute = NonNullable<SettingsInput["mute"]>;
 
@@ -66,7 +74,7 @@ const settingsStore = (open: () => Promise<Database>) => ({
         }
         const account = await changeIn(tx, accountId, (settings) => ({
           ...given,
-          topics: { ...settings.topics, ...topics },
+          topics: topicsWith(settings, topics),
           ...(mute && { muted: mutedWith(settings, mute, now) }),
         }));
         const { mail = "never" } = topics.invitations ?? {};

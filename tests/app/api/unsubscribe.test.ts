@@ -51,6 +51,18 @@ test("a summary is off when nothing comes in it any more", async () => {
   expect(await getUnsubscribePage(token)).toMatchObject({ off: true });
 });
 
+test("mail that a link stopped stays stopped where only the other half of the choice is made, in a tab from before", async () => {
+  const reader = await person("two-tabs@example.com");
+  await post(await unsubscribeToken(reader.accountId, "meetups"), "from=page");
+  actAs(reader);
+  const choose = async (half: object) => (await (await send(putSettings, { method: "PUT", body: { topics: half } })).json()).topics;
+  expect(await choose({ meetups: { app: false }, groups: { app: false } })).toMatchObject({
+    meetups: { app: false, mail: "never" },
+    groups: { app: false, mail: "daily" },
+  });
+  expect((await choose({ meetups: { mail: "weekly" } })).meetups).toEqual({ app: false, mail: "weekly" });
+});
+
 test("a link that is cut off is not known", async () => {
   const token = await tokenOf("daily");
   expect(await getUnsubscribePage(token.slice(0, -1))).toBeNull();
