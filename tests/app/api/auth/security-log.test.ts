@@ -9,7 +9,11 @@ import { DELETE as endSessions } from "@/app/api/accounts/me/sessions/route";
 import { POST as register } from "@/app/api/accounts/route";
 import { POST as confirm } from "@/app/api/accounts/verification/confirmation/route";
 import { POST } from "@/app/api/auth/[...nextauth]/route";
+import { DELETION_DAYS } from "@/lib/accounts/tasks";
+import { DAY_MS } from "@/lib/duration";
 import { log } from "@/lib/log";
+import { kickClock, setJobs } from "@/lib/platform/clock/clock";
+import { JOBS } from "@/lib/rooms";
 import { Browser, registered } from "@/tests/support/browser";
 import { tokenFor } from "@/tests/support/mailbox";
 
@@ -85,6 +89,16 @@ test("so is what becomes of an address and of an account, by whoever holds a lin
     ...["signed_in password", "address_verified link", "address_changed link", "deletion_asked", "deletion_called_off"],
     ...["deletion_asked", "deletion_called_off password", "signed_in password"],
   ]);
+  await leave();
+  setJobs(JOBS);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DELETION_DAYS * DAY_MS + 1 });
+  // Begun, and once what it left behind is settled, ended.
+  for (let asked = 0; asked < 2; asked += 1) {
+    await kickClock();
+    vi.setSystemTime(Date.now() + DAY_MS);
+  }
+  vi.useRealTimers();
+  expect(of(uid).slice(-2)).toEqual(["deletion_asked", "account_deleted"]);
   const strangers = await registered();
   await confirmBy(someone(), strangers.email);
   expect(of(strangers.uid)).toEqual(["account_created", "account_taken_over link"]);
