@@ -7,6 +7,7 @@ import { database } from "@/lib/platform/store";
 import type { Database, Transaction } from "@/lib/platform/store/database";
 import { newId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
+import { WALK_IN_NAME_DAYS } from "./length-rules";
 import { CheckIns, Meetups, Rsvps } from "./record";
 import { holdPerson } from "./rsvp-store";
 import type { Meetup } from "./seat-store";
@@ -14,9 +15,6 @@ import { NO_MEETUP } from "./store";
 import { instant } from "./time-rules";
 
 export type CheckIn = Row<typeof CheckIns>;
-
-/** The name of somebody without an account is kept for so long after the meetup. */
-const NAME_DAYS = 90;
 
 /** One tap at the door. It may arrive late, twice, or after a newer one. */
 export interface Tap {
@@ -69,7 +67,7 @@ const fresh = (
   ...{ ...who, meetupId, groupId, here, at },
   ...{ guests: guests ?? 0, guestsAt: guests === undefined ? null : guestsAt },
   ...{ paid: paid ?? false, paidAt: paid === undefined ? null : paidAt },
-  nameUntil: who.name === null ? null : instant(Date.parse(endsAt) + NAME_DAYS * DAY_MS),
+  nameUntil: who.name === null ? null : instant(Date.parse(endsAt) + WALK_IN_NAME_DAYS * DAY_MS),
 });
 
 export const doorStore = (open: () => Promise<Database>) => ({

@@ -8,7 +8,7 @@ import { DialogForm } from "@/components/ui/dialog-form";
 import { TextField } from "@/components/ui/text-field";
 import type { PersonView } from "@/lib/accounts/person-views";
 import { money } from "@/lib/meetups/fee-rules";
-import { MAX_WALK_IN_NAME } from "@/lib/meetups/length-rules";
+import { MAX_GUESTS, MAX_WALK_IN_NAME, WALK_IN_NAME_DAYS } from "@/lib/meetups/length-rules";
 import type { Fee } from "@/lib/meetups/schema";
 import { GuestStepper } from "../guest-stepper";
 import type { UseDoor } from "./use-door";
@@ -22,8 +22,6 @@ interface WalkInDialogProps {
   onClose: () => void;
 }
 
-/** Whoever comes unasked brings no more than anybody may. */
-const MOST_GUESTS = 5;
 const SHOWN = 4;
 const ENOUGH = 2;
 
@@ -59,7 +57,7 @@ export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: Wa
         label="Name"
         value={name}
         error={wrong}
-        hint="Forgotten 90 days after the meetup."
+        hint={`Forgotten ${WALK_IN_NAME_DAYS} days after the meetup.`}
         maxLength={MAX_WALK_IN_NAME}
         autoComplete="off"
         dir="auto"
@@ -87,7 +85,7 @@ export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: Wa
           ))}
         </ul>
       )}
-      <GuestStepper most={MOST_GUESTS} value={guests} onChange={setGuests} words="Guests" />
+      <GuestStepper most={MAX_GUESTS} value={guests} onChange={setGuests} words="Guests" />
       {due && (
         <Check strong checked={paid} onChange={(event) => setPaid(event.target.checked)}>
           Paid {money(due)}
