@@ -1,5 +1,6 @@
 import { forgetAllAnswers } from "@/components/memberships/answers-keeper";
 import { formToast } from "@/components/ui/toast";
+import { DOOR_CACHE } from "@/lib/door-cache";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { codeOfStatus, SignInError } from "./sign-in-error";
 
@@ -42,7 +43,7 @@ export async function googleAddress(callbackUrl: string): Promise<string> {
 export async function signOut(): Promise<void> {
   await post("signout", { callbackUrl: "/login" });
   forgetAllAnswers();
-  await globalThis.caches?.delete("hobbyhub-door").catch(() => false);
+  await globalThis.caches?.delete(DOOR_CACHE).catch(() => false);
 }
 
 /** Signing in has called the deletion of the account off: its owner hears of it once, wherever they go on to. */

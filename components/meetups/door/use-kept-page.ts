@@ -1,9 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-
-/** As in the worker. */
-const KEPT = "hobbyhub-door";
+import { DOOR_CACHE } from "@/lib/door-cache";
 
 const thisPage = () => location.origin + location.pathname;
 
@@ -33,7 +31,7 @@ export function useKeptPage(): void {
 export async function forgetPage(): Promise<void> {
   if (!("caches" in window)) return;
   await caches
-    .open(KEPT)
+    .open(DOOR_CACHE)
     .then((kept) => kept.delete(thisPage()))
     .catch(() => undefined);
 }
