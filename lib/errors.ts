@@ -71,6 +71,12 @@ export class AppError extends Error {
   }
 }
 
+/** What is said above a form whose fields are wrong: what is wrong with each stands beside it. */
+export const FIELDS_WRONG = "Some of this needs another look.";
+
+/** The refusal of what was typed, with the messages of each field. */
+export const invalidFields = (fields: FieldErrors): AppError => new AppError("invalid", FIELDS_WRONG, { fields });
+
 /** @throws AppError not_found when there is nothing: the load step of a command. */
 export function found<T>(thing: T | null, message = "There is nothing here."): T {
   if (thing === null) throw new AppError("not_found", message);

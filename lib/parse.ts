@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppError, type FieldErrors } from "@/lib/errors";
+import { type FieldErrors, invalidFields } from "@/lib/errors";
 
 /**
  * The parse step of a command.
@@ -8,7 +8,7 @@ import { AppError, type FieldErrors } from "@/lib/errors";
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new AppError("invalid", "Some of this needs another look.", { fields: fieldErrors(result.error) });
+  throw invalidFields(fieldErrors(result.error));
 }
 
 /** The messages of a failed parse by field: what a form shows beside its inputs. An unknown key is named as its own field. */

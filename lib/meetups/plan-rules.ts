@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "@/lib/duration";
-import { AppError, type FieldErrors } from "@/lib/errors";
+import { invalidFields } from "@/lib/errors";
 import { type Pattern, patternOf } from "./recurrence-rules";
 import { parseRule } from "./repeat-rules";
 import { AHEAD_DAYS, type MeetupEdit, type MeetupInput } from "./schema";
@@ -29,31 +29,29 @@ export const LONGEST = 14 * DAY_MS;
 /** Nobody plans further ahead. */
 const FURTHEST = 3 * 365 * DAY_MS;
 
-const invalid = (fields: FieldErrors) => new AppError("invalid", "Some of this needs another look.", { fields });
-
 /** An instant as it is, a wall-clock time in its zone. @throws AppError invalid for a time that the clock jumps over */
 function read(field: string, time: string, zone: string): string {
   if (time.endsWith("Z")) return time;
   const found = instantOf(time, zone);
-  if (found === null) throw invalid({ [field]: ["The clock jumps over this time on that day. Choose another."] });
+  if (found === null) throw invalidFields({ [field]: ["The clock jumps over this time on that day. Choose another."] });
   return found;
 }
 
 /** @throws AppError invalid, by field */
 function check({ startsAt, endsAt, rsvpOpensAt, rsvpClosesAt }: Times, now: string, moved: boolean): void {
   const length = Date.parse(endsAt) - Date.parse(startsAt);
-  if (length <= 0) throw invalid({ endsAt: ["It ends before it starts."] });
-  if (length > LONGEST) throw invalid({ endsAt: ["A meetup lasts two weeks at most."] });
-  if (moved && startsAt <= now) throw invalid({ startsAt: ["Choose a time that is still to come."] });
-  if (moved && Date.parse(startsAt) - Date.parse(now) > FURTHEST) throw invalid({ startsAt: ["Plan at most three years ahead."] });
-  if (rsvpClosesAt > startsAt) throw invalid({ rsvpClosesAt: ["Answers close at the start at the latest."] });
-  if (rsvpOpensAt !== null && rsvpOpensAt >= rsvpClosesAt) throw invalid({ rsvpOpensAt: ["Answers open before they close."] });
+  if (length <= 0) throw invalidFields({ endsAt: ["It ends before it starts."] });
+  if (length > LONGEST) throw invalidFields({ endsAt: ["A meetup lasts two weeks at most."] });
+  if (moved && startsAt <= now) throw invalidFields({ startsAt: ["Choose a time that is still to come."] });
+  if (moved && Date.parse(startsAt) - Date.parse(now) > FURTHEST) throw invalidFields({ startsAt: ["Plan at most three years ahead."] });
+  if (rsvpClosesAt > startsAt) throw invalidFields({ rsvpClosesAt: ["Answers close at the start at the latest."] });
+  if (rsvpOpensAt !== null && rsvpOpensAt >= rsvpClosesAt) throw invalidFields({ rsvpOpensAt: ["Answers open before they close."] });
 }
 
 /** @throws AppError invalid where there is neither a place nor a link, or both */
 export function checkWhere({ place, online }: { place: unknown; online: unknown }): void {
-  if (place === null && online === null) throw invalid({ place: ["Say where you meet, or give a link."] });
-  if (place !== null && online !== null) throw invalid({ online: ["A place or a link, not both."] });
+  if (place === null && online === null) throw invalidFields({ place: ["Say where you meet, or give a link."] });
+  if (place !== null && online !== null) throw invalidFields({ online: ["A place or a link, not both."] });
 }
 
 /** @throws AppError invalid, by field */
@@ -158,7 +156,7 @@ export function changedTimes(
 export function changedSpans({ minutes, opensBefore, closesBefore }: Spans, changed: Partial<Spans>): Spans {
   const spans = { minutes, opensBefore, closesBefore, ...changed };
   if (spans.opensBefore !== null && spans.opensBefore < spans.closesBefore)
-    throw invalid({ rsvpOpensAt: ["Answers open before they close."] });
+    throw invalidFields({ rsvpOpensAt: ["Answers open before they close."] });
   return spans;
 }
 
@@ -169,14 +167,14 @@ export const startOf = (occursOn: string, { shiftDays, time, zone }: Pick<Patter
 /** @throws AppError invalid where the rule is none of ours, or has no date at all */
 export function patternFor(repeats: NonNullable<MeetupInput["repeats"]>, startsAt: string, zone: string): Pattern {
   const rule = parseRule(repeats.rule);
-  if (!rule) throw invalid({ "repeats.rule": ["This way of repeating is not offered."] });
+  if (!rule) throw invalidFields({ "repeats.rule": ["This way of repeating is not offered."] });
   const pattern = patternOf(rule, startsAt, zone, repeats.except);
   if (pattern.lastDay !== null && pattern.lastDay < dayIn(startsAt, zone))
-    throw invalid({ "repeats.rule": ["The last date comes before the first."] });
+    throw invalidFields({ "repeats.rule": ["The last date comes before the first."] });
   return pattern;
 }
 
-export const noDates = () => invalid({ "repeats.rule": [`There is no date in the next ${AHEAD_DAYS} days.`] });
+export const noDates = () => invalidFields({ "repeats.rule": [`There is no date in the next ${AHEAD_DAYS} days.`] });
 
 /** The last day up to which the dates of a series exist by now. */
 export const horizon = (now: string, zone: string): string => dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY_MS), zone);

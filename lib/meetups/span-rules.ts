@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError } from "@/lib/errors";
+import { invalidFields } from "@/lib/errors";
 import type { When } from "./addresses";
 import { addDays, dayIn, instant, nearestInstantOf } from "./time-rules";
 
@@ -20,7 +20,7 @@ const orLast = (at: string): string => (at.startsWith("+") ? LAST_INSTANT : at);
 function read(field: string, text: string, past: boolean, zone: string): string {
   if (Day.safeParse(text).success) return orLast(dayStart(past ? addDays(text, 1) : text, zone));
   if (Instant.safeParse(text).success) return orLast(instant(text));
-  throw new AppError("invalid", "Some of this needs another look.", { fields: { [field]: ["Give a day or an instant."] } });
+  throw invalidFields({ [field]: ["Give a day or an instant."] });
 }
 
 /** A span of time as an address says it: days are those of the zone, and the last one belongs to it. @throws AppError invalid */

@@ -1,6 +1,6 @@
 import "server-only";
 import { refuseCollision } from "@/lib/changed-meanwhile";
-import { AppError, found } from "@/lib/errors";
+import { AppError, found, invalidFields } from "@/lib/errors";
 import type { Group } from "@/lib/groups/record";
 import { GroupSeats, Memberships } from "@/lib/memberships/record";
 import type { Permitted } from "@/lib/platform/permission/permit";
@@ -32,8 +32,7 @@ const CANCELLED = "This meetup is cancelled.";
 async function checkHost(tx: Transaction, groupId: string, hostId: string | null | undefined): Promise<void> {
   if (!hostId) return;
   const membership = await tx.first(Memberships, { groupId, accountId: hostId });
-  if (membership?.state !== "member")
-    throw new AppError("invalid", "Some of this needs another look.", { fields: { hostId: ["The host must be a member of the group."] } });
+  if (membership?.state !== "member") throw invalidFields({ hostId: ["The host must be a member of the group."] });
   await tx.lock(Memberships, membership._id);
 }
 

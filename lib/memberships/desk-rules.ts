@@ -1,4 +1,4 @@
-import { no, type Refusal } from "@/lib/platform/permission/verdict";
+import { no, noFields, type Refusal } from "@/lib/platform/permission/verdict";
 import { ANSWER_DAYS, PAUSE_DAYS } from "./deadline-rules";
 import type { Act, Outcome, Person, Scene } from "./decision-schema";
 import { can, canOn, isPaused } from "./policy";
@@ -74,11 +74,7 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
   if (!target) return NOBODY;
   const on = canOn(standing, "ban", target.membership);
   if (!on.allowed) return on;
-  if (until !== null && until <= now)
-    return {
-      ...no("invalid", "Some of this needs another look.", null, "invalid"),
-      fields: { until: ["Choose a day that is still to come."] },
-    };
+  if (until !== null && until <= now) return noFields({ until: ["Choose a day that is still to come."] });
   const builder = new StepBuilder(scene);
   const before = target.membership;
   if (before && stateIn(scene, target) === "banned" && before.reason === reason && before.until === until) return builder.step();

@@ -2,7 +2,7 @@ import "server-only";
 import { Email } from "@/lib/accounts/schema";
 import { accounts } from "@/lib/accounts/store";
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { AppError, invalidFields } from "@/lib/errors";
 import { parse } from "@/lib/parse";
 import { onceId } from "@/lib/platform/auth/once-id";
 import { spendOnce } from "@/lib/platform/http/spend-once";
@@ -27,15 +27,12 @@ const MAILED = { name: "invitations:mailed", points: 50, windowSeconds: 24 * 60 
  */
 const isKnownAtDesk = ({ code, reason }: AppError): boolean => code === "conflict" || reason === "already_invited";
 
-const invalid = (field: "expiresAt" | "email", message: string) =>
-  new AppError("invalid", "Some of this needs another look.", { fields: { [field]: [message] } });
-
 /** When an invitation ends: in two weeks unless said, and within a year. @throws AppError invalid */
 function endOf(expiresAt: string | undefined, now: string): string {
   if (expiresAt === undefined) return daysAfter(now, INVITATION_DAYS);
   const end = new Date(expiresAt).toISOString();
-  if (end <= now) throw invalid("expiresAt", "Choose a day that is still to come.");
-  if (end > daysAfter(now, MAX_INVITATION_DAYS)) throw invalid("expiresAt", "An invitation is good for a year at most.");
+  if (end <= now) throw invalidFields({ expiresAt: ["Choose a day that is still to come."] });
+  if (end > daysAfter(now, MAX_INVITATION_DAYS)) throw invalidFields({ expiresAt: ["An invitation is good for a year at most."] });
   return end;
 }
 
@@ -45,7 +42,7 @@ const InvitationAddress = InvitationInput.pick({ email: true }).extend({ email: 
 async function checkMail(actor: Actor, email: string): Promise<string> {
   const address = parse(InvitationAddress, { email }).email;
   const account = await accounts.findById(actor.accountId);
-  if (address === account?.email) throw invalid("email", "This is your own address.");
+  if (address === account?.email) throw invalidFields({ email: ["This is your own address."] });
   const verdict = mayInviteByMail(account);
   if (!verdict.allowed) throw refused(verdict, actor, "invite");
   return address;

@@ -1,5 +1,5 @@
 import { siteDate } from "@/lib/date-format";
-import { no, type Refusal } from "@/lib/platform/permission/verdict";
+import { noFields, type Refusal } from "@/lib/platform/permission/verdict";
 import { invitationState } from "./joining-rules";
 import type { Invitation } from "./record";
 
@@ -13,8 +13,6 @@ export function invitedAlready(sent: readonly Invitation[], now: string): Refusa
   const waiting = sent.find((invitation) => invitationState(invitation, now) === "active" && invitation.declinedAt === null);
   if (!waiting) return null;
   const [since, until] = [waiting.createdAt, waiting.expiresAt].map((moment) => siteDate(DAY).format(new Date(moment)));
-  return {
-    ...no("already_invited", "Some of this needs another look.", null, "invalid"),
-    fields: { email: [`This address was invited on ${since}, and the invitation holds until ${until}. Revoke it to send another.`] },
-  };
+  const message = `This address was invited on ${since}, and the invitation holds until ${until}. Revoke it to send another.`;
+  return noFields({ email: [message] }, "already_invited");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { Accounts } from "@/lib/accounts/record";
-import { AppError, found } from "@/lib/errors";
+import { AppError, found, invalidFields } from "@/lib/errors";
 import { Events } from "@/lib/events/record";
 import { type Happening, recordEvents } from "@/lib/events/store";
 import { type Group, Groups } from "@/lib/groups/record";
@@ -38,9 +38,7 @@ async function refuseBanned(tx: Transaction, groupId: string, email: string, add
   const kept = await tx.first(KeptBans, { groupId, addressHash });
   const isKept = kept !== null && (kept.until === null || kept.until > now);
   if (isKept || stateAt(membership, now) === "banned")
-    throw new AppError("invalid", "Some of this needs another look.", {
-      fields: { email: ["This address belongs to somebody who is banned from this group. Lift the ban first."] },
-    });
+    throw invalidFields({ email: ["This address belongs to somebody who is banned from this group. Lift the ban first."] });
 }
 
 /** @throws AppError invalid */

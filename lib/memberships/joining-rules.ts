@@ -1,4 +1,4 @@
-import { no, type Refusal } from "@/lib/platform/permission/verdict";
+import { no, noFields, type Refusal } from "@/lib/platform/permission/verdict";
 import { ACCEPT_RULES, NO_ANSWER } from "./answer-rules";
 import { ANSWER_DAYS } from "./deadline-rules";
 import type { Act, Outcome, Person, Scene, SceneGroup } from "./decision-schema";
@@ -7,11 +7,6 @@ import type { Answer, Invitation, Membership } from "./record";
 import type { Contact, JoinInput } from "./schema";
 import { daysAfter, StepBuilder, standingOf, stateIn } from "./step-builder-rules";
 import type { InvitationRow } from "./views";
-
-const invalid = (fields: Record<string, string[]>): Refusal => ({
-  ...no("invalid", "Some of this needs another look.", null, "invalid"),
-  fields,
-});
 
 /** @returns what is wrong with the answers by field, empty when nothing is */
 function wrongAnswers({ questions }: SceneGroup, answers: string[]): Record<string, string[]> {
@@ -64,7 +59,7 @@ export function join(scene: Scene, actor: Person, { input }: Extract<Act, { type
   const verdict = can(standingOf(scene, actor), "join");
   if (!verdict.allowed) return verdict;
   const wrong = { ...wrongAnswers(scene.group, input.answers ?? []), ...wrongRules(scene.group, input.rulesVersion) };
-  if (Object.keys(wrong).length > 0) return invalid(wrong);
+  if (Object.keys(wrong).length > 0) return noFields(wrong);
   const row = typed(scene.group, input, actor.membership);
   builder.fill();
   if (scene.group.joinPolicy === "approval") {
@@ -82,7 +77,7 @@ export function editMembership(scene: Scene, actor: Person, { input }: Extract<A
   if (!membership) return builder.step();
   if (input.rulesVersion !== undefined) {
     const wrong = wrongRules(scene.group, input.rulesVersion);
-    if (Object.keys(wrong).length > 0) return invalid(wrong);
+    if (Object.keys(wrong).length > 0) return noFields(wrong);
   }
   const { contact = membership.contact } = input;
   builder.put(actor._id, membership, {
@@ -155,7 +150,7 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
   const known = state === "none" ? null : actor.membership;
   const kept = input.answers === undefined ? known : null;
   const wrong = wrongYes(group, known, input);
-  if (Object.keys(wrong).length > 0) return invalid(wrong);
+  if (Object.keys(wrong).length > 0) return noFields(wrong);
   const carriesRole = !invitation.accepted && roleIn(invitation, group) === "organizer";
   const row = {
     ...typed(group, input, actor.membership),

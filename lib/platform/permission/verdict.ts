@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from "@/lib/errors";
+import { type ErrorCode, FIELDS_WRONG, type FieldErrors } from "@/lib/errors";
 
 /** Why not, and the code the API refuses it with. A program branches on `code`; people read `reason` and, where there is one, the next step. */
 export interface Refusal {
@@ -22,6 +22,9 @@ export const no = (code: string, reason: string, next: string | null = null, sta
   next,
   status,
 });
+
+/** The refusal of what was typed, with the messages of each field. */
+export const noFields = (fields: FieldErrors, code = "invalid"): Refusal => ({ ...no(code, FIELDS_WRONG, null, "invalid"), fields });
 
 /** The one place that says who may do what to a thing. Pure, so that a test can try every standing against every action. */
 export const table =
