@@ -71,7 +71,9 @@ export function inputOf(draft: Draft): Record<string, unknown> {
   const { hobbyCategory, maxMembers, status } = draft;
   return {
     ...texts((name) => draft[name]),
-    ...{ hobbyCategory, maxMembers: numberIn(maxMembers), imageUrl: pictureOf(draft) },
+    hobbyCategory,
+    maxMembers: numberIn(maxMembers),
+    imageUrl: pictureOf(draft),
     ...(status && { status }),
   };
 }

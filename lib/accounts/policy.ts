@@ -42,8 +42,13 @@ type Seen = Pick<Account, "_id" | "email" | "displayName" | "photoURL" | "role" 
 
 /** What a person may see of their own account: no hash, no session version. */
 export const toProfile = ({ _id, email, displayName, photoURL, role, emailVerified }: Seen): Profile => ({
-  ...{ uid: _id, _id, email, emailVerified: emailVerified !== null },
-  ...{ displayName, photoURL, role },
+  uid: _id,
+  _id,
+  email,
+  emailVerified: emailVerified !== null,
+  displayName,
+  photoURL,
+  role,
 });
 
 export const toOwnProfile = (account: Account): OwnProfile => ({

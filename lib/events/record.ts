@@ -33,8 +33,13 @@ export const Events = record(
     gone: z
       .array(
         z.strictObject({
-          ...{ _id: id(), title: z.string(), startsAt: moment(), endsAt: moment(), zone: z.string() },
-          ...{ category: z.enum(HOBBIES), sequence: z.number().int() },
+          _id: id(),
+          title: z.string(),
+          startsAt: moment(),
+          endsAt: moment(),
+          zone: z.string(),
+          category: z.enum(HOBBIES),
+          sequence: z.number().int(),
         }),
       )
       .default([]),

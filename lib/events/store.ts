@@ -44,7 +44,16 @@ export async function recordEvents(
   told: readonly NewEvent[],
 ): Promise<void> {
   const rows = told.map(({ kind, detail = null, changes = [], gone = [], ...rest }) => ({
-    ...{ _id: risingId(), ...happening, meetupId, meetupTitle, kind, detail, changes, gone, reached: null, done: false },
+    _id: risingId(),
+    ...happening,
+    meetupId,
+    meetupTitle,
+    kind,
+    detail,
+    changes,
+    gone,
+    reached: null,
+    done: false,
     ...audienceOf({ kind, ...rest }),
   }));
   await keep(tx, rows);

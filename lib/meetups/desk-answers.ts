@@ -15,7 +15,19 @@ export async function groupBrief(reader: Reader, groupId: string): Promise<Plann
 export const toDeskMeetup = (meetup: Meetup, now: string): DeskMeetup => {
   const { _id, title, startsAt, endsAt, zone, place, fee, status, cancelReason, seriesId, capacity, going, held, waiting, came } = meetup;
   return {
-    ...{ _id, title, startsAt, endsAt, zone, fee, status, cancelReason, capacity, going, held, waiting, came },
+    _id,
+    title,
+    startsAt,
+    endsAt,
+    zone,
+    fee,
+    status,
+    cancelReason,
+    capacity,
+    going,
+    held,
+    waiting,
+    came,
     place: place?.name ?? null,
     repeats: seriesId !== null,
     over: endsAt <= now,

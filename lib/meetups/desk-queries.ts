@@ -89,8 +89,15 @@ async function reachable(reader: Reader, meetup: Meetup, now: string): Promise<R
   });
   return dates.map((date) => ({
     guests: brought.filter(({ meetupId }) => meetupId === date._id).reduce((all, { guests }) => all + guests, 0),
-    ...{ _id: date._id, startsAt: date.startsAt, zone: date.zone, going: date.going, edited: date.edited },
-    ...{ waiting: date.waiting, place: date.place, online: date.online, fee: date.fee },
+    _id: date._id,
+    startsAt: date.startsAt,
+    zone: date.zone,
+    going: date.going,
+    edited: date.edited,
+    waiting: date.waiting,
+    place: date.place,
+    online: date.online,
+    fee: date.fee,
     paid: marks.filter(({ meetupId }) => meetupId === date._id).length,
     following: occursOn !== null && (date.occursOn ?? "") >= occursOn,
   }));

@@ -33,14 +33,16 @@ async function checkInPage(reader: Reader, meetupId: string, after?: string): Pr
   const items = page.items.map(({ person, accountId, name, at, here, guests, paid, byId }) => {
     const account = people.get(accountId ?? "");
     return {
-      ...{
-        personId: person,
-        name: accountId === null ? (name ?? WALK_IN) : nameOf(account),
-        photoURL: account?.photoURL ?? null,
-        walkIn: accountId === null,
-        notGoing: accountId !== null && notGoing.has(accountId),
-      },
-      ...{ at, here, guests, paid, by: { _id: byId, displayName: nameOf(people.get(byId ?? "")) } },
+      personId: person,
+      name: accountId === null ? (name ?? WALK_IN) : nameOf(account),
+      photoURL: account?.photoURL ?? null,
+      walkIn: accountId === null,
+      notGoing: accountId !== null && notGoing.has(accountId),
+      at,
+      here,
+      guests,
+      paid,
+      by: { _id: byId, displayName: nameOf(people.get(byId ?? "")) },
     };
   });
   return { items, next: nextCursor(page) };

@@ -64,9 +64,15 @@ const fresh = (
   { here, at, guests, paid, guestsAt = at, paidAt = at }: Tap,
   who: Pick<CheckIn, "_id" | "person" | "accountId" | "name" | "byId">,
 ): CheckIn => ({
-  ...{ ...who, meetupId, groupId, here, at },
-  ...{ guests: guests ?? 0, guestsAt: guests === undefined ? null : guestsAt },
-  ...{ paid: paid ?? false, paidAt: paid === undefined ? null : paidAt },
+  ...who,
+  meetupId,
+  groupId,
+  here,
+  at,
+  guests: guests ?? 0,
+  guestsAt: guests === undefined ? null : guestsAt,
+  paid: paid ?? false,
+  paidAt: paid === undefined ? null : paidAt,
   nameUntil: who.name === null ? null : instant(Date.parse(endsAt) + WALK_IN_NAME_DAYS * DAY_MS),
 });
 

@@ -94,15 +94,13 @@ export async function getPerson({ accountId }: Actor, id: string, now = Date.now
     const groups = await reader.getAll(Groups, shared);
     const earned = await patchesOf(reader, id, now, (group) => self || group.visibility === "public" || mine.has(group._id));
     return {
-      ...{
-        _id: id,
-        displayName: nameOf(account),
-        photoURL: account.photoURL,
-        about: account.about,
-        place: account.place,
-        since: account.createdAt,
-        self,
-      },
+      _id: id,
+      displayName: nameOf(account),
+      photoURL: account.photoURL,
+      about: account.about,
+      place: account.place,
+      since: account.createdAt,
+      self,
       earned,
       news: self ? await newsFor(reader, accountId, earned, now) : null,
       groups: groups.map(({ _id, slug, groupName, imageUrl, hobbyCategory }) => ({

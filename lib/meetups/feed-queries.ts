@@ -38,7 +38,17 @@ export function toEvent(meetup: Meetup, group: Group, inside = false): CalendarE
   const link = inside ? (online?.link ?? "") : "";
   const { _id, title, description, startsAt, endsAt, zone, status, cancelReason, sequence, createdAt, updatedAt } = meetup;
   return {
-    ...{ _id, title, description, startsAt, endsAt, zone, status, cancelReason, sequence, createdAt, updatedAt },
+    _id,
+    title,
+    description,
+    startsAt,
+    endsAt,
+    zone,
+    status,
+    cancelReason,
+    sequence,
+    createdAt,
+    updatedAt,
     where: visible ? [visible.name, visible.address].filter(Boolean).join(", ") : link,
     url: absoluteUrl(meetupPath(group.slug ?? group._id, _id)),
     groupName: group.groupName,
@@ -51,8 +61,15 @@ export const toGoneEvent = (
   meetup: GoneMeetup,
   { groupName, reason, at }: { groupName: string; reason: string | null; at: string },
 ): CalendarEvent => ({
-  ...{ ...meetup, groupName, description: "", where: "", url: "" },
-  ...{ status: "cancelled", cancelReason: reason, createdAt: at, updatedAt: at },
+  ...meetup,
+  groupName,
+  description: "",
+  where: "",
+  url: "",
+  status: "cancelled",
+  cancelReason: reason,
+  createdAt: at,
+  updatedAt: at,
 });
 
 const since = () => instant(Date.now() - PAST_DAYS * DAY_MS);

@@ -141,7 +141,14 @@ async function rowsOf(
     const standing = standingAt(one, group);
     const mayKnow = (rsvp?.state === "going" || involvement === "hosting") && can(standing, "see-private").allowed;
     rows.push({
-      ...{ _id, title, startsAt, endsAt, zone: meetup.zone, fee, status, involvement },
+      _id,
+      title,
+      startsAt,
+      endsAt,
+      zone: meetup.zone,
+      fee,
+      status,
+      involvement,
       place: placeFor === "everyone" || mayKnow ? (place?.name ?? null) : null,
       online: online !== null,
       limited: capacity !== null,

@@ -113,7 +113,13 @@ export const plainFieldsOf = fieldPicker(PlainFields);
 
 /** What each is where nobody says, and in rows and archives that an older version wrote without it. */
 export const PLAIN_DEFAULTS: Omit<PlainFields, "title"> = {
-  ...{ description: "", bring: [], placeFor: "everyone", capacity: null, guestsAllowed: 0, audience: "members", fee: null },
+  description: "",
+  bring: [],
+  placeFor: "everyone",
+  capacity: null,
+  guestsAllowed: 0,
+  audience: "members",
+  fee: null,
 };
 
 /** As a meetup and a series keep them. */

@@ -202,6 +202,17 @@ export const postMove = operation({
 });
 
 export const OPERATIONS: readonly Operation[] = [
-  ...[readMembership, putMembership, patchMembership, deleteMembership, getPlaces, getMembers, getMembersCsv],
-  ...[putTransfer, deleteTransfer, postTransferAcceptance, postClosing, deleteClosing, postMove],
+  readMembership,
+  putMembership,
+  patchMembership,
+  deleteMembership,
+  getPlaces,
+  getMembers,
+  getMembersCsv,
+  putTransfer,
+  deleteTransfer,
+  postTransferAcceptance,
+  postClosing,
+  deleteClosing,
+  postMove,
 ];

@@ -107,6 +107,13 @@ export const getRecord = operation({
 });
 
 export const OPERATIONS: readonly Operation[] = [
-  ...[patchMember, deleteMember, getRequests, postDecisions, getWaitlist],
-  ...[getBans, putBan, deleteBan, getRecord],
+  patchMember,
+  deleteMember,
+  getRequests,
+  postDecisions,
+  getWaitlist,
+  getBans,
+  putBan,
+  deleteBan,
+  getRecord,
 ];

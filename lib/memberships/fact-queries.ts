@@ -38,7 +38,12 @@ export async function listPlaces(ids: readonly string[]): Promise<ListedPlaces> 
 export function factsOf(group: Group, seats: Seats | null): JoinFacts {
   const { _id, slug, groupName, hobbyCategory, location, imageUrl, closedAt } = group;
   return {
-    ...{ _id, groupName, hobbyCategory, location, imageUrl, closedAt },
+    _id,
+    groupName,
+    hobbyCategory,
+    location,
+    imageUrl,
+    closedAt,
     ...settingsIn(group),
     slug: slug ?? _id,
     hasOwner: group.ownerId !== null,

@@ -86,7 +86,12 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
     const inviter = (await accountsOf(reader, [invitedBy])).get(invitedBy);
     return {
       group: factsOf(context.group, await reader.get(GroupSeats, context.group._id)),
-      ...{ role: roleIn(invitation, context.group), state: invitationState(invitation, context.now), expiresAt, uses, used, text },
+      role: roleIn(invitation, context.group),
+      state: invitationState(invitation, context.now),
+      expiresAt,
+      uses,
+      used,
+      text,
       invitedBy: personView(invitedBy, inviter),
       sentTo: email === null ? null : email === person?.email ? email : masked(email),
       membership: actor && (await viewOf(reader, context)),

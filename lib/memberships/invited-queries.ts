@@ -36,7 +36,9 @@ async function invitedView(reader: Reader, invitation: Invitation, context: Memb
   const { _id, invitedBy, expiresAt } = invitation;
   return {
     invitedBy: personView(invitedBy, (await accountsOf(reader, [invitedBy])).get(invitedBy)),
-    ...{ role, expiresAt, path: await invitationPath(_id) },
+    role,
+    expiresAt,
+    path: await invitationPath(_id),
     asks: Object.keys(wrongYes(group, state === "none" ? null : membership, {})).length > 0,
   };
 }

@@ -35,7 +35,16 @@ async function rowView(
   const role = roleOf(membership);
   const all = permissions(standing);
   return {
-    ...{ _id, slug: group.slug ?? _id, groupName, hobbyCategory, location, description, imageUrl, maxMembers, startDate, closedAt },
+    _id,
+    slug: group.slug ?? _id,
+    groupName,
+    hobbyCategory,
+    location,
+    description,
+    imageUrl,
+    maxMembers,
+    startDate,
+    closedAt,
     memberCount: seats?.memberCount ?? 0,
     waitingCount: seats?.waitingCount ?? 0,
     state: membership === null || membership.state === "banned" ? "none" : membership.state,

@@ -48,7 +48,9 @@ function involvementWords({ involvement, guests, position, heldUntil, going, zon
 /** What somebody goes to, hosts and waits for, as a summary tells of it. */
 export const yoursIn = (ahead: Ahead): Dated[] =>
   ahead.coming.map((meetup) => ({
-    ...{ _id: meetup._id, title: meetup.title, path: myMeetupPath(meetup._id) },
+    _id: meetup._id,
+    title: meetup.title,
+    path: myMeetupPath(meetup._id),
     when: whenOf(meetup.startsAt, meetup.zone, ahead),
     weekday: weekdayOf(meetup.startsAt, meetup.zone),
     says: involvementWords(meetup, ahead),
@@ -63,7 +65,10 @@ export function freshIn(told: readonly DetailedNotice[], ahead: Ahead): Dated[] 
     )
     .toSorted(byStart)
     .map(({ _id, title, startsAt, zone, path, groupName, says }) => ({
-      ...{ _id, title, path, says: `${groupName} · ${says}` },
+      _id,
+      title,
+      path,
+      says: `${groupName} · ${says}`,
       when: whenOf(startsAt, zone, ahead),
       weekday: weekdayOf(startsAt, zone),
     }));

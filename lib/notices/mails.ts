@@ -45,7 +45,8 @@ function files({ file }: DetailedNotice): Mail["attachments"] {
 const MAY_GIVE_BACK: ReadonlySet<EventKind> = new Set(["seat-confirmed", "meetup-reminder"]);
 const giveBack = (meetupId: string, inLine: number): Note => ({
   before: "Can’t make it after all? ",
-  ...{ says: "Give your place back", path: myMeetupPath(meetupId) },
+  says: "Give your place back",
+  path: myMeetupPath(meetupId),
   after: inLine > 0 ? ", and the next in line hears of it at once." : ".",
 });
 

@@ -37,7 +37,8 @@ const IS_OVER: ReadonlySet<EventKind> = new Set([...IS_OFF, "offer-lapsed"]);
 export const onMap = (path: string | null): Pick<Fact, "way"> => (path === null ? {} : { way: { says: "Find it on a map", path } });
 
 const placeFact = ({ name, address, mapPath }: NonNullable<MeetupTold["place"]>): Fact => ({
-  ...{ term: "Where", says: [name, address].filter(Boolean).join(", ") },
+  term: "Where",
+  says: [name, address].filter(Boolean).join(", "),
   ...onMap(mapPath),
 });
 

@@ -43,7 +43,11 @@ function meetupToldTo(meetup: Meetup, reader: MeetupReader): Fact[] {
   const answered = rsvp !== null && rsvp.state !== "not-going";
   const shown = place !== null && (inside || placeFor === "everyone") ? { ...place, mapPath: mapPathOf(meetup, reader) } : null;
   return meetupFacts({
-    ...{ kind, group, bring, when: whenOf(meetup, toldAt), place: shown },
+    kind,
+    group,
+    bring,
+    when: whenOf(meetup, toldAt),
+    place: shown,
     ...(answered ? { fee: paidAsNow(rsvp.fee, meetup.fee), party: rsvp.guests + 1 } : { fee: meetup.fee, party: 1 }),
   });
 }

@@ -39,7 +39,9 @@ export async function listMutes({ accountId }: Actor): Promise<MuteList> {
       reader.excerpts(Memberships, {
         where: { accountId, section },
         fields: ["groupId"],
-        ...{ by: "since", descending: true, limit: MOST_LISTED + 1 },
+        by: "since",
+        descending: true,
+        limit: MOST_LISTED + 1,
       });
     const joined = [...(await inSection("run")), ...(await inSection("belong"))].map(({ groupId }) => groupId);
     const ids = distinct([...muted.map(({ groupId }) => groupId), ...joined.slice(0, MOST_LISTED)]);

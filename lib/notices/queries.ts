@@ -112,7 +112,10 @@ export async function getNoticeSettings({ accountId }: Actor): Promise<SettingsV
     );
     return {
       topics: Object.fromEntries(NOTICE_TOPICS.map((topic) => [topic, choiceOf(settings, topic)])) as SettingsView["topics"],
-      ...{ quiet: settings.quiet, digestAt: settings.digestAt, digestDay: settings.digestDay, zone },
+      quiet: settings.quiet,
+      digestAt: settings.digestAt,
+      digestDay: settings.digestDay,
+      zone,
       muted: muted.flatMap(({ groupId, until }) => {
         const groupName = groups.get(groupId);
         return groupName === undefined ? [] : [{ groupId, groupName, until }];

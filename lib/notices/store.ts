@@ -42,7 +42,9 @@ export async function habitsOf(tx: Transaction, ids: readonly string[]): Promise
   const accounts = await tx.excerpts(Accounts, { where: { _id: { in: ids } }, fields: ["_id", "zone", "emailVerified"] });
   const settings = await rowsById(tx, NoticeSettings, ids);
   return accounts.map(({ _id, zone, emailVerified }) => ({
-    ...{ accountId: _id, zone, verified: emailVerified !== null },
+    accountId: _id,
+    zone,
+    verified: emailVerified !== null,
     wishes: settings.get(_id) ?? DEFAULT_SETTINGS,
   }));
 }

@@ -20,7 +20,10 @@ export const SAMPLE_MAIL = "notices.sample";
 
 /** A mail about one thing. */
 const noticeTask = ({ _id, accountId }: Notice, dueAt: string): Task => ({
-  ...{ kind: NOTICE_MAIL, lane: "mail", accountId, dueAt },
+  kind: NOTICE_MAIL,
+  lane: "mail",
+  accountId,
+  dueAt,
   data: { noticeId: _id },
 });
 
@@ -38,19 +41,26 @@ export const digestTask = (accountId: string, mail: DigestKind, dueAt: string, r
 export const planTask = (eventId: string): Task => ({ kind: PLAN_KIND, data: { eventId } });
 
 const bundleTask = (accountId: string, groupId: string, dueAt: string): Task => ({
-  ...{ kind: BUNDLE_MAIL, lane: "mail", accountId, dueAt },
+  kind: BUNDLE_MAIL,
+  lane: "mail",
+  accountId,
+  dueAt,
   data: { groupId },
 });
 
 /** A summary that somebody asked for, to look at: asked for twice while it waits, it is one. */
 export const sampleTask = (accountId: string): Task => ({
-  ...{ kind: SAMPLE_MAIL, lane: "mail", accountId },
+  kind: SAMPLE_MAIL,
+  lane: "mail",
+  accountId,
   key: `summary ${accountId}`,
 });
 
 /** To somebody who may have no account. */
 export const invitationTask = (invitationId: string): Task => ({
-  ...{ kind: INVITATION_MAIL, lane: "mail", key: `invitation ${invitationId}` },
+  kind: INVITATION_MAIL,
+  lane: "mail",
+  key: `invitation ${invitationId}`,
   data: { invitationId },
 });
 

@@ -134,13 +134,18 @@ async function told(
   const when = dated ? whenOf(dated, at) : null;
   const matters = stillMatters(kind, context, accountId, now);
   const words = wordsOf({
-    ...{ kind, zone, actor: nameOf(actor), when, heldUntil: rsvp?.heldUntil && meetup ? heldTill(rsvp.heldUntil, meetup.zone) : null },
+    kind,
+    zone,
+    actor: nameOf(actor),
+    when,
+    heldUntil: rsvp?.heldUntil && meetup ? heldTill(rsvp.heldUntil, meetup.zone) : null,
     free: meetup !== undefined && group?.closedAt === null && rsvp?.state === "not-going" && hasPlace(meetup, now),
     group: groupName,
     meetup: dated?.title ?? event.meetupTitle ?? "A meetup",
     detail: detailOf(event, around),
     inLine: membership?.state === "waiting",
-    ...{ until: endOf(kind, context, accountId, group), over: kind === "banned" && group !== undefined && !matters },
+    until: endOf(kind, context, accountId, group),
+    over: kind === "banned" && group !== undefined && !matters,
     move: group?.move?.announcedAt === at ? moveTold(group.move, membership) : null,
   });
   const path = await pathOf(event, around);
@@ -156,7 +161,13 @@ async function told(
   const dates = calendar ? [calendar] : event.gone.map((one) => toGoneEvent(one, { groupName, reason: words.detail, at }));
   return {
     view: {
-      ...{ kind, ...words, path, act: KIND_RULES[kind].act, groupId, meetupId, createdAt: at },
+      kind,
+      ...words,
+      path,
+      act: KIND_RULES[kind].act,
+      groupId,
+      meetupId,
+      createdAt: at,
       facts: shortFacts(kind, when, facts),
       actor: actor ? { _id: actor._id, displayName: nameOf(actor), photoURL: actor.photoURL } : null,
       waits: matters && kind in ANSWERS,

@@ -39,7 +39,9 @@ async function ownGroup(reader: Reader, group: Row<typeof Groups>, zone: string,
   const offered = openOffer(group, now);
   const heir = offered && (await reader.get(Accounts, offered.personId));
   return {
-    ...{ _id, groupName, imageUrl },
+    _id,
+    groupName,
+    imageUrl,
     others: Math.max(0, (seats?.memberCount ?? 1) - 1),
     offered: offered && { to: nameOf(heir), until: spokenDay(offered.expiresAt, zone) },
     heirs: offered ? [] : await heirsOf(reader, _id),

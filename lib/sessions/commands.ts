@@ -22,8 +22,12 @@ export async function beginSession(
   const { name, kind } = deviceOf(userAgent);
   const known = device?.met({ accountId, version }) ?? false;
   const begun = await sessions.begin({
-    ...{ accountId, version, device: { device: name, kind }, known },
-    ...{ provesAddress: method === "google", replaces: proves?.session?.sid ?? null },
+    accountId,
+    version,
+    device: { device: name, kind },
+    known,
+    provesAddress: method === "google",
+    replaces: proves?.session?.sid ?? null,
   });
   // Called by next-auth, so no route of ours asks the clock.
   afterAnswer(kickClock);

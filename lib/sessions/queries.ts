@@ -36,7 +36,11 @@ export const getSessionAccount = async (token: SessionToken): Promise<Account | 
 export async function listSessions({ accountId, sessionId }: Actor): Promise<{ items: SessionView[]; next: null }> {
   const rows = await sessions.list(accountId);
   const items = rows.map(({ _id, device, kind, createdAt, seenAt }) => ({
-    ...{ _id, device, kind, createdAt, seenAt },
+    _id,
+    device,
+    kind,
+    createdAt,
+    seenAt,
     current: _id === sessionId,
   }));
   return { items, next: null };

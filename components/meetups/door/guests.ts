@@ -38,15 +38,27 @@ const NOT_MARKED = { here: false, paid: false, guestsHere: null, at: null, by: n
 const marked = ({ here, paid, guests, at, by }: Mark) => ({ here, paid, guestsHere: guests, at, by, unsent: false });
 
 const expected = ({ _id, displayName, photoURL, state, guests, fee, host, firstTime }: AttendeeRow): Guest => ({
-  ...{ personId: _id, name: displayName, photoURL, state, guests, fee, host, firstTime: firstTime === true },
+  personId: _id,
+  name: displayName,
+  photoURL,
+  state,
+  guests,
+  fee,
+  host,
+  firstTime: firstTime === true,
   ...NOT_MARKED,
 });
 
 /** Somebody who is here without having said yes. They pay what it costs now. */
 const unexpected = (mark: Mark, fee: Fee | null): Guest => ({
-  ...{ personId: mark.personId, name: mark.name, photoURL: mark.photoURL },
+  personId: mark.personId,
+  name: mark.name,
+  photoURL: mark.photoURL,
   state: mark.walkIn ? "walk-in" : mark.notGoing ? "not-going" : "member",
-  ...{ guests: mark.guests, fee, host: false, firstTime: false },
+  guests: mark.guests,
+  fee,
+  host: false,
+  firstTime: false,
   ...marked(mark),
 });
 
@@ -63,7 +75,14 @@ function withTap(guest: Guest, tap: Tap): Guest {
 }
 
 const fresh = ({ personId, name = "", guests = 0, ...tap }: Tap, fee: Fee | null): Guest => ({
-  ...{ personId, name, photoURL: null, state: tap.kind === "walk-in" ? "walk-in" : "member", guests, fee, host: false, firstTime: false },
+  personId,
+  name,
+  photoURL: null,
+  state: tap.kind === "walk-in" ? "walk-in" : "member",
+  guests,
+  fee,
+  host: false,
+  firstTime: false,
   ...NOT_MARKED,
 });
 

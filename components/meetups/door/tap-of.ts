@@ -34,7 +34,11 @@ export function saying(guest: Guest, more: { paid: boolean } | { guests: number 
   const { personId, name, here, at, guests } = guest;
   const now = momentAfter(guest);
   return {
-    ...{ kind: "mark", personId, name, here, at: at ?? BEFORE_ALL },
+    kind: "mark",
+    personId,
+    name,
+    here,
+    at: at ?? BEFORE_ALL,
     ...(at === null && { guests }),
     ...("paid" in more ? { ...more, paidAt: now } : { ...more, guestsAt: now }),
   };

@@ -37,7 +37,9 @@ export function inputOf(draft: MeetupDraft) {
   const rule = ruleOf(draft);
   return {
     ...plainInputOf(draft),
-    ...{ startsAt: startOf(draft), endsAt: endOf(draft), zone: draft.zone },
+    startsAt: startOf(draft),
+    endsAt: endOf(draft),
+    zone: draft.zone,
     place: placeOf(draft),
     online: draft.where === "online" ? { link: draft.link.trim() } : null,
     rsvpOpensAt: before(draft, draft.opens),

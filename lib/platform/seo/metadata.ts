@@ -46,7 +46,12 @@ function shared({ title, description, url, card, article }: Shared): Pick<Metada
   const image = { url: absoluteUrl(own.path), width: 1200, height: 630, alt: own.alt };
   return {
     openGraph: {
-      ...{ title, description, ...(url && { url }), siteName: SITE.name, locale: SITE.locale, images: [image] },
+      title,
+      description,
+      ...(url && { url }),
+      siteName: SITE.name,
+      locale: SITE.locale,
+      images: [image],
       ...(article ? { type: "article", ...article } : { type: "website" }),
     },
     twitter: { card: "summary_large_image", title, description, images: [{ url: image.url, alt: image.alt }] },

@@ -9,8 +9,14 @@ import { getSessionAccount } from "@/lib/sessions/queries";
 
 const handle = guard(
   authHandler<Account>({
-    ...{ logIn, accountOf: getSessionAccount, begin: beginSession, end: endSession },
-    ...{ provenByGoogle, isGoogleOf, newcomer, show: toProfile },
+    logIn,
+    accountOf: getSessionAccount,
+    begin: beginSession,
+    end: endSession,
+    provenByGoogle,
+    isGoogleOf,
+    newcomer,
+    show: toProfile,
   }),
 );
 
