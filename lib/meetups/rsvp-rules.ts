@@ -3,7 +3,7 @@ import { no, type Refusal } from "@/lib/platform/permission/verdict";
 import { isSeen, keptFee, money, type Seen } from "./fee-rules";
 import { heldUntil } from "./hold-rules";
 import type { Fee } from "./schema";
-import { type Answer, isEarly, type Outcome, party, type Scene, Table } from "./seat-rules";
+import { isEarly, party, type SeatAnswer, type SeatOutcome, type SeatScene, SeatTable } from "./seat-rules";
 import { instant } from "./time-rules";
 
 /** The fee that somebody saw who said "every date". */
@@ -34,11 +34,11 @@ const REFUSALS = {
   notGoing: no("not-going", "You are not going.", null, "conflict"),
 } satisfies Record<string, Refusal>;
 
-const isLate = ({ now, meetup }: Scene) => !isEarly(meetup.startsAt, now);
-const isClosed = ({ now, meetup }: Scene) => now >= meetup.rsvpClosesAt;
+const isLate = ({ now, meetup }: SeatScene) => !isEarly(meetup.startsAt, now);
+const isClosed = ({ now, meetup }: SeatScene) => now >= meetup.rsvpClosesAt;
 
 /** Holds that are over, also because answers close earlier by now. @returns whose */
-function lapse(table: Table): string[] {
+function lapse(table: SeatTable): string[] {
   const { now, meetup } = table.scene;
   const lapsed: string[] = [];
   for (const offer of table.offers()) {
@@ -55,7 +55,7 @@ function lapse(table: Table): string[] {
 }
 
 /** Gives free places to the line: the head first; in the last 24 hours the first party that fits, and only as an offer. */
-function fill(table: Table): void {
+function fill(table: SeatTable): void {
   const { scene } = table;
   const { meetup, now } = scene;
   if (meetup.status === "cancelled" || isClosed(scene)) return;
@@ -79,7 +79,7 @@ function fill(table: Table): void {
 }
 
 /** Takes back what nobody took in time and gives it to the line. Of a cancelled meetup nobody is told: there is no place to miss. */
-function passOn(table: Table): void {
+function passOn(table: SeatTable): void {
   const lapsed = lapse(table);
   const { movedUp } = table.seats;
   fill(table);
@@ -88,7 +88,7 @@ function passOn(table: Table): void {
   table.news.unshift(...lapsed.map((accountId, at) => ({ kind: "offer-lapsed" as const, accountId, passedOn: at < moved })));
 }
 
-function dueAt(table: Table): string | null {
+function dueAt(table: SeatTable): string | null {
   const { scene, seats } = table;
   const { meetup, now } = scene;
   const moments = table.offers().flatMap((offer) => offer.heldUntil ?? []);
@@ -102,17 +102,17 @@ function dueAt(table: Table): string | null {
 }
 
 /** Whether a party may take free places: before the last 24 hours they belong to the line, if anyone in it could ever fit. */
-function fits(table: Table, places: number): boolean {
+function fits(table: SeatTable, places: number): boolean {
   const { capacity } = table.scene.meetup;
   if (table.free() < places) return false;
   return isLate(table.scene) || capacity === null || table.line().every((next) => party(next) > capacity);
 }
 
 /** Whether somebody who goes takes no more places than they have: fewer guests are stepping out in part. */
-export const takesNoMore = (mine: Pick<Answer, "state" | "guests"> | null, guests: number | undefined): boolean =>
+export const takesNoMore = (mine: Pick<SeatAnswer, "state" | "guests"> | null, guests: number | undefined): boolean =>
   mine?.state === "going" && (guests ?? 0) <= mine.guests;
 
-function refusalOfGo({ now, meetup }: Pick<Scene, "now" | "meetup">, mine: Answer | null, guests: number): Refusal | null {
+function refusalOfGo({ now, meetup }: Pick<SeatScene, "now" | "meetup">, mine: SeatAnswer | null, guests: number): Refusal | null {
   if (meetup.status === "cancelled") return REFUSALS.cancelled;
   if (now >= meetup.startsAt) return REFUSALS.started;
   if (takesNoMore(mine, guests)) return null;
@@ -125,7 +125,7 @@ function refusalOfGo({ now, meetup }: Pick<Scene, "now" | "meetup">, mine: Answe
 }
 
 /** Why a first answer to a meetup is refused; null where it is taken, with a place or in line. */
-export const refusalOfFirst = (scene: Pick<Scene, "now" | "meetup">, guests: number, seen: Seen): Refusal | null =>
+export const refusalOfFirst = (scene: Pick<SeatScene, "now" | "meetup">, guests: number, seen: Seen): Refusal | null =>
   refusalOfGo(scene, null, guests) ?? (isSeen(seen, scene.meetup.fee) ? null : REFUSALS.feeChanged);
 
 /** Why "every date" is refused: dates that are made later take people in by the fee of the series, which they must have seen. */
@@ -135,7 +135,7 @@ export function refusalOfEvery(fee: Fee | null, seen: Seen): Refusal | null {
   return no("fee-changed", today, "Say “every date” on the page of a date that costs as much.", "conflict");
 }
 
-function go(table: Table, action: Extract<RsvpAction, { type: "go" }>): Refusal | null {
+function go(table: SeatTable, action: Extract<RsvpAction, { type: "go" }>): Refusal | null {
   const { scene, seats } = table;
   const mine = table.of(action.accountId);
   const guests = action.guests ?? (mine?.state === "not-going" ? 0 : (mine?.guests ?? 0));
@@ -168,7 +168,7 @@ function go(table: Table, action: Extract<RsvpAction, { type: "go" }>): Refusal 
   return null;
 }
 
-function decline(table: Table, accountId: string): Refusal | null {
+function decline(table: SeatTable, accountId: string): Refusal | null {
   const { now, meetup } = table.scene;
   if (now >= meetup.startsAt) return REFUSALS.started;
   const mine = table.of(accountId);
@@ -179,7 +179,7 @@ function decline(table: Table, accountId: string): Refusal | null {
   return null;
 }
 
-function stillComing(table: Table, accountId: string): Refusal | null {
+function stillComing(table: SeatTable, accountId: string): Refusal | null {
   const { now, meetup } = table.scene;
   if (meetup.status === "cancelled") return REFUSALS.cancelled;
   if (now >= meetup.startsAt) return REFUSALS.started;
@@ -189,7 +189,7 @@ function stillComing(table: Table, accountId: string): Refusal | null {
   return null;
 }
 
-function act(table: Table, action: RsvpAction): Refusal | null {
+function act(table: SeatTable, action: RsvpAction): Refusal | null {
   switch (action.type) {
     case "go":
       return go(table, action);
@@ -209,8 +209,8 @@ function act(table: Table, action: RsvpAction): Refusal | null {
  * What an action does to the seats of one meetup. Holds that are over come first, then the line that was waiting, then the action, then the line
  * again: so an action never takes a place that was somebody's already, and the step that frees a place gives it on.
  */
-export function decide(scene: Scene, action: RsvpAction): Outcome | Refusal {
-  const table = new Table(scene);
+export function decideSeats(scene: SeatScene, action: RsvpAction): SeatOutcome | Refusal {
+  const table = new SeatTable(scene);
   // Who takes an offer or steps out must not be handed a place by the same step.
   passOn(table);
   const refused = act(table, action);

@@ -95,7 +95,7 @@ const notAtOnce = (state: string | undefined) =>
 const OF_ONE_DATE = ["closed", "not-open", "past", "cancelled", "started"];
 
 export const rsvpStore = (open: () => Promise<Database>) => ({
-  /** Racing answers to one meetup take turns. @throws AppError not_found, or as `can` and `decide` refuse */
+  /** Racing answers to one meetup take turns. @throws AppError not_found, or as `can` and `decideSeats` refuse */
   async answer(actor: Actor, meetupId: string, answer: OwnAnswer, now: string): Promise<RsvpView> {
     const db = await open();
     return db.write(

@@ -5,7 +5,7 @@ import type { Fee, MeetupStatus, RsvpState } from "./schema";
 export const LINE_STEP = 500;
 
 /** One person's answer, as far as seats are concerned. */
-export interface Answer {
+export interface SeatAnswer {
   accountId: string;
   state: RsvpState;
   guests: number;
@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** Kept with the meetup: places taken and held, parties in line, the next number, parties of the line that got a place. */
-export interface Seats {
+export interface SeatCounts {
   going: number;
   held: number;
   waiting: number;
@@ -40,16 +40,16 @@ export interface SeatRules {
 }
 
 /** What the store loads inside the atomic step. */
-export interface Scene {
+export interface SeatScene {
   now: string;
   meetup: SeatRules;
-  seats: Seats;
+  seats: SeatCounts;
   /** The answer of the person who acts. */
-  mine: Answer | null;
+  mine: SeatAnswer | null;
   /** The first of those who wait, in order. */
-  line: Answer[];
+  line: SeatAnswer[];
   /** Everyone for whom a place is held. */
-  offers: Answer[];
+  offers: SeatAnswer[];
 }
 
 export type SeatNews =
@@ -59,18 +59,18 @@ export type SeatNews =
   | { kind: "offered"; accountId: string; heldUntil: string };
 
 /** What an action that was allowed changes. */
-export interface Outcome {
+export interface SeatOutcome {
   allowed: true;
   /** Answers that are new or changed. */
-  answers: Answer[];
+  answers: SeatAnswer[];
   removed: string[];
-  seats: Seats;
+  seats: SeatCounts;
   news: SeatNews[];
   /** When the clock has to look again; null when nothing will happen by itself. */
   dueAt: string | null;
 }
 
-export const party = (answer: Pick<Answer, "guests">) => answer.guests + 1;
+export const party = (answer: Pick<SeatAnswer, "guests">) => answer.guests + 1;
 
 /** Earlier than this the head of the line is waited for; later the first party that fits may stand anywhere in it. */
 export const isEarly = (startsAt: string, now: string): boolean => Date.parse(startsAt) - Date.parse(now) > DAY_MS;
@@ -79,10 +79,10 @@ export const isEarly = (startsAt: string, now: string): boolean => Date.parse(st
  * How many of the line a step has to see: nobody where no place can come free by it, neither one that is free, nor one whose hold is over, nor
  * one of whoever acts.
  */
-export function lineReach(
-  { capacity, going, held, waiting, startsAt }: Pick<SeatRules, "capacity" | "startsAt"> & Omit<Seats, "nextSequence" | "movedUp">,
-  mine: Answer | null,
-  offers: readonly Answer[],
+export function seatLineReach(
+  { capacity, going, held, waiting, startsAt }: Pick<SeatRules, "capacity" | "startsAt"> & Omit<SeatCounts, "nextSequence" | "movedUp">,
+  mine: SeatAnswer | null,
+  offers: readonly SeatAnswer[],
   now: string,
 ): number | "all" {
   const own = mine?.state === "going" || mine?.state === "offered" ? party(mine) : 0;
@@ -93,28 +93,28 @@ export function lineReach(
 }
 
 /** The scene while it is worked on: answers by person, the counters kept in step with every change. */
-export class Table {
-  readonly seats: Seats;
+export class SeatTable {
+  readonly seats: SeatCounts;
   readonly news: SeatNews[] = [];
   readonly removed: string[] = [];
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers = new Map<string, SeatAnswer>();
   readonly #changed = new Set<string>();
 
-  constructor(readonly scene: Scene) {
+  constructor(readonly scene: SeatScene) {
     this.seats = { ...scene.seats };
     for (const answer of [...scene.line, ...scene.offers, ...(scene.mine ? [scene.mine] : [])]) this.#answers.set(answer.accountId, answer);
   }
 
-  of(accountId: string): Answer | null {
+  of(accountId: string): SeatAnswer | null {
     return this.#answers.get(accountId) ?? null;
   }
 
   /** Those who wait, in order. */
-  line(): Answer[] {
+  line(): SeatAnswer[] {
     return this.#in("waiting").sort((one, other) => one.sequence - other.sequence);
   }
 
-  offers(): Answer[] {
+  offers(): SeatAnswer[] {
     return this.#in("offered");
   }
 
@@ -123,7 +123,7 @@ export class Table {
     return capacity === null ? Number.POSITIVE_INFINITY : capacity - this.seats.going - this.seats.held;
   }
 
-  put(answer: Answer): void {
+  put(answer: SeatAnswer): void {
     this.#count(this.of(answer.accountId), -1);
     this.#count(answer, 1);
     this.#answers.set(answer.accountId, answer);
@@ -138,17 +138,17 @@ export class Table {
   }
 
   /** Nobody is told of what they do themselves. */
-  outcome(actor: string | null, dueAt: string | null): Outcome {
+  outcome(actor: string | null, dueAt: string | null): SeatOutcome {
     const answers = [...this.#changed].flatMap((accountId) => this.of(accountId) ?? []);
     const news = this.news.filter(({ accountId }) => accountId !== actor);
     return { allowed: true, answers, removed: this.removed, seats: this.seats, news, dueAt };
   }
 
-  #in(state: RsvpState): Answer[] {
+  #in(state: RsvpState): SeatAnswer[] {
     return [...this.#answers.values()].filter((answer) => answer.state === state);
   }
 
-  #count(answer: Answer | null, by: 1 | -1): void {
+  #count(answer: SeatAnswer | null, by: 1 | -1): void {
     if (answer?.state === "going") this.seats.going += by * party(answer);
     if (answer?.state === "offered") this.seats.held += by * party(answer);
     if (answer?.state === "waiting") this.seats.waiting += by;

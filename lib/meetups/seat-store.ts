@@ -4,25 +4,25 @@ import { risingId } from "@/lib/platform/store/id";
 import type { Row } from "@/lib/platform/store/record";
 import { tellSeats } from "./news-store";
 import { Meetups, Rsvps } from "./record";
-import { decide, type RsvpAction } from "./rsvp-rules";
-import { type Answer, lineReach, type Scene } from "./seat-rules";
+import { decideSeats, type RsvpAction } from "./rsvp-rules";
+import { type SeatAnswer, type SeatScene, seatLineReach } from "./seat-rules";
 
 export type Meetup = Row<typeof Meetups>;
 export type Rsvp = Row<typeof Rsvps>;
 
-type Rows = Scene & { mine: Rsvp | null; line: Rsvp[]; offers: Rsvp[] };
+type Rows = SeatScene & { mine: Rsvp | null; line: Rsvp[]; offers: Rsvp[] };
 
-/** What `decide` has to know; the meetup is locked by whoever asks. Nobody of the line is read where no place can come free. */
+/** What `decideSeats` has to know; the meetup is locked by whoever asks. Nobody of the line is read where no place can come free. */
 async function sceneOf(tx: Transaction, meetup: Meetup, mine: Rsvp | null, now: string): Promise<Rows> {
   const { _id: meetupId, going, held, waiting, nextSequence, movedUp } = meetup;
   const offers = held === 0 ? [] : await tx.list(Rsvps, { where: { meetupId, state: "offered" } });
-  const limit = lineReach(meetup, mine, offers, now);
+  const limit = seatLineReach(meetup, mine, offers, now);
   const inOrder = { where: { meetupId, state: "waiting" }, by: "sequence" } as const;
   const line = limit === 0 ? [] : await tx.list(Rsvps, { ...inOrder, ...(limit !== "all" && { limit }) });
   return { now, meetup, seats: { going, held, waiting, nextSequence, movedUp }, mine, line, offers };
 }
 
-type Keeper = (answer: Answer) => Promise<void>;
+type Keeper = (answer: SeatAnswer) => Promise<void>;
 
 /** Writes answers over the rows that the scene was made of. */
 function keeper(tx: Transaction, meetup: Meetup, { mine, line, offers, now }: Rows): Keeper {
@@ -53,12 +53,12 @@ export async function seat(
   action: RsvpAction,
   now: string,
   known?: Known,
-): Promise<ReturnType<typeof decide>> {
+): Promise<ReturnType<typeof decideSeats>> {
   const { _id: meetupId } = meetup;
   const accountId = "accountId" in action ? action.accountId : null;
   const mine = known ? known.mine : accountId === null ? null : await tx.first(Rsvps, { meetupId, accountId });
   const scene = await sceneOf(tx, meetup, mine, now);
-  const outcome = decide(scene, action);
+  const outcome = decideSeats(scene, action);
   if (!outcome.allowed) return outcome;
   const { answers, removed, seats, dueAt, news } = outcome;
   const keep = keeper(tx, meetup, scene);

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { type Answer, LINE_STEP, lineReach } from "@/lib/meetups/seat-rules";
+import { LINE_STEP, type SeatAnswer, seatLineReach } from "@/lib/meetups/seat-rules";
 import { answer, hoursBefore, START } from "./rsvp-scene";
 
 const [early, late] = [hoursBefore(24.01), hoursBefore(24)];
 const full = { capacity: 10, going: 8, held: 2, waiting: 600, startsAt: START };
-const offered = (heldUntil: string | null, guests = 0): Answer => answer("o", { state: "offered", guests, heldUntil });
+const offered = (heldUntil: string | null, guests = 0): SeatAnswer => answer("o", { state: "offered", guests, heldUntil });
 
-it.each<[string, Partial<typeof full> | { capacity: null }, Answer | null, Answer[], string, number | "all"]>([
+it.each<[string, Partial<typeof full> | { capacity: null }, SeatAnswer | null, SeatAnswer[], string, number | "all"]>([
   ["nobody where it is full", {}, null, [], early, 0],
   ["nobody where nobody waits", { waiting: 0, going: 1 }, null, [], early, 0],
   ["nobody where more go than there are places", { going: 12 }, answer("me"), [], early, 0],
@@ -22,5 +22,5 @@ it.each<[string, Partial<typeof full> | { capacity: null }, Answer | null, Answe
   ["nobody where the hold that is over makes up for too many", { going: 10 }, null, [offered(late, 1)], late, 0],
   ["everybody where it more than makes up", { going: 9 }, null, [offered(late, 1)], late, "all"],
 ])("a step sees %s", (_, over, mine, offers, now, reach) => {
-  expect(lineReach({ ...full, ...over }, mine, offers, now)).toBe(reach);
+  expect(seatLineReach({ ...full, ...over }, mine, offers, now)).toBe(reach);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { heldUntil } from "@/lib/meetups/hold-rules";
 import { nextMoment } from "@/lib/meetups/moment-rules";
-import { decide, type RsvpAction, takesNoMore } from "@/lib/meetups/rsvp-rules";
-import type { Answer, Outcome, Scene, SeatRules } from "@/lib/meetups/seat-rules";
+import { decideSeats, type RsvpAction, takesNoMore } from "@/lib/meetups/rsvp-rules";
+import type { SeatAnswer, SeatOutcome, SeatRules, SeatScene } from "@/lib/meetups/seat-rules";
 import { WORDS } from "@/tests/support/meetup-words";
 import { answer, hoursBefore, rules, START, scene } from "./rsvp-scene";
 
@@ -11,16 +11,16 @@ const go = (guests?: number): RsvpAction => ({ type: "go", accountId: ME, guests
 const early = hoursBefore(48);
 const late = hoursBefore(8);
 
-function decided(before: Scene, action: RsvpAction): Outcome {
-  const after = decide(before, action);
+function decided(before: SeatScene, action: RsvpAction): SeatOutcome {
+  const after = decideSeats(before, action);
   if (!after.allowed) throw new Error(after.code);
   return after;
 }
-const code = (before: Scene, action: RsvpAction) => {
-  const after = decide(before, action);
+const code = (before: SeatScene, action: RsvpAction) => {
+  const after = decideSeats(before, action);
   return after.allowed ? null : after.code;
 };
-const state = (after: Outcome, who = ME) => after.answers.find(({ accountId }) => accountId === who)?.state;
+const state = (after: SeatOutcome, who = ME) => after.answers.find(({ accountId }) => accountId === who)?.state;
 const waiting = (accountId: string, guests: number, sequence = 1) => answer(accountId, { state: "waiting", guests, sequence });
 const offered = (accountId: string, until: string | null, guests = 0) => answer(accountId, { state: "offered", guests, heldUntil: until });
 
@@ -115,7 +115,7 @@ describe("an offer", () => {
 
   it("that lapsed is told as passed on only where it was, however many moved up before", () => {
     const lapsed = scene(late, rules({ capacity: 1 }), [offered("o", hoursBefore(9))], "");
-    const told = (before: Scene) => decided({ ...before, seats: { ...before.seats, movedUp: 7 } }, { type: "clock" }).news[0];
+    const told = (before: SeatScene) => decided({ ...before, seats: { ...before.seats, movedUp: 7 } }, { type: "clock" }).news[0];
     expect(told(lapsed)).toEqual({ kind: "offer-lapsed", accountId: "o", passedOn: false });
     const inLine = scene(late, rules({ capacity: 1 }), [offered("o", hoursBefore(9)), waiting("next", 0)], "");
     expect(told(inLine)).toEqual({ kind: "offer-lapsed", accountId: "o", passedOn: true });
@@ -155,7 +155,7 @@ describe("somebody in line", () => {
 
 describe("when the clock has to look again", () => {
   const line = [waiting("big", 3)];
-  it.each<[string, string, Partial<SeatRules>, Answer[], number, string | null]>([
+  it.each<[string, string, Partial<SeatRules>, SeatAnswer[], number, string | null]>([
     ["full, with a line", early, {}, line, 10, null],
     ["free places for a head that does not fit", early, {}, line, 8, hoursBefore(24)],
     ["the same, late", late, {}, line, 8, null],
@@ -180,7 +180,7 @@ describe("when the clock has to look again", () => {
 
 it("says why, and what helps", () => {
   const fee = { amount: 100, currency: "BDT", covers: "Tea", refund: "None", pay: "Cash" };
-  const refusals: [Scene, RsvpAction][] = [
+  const refusals: [SeatScene, RsvpAction][] = [
     [scene(early, rules({ status: "cancelled" }), [], ME), go()],
     [scene(early, rules({ rsvpOpensAt: hoursBefore(1) }), [], ME), go()],
     [scene(late, rules({ rsvpClosesAt: hoursBefore(9) }), [], ME), go()],
@@ -191,7 +191,7 @@ it("says why, and what helps", () => {
     [scene(early, rules(), [], ME), { type: "still-coming", accountId: ME }],
   ];
   const codes = refusals.map(([before, action]) => {
-    const after = decide(before, action);
+    const after = decideSeats(before, action);
     if (after.allowed) throw new Error("It was not refused");
     expect([after.reason, after.next, after.status]).toEqual(WORDS[after.code]);
     if (after.code === "guests") expect(after.fields).toEqual({ guests: ["These are too many."] });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "@/lib/duration";
-import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
-import { type Answer, LINE_STEP, party, type Scene, type SeatRules, type Seats } from "@/lib/meetups/seat-rules";
+import { decideSeats, type RsvpAction } from "@/lib/meetups/rsvp-rules";
+import { LINE_STEP, party, type SeatAnswer, type SeatCounts, type SeatRules, type SeatScene } from "@/lib/meetups/seat-rules";
 import { instant } from "@/lib/meetups/time-rules";
 import { hoursBefore, rules, START } from "./rsvp-scene";
 
@@ -23,24 +23,24 @@ type ModelStep = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** What a store keeps, and nothing more. */
 class Meetup {
-  readonly answers = new Map<string, Answer>();
-  seats: Seats = { going: 0, held: 0, waiting: 0, nextSequence: 1, movedUp: 0 };
+  readonly answers = new Map<string, SeatAnswer>();
+  seats: SeatCounts = { going: 0, held: 0, waiting: 0, nextSequence: 1, movedUp: 0 };
   now = hoursBefore(72);
   dueAt: string | null = null;
 
   constructor(public rules: SeatRules) {}
 
-  in(state: Answer["state"]): Answer[] {
+  in(state: SeatAnswer["state"]): SeatAnswer[] {
     return [...this.answers.values()].filter((one) => one.state === state).sort((one, other) => one.sequence - other.sequence);
   }
 
-  scene(me: string): Scene {
+  scene(me: string): SeatScene {
     const line = this.in("waiting").slice(0, LINE_STEP);
     return { now: this.now, meetup: this.rules, seats: this.seats, mine: this.answers.get(me) ?? null, line, offers: this.in("offered") };
   }
 
   take(action: RsvpAction): boolean {
-    const after = decide(this.scene("accountId" in action ? action.accountId : ""), action);
+    const after = decideSeats(this.scene("accountId" in action ? action.accountId : ""), action);
     if (!after.allowed) return false;
     for (const one of after.answers) this.answers.set(one.accountId, one);
     for (const accountId of after.removed) this.answers.delete(accountId);
@@ -66,11 +66,11 @@ const seated = (meetup: Meetup) => new Map([...meetup.in("going"), ...meetup.in(
 
 function check(
   meetup: Meetup,
-  before: { places: number; seated: Map<string, Answer>; line: Answer[]; closed: boolean },
+  before: { places: number; seated: Map<string, SeatAnswer>; line: SeatAnswer[]; closed: boolean },
   taken: ModelStep,
 ): void {
   const { capacity } = meetup.rules;
-  const sum = (state: Answer["state"]) => meetup.in(state).reduce((places, one) => places + party(one), 0);
+  const sum = (state: SeatAnswer["state"]) => meetup.in(state).reduce((places, one) => places + party(one), 0);
   expect(meetup.seats).toMatchObject({ going: sum("going"), held: sum("offered"), waiting: meetup.in("waiting").length });
 
   const places = meetup.seats.going + meetup.seats.held;

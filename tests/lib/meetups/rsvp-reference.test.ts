@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { HOUR_MS } from "@/lib/duration";
-import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
-import type { Answer, SeatRules, Seats } from "@/lib/meetups/seat-rules";
+import { decideSeats, type RsvpAction } from "@/lib/meetups/rsvp-rules";
+import type { SeatAnswer, SeatCounts, SeatRules } from "@/lib/meetups/seat-rules";
 import { instant } from "@/lib/meetups/time-rules";
 import { type Command, END, GUESTS, MeetupModel, PEOPLE, START, sequences, type Who, ZONE } from "@/tests/support/meetup-model";
 
-/** What a store keeps of one meetup, driven by the commands of the model; who may do what is decided above `decide`. */
+/** What a store keeps of one meetup, driven by the commands of the model; who may do what is decided above `decideSeats`. */
 class Kept {
-  readonly answers = new Map<string, Answer>();
-  seats: Seats = { going: 0, held: 0, waiting: 0, nextSequence: 1, movedUp: 0 };
+  readonly answers = new Map<string, SeatAnswer>();
+  seats: SeatCounts = { going: 0, held: 0, waiting: 0, nextSequence: 1, movedUp: 0 };
   dueAt: string | null = null;
   now = instant(Date.parse(START) - 72 * HOUR_MS);
   rules: SeatRules;
@@ -20,9 +20,9 @@ class Kept {
   }
 
   take(action: RsvpAction): void {
-    const of = (wanted: Answer["state"]) => [...this.answers.values()].filter((one) => one.state === wanted);
+    const of = (wanted: SeatAnswer["state"]) => [...this.answers.values()].filter((one) => one.state === wanted);
     const mine = "accountId" in action ? (this.answers.get(action.accountId) ?? null) : null;
-    const after = decide(
+    const after = decideSeats(
       { now: this.now, meetup: this.rules, seats: this.seats, mine, line: of("waiting"), offers: of("offered") },
       action,
     );

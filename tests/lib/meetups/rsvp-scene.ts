@@ -1,4 +1,4 @@
-import type { Answer, Scene, SeatRules } from "@/lib/meetups/seat-rules";
+import type { SeatAnswer, SeatRules, SeatScene } from "@/lib/meetups/seat-rules";
 import { instant } from "@/lib/meetups/time-rules";
 
 /** Saturday, 6:00 in the morning in Dhaka. */
@@ -18,7 +18,7 @@ export const rules = (over: Partial<SeatRules> = {}): SeatRules => ({
   ...over,
 });
 
-export const answer = (accountId: string, over: Partial<Answer> = {}): Answer => ({
+export const answer = (accountId: string, over: Partial<SeatAnswer> = {}): SeatAnswer => ({
   accountId,
   state: "going",
   guests: 0,
@@ -30,8 +30,9 @@ export const answer = (accountId: string, over: Partial<Answer> = {}): Answer =>
 });
 
 /** A scene in which the counters follow from the answers; `others` go besides, and have no row of their own. */
-export function scene(now: string, meetup: SeatRules, answers: Answer[], me: string, others = 0): Scene {
-  const places = (state: Answer["state"]) => answers.filter((one) => one.state === state).reduce((sum, { guests }) => sum + guests + 1, 0);
+export function scene(now: string, meetup: SeatRules, answers: SeatAnswer[], me: string, others = 0): SeatScene {
+  const places = (state: SeatAnswer["state"]) =>
+    answers.filter((one) => one.state === state).reduce((sum, { guests }) => sum + guests + 1, 0);
   return {
     now,
     meetup,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
-import type { Answer, SeatRules } from "@/lib/meetups/seat-rules";
+import { decideSeats, type RsvpAction } from "@/lib/meetups/rsvp-rules";
+import type { SeatAnswer, SeatRules } from "@/lib/meetups/seat-rules";
 import { answer, hoursBefore, rules, START, scene } from "./rsvp-scene";
 
 const STATES = ["none", "not-going", "going", "waiting", "offered"] as const;
@@ -75,7 +75,7 @@ const TABLE: Record<Phase, string> = {
 const ME = "me";
 
 /** Whoever has an answer brings one guest. */
-function given(state: State, phase: Phase): Answer[] {
+function given(state: State, phase: Phase): SeatAnswer[] {
   if (state === "none") return [];
   const heldUntil = state !== "offered" ? null : phase === "closed" ? hoursBefore(12) : phase === "started" ? START : hoursBefore(7);
   return [answer(ME, { state, guests: state === "not-going" ? 0 : 1, heldUntil })];
@@ -112,7 +112,7 @@ describe("an answer", () => {
     const answers = given(state, phase);
     const own = answers.filter((one) => one.state === "going" || one.state === "offered").length * 2;
     const before = scene(now, rules(over), answers, ME, 10 - own - FREE[action]);
-    const after = decide(before, actionFor(action));
+    const after = decideSeats(before, actionFor(action));
     if (!after.allowed) {
       expect(`!${after.code}`).toBe(becomes);
       expect(after.reason).toMatch(/\.$/);

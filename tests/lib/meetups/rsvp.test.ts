@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { heldUntil } from "@/lib/meetups/hold-rules";
-import { decide, type RsvpAction } from "@/lib/meetups/rsvp-rules";
+import { decideSeats, type RsvpAction } from "@/lib/meetups/rsvp-rules";
 import type { Fee } from "@/lib/meetups/schema";
-import type { Answer, Outcome, Scene, SeatRules } from "@/lib/meetups/seat-rules";
+import type { SeatAnswer, SeatOutcome, SeatRules, SeatScene } from "@/lib/meetups/seat-rules";
 import { answer, hoursBefore, rules, START, scene } from "./rsvp-scene";
 
-function decided(before: Scene, action: RsvpAction): Outcome {
-  const after = decide(before, action);
+function decided(before: SeatScene, action: RsvpAction): SeatOutcome {
+  const after = decideSeats(before, action);
   if (!after.allowed) throw new Error(after.code);
   return after;
 }
 
-const refusal = (before: Scene, action: RsvpAction) => {
-  const after = decide(before, action);
+const refusal = (before: SeatScene, action: RsvpAction) => {
+  const after = decideSeats(before, action);
   return after.allowed ? null : after.code;
 };
 
-const states = (after: Outcome) => Object.fromEntries(after.answers.map(({ accountId, state }) => [accountId, state]));
-const line = (...parties: [string, number][]): Answer[] =>
+const states = (after: SeatOutcome) => Object.fromEntries(after.answers.map(({ accountId, state }) => [accountId, state]));
+const line = (...parties: [string, number][]): SeatAnswer[] =>
   parties.map(([accountId, guests], index) => answer(accountId, { state: "waiting", guests, sequence: index + 1 }));
 const goer = (guests: number) => answer("goer", { guests });
 const out: RsvpAction = { type: "decline", accountId: "goer" };
@@ -106,7 +106,7 @@ describe("an offer", () => {
   });
 
   it("that is over goes to nobody where nobody waits, nobody who waits fits, or answers are closed", () => {
-    const lapsed = (answers: Answer[], over: Partial<SeatRules> = {}) =>
+    const lapsed = (answers: SeatAnswer[], over: Partial<SeatRules> = {}) =>
       decided(scene(hoursBefore(6), rules({ capacity: 1, ...over }), [offered, ...answers], ""), { type: "clock" }).news;
     const nobody = [{ kind: "offer-lapsed", accountId: "o", passedOn: false }];
     expect(lapsed([])).toEqual(nobody);
