@@ -1,7 +1,6 @@
-import { deskPath } from "@/components/memberships/desk-address";
 import { DeskFrame } from "@/components/memberships/desk-frame";
+import { DeskPager } from "@/components/memberships/desk-pager";
 import { RequestsPart } from "@/components/memberships/requests-part";
-import { ForwardPager } from "@/components/ui/forward-pager";
 import { listRequests } from "@/lib/memberships/desk-queries";
 import { type DeskPageProps, deskMetadata, openDesk } from "./open-desk";
 
@@ -11,16 +10,7 @@ export const requestsMetadata = (props: DeskPageProps, below?: string) => deskMe
 export async function requestsDesk(props: DeskPageProps, below?: string) {
   const { actor, desk, id, words, now } = await openDesk(props, "requests", below);
   const page = await listRequests(actor, id, words.after);
-  const pager = (
-    <ForwardPager
-      label="Pages of requests"
-      path={deskPath(id)}
-      next={page.next}
-      started={words.after !== undefined}
-      count={page.items.length}
-      total={desk.counts.requests}
-    />
-  );
+  const pager = <DeskPager groupId={id} part="requests" page={page} after={words.after} total={desk.counts.requests} />;
   return (
     <DeskFrame desk={desk} part="requests">
       <RequestsPart desk={desk} now={now} page={page} pager={pager} />
