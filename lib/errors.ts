@@ -82,3 +82,11 @@ export function found<T>(thing: T | null, message = "There is nothing here."): T
   if (thing === null) throw new AppError("not_found", message);
   return thing;
 }
+
+/** For the `catch` of a page's read: null where it was refused with one of these codes; anything else is thrown on. */
+export const nullIf =
+  (...codes: readonly ErrorCode[]) =>
+  (error: unknown): null => {
+    if (error instanceof AppError && codes.includes(error.code)) return null;
+    throw error;
+  };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { AppError } from "@/lib/errors";
+import { AppError, nullIf } from "@/lib/errors";
 
 test("a refusal thrown by another copy of the module is still one of ours", async () => {
   vi.resetModules();
@@ -12,4 +12,12 @@ test("a refusal thrown by another copy of the module is still one of ours", asyn
 
 test.each([new Error("conflict"), { code: "conflict" }, null, "conflict"])("%j is none", (thing) => {
   expect(thing instanceof AppError).toBe(false);
+});
+
+test("a page shows nothing for a refusal that it names, and fails with any other", async () => {
+  const gone = new AppError("not_found", "There is nothing here.");
+  const away = new AppError("unavailable", "Away.");
+  await expect(Promise.reject(gone).catch(nullIf("forbidden", "not_found"))).resolves.toBeNull();
+  await expect(Promise.reject(away).catch(nullIf("forbidden", "not_found"))).rejects.toBe(away);
+  await expect(Promise.reject(new TypeError("not_found")).catch(nullIf("not_found"))).rejects.toThrow(TypeError);
 });

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { askedAddress, wordsIn } from "@/app/asked-address";
 import type { Query } from "@/app/read-table-page";
 import { type DeskPart, deskPath } from "@/components/memberships/desk-address";
-import { AppError } from "@/lib/errors";
+import { nullIf } from "@/lib/errors";
 import { getDesk } from "@/lib/memberships/desk-queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
@@ -16,10 +16,7 @@ export interface DeskPageProps {
 /** Once per request, for the head and the page. */
 const load = cache(async (id: string, asked: string) => {
   const actor = await requireActor(asked);
-  const desk = await getDesk(actor, id).catch((error: unknown) => {
-    if (error instanceof AppError && (error.code === "not_found" || error.code === "forbidden")) return null;
-    throw error;
-  });
+  const desk = await getDesk(actor, id).catch(nullIf("not_found", "forbidden"));
   return { actor, desk };
 });
 

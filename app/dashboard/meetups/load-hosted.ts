@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { AppError } from "@/lib/errors";
+import { nullIf } from "@/lib/errors";
 import { getHosted } from "@/lib/meetups/door-queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
@@ -10,10 +10,7 @@ type HostsPath = (id: string) => string;
 /** A meetup for its hosts, once per request, for the head and the page; to everybody else there is no such page, so nothing. */
 export const loadHosted = cache(async (id: string, pathOf: HostsPath) => {
   const actor = await requireActor(pathOf(encodeURIComponent(id)));
-  const hosted = await getHosted(actor, id).catch((error: unknown) => {
-    if (error instanceof AppError && (error.code === "not_found" || error.code === "forbidden")) return null;
-    throw error;
-  });
+  const hosted = await getHosted(actor, id).catch(nullIf("not_found", "forbidden"));
   return { actor, hosted };
 });
 

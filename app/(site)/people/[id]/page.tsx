@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Person } from "@/components/meetups/person";
-import { AppError } from "@/lib/errors";
+import { nullIf } from "@/lib/errors";
 import { getPerson } from "@/lib/meetups/earned-queries";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
 import { requireActor } from "@/lib/sessions/queries";
@@ -13,12 +13,7 @@ const pathOf = (id: string): string => `/people/${encodeURIComponent(id)}`;
 /** Once for the head and the page. Whoever may not see a person learns nothing, not even that there is one. */
 const load = cache(async (id: string) => {
   const actor = await requireActor(pathOf(id));
-  try {
-    return await getPerson(actor, id);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  }
+  return getPerson(actor, id).catch(nullIf("not_found"));
 });
 
 export async function generateMetadata({ params }: Props) {

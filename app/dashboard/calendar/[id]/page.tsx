@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { MyMeetupPage } from "@/components/meetups/my-meetup-page";
-import { AppError } from "@/lib/errors";
+import { nullIf } from "@/lib/errors";
 import { getMyMeetup } from "@/lib/meetups/answer-queries";
 import { myMeetupPath } from "@/lib/meetups/page-addresses";
 import { pageMetadata } from "@/lib/platform/seo/metadata";
@@ -12,12 +12,7 @@ type Props = PageProps<"/dashboard/calendar/[id]">;
 /** Once for the head and the page. */
 const load = cache(async (id: string) => {
   const actor = await requireActor(myMeetupPath(id));
-  try {
-    return await getMyMeetup(actor, id);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  }
+  return getMyMeetup(actor, id).catch(nullIf("not_found"));
 });
 
 export async function generateMetadata({ params }: Props) {
