@@ -5,11 +5,11 @@ import { manyLines } from "@/lib/text";
 import { optionalText, text } from "@/lib/text-field";
 
 /** Who becomes a member, and how. */
-export const JOIN_POLICIES = ["open", "approval", "invitation"] as const;
+const JOIN_POLICIES = ["open", "approval", "invitation"] as const;
 export type JoinPolicy = (typeof JOIN_POLICIES)[number];
 
 /** An unlisted group is reached by its address only. */
-export const VISIBILITIES = ["public", "unlisted"] as const;
+const VISIBILITIES = ["public", "unlisted"] as const;
 
 const MAX_QUESTIONS = 3;
 

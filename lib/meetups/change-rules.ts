@@ -6,7 +6,7 @@ import { money } from "./fee-rules";
 import type { Fee, MeetupStatus, Online, Place } from "./schema";
 
 /** What calendars and people know of a meetup. */
-export interface Facts {
+interface Facts {
   title: string;
   startsAt: string;
   endsAt: string;

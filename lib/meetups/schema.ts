@@ -21,7 +21,7 @@ export const MEETUP_STATUSES = ["scheduled", "cancelled"] as const;
 export type MeetupStatus = (typeof MEETUP_STATUSES)[number];
 
 /** Who may answer. */
-export const AUDIENCES = ["members", "everyone"] as const;
+const AUDIENCES = ["members", "everyone"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** Which dates of a series a change is for. */

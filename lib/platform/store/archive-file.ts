@@ -140,7 +140,7 @@ async function* numbered(lines: Lines): AsyncGenerator<[text: string, line: numb
 }
 
 /** A file that can be taken. */
-export interface CheckedArchive {
+interface CheckedArchive {
   /** How many rows an import takes. */
   records: number;
   /** Names of the rows it leaves out, since they refer to what is missing here and in the store: the kind, a blank, the id. */
