@@ -19,7 +19,7 @@ const settle: Job = async ({ data }) => {
   return (await settleOnce(groupId)) ? { data: { groupId } } : undefined;
 };
 
-/** Deletes answers 90 days after the decision. @returns whether more may be due */
+/** Deletes answers whose time is over (`ANSWER_DAYS` after the decision). @returns whether more may be due */
 async function clearSomeAnswers(db: Database, now: string): Promise<boolean> {
   const where = { answersUntil: { lte: now } };
   const due = await db.read((reader) => reader.list(Memberships, { where, by: "answersUntil", limit: STEP_SIZE }));
