@@ -4,8 +4,8 @@ import type { Instrumentation } from "next";
 export async function register(): Promise<void> {
   // Also called where there is no Node: everything that needs it stays behind this line, for the bundler too.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { checkSettings } = await import("@/lib/platform/rendering/check-settings");
-    checkSettings();
+    const { checkEnvironment } = await import("@/lib/platform/rendering/check-environment");
+    checkEnvironment();
     const { start } = await import("@/lib/start");
     const { slowDownPage } = await import("@/components/ui/slow-down-page");
     start({ slowDownPage });

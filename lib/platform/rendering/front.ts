@@ -16,7 +16,6 @@ import { dropPolicies, giveNonce } from "./page-policy";
 import { afterOlderRenders } from "./renders-in-flight";
 import { answerFromCache, GENERATION, isForRouter } from "./response-cache";
 import { ALWAYS, HSTS, NOT_SHARED, NOTHING_LOADS } from "./security-headers";
-
 import { isShuttingDown, watch } from "./shutdown";
 
 const EVERY_ANSWER = Object.fromEntries(ALWAYS.map(({ key, value }) => [key, value]));
