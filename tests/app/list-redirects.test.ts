@@ -40,7 +40,7 @@ test("a page of groups past the end of its list leads to the beginning of that l
   await expect(search({ q: "walks", sort: "za", after: groupId })).rejects.toEqual(to("/allGroups?q=walks&sort=za"));
 });
 
-test("a page of meetups does so as well", async () => {
+test("a page of meetups past the end of its list leads to the beginning of that list", async () => {
   await expect(meetupsAt("any", "any", "any", meetupId)).rejects.toEqual(to("/meetups"));
   await expect(meetupsAt("any", "Hiking", "1", meetupId)).rejects.toEqual(to("/meetups?category=Hiking&free=1"));
 });

@@ -103,7 +103,11 @@ export function accountRemovalContract(test: StoreTest): void {
     expect(kept).toMatchObject([{ groupId: barred, reason: "Shouted.", addressHash: await addressHash(ZUBAIDA.email) }]);
   });
 
-  test("so does one of the last moment, when every other group has let them go", async ({ store, other, place }) => {
+  test("a ban of the last moment, when every other group has let them go, stays with the keyed hash of the address", async ({
+    store,
+    other,
+    place,
+  }) => {
     const { id, boss } = await aWholeLife(store);
     const { _id: groupId } = await store.groups.create(...byOwner({ ownerId: boss }));
     const ban = { groupId, actorId: boss, act: { type: "ban", reason: "Shouted." } as const, targetId: id };

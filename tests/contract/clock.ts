@@ -113,7 +113,7 @@ export function clockContract(test: StoreTest): void {
     expect(await store.db.read((reader) => reader.count(Work, {}))).toBe(4);
   });
 
-  test("it is kept together with its reason, or not at all", async ({ store }) => {
+  test("work is kept together with its reason, or not at all", async ({ store }) => {
     const failing = store.db.write(async (tx) => {
       await schedule(tx, { kind: "test" });
       throw new Error("The reason fell through.");

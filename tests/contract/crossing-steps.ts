@@ -51,7 +51,7 @@ export function crossingStepsContract(test: StoreTest): void {
     expect(await db.read((reader) => reader.list(Meetups))).toMatchObject([{ listed: false }]);
   });
 
-  test("neither does a date that the clock makes then", async ({ store: { db }, other }) => {
+  test("a date that the clock makes while its group is hidden stands in no list", async ({ store: { db }, other }) => {
     const { groupId, ownerId } = await aMeetingGroup(db);
     await plan(db, groupId, ownerId, { startsAt: hours(24 * 150), endsAt: hours(24 * 150 + 2), repeats: { rule: "FREQ=WEEKLY" } });
     const before = await db.read((reader) => reader.count(Meetups, {}));
@@ -76,7 +76,7 @@ export function crossingStepsContract(test: StoreTest): void {
     expect((await datesOf(db, seriesId)).map(({ hostId }) => hostId)).toEqual([null, null]);
   });
 
-  test("nor does one who leaves while a meetup is planned for them to lead", async ({ store: { db }, other }) => {
+  test("who leaves while a meetup is planned for them to lead leads nothing", async ({ store: { db }, other }) => {
     const { groupId } = await aMeetingGroup(db);
     const host = await member(db, groupId);
     await cross(
@@ -100,7 +100,7 @@ export function crossingStepsContract(test: StoreTest): void {
     });
   });
 
-  test("nor is the one lost who takes it while they found a group", async ({ store, other }) => {
+  test("whoever takes another name while they found a group is found by it", async ({ store, other }) => {
     const { zubaida } = await people(store, ["zubaida"]);
     const founded = byOwner({ ownerId: zubaida });
     await cross(

@@ -120,7 +120,13 @@ test("every public page and state is accessible, in the light and in the dark, a
   await lookAtAll(page, publicAddresses(), GUEST_STATES, looker(page, expectAccessible));
 });
 
-test("so is every page of a person", async ({ page, context, site, signIn, expectAccessible }) => {
+test("every page of a person is accessible, in the light and in the dark, and as wide as the window", async ({
+  page,
+  context,
+  site,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn(await newPerson(context.request, site.url));
   const group = await createGroup(context.request, site.url, { groupName: "শীতের সকালের আড্ডা" });
   const own = await ownThings(context.request, site.url, group);

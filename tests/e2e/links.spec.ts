@@ -115,7 +115,7 @@ test("no link of the site is dead, for a visitor", async ({ page, site, quiet })
   expect(opened.length).toBeGreaterThan(12);
 });
 
-test("nor for a member", async ({ page, site, quiet, signIn }) => {
+test("no link of the site is dead, for a member", async ({ page, site, quiet, signIn }) => {
   quiet.allow(/pictures\.example/);
   await signIn();
   const { opened, asked } = await walk(page, site.url);

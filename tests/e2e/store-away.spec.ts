@@ -44,7 +44,7 @@ test("a page that needs the store says when to come back", async ({ request }) =
   }
 });
 
-test("so do the pages of somebody who signed in before, within the time they promise", async ({ request, site }) => {
+test("the pages of somebody who signed in before say when to come back, within the time they promise", async ({ request, site }) => {
   const name = "authjs.session-token";
   const id = "0123456789abcdef01234567";
   const value = await encode({ token: { uid: id, sessionVersion: 1, sid: id }, secret: AUTH_SECRET, salt: name, maxAge: 3600 });

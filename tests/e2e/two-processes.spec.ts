@@ -25,7 +25,11 @@ test("a group made through one process is on the other's list, on SQLite at once
   }
 });
 
-test("also when the first is killed right after its commit", async ({ place, storeKind, playwright }) => {
+test("a group is on the other process’s list also when the first is killed right after its commit", async ({
+  place,
+  storeKind,
+  playwright,
+}) => {
   const first = await startApp(place);
   const other = await startApp(place);
   const request = await playwright.request.newContext();

@@ -131,7 +131,7 @@ test.each(FILES)("every schema of %s that looks into a string checks its length 
   for (const [name, first] of firstChecks(named)) expect([name, first]).toEqual([name, LENGTH_FIRST]);
 });
 
-test("so does everything the API takes", () => {
+test("everything the API takes checks the length of a string before anything else, and stops there", () => {
   for (const [name, first] of firstChecks(INPUTS)) expect([name, first]).toEqual([name, LENGTH_FIRST]);
 });
 

@@ -179,7 +179,7 @@ test("any visible characters are a key", async () => {
   expect(await make(GROUP, "x".repeat(100))).toMatchObject({ status: 201 });
 });
 
-test("it is described where it is known, and only there", async () => {
+test("the description of the API names the key where an operation knows it, and only there", async () => {
   const { paths } = await (await description()).json();
   const known = Object.entries<Record<string, { parameters: { in: string; name: string }[] }>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters }]) =>

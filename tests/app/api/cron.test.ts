@@ -25,7 +25,7 @@ test.each([undefined, "a-secret-of-the-scheduler", "Bearer ", "Bearer a-secret-o
   },
 );
 
-test("does what is due", async () => {
+test("the scheduler with its secret has what is due done, and reads how much it was", async () => {
   await sendMessage({ name: "Rina", email: "rina@example.com", message: "Hello." });
   const response = await send(cron, { headers: { authorization: "Bearer a-secret-of-the-scheduler" } });
   expect([response.status, await response.json()]).toEqual([200, { done: 1 }]);

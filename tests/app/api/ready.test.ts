@@ -54,7 +54,7 @@ test("is not ready once the database file is gone, though reads still find it", 
   expect(await ready()).toBe(503);
 });
 
-test("nor when another file stands in its place, and a write is refused instead of being lost", async () => {
+test("is not ready when another file stands in the place of the database, and a write is refused instead of being lost", async () => {
   const file = join(process.env.DATA_DIR ?? "", "hobbyhub.db");
   writeFileSync(file, "");
   passSecond();

@@ -15,10 +15,11 @@ test("what a field needs is said first, and beside the field", () =>
     fields: { email: "Enter your e-mail address." },
   }));
 
-test("without fields, the server's own words", () =>
+test("a refusal without fields is told in the server's own words", () =>
   expect(refusal(new ApiError(503, "unavailable", "Please come back in a minute."))).toEqual({
     words: "Please come back in a minute.",
     fields: {},
   }));
 
-test("without words, ours", () => expect(refusal(new TypeError("x")).words).toBe("Your account could not be made. Please try again."));
+test("a failure without words is told in ours", () =>
+  expect(refusal(new TypeError("x")).words).toBe("Your account could not be made. Please try again."));

@@ -17,7 +17,7 @@ test("a list says that there is a line, also where a place is left", () => {
   expect([shortLeftWords(0, true), shortLeftWords(1, true)]).toEqual(["Full: there is a line", "1 left: there is a line"]);
 });
 
-test("so does the bar at the foot of a phone’s screen", () => {
+test("the bar at the foot of a phone’s screen says that there is a line, also where a place is left", () => {
   const words = (capacity: number | null, left: number | null, inLine: number) => roomInWords({ capacity, places: places(left, inLine) });
   expect(words(null, null, 0)).toBe("Room for everybody");
   expect(words(4, 1, 0)).toBe("1 place left");

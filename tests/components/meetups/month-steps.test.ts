@@ -20,7 +20,7 @@ test("the steps lead to no month that may not be looked at", () => {
   expect(steps("2026-12", null)).toEqual(["2026-11-01", "2027-01-01"]);
 });
 
-test("nor do the days of the month beside it", () => {
+test("the days of a month lead to no day that may not be looked at", () => {
   const shown = (of: typeof reach | null) =>
     daysIn(
       renderToStaticMarkup(

@@ -47,7 +47,7 @@ test("what a visitor typed is there for whoever logs in", () => {
   expect(keptAnswers(GROUP)).toEqual(typed);
 });
 
-test("it goes once it has been sent, and all of it with its writer", () => {
+test("what was typed goes once it has been sent, and all of it with its writer", () => {
   keepAnswers(GROUP, typed);
   keepAnswers("another", typed);
   sessionStorage.setItem("hobbyhub:draft", "{}");

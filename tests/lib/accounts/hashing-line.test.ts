@@ -27,7 +27,7 @@ test("so many hash at once, so many wait, the next one is told to come back", as
   expect(await Promise.all([...all, late])).toEqual(Array(all.length + 1).fill("hashed"));
 });
 
-test("one that fails makes room too", async () => {
+test("a hash that fails makes room for the next one", async () => {
   for (let count = 0; count < 2 * HASHES_AT_ONCE; count += 1)
     await expect(inLine(() => Promise.reject(new Error("no memory")))).rejects.toThrow("no memory");
   expect(await inLine(async () => "hashed")).toBe("hashed");

@@ -12,7 +12,7 @@ test("a message to the team carries no script, link, header or direction of what
   expect(new Set(hrefs)).toEqual(new Set(["http://localhost:3000"]));
 });
 
-test("its lines stay lines", async () => {
+test("the lines of a message stay lines", async () => {
   const { html, text } = await contactMail({ name: "Rina", email: "rina@example.com", message: "One\n\nTwo" });
   expect(text).toContain("One\n\nTwo");
   expect(html?.match(/<br\/>/g)).toHaveLength(3);

@@ -24,7 +24,7 @@ test.each([
   expect(step).toHaveBeenCalledTimes(1);
 });
 
-test("it does not go on for ever", async () => {
+test("an address that is always taken is not tried for ever", async () => {
   const step = vi.fn<() => Promise<string>>().mockImplementation(async () => Promise.reject(taken()));
   await expect(withFreeAddress(step)).rejects.toMatchObject({ code: "conflict" });
   expect(step.mock.calls.length).toBeLessThan(50);

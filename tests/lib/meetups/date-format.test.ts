@@ -12,7 +12,7 @@ test("a day is told with its year where that is another one, and where nobody kn
   expect(plainDay("2026-11-28", null)).toBe("Saturday 28 November 2026");
 });
 
-test("so is a date patch, in short", () => {
+test("a date patch has its year in short where that is another one, and where nobody knows when it is read", () => {
   expect(patchParts(AT, DHAKA, AT)).toEqual({ weekday: "Sat", day: "28", month: "Nov", date: "2026-11-28" });
   expect(patchParts(AT, DHAKA, "2027-01-01T00:00:00.000Z").month).toBe("Nov ’26");
   expect(patchParts(AT, DHAKA, null).month).toBe("Nov ’26");

@@ -67,7 +67,7 @@ describe("liveness comes from those who were checked in", () => {
     expect(await words(groupId)).toBe("Met once in the last 60 days; 2\u00a0of\u00a03\u00a0came");
   });
 
-  test("it ages by itself: lately, last on a day, not for 90 days; and says when", async () => {
+  test("how alive a group is changes by itself: lately, last on a day, not for 90 days; and says when", async () => {
     const { groupId, ownerId } = await aMeetingGroup(db);
     await meetup(groupId, ownerId, 1, 2, 2);
     const group = { _id: groupId, createdAt: days(-200) };

@@ -50,7 +50,7 @@ test("a month has some of each day's meetups by the calendar of the site, and al
   expect(found).toMatchObject({ month, day, today, more: false, until: nearestInstantOf(`${addDays(today, 1)}T00:00`, ZONE) });
 });
 
-test("it is narrowed down by hobby and fee, and tells no place that is for those who go", async () => {
+test("a month is narrowed down by hobby and fee, and tells no place that is for those who go", async () => {
   const narrowed = async (view: Parameters<typeof getMonth>[0]) => (await getMonth({ day, ...view }))?.chosen.length;
   expect(await narrowed({ category: "Running" })).toBe(5);
   expect(await narrowed({ category: "Fishing" })).toBe(0);

@@ -43,7 +43,7 @@ test("a summary is headed by whom it is for, and shows in a list of mails what c
   expect((await write({ displayName: null })).text).toMatch(/Your week\n/);
 });
 
-test("it is a calendar: one’s own dates, then what is new, then what else came up", async () => {
+test("a summary is a calendar: one’s own dates, then what is new, then what else came up", async () => {
   const fresh = [date("walk", { when: "Tue 1 Dec, 9:00 pm", says: "4 places left, Tk 250", path: "/groups/g/meetups/walk" })];
   const { html = "", text } = await write({ fresh, parts: parts(1) });
   expect(text).toMatch(

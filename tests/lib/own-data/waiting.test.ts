@@ -11,7 +11,7 @@ import { accountOf, aGroup, asking, clockRuns, keeping, later, newest, signedIn,
 import { mailsTo } from "@/tests/support/mailbox";
 import { getStore } from "@/tests/support/nouns";
 
-test("it waits while a group is offered and not taken, and goes on when it is", async () => {
+test("a deletion waits while a group is offered and not taken, and goes on when it is", async () => {
   const { person, browser, actor } = await signedIn();
   const groupId = await aGroup(actor, "Kite Makers");
   const heir = await signedIn();

@@ -79,7 +79,7 @@ describe("a session", () => {
     expect(await later(89, () => visit(browser))).toBe(401);
   });
 
-  test("and ninety in all", async () => {
+  test("lives ninety days in all, however often it is used", async () => {
     const browser = await signedIn(await registered());
     for (const day of [25, 50, 75, 89])
       expect([day, await later(day, async () => (await browser.look()).status && status(browser))]).toEqual([day, 200]);

@@ -50,7 +50,7 @@ test("signing in, out, and failing to are a line each, with the account and wher
   ]);
 });
 
-test("so are a new account, a new password and the end of every session", async () => {
+test("a new account, a new password and the end of every session are a line each", async () => {
   const browser = someone();
   const { address } = browser;
   const person = { email: "log@example.com", password: "Sitalpati7" };
@@ -65,7 +65,7 @@ test("so are a new account, a new password and the end of every session", async 
   );
 });
 
-test("so is what becomes of an address and of an account, by whoever holds a link or the password", async () => {
+test("what becomes of an address and of an account, by whoever holds a link or the password, is a line each", async () => {
   const { uid, email, password } = await registered();
   const browser = someone();
   const confirmBy = async (who: Browser, address: string) =>
@@ -104,7 +104,7 @@ test("so is what becomes of an address and of an account, by whoever holds a lin
   expect(of(strangers.uid)).toEqual(["account_created", "account_taken_over link"]);
 });
 
-test("so are a limit that was reached and another site's request", async () => {
+test("a limit that was reached and another site's request are a line each", async () => {
   const { email } = await registered();
   const browser = someone();
   for (let tries = 0; tries < 11; tries += 1) await browser.logIn(email, "Wrong pass1");

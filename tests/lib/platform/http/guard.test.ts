@@ -41,7 +41,7 @@ test("what it throws becomes our one error shape", async () => {
   expect([response.status, Object.keys((await response.json()).error)]).toEqual([500, ["code", "message", "requestId"]]);
 });
 
-test("it counts addresses: a loop is stopped, whoever comes from elsewhere is not", async () => {
+test("the guard counts addresses: a loop is stopped, whoever comes from elsewhere is not", async () => {
   const knock = (address: string) =>
     send(echo, { method: "POST", body: "a=1", headers: { "content-type": FORM, "x-forwarded-for": address } });
   const statuses = new Set<number>();

@@ -50,7 +50,7 @@ test.each(["https://elsewhere.example/a.svg", "//elsewhere.example/a.svg", "/../
   expect(files.readFileSync).not.toHaveBeenCalled();
 });
 
-test("so does a drawing that another server keeps, and a page without a largest picture stays as it is", () => {
+test("a drawing that another server keeps stays an address, and a page without a largest picture stays as it is", () => {
   files.existsSync.mockReturnValue(false);
   expect(inlinePicture(image("/art/elsewhere.svg"))).toBe(image("/art/elsewhere.svg"));
   expect(inlinePicture(image("/art/quilt.svg", "auto"))).toBe(image("/art/quilt.svg", "auto"));

@@ -97,7 +97,7 @@ test("a page that was true only until a moment ago is not kept", async () => {
   expect(await askTwice()).toBe(2);
 });
 
-test("nor one that changed while it was being sent", async () => {
+test("a page that changed while it was being sent is not kept", async () => {
   listener = (_request, response) => {
     response.setHeader(MARK, generation);
     response.write("begun, ");

@@ -95,7 +95,7 @@ describe("pauses", () => {
     expect(worksFor(pause)).toBe(0.25);
   });
 
-  test("it goes on as soon as nobody is served, and after a moment where somebody always is", async () => {
+  test("a write that waits goes on as soon as nobody is served, and after a moment where somebody always is", async () => {
     const { pause } = pauses();
     const rounds: number[] = [];
     for (const served of [[0], [0.125, 0], [0.125, 0.125, 0], [0.125, 0.125, 0.125, 0.125, 0.125], [3]]) {
