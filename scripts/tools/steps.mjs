@@ -92,7 +92,7 @@ export function install() {
 
 const SOURCES = [
   ...["app", "components", "content", "lib", "public", "package-lock.json", "next.config.ts", "cache-handler.cjs"],
-  ...["instrumentation.ts", "middleware.ts", "mdx-components.tsx", "postcss.config.mjs", "tsconfig.json"],
+  ...["instrumentation.ts", "instrumentation-client.ts", "middleware.ts", "mdx-components.tsx", "postcss.config.mjs", "tsconfig.json"],
 ];
 
 /** `next build` when a source changed. */

@@ -38,6 +38,19 @@ for (const [address, missing] of [
     await expect(page).toHaveURL("/allGroups");
   });
 
+test("a page that is drawn in the browser has its styles, whichever sheet arrives first", async ({ page }) => {
+  await page.goto("/invitations/unknown");
+  const button = page.getByRole("main").getByRole("link", { name: "All Groups" });
+  const padding = await button.evaluate((link) => {
+    // The sheet of every page, as if it had arrived last.
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    const shared = sheets.find(({ sheet }) => [...(sheet?.cssRules ?? [])].some((rule) => rule instanceof CSSFontFaceRule));
+    if (sheets.length > 1 && shared) document.head.append(shared);
+    return getComputedStyle(link).paddingLeft;
+  });
+  expect(padding).not.toBe("0px");
+});
+
 test.describe("below a private address", () => {
   for (const address of [
     "/dashboard/nothing",

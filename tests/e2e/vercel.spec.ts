@@ -10,6 +10,7 @@ const SOURCES = ["app", "components", "content", "lib", "public", "scripts", "pa
 const MORE = [
   "cache-handler.cjs",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "middleware.ts",
   "mdx-components.tsx",
   "postcss.config.mjs",
