@@ -16,7 +16,7 @@ export function Bans({ groupId, items }: { groupId: string; items: BanRow[] }) {
     <>
       <DeskNotice groupId={groupId} text={failure} />
       <section className="panel" aria-label="Bans">
-        <table className="roster">
+        <table className="roster roster-bans">
           <caption className="sr-only">Banned people</caption>
           <thead>
             <tr>
