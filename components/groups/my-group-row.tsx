@@ -3,6 +3,7 @@ import { deskPath } from "@/components/memberships/desk-address";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Tag } from "@/components/ui/tag";
+import { dayAt } from "@/lib/date-format";
 import { formatNumber } from "@/lib/format-number";
 import { groupPath, updateGroupPath } from "@/lib/groups/page-addresses";
 import type { OwnGroupRow as Row } from "@/lib/groups/schema";
@@ -35,7 +36,7 @@ export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { gr
         <small className="taken text-soft">{formatNumber(taken)} taken</small>
       </SeatsCell>
       <td className="cell-day">
-        <span className="only-phone">Starts </span>
+        <span className="only-phone">{group.startDate > dayAt(new Date().toISOString()) ? "Starts " : "Started "}</span>
         {shortDay(group.startDate)}
       </td>
       <td className="cell-text" dir="auto">
