@@ -5,8 +5,9 @@ import { dateFormat } from "@/lib/date-format";
 const inZone = (at: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
   dateFormat("en-GB", { timeZone: zone, ...options }).format(new Date(at));
 
-/** "6:00 am" */
-export const clockTime = (at: string, zone: string): string => inZone(at, zone, { hour: "numeric", minute: "2-digit", hourCycle: "h12" });
+/** "6:00 am", which no line breaks in two. */
+export const clockTime = (at: string, zone: string): string =>
+  inZone(at, zone, { hour: "numeric", minute: "2-digit", hourCycle: "h12" }).replace(" ", "\u00a0");
 
 /** When a day is read; null where nobody knows, as on a page that is kept for years; left out where its year goes without saying. */
 type ReadAt = string | null | undefined;

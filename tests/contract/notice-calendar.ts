@@ -74,12 +74,12 @@ export function noticeCalendarContract(test: StoreTest): void {
     expect(subject).toBe("Your week: 3 meetups, a new one in your groups, and one more notice");
     const site = "http://localhost:3000";
     expect(linesOf(text, "Yours").slice(1, 10)).toEqual([
-      ...["Tue 24, 9:00 am", "Five easy kilometres · You’re going, with a guest", `${site}/dashboard/calendar/${run}`],
-      ...["Wed 25, 9:00 am", "Everything with mustard · 2nd in line", `${site}/dashboard/calendar/${line}`],
-      ...["Fri 27, 9:00 am", "Boats and tea stalls · You host", expect.stringContaining(`${site}/dashboard/calendar/`)],
+      ...["Tue 24, 9:00\u00a0am", "Five easy kilometres · You’re going, with a guest", `${site}/dashboard/calendar/${run}`],
+      ...["Wed 25, 9:00\u00a0am", "Everything with mustard · 2nd in line", `${site}/dashboard/calendar/${line}`],
+      ...["Fri 27, 9:00\u00a0am", "Boats and tea stalls · You host", expect.stringContaining(`${site}/dashboard/calendar/`)],
     ]);
     expect(linesOf(text, "New in your groups").slice(1, 4)).toEqual([
-      ...["Sat 28, 6:00 am", "Shankhari Bazar at first light · Ramna Runners · 4 places left, Tk 250"],
+      ...["Sat 28, 6:00\u00a0am", "Shankhari Bazar at first light · Ramna Runners · 4 places left, Tk 250"],
       expect.stringMatching(new RegExp(`^${site}/groups/[^/]+/meetups/${walk}$`)),
     ]);
     expect(text).not.toMatch(/Beyond the week|Rained off|Not for me/);

@@ -10,6 +10,6 @@ test("the bar at the foot of a phone’s screen says the year where it is anothe
     ...{ status: "scheduled", phase: "open", groupClosed: false, places: { taken: 0, left: null, inLine: 0 } },
   } as PublicMeetup;
   const shown = (now: string) => renderToStaticMarkup(createElement(AnswerBar, { meetup, now }));
-  expect(shown("2026-11-28T00:00:00.000Z")).toContain("Sat 2 Jan ’27, 7:41 am");
-  expect(shown("2027-01-01T00:00:00.000Z")).toContain("Sat 2 Jan, 7:41 am");
+  expect(shown("2026-11-28T00:00:00.000Z")).toContain("Sat 2 Jan ’27, 7:41\u00a0am");
+  expect(shown("2027-01-01T00:00:00.000Z")).toContain("Sat 2 Jan, 7:41\u00a0am");
 });

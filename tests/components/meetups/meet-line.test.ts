@@ -23,7 +23,7 @@ test("a meetup travels as a short line: what its group's name makes is left out"
     "6b02dadde0c30d2427b9d58e",
     "One lane at first light",
     "2026-11-23T00:00Z",
-    "6:00 am",
+    "6:00\u00a0am",
     "Old Dhaka Photo Walks",
     "Shankhari Bazar",
     "photography",
@@ -40,7 +40,7 @@ test.each<[string, Partial<MeetupRow>, part: number, value: unknown]>([
   ["tells its place to those who go", { place: null }, 5, "The place is told to those who go"],
   ["counts no places", { limited: false }, 7, 0],
   ["was cancelled", { status: "cancelled" }, 8, null],
-  ["begins in another zone", { zone: "Europe/Berlin" }, 3, "1:00 am Berlin time (GMT+1)"],
+  ["begins in another zone", { zone: "Europe/Berlin" }, 3, "1:00\u00a0am Berlin time (GMT+1)"],
   ["begins within a minute", { startsAt: "2026-11-23T00:00:04.120Z" }, 2, "2026-11-23T00:00:04.120Z"],
 ])("one that %s says so", (_, over, part, value) => expect(lineOf(row(over), DHAKA)[part]).toBe(value));
 

@@ -16,7 +16,7 @@ const look = (items: ReturnType<typeof meetup>[]) => {
 test("a grid has each day of its weeks, with what there is in short", () => {
   const cells = cellsOf("2026-11", [meetup("2026-11-28")]);
   expect(cells).toHaveLength(35);
-  expect(cells[27]).toEqual([1, [["hobby-fishing", "7:00 am", "The 0th", "/groups/lake/meetups/2026-11-28-0"]]]);
+  expect(cells[27]).toEqual([1, [["hobby-fishing", "7:00\u00a0am", "The 0th", "/groups/lake/meetups/2026-11-28-0"]]]);
   expect(cells[0]).toEqual([0, []]);
 });
 

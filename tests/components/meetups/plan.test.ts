@@ -143,8 +143,8 @@ test("a change is shown before and after; a typo is told to nobody", () => {
   const after = afterEdit(MEETUP, edit);
   const lines = toldLines(MEETUP, after);
   expect(lines.map(({ name }) => name)).toEqual(["When", "Fee"]);
-  expect(lines[0]?.before).toContain("6:00 to 8:30 am");
-  expect(lines[0]?.after).toContain("7:00 to 8:30 am");
+  expect(lines[0]?.before).toContain("6:00 to 8:30\u00a0am");
+  expect(lines[0]?.after).toContain("7:00 to 8:30\u00a0am");
   expect(feeRises(MEETUP, after)).toBe(true);
   const typo = { title: "First Light" };
   expect(toldLines(MEETUP, afterEdit(MEETUP, typo))).toEqual([]);
@@ -153,10 +153,10 @@ test("a change is shown before and after; a typo is told to nobody", () => {
 
 test("the preview says when as people say it", () => {
   const on = (over: Partial<MeetupDraft>) => whenInWords(draft({ date: "2026-11-28", ...over }));
-  expect(on({})).toMatch(/28 November.*, 6:00 to 8:30 am$/);
-  expect(on({ ends: "" })).toMatch(/28 November.*, 6:00 am$/);
+  expect(on({})).toMatch(/28 November.*, 6:00 to 8:30\u00a0am$/);
+  expect(on({ ends: "" })).toMatch(/28 November.*, 6:00\u00a0am$/);
   expect(on({ starts: "", ends: "" })).toMatch(/28 November[^,]*$/);
-  expect(on({ starts: "22:00", ends: "01:00", endDate: "2026-11-29" })).toMatch(/10:00 pm to Sunday 29 November, 1:00 am$/);
+  expect(on({ starts: "22:00", ends: "01:00", endDate: "2026-11-29" })).toMatch(/10:00\u00a0pm to Sunday 29 November, 1:00\u00a0am$/);
   expect(on({ date: "" })).toBe("When you meet");
 });
 

@@ -42,6 +42,6 @@ test("who goes reads how to pay until it is over", () => {
 
 test("how long a place is held is said on the meetup’s clock, which is named", () => {
   expect(words({ state: "offered", heldUntil: "2026-11-27T10:00:00.000Z" })).toContain(
-    "Held until Friday 27 November, 4:00 pm, Dhaka time (GMT+6). ",
+    "Held until Friday 27 November, 4:00\u00a0pm, Dhaka time (GMT+6). ",
   );
 });

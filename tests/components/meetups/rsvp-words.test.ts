@@ -19,16 +19,16 @@ const times = {
 };
 
 test("whoever comes before answers open reads when they do, by the meetup’s clock", () => {
-  expect(opensInWords({ ...times, rsvpOpensAt: "2026-11-24T19:00:00.000Z" })).toBe("Answers open on Wednesday 25 November, 1:00 am.");
+  expect(opensInWords({ ...times, rsvpOpensAt: "2026-11-24T19:00:00.000Z" })).toBe("Answers open on Wednesday 25 November, 1:00\u00a0am.");
   expect(opensInWords({ ...times, startsAt: "2027-01-02T12:00:00.000Z", rsvpOpensAt: "2026-12-26T12:00:00.000Z" })).toBe(
-    "Answers open on Saturday 26 December 2026, 6:00 pm.",
+    "Answers open on Saturday 26 December 2026, 6:00\u00a0pm.",
   );
 });
 
 test("an answer can be changed until the start, or for as long as answers are open", () => {
   expect(changesInWords(times)).toBe("You can change your answer until it starts.");
   expect(changesInWords({ ...times, rsvpClosesAt: "2026-11-27T12:00:00.000Z" })).toBe(
-    "You can answer until Friday 27 November, 6:00 pm, and step out until it starts.",
+    "You can answer until Friday 27 November, 6:00\u00a0pm, and step out until it starts.",
   );
 });
 

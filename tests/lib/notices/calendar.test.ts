@@ -16,15 +16,18 @@ const says = (...coming: Partial<Coming>[]) => yoursIn(ahead(...coming)).map((on
 
 test("one’s own dates say when they are, with the month and the year where these are others than today’s", () => {
   expect(whens({}, { startsAt: "2026-12-01T15:00:00.000Z" }, { startsAt: "2027-01-02T15:00:00.000Z" })).toEqual([
-    "Thu 26, 6:30 pm",
-    "Tue 1 Dec, 9:00 pm",
-    "Sat 2 Jan 2027, 9:00 pm",
+    "Thu 26, 6:30\u00a0pm",
+    "Tue 1 Dec, 9:00\u00a0pm",
+    "Sat 2 Jan 2027, 9:00\u00a0pm",
   ]);
   expect(yoursIn(ahead({}))).toMatchObject([{ weekday: "Thursday", path: "/dashboard/calendar/1" }]);
 });
 
 test("a zone is named where its clock shows another time than the reader’s", () => {
-  expect(whens({ zone: "Europe/Berlin" }, { zone: "Asia/Thimphu" })).toEqual(["Thu 26, 1:30 pm, Berlin time (GMT+1)", "Thu 26, 6:30 pm"]);
+  expect(whens({ zone: "Europe/Berlin" }, { zone: "Asia/Thimphu" })).toEqual([
+    "Thu 26, 1:30\u00a0pm, Berlin time (GMT+1)",
+    "Thu 26, 6:30\u00a0pm",
+  ]);
   expect(timesWords(ahead())).toBe("Times are Dhaka time, where no other is named.");
 });
 
@@ -36,10 +39,10 @@ test("one’s own dates say how one stands", () => {
   expect(says({ ...waiting, position: 2 }, waiting, { ...waiting, heldUntil: "2026-11-22T10:00:00.000Z" })).toEqual([
     "2nd in line",
     "In line",
-    "A place is held for you until Sun 22, 4:00 pm",
+    "A place is held for you until Sun 22, 4:00\u00a0pm",
   ]);
   expect(says({ zone: "Europe/Berlin", heldUntil: "2026-11-22T10:00:00.000Z" })).toEqual([
-    "A place is held for you until Sun 22, 11:00 am, Berlin time (GMT+1)",
+    "A place is held for you until Sun 22, 11:00\u00a0am, Berlin time (GMT+1)",
   ]);
 });
 

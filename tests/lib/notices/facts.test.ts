@@ -23,7 +23,7 @@ test("a mail names ten dates that are off, and counts those beyond", () => {
   const at = "2026-11-01T12:00:00.000Z";
   expect(datesOffFacts([...days, date(30, "scheduled")], [date(31, "scheduled")], at)).toEqual([
     { term: "Cancelled for you", says: expect.stringMatching(/^Thursday 10 December; .*; Saturday 19 December; 2 more$/) },
-    { term: "Still on", says: "Thursday 31 December, 6:00 to 7:00 pm" },
+    { term: "Still on", says: "Thursday 31 December, 6:00 to 7:00\u00a0pm" },
   ]);
   expect(datesOffFacts(days.slice(0, 1), [], at)).toEqual([]);
 });
