@@ -9,6 +9,7 @@ import { minorDigits, money } from "@/lib/meetups/fee-rules";
 import type { Fee } from "@/lib/meetups/schema";
 import { CurrencyField } from "./currency-field";
 import type { MeetupDraft } from "./draft";
+import { amountInWords } from "./preview-words";
 import type { PartProps } from "./use-meetup-form";
 
 const REFUNDS = ["All of it until 48 hours before", "All of it until the start", "Only when somebody takes the place", "None"];
@@ -18,9 +19,10 @@ const rises = ({ costs, amount, currency }: MeetupDraft, before: Fee | null): bo
   costs !== "" && (numberIn(amount) ?? 0) * 10 ** minorDigits(currency) > (before?.amount ?? 0);
 
 /** What is chosen, in a few words: it stands on the fold. */
-function feeInWords({ costs, amount, currency }: MeetupDraft): string {
-  if (costs === "") return "Free";
-  return amount ? `${amount} ${currency} for each person` : "It costs something";
+function feeInWords(draft: MeetupDraft): string {
+  if (draft.costs === "") return "Free";
+  const amount = amountInWords(draft);
+  return amount ? `${amount} for each person` : "It costs something";
 }
 
 interface FeeProps extends PartProps {

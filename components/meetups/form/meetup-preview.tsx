@@ -21,7 +21,7 @@ export function MeetupPreview({ draft, group, children }: MeetupPreviewProps) {
   const { date, title, where, placeName } = draft;
   const online = where === "online";
   const facts: [icon: IconName, words: string][] = [
-    ["calendar", whenInWords(draft)],
+    ["calendar", whenInWords(draft, new Date().toISOString())],
     ["clock", repeatsInWords(draft)],
     [online ? "screen" : "pin", online ? "Online" : placeName.trim() || "Where you meet"],
     ["people", placesInWords(draft)],

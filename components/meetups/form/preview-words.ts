@@ -1,16 +1,16 @@
 import { numberIn } from "@/components/groups/draft";
-import { clockTime, timeSpan } from "@/lib/meetups/date-format-rules";
+import { clockTime, plainDay, timeSpan } from "@/lib/meetups/date-format-rules";
 import { minorDigits, money } from "@/lib/meetups/fee-rules";
 import type { MeetupDraft } from "./draft";
-import { dayInWords } from "./wall-fields";
 
-/** "Saturday 28 November, 6:00 to 8:30 am": the clock as it was typed, in no zone. */
-export function whenInWords({ date, starts, ends, endDate }: MeetupDraft): string {
+/** "Saturday 28 November, 6:00 to 8:30 am": the clock as it was typed, in no zone. With its year where that is not the one of `now`. */
+export function whenInWords({ date, starts, ends, endDate }: MeetupDraft, now: string): string {
   if (!date) return "When you meet";
-  if (!starts) return dayInWords(date);
+  const day = plainDay(date, now);
+  if (!starts) return day;
   const start = `${date}T${starts}:00Z`;
   const time = ends ? timeSpan(start, `${endDate || date}T${ends}:00Z`, "UTC") : clockTime(start, "UTC");
-  return `${dayInWords(date)}, ${time}`;
+  return `${day}, ${time}`;
 }
 
 /** "16 places, 2 guests each"; nothing where neither was said. */
@@ -24,10 +24,15 @@ export function placesInWords({ capacity, guestsAllowed }: MeetupDraft): string 
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(", ");
 }
 
-/** "Tk 250. Refund: until 48 hours before" */
-export function feeInWords({ costs, amount, currency, refund }: MeetupDraft): string {
+/** "Tk 250"; nothing before an amount is typed. */
+export function amountInWords({ amount, currency }: MeetupDraft): string {
   const number = numberIn(amount) ?? 0;
-  if (!costs || !(number > 0)) return "Free";
-  const fee = money({ amount: Math.round(number * 10 ** minorDigits(currency)), currency });
+  return number > 0 ? money({ amount: Math.round(number * 10 ** minorDigits(currency)), currency }) : "";
+}
+
+/** "Tk 250. Refund: until 48 hours before" */
+export function feeInWords(draft: MeetupDraft): string {
+  const [{ costs, refund }, fee] = [draft, amountInWords(draft)];
+  if (!costs || !fee) return "Free";
   return refund.trim() ? `${fee}. Refund: ${refund.trim()}` : fee;
 }

@@ -152,11 +152,12 @@ test("a change is shown before and after; a typo is told to nobody", () => {
 });
 
 test("the preview says when as people say it", () => {
-  const on = (over: Partial<MeetupDraft>) => whenInWords(draft({ date: "2026-11-28", ...over }));
+  const on = (over: Partial<MeetupDraft>) => whenInWords(draft({ date: "2026-11-28", ...over }), "2026-11-21T00:00:00.000Z");
   expect(on({})).toMatch(/28 November.*, 6:00 to 8:30\u00a0am$/);
   expect(on({ ends: "" })).toMatch(/28 November.*, 6:00\u00a0am$/);
   expect(on({ starts: "", ends: "" })).toMatch(/28 November[^,]*$/);
   expect(on({ starts: "22:00", ends: "01:00", endDate: "2026-11-29" })).toMatch(/10:00\u00a0pm to Sunday 29 November, 1:00\u00a0am$/);
+  expect(on({ date: "2027-01-02" })).toContain("Saturday 2 January 2027, ");
   expect(on({ date: "" })).toBe("When you meet");
 });
 
