@@ -15,12 +15,16 @@ function stored(): string | null {
 /** What is chosen in this browser; anything unknown counts as nothing. */
 export const chosenTheme = (): Theme => THEMES.find((theme) => theme === stored()) ?? "system";
 
-/** Paints the page in the chosen theme; the script in <head> did it for the first paint. */
-function paint(): void {
+/** Sets the chosen theme on the page; the script in <head> did it for the first paint. */
+function apply(): void {
   const theme = chosenTheme();
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset.theme;
   else dataset.theme = theme;
+}
+
+function changed(): void {
+  apply();
   for (const listener of listeners) listener();
 }
 
@@ -33,14 +37,16 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Kept above.
   }
-  paint();
+  changed();
 }
 
 /** Calls back when the choice changes, here or in another tab. Returns how to stop. */
 export function onThemeChange(callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key === THEME_KEY || key === null) paint();
+    if (key === THEME_KEY || key === null) changed();
   };
+  // A page that the browser renders as a whole (instrumentation-client.ts) gets a new <html>, and that script does not run again.
+  apply();
   listeners.add(callback);
   window.addEventListener("storage", listen);
   return () => {

@@ -51,6 +51,14 @@ test("a page that is drawn in the browser has its styles, whichever sheet arrive
   expect(padding).not.toBe("0px");
 });
 
+test("a page that is drawn in the browser has the chosen theme", async ({ page }) => {
+  await page.goto("/aboutUs");
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await page.goto("/invitations/unknown");
+  await expect(page.getByRole("main").getByRole("link", { name: "All Groups" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test.describe("below a private address", () => {
   for (const address of [
     "/dashboard/nothing",
