@@ -1,10 +1,10 @@
-// By their relative paths: next.config.ts loads this file, and does not know "@" here.
+// Relative imports, because next.config.ts loads this file and cannot resolve "@" there.
 
 import { ID, isId } from "../id";
 import { NOT_FOUND_PATH } from "../not-found-path";
 import { HOBBY_CATEGORIES, type HobbyCategory } from "./schema";
 
-/** What the address of All Groups asks for, but for words to search. */
+/** What the address of All Groups asks for, apart from a search text. */
 export interface GroupView {
   category?: HobbyCategory;
   sort: "az" | "za";
@@ -26,8 +26,8 @@ interface Rewrite {
 }
 
 /**
- * Next tries `beforeFiles` at every request, in its router and once more in the page or route handler: only what has to win over a page may stand
- * there. `fallback` is tried where no page and no route handler has the address.
+ * Next tries `beforeFiles` on every request: in its router, and again in the page or route handler. So it holds only the rules that must
+ * win over a page. Next tries `fallback` when no page and no route handler has the address.
  */
 export interface Rewrites {
   beforeFiles: Rewrite[];
@@ -41,14 +41,15 @@ const DEFAULT_SORT = "az";
 
 const present = (key: string, value?: string): QueryPart => ({ type: "query", key, ...(value === undefined ? {} : { value }) });
 
-/** Known values only, so that nothing else ever reaches a path; the named group is what the destination takes up. */
+/** Matches known values only, so that nothing else ever reaches a path. The destination refers to the named capture group. */
 const CATEGORY = present("category", `(?<category>${HOBBY_CATEGORIES.join("|")})`);
 const SORT = present("sort", "(?<sort>az|za)");
 const cursor = (key: "after" | "before") => present(key, `(?<${key}>${ID})`);
 
 /**
- * Turns each combination of the public address, the plain one too, into the path of one static page, made once and on demand. The guard keeps the
- * inner paths from being reached from outside. An empty value counts as absent in `has` and `missing` alike; whatever no rule knows ends nowhere.
+ * Rewrites each combination of filters of the public address, and the address without filters, to the path of one static page. Next makes
+ * each page once, on demand. The guard keeps visitors from opening the inner paths. In both `has` and `missing`, an empty value counts as
+ * absent. A combination that no rule matches leads to a 404.
  */
 export function groupViewRewrites(): Rewrites {
   const guard = { source: `${PUBLIC_ADDRESS}/:inner+`, destination: NOT_FOUND_PATH };
@@ -78,7 +79,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Reads an inner path back. Parameters arrive percent-encoded. Null for a path no rule above makes. */
+/** Parses an inner path. Its parameters arrive percent-encoded. Null for a path that none of the rules above makes. */
 export function readGroupView(path: readonly string[]): GroupView | null {
   const [category = "", sort = "", direction, id = "", ...rest] = path.map(decoded);
   if (rest.length > 0 || !isSort(sort) || !(category === ANY_CATEGORY || isCategory(category))) return null;
@@ -89,10 +90,10 @@ export function readGroupView(path: readonly string[]): GroupView | null {
 
 type Values = Record<string, string | string[] | undefined>;
 
-/** The last of several equal parameters counts, as it does in the rewrites; an empty one is absent. */
+/** If a parameter occurs several times, the last one counts, as in the rewrites. An empty value counts as absent. */
 const lastValue = (values: Values, key: string): string | undefined => [values[key]].flat().at(-1) || undefined;
 
-/** Reads a search's query. Null where the same query without words would be a 404. */
+/** Parses the query of a search. Null if the same query without a search text would lead to a 404. */
 export function readGroupSearch(values: Values): (GroupView & { q: string }) | null {
   const [category, sort = DEFAULT_SORT, after, before] = ["category", "sort", "after", "before"].map((key) => lastValue(values, key));
   const q = (lastValue(values, "q") ?? "").trim().slice(0, 100);

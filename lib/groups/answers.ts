@@ -38,11 +38,11 @@ const groupFields = {
 
 type Owned = { creatorEmail?: string | undefined };
 
-/** A group as the API gives it out: with the creator's address only to the creator. */
+/** A group as the API returns it. Only the creator gets the creator's e-mail address. */
 export const GroupAnswer = z.strictObject(groupFields) satisfies z.ZodType<GroupShown & Owned>;
 export type GroupAnswer = z.output<typeof GroupAnswer>;
 
-/** The group's page. */
+/** The answer of `GET /api/groups/{id}`. */
 export const GroupDetailsAnswer = z.strictObject({
   ...groupFields,
   organizer: z.strictObject({ displayName: z.string(), photoURL: z.string().nullable() }).optional().describe("Only with a session."),
@@ -57,7 +57,7 @@ export const FeaturedAnswer = z.strictObject({ _id, groupName, hobbyCategory, de
   Omit<FeaturedGroup, "location">
 >;
 
-/** The words `GET /api/groups` understands. */
+/** The query parameters of `GET /api/groups`. */
 export const ListQuery = z
   .strictObject({
     creatorEmail: shortText(320).describe("Only the caller's own address: 401 without a session, 403 for another's."),
@@ -84,7 +84,7 @@ function toAnswer(actor: Actor | null, group: Group): GroupAnswer {
   return { ...shown, imageUrl: pictureAddress(imageUrl), ...(own && { creatorEmail: actor.email }) };
 }
 
-/** @throws AppError unauthenticated, forbidden unless the address is the actor's own */
+/** @throws AppError unauthenticated; forbidden unless the address is the actor's own */
 function ownIdOf(actor: Actor | null, creatorEmail: string): string {
   if (!actor) throw new AppError("unauthenticated", "Sign in to list your own groups.");
   const verdict = mayListBy(actor, creatorEmail);
@@ -92,7 +92,7 @@ function ownIdOf(actor: Actor | null, creatorEmail: string): string {
   return actor.accountId;
 }
 
-/** RFC 8288, relative to our own address so that it is right behind any proxy. */
+/** RFC 8288. The links are relative, so that they are right behind any proxy. */
 function linkHeader(words: z.input<typeof ListQuery>, page: ListPage<Group>): Record<string, string> {
   const { after: _a, before: _b, ...rest } = words;
   const link = (cursor: Record<string, string>, rel: string) =>
@@ -116,8 +116,9 @@ async function pageOf(
 }
 
 /**
- * `GET /api/groups`: an array, with the pages around it in a `Link` header, and `X-Search-Cut` when a search did not look at everything.
- * @throws AppError unauthenticated, forbidden (somebody else's address), not_found (a cursor that is not in the list)
+ * `GET /api/groups`: an array. The `Link` header holds the previous and the next page. The header `X-Search-Cut` is set if the search did
+ * not look at all groups.
+ * @throws AppError unauthenticated, forbidden (another person's address), not_found (a cursor that is not in the list)
  */
 export async function answerList(actor: Actor | null, query: z.output<typeof ListQuery>): Promise<Reply<GroupAnswer[]>> {
   const ownerId = query.creatorEmail === undefined ? undefined : ownIdOf(actor, query.creatorEmail);
@@ -131,8 +132,8 @@ export async function answerList(actor: Actor | null, query: z.output<typeof Lis
 }
 
 /**
- * `GET /api/groups/{id}`: the group's page; its creator's address only for the creator. A stranger sees what the list shows of it, and no
- * more. Null when there is none.
+ * `GET /api/groups/{id}`: a group's details. Only the creator gets the creator's address. A caller without a session gets the same fields
+ * as in the list, and no more. Null if there is no such group.
  */
 export async function answerGroup(actor: Actor | null, id: string): Promise<GroupDetailsAnswer | null> {
   if (!actor) {
@@ -144,7 +145,7 @@ export async function answerGroup(actor: Actor | null, id: string): Promise<Grou
   return group && { ...group, imageUrl: pictureAddress(group.imageUrl), ...(own && { creatorEmail: actor.email }) };
 }
 
-/** A featured group as the API gives it out (docs/product.md), picture as a full address. */
+/** The featured groups as the API returns them (docs/product.md), each picture with its full address. */
 export async function answerFeatured() {
   const groups = await listFeaturedGroups();
   return groups.map(({ _id, groupName, hobbyCategory, description, imageUrl }) => ({

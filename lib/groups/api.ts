@@ -29,7 +29,7 @@ export const listGroups = operation({
   },
   errors: ["unauthenticated", "not_found"],
   async handle({ actor, query, address }) {
-    // A search costs far more than a list: one allowance for the page and for this.
+    // A search costs far more than a list. This operation and the search page share one rate limit.
     if (query.q !== undefined) await consumeInMemory(LIMITS.search, address);
     return answerList(actor, query);
   },

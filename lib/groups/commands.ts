@@ -14,7 +14,7 @@ import { newGroupLimits } from "./policy";
 import { GroupEdit, GroupInput } from "./schema";
 import { groups } from "./store";
 
-/** Some clients send it along; the creator is the session's person, whatever it says. */
+/** Some clients send this field. The server ignores it: the creator is always the person who is signed in. */
 const creatorEmail = z.unknown().optional().describe("Accepted and ignored: the creator is the signed-in person.");
 
 /** The body of `POST /api/groups`. */
@@ -29,7 +29,8 @@ export const UpdateBody = GroupEdit.extend({
 });
 
 /**
- * Asked again with the same `key` it makes nothing: the group it made before is the answer, also to other content and where no more may be made.
+ * A second call with the same `key` creates nothing: it returns the group of the first call. This also holds if the content differs, or if
+ * the actor has reached the limit for new groups.
  * @throws AppError invalid (with fields), too_many_requests
  */
 export async function createGroup(actor: Actor, input: unknown, key?: string): Promise<{ insertedId: string }> {
@@ -47,9 +48,9 @@ export async function createGroup(actor: Actor, input: unknown, key?: string): P
 }
 
 /**
- * Changes the given fields; a save without a change is a success that modified nothing. The last write wins, unless it says by `was`
- * what it means to replace. Raising the limit takes people from the line in the same step.
- * @throws AppError invalid (with fields), not_found, forbidden, conflict (with fields and what they hold)
+ * Changes the given fields. A save without a change succeeds and modifies nothing. The last write wins, unless the caller gives the values
+ * it expects to replace (`was`). Raising the limit of members also gives people on the waitlist their places, in the same transaction.
+ * @throws AppError invalid (with fields), not_found, forbidden, conflict (with the fields and their current values)
  */
 export async function updateGroup(actor: Actor, id: string, input: unknown): Promise<{ matchedCount: 1; modifiedCount: 0 | 1 }> {
   const { creatorEmail: _, letIn = false, was, ...edit } = parse(UpdateBody, withCoverPath(input));
@@ -57,7 +58,7 @@ export async function updateGroup(actor: Actor, id: string, input: unknown): Pro
   return { matchedCount: 1, modifiedCount: modified ? 1 : 0 };
 }
 
-/** @throws AppError not_found (also for the slower one of two racing calls), forbidden */
+/** @throws AppError not_found (of two concurrent calls, the second one gets it too), forbidden */
 export async function deleteGroup(actor: Actor, id: string): Promise<{ deletedCount: 1 }> {
   const permitted = await permit(actor, GuardedGroup, id, "delete");
   await groups.delete(permitted);

@@ -6,12 +6,15 @@ import { HOBBY_CATEGORIES, type HobbyCategory } from "./schema";
 /** How many groups are featured at most. */
 const FEATURED = 6;
 
-/** How far a category is searched for somebody who is not featured yet. More of the same few people leave it out. */
+/**
+ * How many of a category's newest groups are read to find an owner who has no featured group yet. If all of them belong to owners who have
+ * one, the category is left out.
+ */
 const LOOKED_AT = 24;
 
 const NEWEST = { by: "createdAt", descending: true } as const;
 
-/** Newest first, the id breaking ties. */
+/** Newest first. For equal times, the greater id comes first. */
 function byNewest(a: Group, b: Group): number {
   const [left, right] = [`${a.createdAt} ${a._id}`, `${b.createdAt} ${b._id}`];
   if (left === right) return 0;
@@ -19,8 +22,8 @@ function byNewest(a: Group, b: Group): number {
 }
 
 /**
- * The newest group of each category, newest first, one of each person: where the newest of a category is by somebody who has one
- * already, the newest by somebody else stands in. It costs the same at any size of the store.
+ * The newest group of each category, newest first, at most one of each owner. If the owner of a category's newest group already has a
+ * featured group, the newest group of another owner takes its place. The cost does not depend on the size of the store.
  */
 export async function featuredGroups(reader: Reader): Promise<Group[]> {
   const candidates = new Map<HobbyCategory, Group[]>();

@@ -7,9 +7,9 @@ import { newId } from "@/lib/platform/store/id";
 import { type Group, Groups } from "./record";
 import { claimSlug, withFreeAddress } from "./slug-store";
 
-/** Gives groups what belongs to them besides their row: seats, and the owner as their first member. */
+/** Writes the rows that belong to a group besides its own: its seats, and the membership of its owner. */
 async function seat(tx: Transaction, { _id, ownerId, createdAt }: Group): Promise<void> {
-  // A change of the owner's name at this moment would not see the row that is being written, and waits.
+  // The membership row holds the owner's name. A concurrent change of the name would not see the new row, so the lock makes it wait.
   const owner = ownerId === null ? null : await tx.lock(Accounts, ownerId);
   const member = ownerId === null ? 0 : 1;
   await tx.insert(GroupSeats, { _id, memberCount: member, waitingCount: 0, requestCount: 0, nextSequence: member, answerHours: [] });
@@ -18,7 +18,7 @@ async function seat(tx: Transaction, { _id, ownerId, createdAt }: Group): Promis
   await tx.insert(Memberships, { ...row, _id: newId(), name: owner?.displayName ?? "" });
 }
 
-/** Writes a new group with all that belongs to it, under an address of its own. */
+/** Writes a new group with all rows that belong to it, and gives it an address of its own. */
 export async function foundGroup(tx: Transaction, group: Group): Promise<Group> {
   const founded = { ...group, slug: await claimSlug(tx, group) };
   await tx.insert(Groups, founded);
@@ -27,10 +27,13 @@ export async function foundGroup(tx: Transaction, group: Group): Promise<Group> 
 }
 
 const BATCH = 100;
-/** After this time a transaction ends with what it has done: on MongoDB every read is a round trip, and a transaction that lasts too long is aborted. */
+/**
+ * After this time a transaction commits what it has done so far. On MongoDB every read is a round trip, and MongoDB aborts a transaction
+ * that lasts too long.
+ */
 const STEP_MS = 1000;
 
-/** A group as a version before memberships kept it becomes one of today. Done already by another process, it stays as it is. */
+/** Migrates a group of a version that had no memberships. Does nothing if another process has already migrated it. */
 async function complete(tx: Transaction, id: string): Promise<void> {
   const group = await tx.get(Groups, id);
   if (!group || group.slug !== null) return;
@@ -38,7 +41,7 @@ async function complete(tx: Transaction, id: string): Promise<void> {
   await tx.update(Groups, id, { slug: await claimSlug(tx, group), rulesVersion: group.rulesVersion });
 }
 
-/** Completes the groups of an older version, in this database or in a file that was just read in. Once more does nothing. */
+/** Migrates the groups of an older version, in this database or in a file that was just imported. A second run does nothing. */
 export async function completeGroups(db: Database): Promise<void> {
   for (;;) {
     const groups = await db.read((reader) => reader.list(Groups, { where: { slug: null }, limit: BATCH }));

@@ -8,5 +8,5 @@ export interface RemovedGroup {
   actorId: string | null;
 }
 
-/** Its members are told of it; whoever else has to know hears it from the room that knows them. */
+/** The step that removes a group notifies its members. Other rooms listen to this event to notify the people that they know. */
 export const GroupRemoved = occasion<RemovedGroup>("group-removed");

@@ -5,8 +5,8 @@ import { joinWords, pageOfMatches, SEARCH_CANDIDATES } from "@/lib/platform/stor
 import { type Group, Groups, nameKey, wordsOf } from "./record";
 
 /**
- * Somebody's own groups with all the words. They are read themselves, as many as any search looks at: the index of words holds no unlisted
- * group, so that no search of anybody else comes across one.
+ * Searches a person's own groups for all the words. It reads the groups themselves, at most as many as any search looks at. It cannot use
+ * the word index: that index leaves out unlisted groups, so that nobody else's search finds them.
  */
 export async function searchOwn(
   reader: Reader,

@@ -2,10 +2,10 @@ import "server-only";
 import { env } from "@/lib/env";
 import { isCover } from "./schema";
 
-/** Out of the API a picture is a full address; inside (and on our pages) one of our covers is its path. */
+/** The API returns each picture as a full address. The store and our pages hold only the path of one of our covers. */
 export const pictureAddress = (picture: string): string => (isCover(picture) ? `${env().SITE_URL}${picture}` : picture);
 
-/** One of our covers by its full address becomes its path; anything else is left for the schema to judge. */
+/** Replaces the full address of one of our covers by its path. Leaves anything else unchanged for the schema to validate. */
 export function withCoverPath(input: unknown): unknown {
   if (typeof input !== "object" || input === null || !("imageUrl" in input) || typeof input.imageUrl !== "string") return input;
   const address = input.imageUrl.trim();

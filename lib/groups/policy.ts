@@ -11,7 +11,7 @@ const TRUST_AFTER_DAYS = [
 
 const LATER = "An account can make a few groups at first, and more as it grows older. Please make the next one a little later.";
 
-/** What a new account with an unproven address may make. */
+/** How many groups a new account with an unverified address may create. */
 export interface First {
   perHour: number;
   perDay: number;
@@ -19,8 +19,8 @@ export interface First {
 type Maker = Pick<Actor, "createdAt" | "emailVerified">;
 
 /**
- * How many of something public somebody may make: few in the first week, twice as many after it, four times after a month, and twice that
- * with a verified address. Whoever wants to flood the lists would have to wait, or prove an address for every few.
+ * How many public things of one kind an account may create: few in the first week, twice as many after it, four times as many after 30
+ * days. A verified address doubles the number. So a spammer would have to wait, or verify a new address for every few.
  */
 export function limitsByTrust(
   what: string,
@@ -42,6 +42,6 @@ export const newGroupLimits = (maker: Maker, first: First, now = Date.now()) => 
 
 const NOT_YOURS = no("not_yours", "Groups can be listed by your own e-mail address only.");
 
-/** Whether somebody may list the groups of whoever has this address. */
+/** Whether the actor may list the groups of the person with this address. */
 export const mayListBy = ({ email }: Pick<Actor, "email">, address: string): Verdict =>
   normalizeEmail(address) === email ? yes : NOT_YOURS;

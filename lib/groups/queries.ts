@@ -31,7 +31,7 @@ import { groups } from "./store";
 
 interface ListQuery extends Cursor {
   category?: HobbyCategory | undefined;
-  /** A to Z unless something else is asked for. */
+  /** The default is A to Z. */
   sort?: GroupSort | undefined;
 }
 
@@ -50,7 +50,7 @@ function toRow(group: Group): MyGroupRow {
   return { _id: group._id, ...fields };
 }
 
-/** What of a group everybody may see. */
+/** The fields of a group that everybody may see. */
 export function toShown({
   ownerId: _o,
   createdAt: _c,
@@ -64,18 +64,18 @@ export function toShown({
   return { ...shown, slug: slug ?? shown._id, rulesVersion: shownVersion(shown) };
 }
 
-/** @returns the page with each item shown as `show` says; null when its cursor is not in the list */
+/** @returns the page with `show` applied to each item; null if the cursor is not in the list */
 const mapPage = <From, To>(page: ListPage<From> | null, show: (item: From) => To): ListPage<To> | null =>
   page && { hasPrevious: page.hasPrevious, hasNext: page.hasNext, items: page.items.map(show) };
 
-/** A page of everybody's groups. Null when the cursor is not in this list. Depends on the topic `groups`. */
+/** A page of all public groups. Null if the cursor is not in this list. Depends on the topic `groups`. */
 export async function listGroupCards({ sort = "az", ...query }: ListQuery): Promise<ListPage<GroupCard> | null> {
   return mapPage(await groups.list({ ...query, sort, limit: PAGE_SIZE }), toCard);
 }
 
 /**
- * Groups with all the words; nothing when `q` holds no word at all. `cut` when more than a thousand candidates had to be left aside.
- * Null when the cursor is not among the matches.
+ * The groups that match all the words; no groups if `q` holds no word at all. `cut` is true if the search did not look at all candidates:
+ * it looks at a thousand at most. Null if the cursor is not among the matches.
  */
 export async function searchGroupCards({
   q,
@@ -88,7 +88,10 @@ export async function searchGroupCards({
   return matches && { items: matches.items.map(toCard), hasPrevious: matches.hasPrevious, hasNext: matches.hasNext, cut: matches.cut };
 }
 
-/** The newest group of each category, newest first, six at most. Depends on the topic `groups`. @throws what the store throws, logged */
+/**
+ * The newest group of each category, newest first, six at most, at most one of each owner. Depends on the topic `groups`.
+ * @throws what the store throws, after logging it
+ */
 export async function listFeaturedGroups(): Promise<FeaturedGroup[]> {
   try {
     const featured = await groups.featured();
@@ -107,7 +110,7 @@ export async function listFeaturedGroups(): Promise<FeaturedGroup[]> {
   }
 }
 
-/** A group with where somebody stands in it; null when there is no such group. */
+/** A group with the actor's standing in it; null if there is no such group. */
 async function load(actor: Actor, id: string) {
   const db = await database();
   return db.read((reader) => GuardedGroup.load(reader, actor, id, new Date().toISOString()));
@@ -126,7 +129,7 @@ export async function getGroup(actor: Actor, id: string): Promise<GroupPage | nu
   };
 }
 
-/** The actor's own groups, newest first, with how many there are. Null when the cursor is not among them. */
+/** The actor's own groups, newest first, with their total number. Null if the cursor is not among them. */
 export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPage<OwnGroupRow> | null> {
   const ownerId = actor.accountId;
   const [list, counts] = await Promise.all([groups.list({ ...cursor, ownerId, sort: "newest", limit: PAGE_SIZE }), groups.counts(ownerId)]);
@@ -139,7 +142,7 @@ export async function listMyGroups(actor: Actor, cursor: Cursor): Promise<ListPa
   return page && { ...page, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
-/** What the update form starts from; null also when the group is somebody else's. */
+/** The initial values of the update form. Null if there is no such group, or if the actor may not edit it. */
 export async function getGroupForEdit(actor: Actor, id: string): Promise<EditableGroup | null> {
   const db = await database();
   return db.read(async (reader) => {
@@ -153,7 +156,7 @@ export async function getGroupForEdit(actor: Actor, id: string): Promise<Editabl
 interface GroupFigures {
   total: number;
   mine: number;
-  /** Every category in the house's order, also those without a group. */
+  /** Every category in the order of `HOBBY_CATEGORIES`, also those without a group. */
   byCategory: { category: HobbyCategory; all: number; mine: number }[];
 }
 
@@ -165,33 +168,38 @@ export async function getGroupFigures(actor: Actor): Promise<GroupFigures> {
   return { total: sum("all"), mine: sum("mine"), byCategory };
 }
 
-/** The categories that have groups, in the house's order. Depends on the topic `groups`. */
+/** The categories that have groups, in the order of `HOBBY_CATEGORIES`. Depends on the topic `groups`. */
 export async function presentCategories(): Promise<{ category: HobbyCategory; count: number }[]> {
   const counts = await groups.counts();
   return HOBBY_CATEGORIES.map((category) => ({ category, count: counts[category] ?? 0 })).filter(({ count }) => count > 0);
 }
 
 interface GroupDates {
-  /** When any group was last added, changed or deleted, ISO 8601; undefined when the store does not know. */
+  /** When any group was last added, changed or deleted, ISO 8601; undefined if the store does not know. */
   changedAt: string | undefined;
-  /** The categories that have groups, each with the moment one of its groups was last added, changed or deleted. */
+  /** The categories that have groups, each with the time when one of its groups was last added, changed or deleted. */
   categories: { category: HobbyCategory; changedAt: string | undefined }[];
 }
 
-/** When the lists of groups last changed: from the counters, whatever the number of groups. Depends on the topic `groups`. */
+/**
+ * When the lists of groups last changed. It reads the counters only, so the cost is the same for any number of groups. Depends on the topic
+ * `groups`.
+ */
 export async function datesOfGroups(): Promise<GroupDates> {
   const [counts, moments] = await Promise.all([groups.counts(), groups.changedAt()]);
   return {
-    // Of a category whose last group is gone too: the list of all groups lost it.
+    // This includes categories without groups: deleting the last group of a category also changed the list of all groups.
     changedAt: latest(Object.values(moments)),
     categories: HOBBY_CATEGORIES.filter((category) => counts[category]).map((category) => ({ category, changedAt: moments[category] })),
   };
 }
 
-/** As many as a sitemap has room for beside the rest; the others are reached through the lists, whose cards lead to every group. */
+/**
+ * How many groups the sitemap lists beside the other pages. Crawlers find the other groups through the lists, which link to every group.
+ */
 const SITEMAP_GROUPS = 1000;
 
-/** Addresses of the newest groups anyone may find. Depends on the topic `groups`. */
+/** The slugs of the newest public groups. Depends on the topic `groups`. */
 export async function listNewestSlugs(): Promise<string[]> {
   const page = await groups.list({ sort: "newest", limit: SITEMAP_GROUPS });
   return (page?.items ?? []).map(({ slug, _id }) => slug ?? _id);

@@ -4,10 +4,10 @@ import { tokenize } from "@/lib/platform/store/tokenize";
 import { GroupInput } from "./schema";
 import { keptSettings } from "./setting-schema";
 
-/** What a list of names is sorted by. */
+/** The sort key for lists by name. */
 export const nameKey = (groupName: string): string => groupName.normalize("NFC").toLowerCase().normalize("NFC");
 
-/** What a search finds a group by. */
+/** The words by which a search finds a group. */
 export const wordsOf = ({
   groupName,
   hobbyCategory,
@@ -16,32 +16,32 @@ export const wordsOf = ({
 }: Pick<z.infer<typeof GroupInput>, "groupName" | "hobbyCategory" | "location" | "description">): string[] =>
   tokenize(`${groupName} ${hobbyCategory} ${location} ${description}`);
 
-/** The ownership of the group is offered to somebody. */
+/** The owner has offered the group to a member. */
 const Transfer = z.strictObject({ personId: id(), offeredAt: moment(), expiresAt: moment() });
-/** A move the owner announced: those who agreed to it are in the export from `exportFrom` on. */
+/** A move to another place that the owner announced. From `exportFrom` on, the export contains the members who agreed to it. */
 const Move = z.strictObject({ to: z.string(), text: z.string(), announcedAt: moment(), exportFrom: moment() });
 
 /**
- * One index per order of each list (everybody's, a category's, an owner's, an owner's in a category). An unlisted group is in none of
- * everybody's lists, counts and searches. What has a default may be absent in a file of an older version.
+ * One index for each order of each list (all groups, a category, an owner, an owner and a category). Public lists, counts and searches
+ * leave out unlisted groups. A field with a default may be absent in a file of an older version.
  */
 export const Groups = record(
   "groups",
   {
     _id: id(),
     ...GroupInput.shape,
-    /** Whose it is today; null once a closed group's owner is gone. */
+    /** The current owner. Null after the owner of a closed group has left or deleted the account. */
     ownerId: id("accounts").nullable(),
     createdAt: moment(),
-    /** Null only until a group of an older version has been completed. */
+    /** Null only for a group of an older version that `completeGroups` has not migrated yet. */
     slug: z.string().nullable(),
     ...keptSettings,
-    /** Rises with every change of the rules. */
+    /** Increases with every change of the rules. */
     rulesVersion: z.number().int().default(0),
     closedAt: moment().nullable(),
     transfer: Transfer.nullable(),
     move: Move.nullable(),
-    /** Those who had asked are being let in. */
+    /** The owner has opened the group and lets in everybody who had asked to join; some of these requests are still open. */
     lettingIn: z.boolean().default(false),
   },
   {
@@ -67,20 +67,20 @@ export const Groups = record(
   },
 );
 
-/** A group as it is kept. */
+/** A group as the store holds it. */
 export type Group = Row<typeof Groups>;
 
-/** The scope of everybody's counts; a person's is their id. */
+/** The scope of the counts of all public groups. The scope of a person's counts is the person's id. */
 export const EVERYBODY = "";
 
-/** Every address a group ever had. It is never given to another group, also when this one is gone. */
+/** Every address a group ever had. No other group ever gets it, even after this group is deleted. */
 export const Slugs = record(
   "slugs",
   { _id: id(), slug: z.string(), groupId: id() },
   {
     unique: [["slug"]],
     index: [["groupId"]],
-    // A host that keeps pages that are not there has kept some for addresses that lead somewhere from now on.
+    // A host may have cached a 404 for this address, which leads to a group from now on.
     stale: () => ["slugs"],
     people: { nobody: "An address names its group." },
   },

@@ -8,11 +8,11 @@ import type { Row } from "@/lib/platform/store/record";
 import { GroupRemoved } from "./occasions";
 import { Groups } from "./record";
 
-/** Removes a group with everything that refers to it. Its addresses stay taken: none of them ever leads to another group. */
+/** Deletes a group with everything that refers to it. Its addresses stay reserved, so that none of them ever leads to another group. */
 export async function removeGroup(tx: Transaction, groupId: string): Promise<Row<typeof Groups> | null> {
   const group = await tx.delete(Groups, groupId);
   if (!group) return null;
-  // Who waits for a place or for an answer waits in vain from now on.
+  // People on the waitlist and people with an open request are notified too: they will get no place and no answer.
   const state = { in: ["member", "waiting", "requested"] as const };
   const members = await tx.excerpts(Memberships, { where: { groupId, state }, fields: ["accountId"] });
   const people = members.map(({ accountId }) => accountId);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-// By their relative paths: next.config.ts loads this file, and does not know "@" here.
+// Relative imports, because next.config.ts loads this file and cannot resolve "@" there.
 import { editOf } from "../field-defaults";
 import { fieldPicker } from "../field-picker";
 import { HOBBIES } from "../hobbies";
@@ -9,20 +9,20 @@ import { manyLines } from "../text";
 import { shortText, text } from "../text-field";
 import type { GroupSettings } from "./setting-schema";
 
-/** The ten hobbies; a group has one of them. */
+/** The ten hobbies. Each group has exactly one. */
 export const HOBBY_CATEGORIES = HOBBIES;
 export type HobbyCategory = (typeof HOBBY_CATEGORIES)[number];
 
 const GROUP_STATUSES = ["ongoing", "outgoing"] as const;
 export type GroupStatus = (typeof GROUP_STATUSES)[number];
 
-/** Orders a list can be asked for; names compare without regard to case. */
+/** The sort orders of a list. Names are compared without regard to case. */
 export const GROUP_SORTS = ["newest", "az", "za"] as const;
 export type GroupSort = (typeof GROUP_SORTS)[number];
 
 const OTHER_COVERS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Our own ten pictures for a category, the first one being its default. */
+/** Our own ten pictures for a category. The first one is the default. */
 export function coversOf(category: HobbyCategory): [string, ...string[]] {
   const slug = slugOf(category);
   return [`/covers/${slug}.svg`, ...OTHER_COVERS.map((number) => `/covers/${slug}-${number}.svg` as const)];
@@ -33,7 +33,7 @@ const COVERS: ReadonlySet<string> = new Set(HOBBY_CATEGORIES.flatMap(coversOf));
 /** True for the path of one of our own covers. */
 export const isCover = (picture: string): boolean => COVERS.has(picture);
 
-/** One of our covers by its path, or an https address. Never fetched by the server. */
+/** The path of one of our covers, or an https address. The server never fetches it. */
 export const Picture = text({
   missing: "Choose a picture or give its address.",
   max: 2000,
@@ -41,7 +41,7 @@ export const Picture = text({
   tidy: (address) => address.trim(),
 }).refine((value) => isCover(value) || isHttpsAddress(value), { error: ({ input }) => refusedAddress("picture", input) });
 
-/** A day as people write it in a form; the past is allowed. */
+/** A day, `YYYY-MM-DD`, as a form sends it. It may be in the past. */
 const Day = shortText(10, "Choose a day.", "Choose a day.").check(z.iso.date("Choose a day."));
 
 export const GroupInput = z.strictObject({
@@ -65,47 +65,47 @@ export const GroupInput = z.strictObject({
 });
 export type GroupInput = z.output<typeof GroupInput>;
 
-/** Of a group what is written in its form: a new field is in all that shows these. */
+/** Picks from a group the fields of its form. A field added to `GroupInput` is picked too. */
 export const fieldsOf = fieldPicker(GroupInput);
 
-/** Status is chosen once, at creation (docs/product.md). */
+/** The edit form has no status: the creator chooses it once, at creation (docs/product.md). */
 export const GroupEdit = editOf(GroupInput.omit({ status: true }).shape);
 export type GroupEdit = z.output<typeof GroupEdit>;
 
-/** What a card shows. Safe for anyone: no e-mail, no owner. */
+/** The fields of a card. Safe to show to anyone: no e-mail address, no owner. */
 export type GroupCard = Pick<GroupInput, "groupName" | "hobbyCategory" | "location" | "maxMembers" | "imageUrl"> & {
   _id: string;
   slug: string;
 };
 
-/** What the home page features (docs/product.md). */
+/** A featured group of the home page (docs/product.md). */
 export type FeaturedGroup = Pick<GroupInput, "groupName" | "hobbyCategory" | "location" | "description" | "imageUrl"> & {
   _id: string;
-  /** Its name leads to its public page; what the API gives out has none. */
+  /** For the link to its public page. The answer of the API leaves it out. */
   slug?: string;
 };
 
-/** A row of "My Groups", and what the update form starts from. */
+/** A row of "My Groups", and the initial values of the update form. */
 export type MyGroupRow = Omit<GroupInput, "status"> & { _id: string };
 
-/** A row of the table of one's own groups. */
+/** A row of the table of the actor's own groups. */
 export interface OwnGroupRow extends MyGroupRow {
   closed: boolean;
-  /** Somebody was asked to take it over, and has not answered. */
+  /** The owner has offered the group to a member, who has not answered yet. */
   offered: boolean;
 }
 
-/** What the update form starts from; the settings only for whoever may change them. */
+/** The initial values of the update form. `settings` is null for a person who may not change them. */
 export interface EditableGroup extends MyGroupRow {
   settings: GroupSettings | null;
-  /** How many have asked to join and wait for an answer. */
+  /** How many requests to join are open. */
   requests: number;
 }
 
-/** What of a group everybody may see: its fields of `docs/product.md` and the settings. */
+/** The fields of a group that everybody may see: those of `docs/product.md`, and the settings. */
 export type GroupShown = GroupInput & GroupSettings & { _id: string; rulesVersion: number; slug: string };
 
-/** A group's own page, with what this viewer may do there. */
+/** A group's own page, with the permissions of the person who views it. */
 export interface GroupPage extends GroupShown {
   organizer: { displayName: string; photoURL: string | null };
   can: { edit: boolean };
@@ -114,6 +114,6 @@ export interface GroupPage extends GroupShown {
 /** Groups per category; a category without groups is absent. */
 export type CategoryCounts = Partial<Record<HobbyCategory, number>>;
 
-/** 24 to a page, as cards and as rows. */
+/** For lists of cards and for tables. */
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;

@@ -4,18 +4,21 @@ import { fieldPicker } from "@/lib/field-picker";
 import { manyLines } from "@/lib/text";
 import { optionalText, text } from "@/lib/text-field";
 
-/** Who becomes a member, and how. */
+/** Who may become a member, and how. */
 const JOIN_POLICIES = ["open", "approval", "invitation"] as const;
 export type JoinPolicy = (typeof JOIN_POLICIES)[number];
 
-/** An unlisted group is reached by its address only. */
+/** People reach an unlisted group by its address only. */
 const VISIBILITIES = ["public", "unlisted"] as const;
 
 const MAX_QUESTIONS = 3;
 
 const Question = text({ missing: "Write the question, or remove it.", max: 140, tooLong: "Keep the question to 140 characters." });
 
-/** A group's settings as its form gives them. In the bodies of the API each may be left out: a new group has `SETTING_DEFAULTS`, an old one keeps its own. */
+/**
+ * A group's settings as its form sends them. A request body may leave out each of them: a new group then gets `SETTING_DEFAULTS`, and an
+ * existing group keeps its own.
+ */
 export const GroupSettings = z.strictObject({
   joinPolicy: z.enum(JOIN_POLICIES, "Choose who may join."),
   questions: z
@@ -36,5 +39,5 @@ export const settingsIn = fieldPicker(GroupSettings);
 
 export const SETTING_DEFAULTS: GroupSettings = { joinPolicy: "open", questions: [], rules: "", visibility: "public" };
 
-/** As a group keeps them: each may be absent in a file of an older version. */
+/** The settings as the store holds them. Each may be absent in a file of an older version. */
 export const keptSettings = withDefaults(GroupSettings.shape, SETTING_DEFAULTS);

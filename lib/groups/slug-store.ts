@@ -6,13 +6,13 @@ import { newId } from "@/lib/platform/store/id";
 import { slugOf } from "@/lib/slug";
 import { type Group, Slugs } from "./record";
 
-/** How often a plain number is tried behind a name that is taken. */
+/** The highest number that is tried after a slug that is taken: `chess-2` to `chess-9`. */
 const NUMBERS = 9;
 
-/** 64 random bits: nobody comes by an unlisted group by guessing. */
+/** 64 random bits, so that nobody finds an unlisted group by guessing. */
 const secret = (): string => randomBytes(8).toString("hex");
 
-/** Addresses for a name, the best first; the last one is free. */
+/** Slugs for a name, the best first. The last one (the returned one) is random and therefore free. */
 function* candidates({ groupName, visibility }: Pick<Group, "groupName" | "visibility">): Generator<string, string> {
   const plain = slugOf(groupName);
   if (visibility === "public") {
@@ -23,8 +23,8 @@ function* candidates({ groupName, visibility }: Pick<Group, "groupName" | "visib
 }
 
 /**
- * Takes an address for a group: one of its own older ones, or one that no group ever had. Those it had lead on to it for ever.
- * @throws AppError conflict when another step takes the same one at this moment
+ * Reserves a slug for a group: one of its own older ones, or one that no group ever had. Its older addresses redirect to it for ever.
+ * @throws AppError conflict if a concurrent transaction reserves the same slug
  */
 export async function claimSlug(tx: Transaction, group: Pick<Group, "_id" | "groupName" | "visibility">): Promise<string> {
   const names = candidates(group);
@@ -38,10 +38,13 @@ export async function claimSlug(tx: Transaction, group: Pick<Group, "_id" | "gro
   }
 }
 
-/** So often another step may be faster at taking an address. */
+/** How often `withFreeAddress` runs a step at most. */
 const TRIES = 20;
 
-/** Runs a step that takes an address, again when another process has just taken the same one: by then the next one is free. */
+/**
+ * Runs a step that reserves a slug. Retries it if another process has just reserved the same slug: the retry sees that and takes the next
+ * one.
+ */
 export async function withFreeAddress<T>(step: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
@@ -51,7 +54,7 @@ export async function withFreeAddress<T>(step: () => Promise<T>): Promise<T> {
     }
 }
 
-/** A duplicate in the database, not a refusal that a person could read about. */
+/** True for a duplicate key in the database. A refusal for a person to read has no `cause`. */
 const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === "conflict" && error.cause !== undefined;
 
 /** Whether an edit changes the address. */

@@ -21,17 +21,17 @@ import { removeGroup } from "./removal-store";
 import { type CategoryCounts, type GroupEdit, type GroupInput, type GroupSort, type HobbyCategory, isCover } from "./schema";
 import { claimSlug, movesAddress, withFreeAddress } from "./slug-store";
 
-/** A group somebody is about to create; what is not given is as it is by default. */
+/** The input for a new group. Settings that are not given get their defaults. */
 export type NewGroup = z.input<typeof GroupInput> & Partial<GroupSettings>;
 
 const DEFAULTS = Object.fromEntries(Groups.fields.map(({ name, fallback }) => [name, fallback]));
 
-/** A group that is about to be written: its address comes with it. */
+/** A new group before it is written. It gets its slug when it is written. */
 export const freshGroup = (group: NewGroup & Pick<Group, "ownerId">, _id = newId(), createdAt = new Date().toISOString()) =>
   ({ ...DEFAULTS, ...group, rulesVersion: group.rules ? 1 : 0, _id, createdAt }) as Group;
 
 export interface GroupListing extends Cursor {
-  /** Names compare by code point of their lower-case form; equal names and times fall back on the id. */
+  /** Names are compared by the code points of their lower-case form. The id breaks ties. */
   sort: GroupSort;
   limit: number;
   category?: HobbyCategory | undefined;
@@ -39,7 +39,7 @@ export interface GroupListing extends Cursor {
 }
 
 export interface GroupSearch extends GroupListing {
-  /** From `tokenize`: each must begin a word of the group's name, category, location or description. */
+  /** From `tokenize`. Each must be the beginning of a word in the group's name, category, location or description. */
   words: string[];
 }
 
@@ -49,21 +49,24 @@ const orderOf = (sort: GroupSort): Order<typeof Groups> =>
 const listingOf = ({ sort, category, ownerId, ...page }: GroupListing) => ({
   ...page,
   ...orderOf(sort),
-  // Somebody's own list holds all of theirs.
+  // An owner's own list also holds unlisted groups.
   where: { hobbyCategory: category, ...(ownerId === undefined ? { visibility: "public" as const } : { ownerId }) },
 });
 
-/** The path of a drawing says nothing to a person. */
+/** A conflict message does not show the path of a cover: it means nothing to a person. */
 const TELLERS: Tellers<Group> = { imageUrl: ({ imageUrl }) => (isCover(imageUrl) ? null : imageUrl) };
 
-/** What the product keeps of groups; everything throws what `Database` throws. */
+/** The stored groups. Every method also throws what `Database` throws. */
 export const groupStore = (open: () => Promise<Database>) => ({
-  /** The group is the actor's. */
+  /** The actor becomes the owner. */
   async create(actor: Actor | SystemActor<string>, group: NewGroup): Promise<Group> {
     return (await this.createOnce(actor, group)).group;
   },
 
-  /** As `create`, and with `once` under this id: one that is there already is the answer, and is not made. */
+  /**
+   * Like `create`. If `once` is given, it is the id of the new group. If a group with this id exists, returns that group and creates
+   * nothing.
+   */
   async createOnce(
     { accountId: ownerId }: Actor | SystemActor<string>,
     group: NewGroup,
@@ -75,8 +78,8 @@ export const groupStore = (open: () => Promise<Database>) => ({
       const before = once === undefined ? null : await tx.get(Groups, once);
       return before ? { group: before, made: false } : { group: await foundGroup(tx, created), made: true };
     };
-    // Each locks its owner's account: those of one owner wait for each other. An address, or this id, that another step has just taken the next
-    // try finds.
+    // Each step locks the owner's account, so steps of the same owner run one after the other. If another process has just taken the slug
+    // or this id, the retry sees that.
     return withFreeAddress(() => db.write(step, { key: ownerId }));
   },
 
@@ -85,29 +88,34 @@ export const groupStore = (open: () => Promise<Database>) => ({
     return db.read((reader) => reader.get(Groups, id));
   },
 
-  /** Null when `after` or `before` names a group that is not in this very list (its category, its owner). */
+  /** Null if `after` or `before` names a group that is not in this list (of this category, of this owner). */
   async list(listing: GroupListing): Promise<ListPage<Group> | null> {
     const db = await open();
     return db.read((reader) => reader.page(Groups, listingOf(listing)));
   },
 
-  /** Matches in the order of `sort`; `cut` when more groups or words had to be left aside. Null when the cursor is not among them. */
+  /**
+   * The matches in the order of `sort`. `cut` is true if the search left out some groups or words. Null if the cursor is not among the
+   * matches.
+   */
   async search({ words, ...listing }: GroupSearch): Promise<(ListPage<Group> & { cut: boolean }) | null> {
     const db = await open();
     const search = { ...listingOf(listing), words };
     return db.read((reader) => (listing.ownerId === undefined ? reader.search(Groups, search) : searchOwn(reader, search)));
   },
 
-  /** The newest group of each category, newest first, six at most, and one of each person: nobody fills the home page alone. */
+  /**
+   * The newest group of each category, newest first, six at most. At most one of each owner, so that no owner fills the home page alone.
+   */
   async featured(): Promise<Group[]> {
     const db = await open();
     return db.read(featuredGroups);
   },
 
   /**
-   * Changes what somebody may change, with all that follows from it: a new address, people who come in from the line.
-   * @param was what the fields held when the edit was begun; where they hold something else by now, nothing is written
-   * @throws AppError not_found, conflict, or as the decision refuses it
+   * Changes the fields that the actor may change, and writes the consequences too: a new address, members who come from the waitlist.
+   * @param was the values of the fields when the edit began; if a field has another value by now, nothing is written
+   * @throws AppError not_found, conflict, and the refusals of `decide`
    */
   async change(
     actor: Actor | SystemActor,
@@ -131,7 +139,7 @@ export const groupStore = (open: () => Promise<Database>) => ({
     return withFreeAddress(() => db.write(step, { key: id }));
   },
 
-  /** @throws AppError not_found also for the slower one of two, forbidden */
+  /** @throws AppError not_found (of two concurrent calls, the second one gets it too), forbidden */
   async delete(permitted: Permitted<Pick<Group, "_id">, "delete">): Promise<void> {
     const db = await open();
     const step = async (tx: Transaction) => {
@@ -141,7 +149,7 @@ export const groupStore = (open: () => Promise<Database>) => ({
     await db.write(step, { key: permitted.thing._id, unattended: true });
   },
 
-  /** Groups per category, of one person or of everybody: from counts that are kept, not by counting. */
+  /** Groups per category, of one owner or of all public groups. It reads stored counters and counts no rows. */
   async counts(ownerId = EVERYBODY): Promise<CategoryCounts> {
     const db = await open();
     const counts = await db.read((reader) => reader.counts(Groups, ownerId));
@@ -149,8 +157,9 @@ export const groupStore = (open: () => Promise<Database>) => ({
   },
 
   /**
-   * When a group of each category was last added, changed or deleted (for a move: in both categories), ISO 8601; also for a category
-   * whose last group is gone. A moment never goes back. Absent where nothing was written since it is kept.
+   * For each category, when a group was last added, changed or deleted, ISO 8601. A group that changes its category counts in both. A
+   * category whose last group is deleted keeps its time. A time never goes back. A category is absent if nothing was written since the
+   * store has recorded these times.
    */
   async changedAt(): Promise<Partial<Record<HobbyCategory, string>>> {
     const db = await open();
