@@ -25,12 +25,12 @@ import { ListedPlaces, MemberRow, MembershipView } from "./views";
 
 export const Done = z.strictObject({ done: z.literal(true) });
 
-/** A page of a list. */
+/** The schema for a page of a list. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.strictObject({ items: z.array(item), next: z.string().nullable() });
 
 const ANSWER_FIELD = /^answers\.([0-9])$/;
 
-/** What a form without scripts stands for: its fields are all text. */
+/** Converts the fields of a form that was sent without scripts, all text, to a request body. */
 export function joinOf(fields: Record<string, string>): unknown {
   const { rulesVersion, contact, ...rest } = fields;
   const answers = Object.entries(rest)

@@ -9,15 +9,15 @@ import { addressHash } from "./secrets";
 import { membershipOf } from "./step-builder-rules";
 
 /**
- * The ban that outlived its account and is kept by this address. Also asked inside a step: the key of the hash is at hand there, since the
- * session of whoever acts was opened with it.
+ * The ban of a deleted account that had this address; the store keeps it by the address's hash. It is safe to call this inside a
+ * transaction: the key of the hash is already loaded, because the server needed it to open the actor's session.
  */
 export const keptBanOf = async (reader: Reader, groupId: string, email: string): Promise<Row<typeof KeptBans> | null> =>
   reader.first(KeptBans, { groupId, addressHash: await addressHash(email) });
 
 /**
- * Where somebody stands in a group: their membership, or for one who has none the ban that is kept by their address. A row that the caller
- * has read already need not be read again.
+ * A person's membership in a group. For a person without one, the ban that is kept by their address, in the form of a membership.
+ * @param known the membership row, if the caller has read it already
  */
 export async function membershipIn(
   reader: Reader,
@@ -35,7 +35,7 @@ export async function membershipIn(
 type KeptBan = Row<typeof KeptBans>;
 type Ban = Row<typeof Memberships> | KeptBan;
 
-/** What is said for the name of somebody of whom only a hash of the address is left. */
+/** The display name for a ban of a deleted account. Only a hash of the address is left of that person. */
 export const OF_NO_ACCOUNT = "Somebody whose account was deleted";
 
 export const isKept = (ban: Ban): ban is KeptBan => "addressHash" in ban;
@@ -44,12 +44,13 @@ export const lasts = ({ until }: Pick<Ban, "until">, now: string): boolean => un
 
 const KEPT = "kept";
 
-/** What the page after this ban is asked for with. */
+/** The cursor for the page after this ban. */
 export const banCursor = (ban: Ban): string => `${isKept(ban) ? KEPT : ban.sequence}.${ban._id}`;
 
 /**
- * A page of a group's bans and one more, ended ones too: those of accounts in their order, behind them those that outlived their account.
- * Bans that an older version wrote of strangers share one number: a page ends within it, and the next goes on by the id.
+ * A page of a group's bans, and one ban more. It includes bans that have ended. The bans of accounts come first, in their order; after them
+ * the bans of deleted accounts. An older version gave all bans of people who were not members the same sequence number. A page may end
+ * within these bans, so the cursor also holds the id.
  */
 async function pageOf(reader: Reader, groupId: string, after: string | undefined): Promise<Ban[]> {
   const [number, id] = after?.split(".") ?? [];
@@ -62,11 +63,11 @@ async function pageOf(reader: Reader, groupId: string, after: string | undefined
   return [...rows, ...(rows.length < limit ? await keptOf(reader, groupId) : [])].slice(0, limit);
 }
 
-/** Ordered by the hash: no other order is stored, and this one has an index. */
+/** Bans of deleted accounts, ordered by the hash: the store holds no other order for them, and this one has an index. */
 const keptOf = async (reader: Reader, groupId: string, after?: string): Promise<KeptBan[]> =>
   (await reader.page(KeptBans, { where: { groupId }, by: "addressHash", limit: ROWS + 1, after }))?.items ?? [];
 
-/** The next page on which a ban lasts; the last one where none does. */
+/** The next page with at least one ban that has not ended. If there is none, the last page. */
 export async function bansOf(reader: Reader, groupId: string, after: string | undefined, now: string): Promise<Ban[]> {
   for (let from = after; ; ) {
     const rows = await pageOf(reader, groupId, from);
@@ -76,7 +77,7 @@ export async function bansOf(reader: Reader, groupId: string, after: string | un
   }
 }
 
-/** How many bans last, of `banned` memberships: one whose end has come is none, though its row is still there. */
+/** Counts the bans that have not ended. `banned` is the number of rows with the state `banned`; some of these bans may have ended. */
 export async function countBans(reader: Reader, groupId: string, banned: number, now: string): Promise<number> {
   const ended = { groupId, until: { lte: now } };
   const kept = (await reader.count(KeptBans, { groupId })) - (await reader.count(KeptBans, ended));

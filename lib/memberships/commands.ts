@@ -19,27 +19,30 @@ import { act, decideEach } from "./step-store";
 import type { Wish } from "./store";
 import type { DecisionResult, MembershipView } from "./views";
 
-/** Changes where the actor stands, and says where that is. */
+/** Changes the actor's own membership and returns it. */
 export const joinStep = (actor: Actor, groupId: string, joining: Act, more: Partial<Wish> = {}): Promise<MembershipView> =>
   act(actor, { ...more, groupId, act: joining }, async (tx, now) => viewOf(tx, await contextOf(tx, groupId, actor.accountId, now)));
 
 const done = async () => ({ done: true as const });
 
-/** Changes something about somebody else or the group. */
+/** Changes another person's membership, or the group. */
 const deskStep = (actor: Actor, groupId: string, doing: Act, targetId?: string) => act(actor, { groupId, act: doing, targetId }, done);
 
-/** Joins, asks to, or lines up; twice is once. @throws AppError not_found, forbidden, invalid (with fields) */
+/**
+ * Joins the group, asks to join, or joins the waitlist. A second call changes nothing.
+ * @throws AppError not_found, forbidden, invalid (with fields)
+ */
 export async function joinGroup(actor: Actor, groupId: string, input: unknown = {}): Promise<MembershipView> {
   const wish = parse(JoinInput, input);
   return joinStep(actor, groupId, { type: "join", input: wish });
 }
 
-/** @throws AppError not_found for one who has no membership, forbidden, invalid */
+/** @throws AppError not_found (also if the actor has no membership), forbidden, invalid */
 export async function editMembership(actor: Actor, groupId: string, input: unknown = {}): Promise<MembershipView> {
   return joinStep(actor, groupId, { type: "edit-membership", input: parse(MembershipEdit, input) });
 }
 
-/** Leaves, withdraws, leaves the line. @throws AppError conflict when the page showed another state, forbidden */
+/** Leaves the group, withdraws a request, or leaves the waitlist. @throws AppError conflict if the page showed another state, forbidden */
 export async function leaveGroup(actor: Actor, groupId: string, input: unknown = {}): Promise<MembershipView> {
   const { from } = parse(LeaveInput, input);
   return joinStep(actor, groupId, { type: "leave", from });
@@ -71,10 +74,10 @@ export async function offerTransfer(actor: Actor, groupId: string, input: unknow
   return deskStep(actor, groupId, { type: "offer-transfer" }, parse(TransferInput, input).personId);
 }
 
-/** The owner takes it back, or the person declines. @throws AppError not_found, forbidden */
+/** The owner takes the offer back, or the person declines it. @throws AppError not_found, forbidden */
 export const endTransfer = (actor: Actor, groupId: string) => deskStep(actor, groupId, { type: "end-transfer" });
 
-/** @throws AppError conflict when the offer is over, forbidden */
+/** @throws AppError conflict if the offer has ended, forbidden */
 export const acceptTransfer = (actor: Actor, groupId: string) => joinStep(actor, groupId, { type: "accept-transfer" });
 
 /** @throws AppError forbidden */
@@ -92,8 +95,8 @@ export async function moveGroup(actor: Actor, groupId: string, input: unknown) {
 }
 
 /**
- * Decides on many requests in one step, the oldest first, whatever order they were named in. Each has its own outcome.
- * @throws AppError forbidden when the actor decides nothing here
+ * Decides on many requests in one transaction, the oldest first, in whatever order the caller names them. Each request has its own outcome.
+ * @throws AppError forbidden if the actor may not decide on requests
  */
 export async function decideRequests(actor: Actor, groupId: string, input: unknown): Promise<{ results: DecisionResult[] }> {
   const { people, decision, reason } = parse(DecisionInput, input);

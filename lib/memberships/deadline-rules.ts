@@ -1,10 +1,10 @@
-/** How many days things take. What the browser says of them takes the same numbers, without loading a schema. */
+/** Periods in days. The texts in the browser use the same numbers, without loading a schema. */
 
-/** After a declined request, before the next one. */
+/** How long a person must wait after a declined request before they may ask again. */
 export const PAUSE_DAYS = 7;
-/** To accept a group that is offered. */
+/** How long a member can accept the offer to take a group over. */
 export const TRANSFER_DAYS = 14;
-/** Between the announcement of a move and the export that follows it: the time to say no. */
+/** The time between the announcement of a move and the export of addresses. Members can say no during this time. */
 export const MOVE_DAYS = 14;
-/** After somebody joined or was declined, until their answers are deleted. */
+/** How long a person's answers are kept after they joined or were declined. */
 export const ANSWER_DAYS = 90;

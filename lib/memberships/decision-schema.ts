@@ -6,42 +6,42 @@ import type { Refusal } from "@/lib/platform/permission/verdict";
 import type { Invitation, Membership, Seats } from "./record";
 import type { BanInput, JoinInput, LeaveInput, MembershipEdit, MoveInput, Recorded } from "./schema";
 
-/** What its form says of a group. */
+/** The fields of the group's update form, except the limit of members. */
 type Text = Exclude<keyof GroupEdit, "maxMembers">;
 type Settings = "maxMembers" | keyof GroupSettings;
 
-/** What of a group a decision depends on, and may change. */
+/** The fields of a group that a decision reads and may change. */
 export type SceneGroup = Pick<Group, "_id" | "ownerId" | Text | Settings | "rulesVersion" | "closedAt" | "transfer" | "move" | "lettingIn">;
 
 export interface Person {
   _id: string;
   email: string;
-  /** The address was proven. */
+  /** The person has confirmed the address. */
   emailVerified: boolean;
   membership: Membership | null;
-  /** A ban that outlived the account it was about: it is known by its address only. */
+  /** The ban of a deleted account that had the same address as this person. */
   barred: { reason: string; until: string | null } | null;
 }
 
-/** Everything a decision looks at, as it is inside the atomic step. */
+/** Everything a decision reads, as it is inside the transaction. */
 export interface Scene {
   now: string;
   group: SceneGroup;
   seats: Seats;
-  /** Who acts; null for the clock. */
+  /** The person who acts. Null for a scheduled job. */
   actor: Person | null;
-  /** Whom it concerns. Null where it concerns nobody else, or there is no such person. */
+  /** The person whom the act is about. Null if the act is about nobody else, or if there is no such person. */
   target: Person | null;
-  /** No person but a ban that outlived its account is what is meant: it goes by its own id. */
+  /** True if the target's id is not a person's but the id of a deleted account's ban. */
   keptBan: boolean;
-  /** The head of the line in its order: at least as many as this step can give a place to. */
+  /** The first people on the waitlist, in order: at least as many as this step can give a place to. */
   line: Membership[];
-  /** The oldest requests in their order, where the step is about all of them. */
+  /** The oldest requests, in order. Empty unless the step is about all requests of the group. */
   requests: Membership[];
   invitation: (Invitation & { accepted: boolean }) | null;
 }
 
-/** What `PUT /api/groups/{id}` changes. */
+/** The fields that `PUT /api/groups/{id}` changes. */
 export type GroupChange = Partial<Pick<SceneGroup, Text | Settings>>;
 
 export type Act =
@@ -65,7 +65,7 @@ export type Act =
   | { type: "settle" }
   | { type: "forget" };
 
-/** What people are to be told, for whoever tells them: one person, or all who run the group or are in it. */
+/** A notice that the step causes: to one person, to all organizers, or to all members. */
 export interface Notice {
   kind: GroupKind;
   to: { person: string } | "organizers" | "members";
@@ -73,20 +73,20 @@ export interface Notice {
   detail: string | null;
 }
 
-/** A line of the group's record of actions. */
+/** An entry of the group's record of actions. */
 export interface RecordEntry {
   action: Recorded;
   actorId: string;
   personId: string | null;
   detail: string | null;
-  /** When a ban ends by itself. */
+  /** When the ban ends by itself. Null if it has no end, and for other actions. */
   until: string | null;
 }
 
-/** A membership before it was first written has no id. */
+/** A membership without its id: it gets one when it is first written. */
 export type MembershipFields = Omit<Membership, "_id">;
 
-/** A membership before and after; null where there is none. */
+/** A membership before and after the step. Null means no membership. */
 export interface Change {
   accountId: string;
   before: Membership | null;
@@ -99,17 +99,17 @@ export interface Step {
   seats: Seats;
   /** The fields of the group that change. */
   group: Partial<SceneGroup>;
-  /** Who ran the group and does not any more: their invitations that are open end with it. */
+  /** The people who were organizers and no longer are. The store revokes their open invitations. */
   steppedDown: string[];
-  /** The acceptance of the scene's invitation counts. */
+  /** True if the actor has accepted the scene's invitation: it counts as one use. */
   accepted: boolean;
-  /** A ban that is kept by the address, since its account goes. */
+  /** The ban of an account that is being deleted. The store keeps it by the hash of the address. */
   barred: { reason: string; until: string | null } | null;
-  /** The ban that is kept by the target's address ends, or that which is meant itself. */
+  /** True if the ban of a deleted account ends: the one that is the target, or the one with the target's address. */
   lifted: boolean;
   notices: Notice[];
   record: RecordEntry[];
-  /** More is left than one step does: the clock goes on. */
+  /** True if there is more work than one step may do. A scheduled job does the rest. */
   unfinished: boolean;
 }
 

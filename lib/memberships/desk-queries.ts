@@ -15,13 +15,13 @@ import { Actions, GroupSeats, Invitations, Memberships } from "./record";
 import { GuardedGroup, positionOf, type Seen } from "./standing-queries";
 import type { Action, BanRow, ListView, RecordRow, RequestRow, TransferView, WaitRow } from "./views";
 
-/** A page of one state's people, in its order; `after` is the number of the last one seen. */
+/** A page of the people in one state, in order, and one row more. `after` is the sequence number of the last row of the page before. */
 const rowsOf = (reader: Reader, groupId: string, state: "requested" | "waiting", after: string | undefined) =>
   reader.list(Memberships, { where: { groupId, state, sequence: { gt: numberAfter(after) } }, by: "sequence", limit: ROWS + 1 });
 
 const bySequence = ({ sequence }: { sequence: number }): string => String(sequence);
 
-/** Reads as an organizer may. @throws AppError not_found, forbidden */
+/** Runs `read` if the actor has the permission `action`. @throws AppError not_found, forbidden */
 async function asOrganizer<T>(
   actor: Actor,
   groupId: string,
@@ -35,7 +35,7 @@ async function asOrganizer<T>(
   });
 }
 
-/** Who asks to join, the oldest first, with what they wrote. */
+/** The requests to join, the oldest first, with the answers. */
 export const listRequests = (actor: Actor, groupId: string, after?: string): Promise<ListView<RequestRow>> =>
   asOrganizer(actor, groupId, async (reader) =>
     listView(await rowsOf(reader, groupId, "requested", after), bySequence, async (rows) => {
@@ -53,7 +53,7 @@ export const listRequests = (actor: Actor, groupId: string, after?: string): Pro
     }),
   );
 
-/** Who waits for a place, in order. */
+/** The waitlist, in order. */
 export const listWaiting = (actor: Actor, groupId: string, after?: string): Promise<ListView<WaitRow>> =>
   asOrganizer(actor, groupId, async (reader) =>
     listView(await rowsOf(reader, groupId, "waiting", after), bySequence, async (rows) => {
@@ -71,7 +71,7 @@ export const listWaiting = (actor: Actor, groupId: string, after?: string): Prom
     }),
   );
 
-/** Who is banned, as long as it lasts. */
+/** The bans that have not ended. */
 export const listBans = (actor: Actor, groupId: string, after?: string): Promise<ListView<BanRow>> =>
   asOrganizer(actor, groupId, async (reader, { standing }) =>
     listView(await bansOf(reader, groupId, after, standing.now), banCursor, async (rows) => {
@@ -91,7 +91,7 @@ export const listBans = (actor: Actor, groupId: string, after?: string): Promise
     }),
   );
 
-/** What was done by whom, the newest first. */
+/** The record of actions, the newest first. */
 export const listActions = (actor: Actor, groupId: string, after?: string): Promise<ListView<RecordRow>> =>
   asOrganizer(actor, groupId, async (reader) => {
     const page = await reader.page(Actions, { where: { groupId }, by: "at", descending: true, limit: ROWS, after });
@@ -116,7 +116,7 @@ async function transferOf(reader: Reader, { group, standing: { now } }: Seen): P
   return { person: personView(personId, accounts.get(personId)), offeredBy: nameOf(accounts.get(ownerId ?? "")), offeredAt, expiresAt };
 }
 
-/** The head of every desk page. @throws AppError not_found, forbidden */
+/** The data that every page of a group's desk shows at its top. @throws AppError not_found, forbidden */
 export const getDesk = (actor: Actor, groupId: string): Promise<DeskView> =>
   asOrganizer(actor, groupId, async (reader, seen) => {
     const { group, standing } = seen;

@@ -11,7 +11,7 @@ const requestGone = (scene: Scene, target: Person): Refusal =>
     ? no("withdrawn", "There is nothing to decide on: the request was withdrawn, or never made.", null, "conflict")
     : no("decided", "Somebody has decided on this request already.", null, "conflict");
 
-/** Lets somebody in who asked: promotion later never needs a second approval. */
+/** Approves a request. If no place is free, the person joins the waitlist, and needs no second approval when a place becomes free. */
 export function approve(scene: Scene, actor: Person): Outcome {
   const verdict = can(standingOf(scene, actor), "decide");
   if (!verdict.allowed) return verdict;
@@ -47,7 +47,7 @@ export function decline(scene: Scene, actor: Person, { reason }: Extract<Act, { 
   return builder.step();
 }
 
-/** Puts a member out of the group, or somebody out of the line. */
+/** Removes a member from the group, or a person from the waitlist. */
 export function remove(scene: Scene, actor: Person, { reason }: Extract<Act, { type: "remove" }>): Outcome {
   const standing = standingOf(scene, actor);
   const verdict = can(standing, "remove");
@@ -65,7 +65,10 @@ export function remove(scene: Scene, actor: Person, { reason }: Extract<Act, { t
   return builder.step();
 }
 
-/** Also of somebody who never joined; of somebody banned already it changes the reason and the end. The same once more is once. */
+/**
+ * Bans a person, also one who never joined. If the person is banned already, changes the reason and the end. The same ban again changes
+ * nothing.
+ */
 export function ban(scene: Scene, actor: Person, { reason, until = null }: Extract<Act, { type: "ban" }>): Outcome {
   const standing = standingOf(scene, actor);
   const verdict = can(standing, "ban");
@@ -90,7 +93,7 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
     ...(before === null && { sequence: builder.sequence() }),
   });
   builder.endOfferTo(target._id);
-  // From now on the membership says it.
+  // The membership now holds the ban. So the ban that was kept by the person's address is deleted.
   builder.lifted = target.barred !== null;
   builder.tell("banned", { person: target._id }, reason);
   builder.note("banned", target._id, reason, until);
@@ -98,7 +101,7 @@ export function ban(scene: Scene, actor: Person, { reason, until = null }: Extra
   return builder.step();
 }
 
-/** Also the ban of an account that is gone: by the ban's own id, or from the account that has its address today. */
+/** Lifts a ban, also that of a deleted account: by the ban's own id, or by the id of the account that has the same address today. */
 export function lift(scene: Scene, actor: Person): Outcome {
   const verdict = can(standingOf(scene, actor), "ban");
   if (!verdict.allowed) return verdict;

@@ -19,12 +19,12 @@ const placesOf = ({ maxMembers }: Pick<Group, "maxMembers">, seats: Pick<Seats, 
   return { memberCount, waitingCount, maxMembers, free: Math.max(0, maxMembers - memberCount) };
 };
 
-/** Whether whoever joined this group now would wait in line. */
+/** Whether a person who joins this group now gets on the waitlist instead. */
 export async function isFull(reader: Reader, group: Pick<Group, "_id" | "maxMembers">): Promise<boolean> {
   return placesOf(group, await reader.get(GroupSeats, group._id)).free === 0;
 }
 
-/** How full these groups are, in this order. What is unlisted or gone is left out. */
+/** How full these groups are, in the order of the ids. Leaves out unlisted and deleted groups. */
 export async function listPlaces(ids: readonly string[]): Promise<ListedPlaces> {
   const db = await database();
   return db.read(async (reader) => {
@@ -34,7 +34,7 @@ export async function listPlaces(ids: readonly string[]): Promise<ListedPlaces> 
   });
 }
 
-/** What pages about joining say of the group itself. */
+/** The facts about a group that all pages about joining show. */
 export function factsOf(group: Group, seats: Seats | null): JoinFacts {
   const { _id, slug, groupName, hobbyCategory, location, imageUrl, closedAt } = group;
   return {
@@ -52,16 +52,16 @@ export function factsOf(group: Group, seats: Seats | null): JoinFacts {
   };
 }
 
-/** Within how many hours requests are answered, most often: the median of the last answers. Null where too few were given. */
+/** The median time to answer a request, in hours, over the last answers. Null if there are fewer than `FEWEST_ANSWERS`. */
 export function answeredWithin({ answerHours }: Pick<Seats, "answerHours">): number | null {
   if (answerHours.length < FEWEST_ANSWERS) return null;
   return answerHours.toSorted((a, b) => a - b)[Math.ceil(answerHours.length / 2) - 1] ?? null;
 }
 
-/** More have names on a public page than anybody reads. */
+/** A public page shows at most this many organizers: nobody reads more names. */
 const MOST_ORGANIZERS = 12;
 
-/** Those who run the group, the owner first. */
+/** The organizers of a group, the owner first. */
 export async function organizersOf(reader: Reader, groupId: string): Promise<OrganizerView[]> {
   const of = (role: "owner" | "organizer") =>
     reader.list(Memberships, { where: { groupId, state: "member", role }, by: "sequence", limit: MOST_ORGANIZERS });

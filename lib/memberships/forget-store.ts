@@ -5,9 +5,10 @@ import { Actions, type Invitation, Memberships } from "./record";
 import { takeStep } from "./store";
 
 /**
- * Ends one membership of an account that goes, with all that follows in its group: places move on, answers to meetups go, a ban stays with
- * the keyed hash of the address, where one is given. A step of its own for each group, so that nobody else waits for somebody who was in many.
- * @returns false when there is none left
+ * Ends one membership of an account that is being deleted, with all consequences in its group: the place goes to the waitlist, answers to
+ * meetups are deleted, and a ban is kept by `addressHash` if it is given. Each group has a transaction of its own, so that other people do
+ * not wait long for the locks if the person was in many groups.
+ * @returns false if the account has no membership left
  */
 export async function forgetOne(db: Database, accountId: string, addressHash: string | undefined): Promise<boolean> {
   const [membership] = await db.read((reader) => reader.list(Memberships, { where: { accountId }, limit: 1 }));
@@ -18,7 +19,8 @@ export async function forgetOne(db: Database, accountId: string, addressHash: st
     async (tx) => {
       const { outcome } = await takeStep(tx, { ...wish, act: { type: "forget" } });
       if (outcome.allowed) return;
-      // Founded or taken over in the moment in which the account went: nobody is left to run it.
+      // The step refused because the person owns this open group: they created it or took it over just before the deletion. Nobody is left
+      // to run it, so it is closed first.
       await takeStep(tx, { ...wish, act: { type: "close", reason: null } });
       await takeStep(tx, { ...wish, act: { type: "forget" } });
     },
@@ -27,7 +29,7 @@ export async function forgetOne(db: Database, accountId: string, addressHash: st
   return true;
 }
 
-/** Takes out of the record of actions whom an invitation was for: it stands there by the invitation's name or else by its address. */
+/** Deletes from the record of actions for whom an invitation was: the record holds the invitation's name or, without one, its address. */
 export async function forgetWhomFor(tx: Transaction, { groupId, email, name, createdAt, revokedAt }: Invitation): Promise<void> {
   const at = { in: [createdAt, revokedAt ?? createdAt] };
   const noted = await tx.list(Actions, { where: { groupId, at, action: { in: ["invited", "revoked"] } } });

@@ -10,7 +10,7 @@ import { daysAfter, StepBuilder, standingOf } from "./step-builder-rules";
 
 const NO_OFFER = no("not_offered", "The group is not offered to anybody.", null, "not_found");
 
-/** Offers the group to a member. A new offer takes the place of the one before; the same once more, while it stands, is once. */
+/** Offers the group to a member. A new offer replaces the previous one. The same offer again changes nothing, unless it has lapsed. */
 export function offerTransfer(scene: Scene, actor: Person): Outcome {
   const verdict = can(standingOf(scene, actor), "transfer");
   if (!verdict.allowed) return verdict;
@@ -39,7 +39,10 @@ export function endTransfer(scene: Scene, actor: Person): Outcome {
   return builder.step();
 }
 
-/** The old owner becomes an organizer, who need not accept the rules that were theirs. The scene's target is the owner of today. Once more by whoever has accepted is once. */
+/**
+ * The actor becomes the owner. The old owner (the scene's target) becomes an organizer, and counts as having accepted the rules. A second
+ * call by the new owner changes nothing.
+ */
 export function acceptTransfer(scene: Scene, actor: Person): Outcome {
   if (roleOf(actor.membership) === "owner" && scene.group.transfer === null) return new StepBuilder(scene).step();
   const verdict = can(standingOf(scene, actor), "accept-transfer");
@@ -57,13 +60,13 @@ export function acceptTransfer(scene: Scene, actor: Person): Outcome {
   return builder.step();
 }
 
-/** Says in the record what became of all who had asked, without a line for each. */
+/** Adds one entry to the record for all open requests, instead of one for each. */
 function noteAll(builder: StepBuilder, action: "requests-declined" | "requests-approved"): void {
   const { requestCount } = builder.scene.seats;
   if (requestCount > 0) builder.note(action, null, String(requestCount));
 }
 
-/** Requests that nobody will answer any more. No pause follows: it was not about the person. */
+/** Declines the open requests of a closed group. No pause follows, because the reason was not about these people. */
 function declineAll(builder: StepBuilder): void {
   const reason = "The group was closed.";
   for (const row of builder.scene.requests.slice(0, builder.budget)) {
@@ -72,7 +75,7 @@ function declineAll(builder: StepBuilder): void {
   }
 }
 
-/** Those who had asked when the owner opened the group to everyone, oldest first. */
+/** Approves the requests that were open when the owner opened the group to everyone, the oldest first. */
 function letAllIn(builder: StepBuilder): void {
   for (const row of builder.scene.requests) {
     if (builder.budget <= 0) return;
@@ -81,7 +84,7 @@ function letAllIn(builder: StepBuilder): void {
   }
 }
 
-/** Readable from now on, and nobody joins. Who waits keeps the place in line for the day it opens again. */
+/** Closes the group: people can read it, but nobody can join. People on the waitlist keep their places in case the group opens again. */
 export function close(scene: Scene, actor: Person, { reason }: Extract<Act, { type: "close" }>): Outcome {
   const verdict = can(standingOf(scene, actor), "close");
   const builder = new StepBuilder(scene);
@@ -108,8 +111,9 @@ export function reopen(scene: Scene, actor: Person): Outcome {
 type Sharing = Pick<Membership, "contact" | "contactSince" | "joinedAt" | "since">;
 
 /**
- * From when on a move takes a member's address along: everybody has two weeks to say no, whoever chose to share it after the announcement
- * has them from then on. Null for an address that stays; whoever joined after the announcement was not told of it.
+ * From when on the export contains a member's address because the group moves. Every member has `MOVE_DAYS` days to say no: from the
+ * announcement, or from the day on which they chose to share the address if that was later. Null if the address is not exported because of
+ * the move. That includes members who joined after the announcement, since nobody told them of it.
  */
 export function goesAlongFrom({ contact, contactSince, joinedAt, since }: Sharing, move: Group["move"]): string | null {
   if (contact !== "if-the-group-moves" || move === null || (joinedAt ?? since) > move.announcedAt) return null;
@@ -121,7 +125,7 @@ export function move(scene: Scene, actor: Person, { input }: Extract<Act, { type
   if (!verdict.allowed) return verdict;
   const builder = new StepBuilder(scene);
   const announced = scene.group.move;
-  // Nobody is told twice, and the days to say no do not begin anew.
+  // A repeated announcement sends no second notice and does not restart the days to say no.
   if (announced?.to === input.to && announced.text === input.text) return builder.step();
   builder.change({ move: { ...input, announcedAt: scene.now, exportFrom: daysAfter(scene.now, MOVE_DAYS) } });
   builder.tell("group-moved", "members", input.to);
@@ -129,15 +133,15 @@ export function move(scene: Scene, actor: Person, { input }: Extract<Act, { type
   return builder.step();
 }
 
-/** The fields that would really change: a form sends all it has. */
+/** The fields that really change. A form may send all its fields. */
 const changed = (group: SceneGroup, edit: GroupChange): GroupChange =>
   Object.fromEntries(
     Object.entries(edit).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(group[key as keyof GroupChange])),
   );
 
-/** Settings that organizers write as they write the text of the group. */
+/** The settings that organizers may change, like the texts of the group. */
 const WRITTEN: readonly string[] = ["questions", "rules"] satisfies (keyof GroupSettings)[];
-/** What is the owner's to choose: also a setting that is new. */
+/** The settings that only the owner may change. A setting that is added to `GroupSettings` belongs to them by default. */
 const OWNERS = new Set(["maxMembers", ...Object.keys(GroupSettings.shape).filter((setting) => !WRITTEN.includes(setting))]);
 
 function mayChange(scene: Scene, actor: Person, edit: GroupChange): Verdict {
@@ -147,7 +151,7 @@ function mayChange(scene: Scene, actor: Person, edit: GroupChange): Verdict {
   return Object.keys(changed(scene.group, edit)).some((field) => OWNERS.has(field)) ? can(standing, "edit-settings") : text;
 }
 
-/** Lowering the limit puts nobody out; raising it takes people from the line, as many as one step may. */
+/** Lowering the limit removes nobody. Raising it gives places to people on the waitlist, as many as one step may change. */
 export function changeSettings(scene: Scene, actor: Person, { edit, letIn }: Extract<Act, { type: "change-settings" }>): Outcome {
   const verdict = mayChange(scene, actor, edit);
   if (!verdict.allowed) return verdict;
@@ -158,7 +162,7 @@ export function changeSettings(scene: Scene, actor: Person, { edit, letIn }: Ext
   if (settings.rules !== undefined) {
     builder.change({ rulesVersion: scene.group.rulesVersion + 1 });
     if (settings.rules !== "") builder.tell("rules-changed", "members");
-    // Nobody is asked to accept what they wrote.
+    // The person who changed the rules need not accept them.
     const { membership } = actor;
     const rulesAccepted = acceptedRules(builder.group);
     if (membership) builder.put(actor._id, membership, { state: "member", since: membership.since, rulesAccepted });
@@ -172,7 +176,7 @@ export function changeSettings(scene: Scene, actor: Person, { edit, letIn }: Ext
   return settle(builder);
 }
 
-/** Takes on what is left of a step that was too large: those in line, those let in, those declined by closing. */
+/** Continues a step that was too large: people on the waitlist, requests to approve, requests to decline because the group was closed. */
 export function settle(builder: StepBuilder): Outcome {
   if (builder.group.closedAt !== null) declineAll(builder);
   builder.fill();

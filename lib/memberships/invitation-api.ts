@@ -50,7 +50,7 @@ export const readInvitation = operation({
   actor: "optional",
   answer: InvitationCard,
   errors: ["not_found", "gone"],
-  // Outside the site a picture needs its full address.
+  // The API returns each picture as a full address.
   handle: async ({ actor, params }) => {
     const { group, ...card } = await getInvitation(actor, params.token);
     return { ...card, group: { ...group, imageUrl: pictureAddress(group.imageUrl) } };

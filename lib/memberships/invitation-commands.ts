@@ -18,16 +18,17 @@ import { GuardedGroup } from "./standing-queries";
 import { daysAfter } from "./step-builder-rules";
 import type { MembershipView, NewInvitation } from "./views";
 
-/** E-mail invitations one person may send. Multiplied by `RATE_LIMIT_FACTOR` like all limits. */
+/** How many invitations a person may send by e-mail in a day. Multiplied by `RATE_LIMIT_FACTOR`, like all limits. */
 const MAILED = { name: "invitations:mailed", points: 50, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Nothing was made or mailed, and whoever invites sees at the desk what it says: too many are open, or this address has one that waits. An
- * address of somebody who is banned costs, so that nobody finds out by trying which one it is.
+ * Whether a refusal costs nothing. Nothing was created or sent, and the organizer sees the reason at the desk anyway: too many invitations
+ * are open, or one to this address is open already. The refusal of a banned person's address does cost, so that an organizer cannot find
+ * out that address by trying many.
  */
 const isKnownAtDesk = ({ code, reason }: AppError): boolean => code === "conflict" || reason === "already_invited";
 
-/** When an invitation ends: in two weeks unless said, and within a year. @throws AppError invalid */
+/** When an invitation ends: after `INVITATION_DAYS` by default, after `MAX_INVITATION_DAYS` at most. @throws AppError invalid */
 function endOf(expiresAt: string | undefined, now: string): string {
   if (expiresAt === undefined) return daysAfter(now, INVITATION_DAYS);
   const end = new Date(expiresAt).toISOString();
@@ -38,7 +39,7 @@ function endOf(expiresAt: string | undefined, now: string): string {
 
 const InvitationAddress = InvitationInput.pick({ email: true }).extend({ email: Email });
 
-/** Who may send a mail with this invitation. @throws AppError forbidden, invalid */
+/** Checks that the actor may send an invitation to this address. @returns the normalized address. @throws AppError forbidden, invalid */
 async function checkMail(actor: Actor, email: string): Promise<string> {
   const address = parse(InvitationAddress, { email }).email;
   const account = await accounts.findById(actor.accountId);
@@ -56,8 +57,8 @@ async function permitToInvite(actor: Actor, groupId: string, role: Inviting["rol
 }
 
 /**
- * What an earlier call of the same key was answered with; one that was taken back since is not given out again.
- * @throws AppError gone
+ * The answer to an earlier call with the same key; null if there was none.
+ * @throws AppError gone if the invitation has been revoked since
  */
 async function madeBefore(_id: string): Promise<NewInvitation | null> {
   const made = await invitations.findById(_id);
@@ -65,17 +66,17 @@ async function madeBefore(_id: string): Promise<NewInvitation | null> {
   return made && answerOf(_id);
 }
 
-/** The secret is worked out from the id. */
+/** The token in the address is derived from the id, so the same id always gives the same answer. */
 const answerOf = async (_id: string): Promise<NewInvitation> => ({
   _id,
   url: `${env().SITE_URL}/invitations/${await invitationToken(_id)}`,
 });
 
 /**
- * Makes an invitation. Its secret is in the answer and nowhere else. Asked again with the same `key` it makes nothing and mails nobody: the
- * invitation it made before is the answer, also to other content and where no more may be made.
- * @throws AppError not_found, forbidden (an organizer's role by somebody who is not the owner, an unconfirmed address), conflict (too many
- *   are open), gone (made before, and taken back since), invalid, too_many_requests
+ * Creates an invitation. Only the answer and the mail hold its token. A second call with the same `key` creates nothing and sends no mail:
+ * it returns the invitation of the first call. This also holds if the content differs, or if the actor has reached a limit.
+ * @throws AppError not_found, forbidden (the actor is not the owner and invites an organizer, or has not confirmed their own address),
+ *   conflict (too many are open), gone (the invitation of the first call has been revoked), invalid, too_many_requests
  */
 export async function invite(actor: Actor, groupId: string, input: unknown = {}, key?: string): Promise<NewInvitation> {
   const { role = "member", name, text, uses = 1, ...wish } = parse(InvitationInput, input);
@@ -96,21 +97,24 @@ export async function invite(actor: Actor, groupId: string, input: unknown = {},
   return spendOnce(cost, { id: once, find, make });
 }
 
-/** Twice is once. @throws AppError not_found, forbidden */
+/** A second call changes nothing. @throws AppError not_found, forbidden */
 export async function revokeInvitation(actor: Actor, groupId: string, invitationId: string): Promise<{ done: true }> {
   const now = new Date().toISOString();
   await invitations.revoke(await permit(actor, GuardedGroup, groupId, "organize", { now }), invitationId, now);
   return { done: true };
 }
 
-/** Accepting twice is one acceptance. @throws AppError not_found, gone, forbidden (a ban, another's address), invalid */
+/**
+ * A second call by the same person counts as no further use.
+ * @throws AppError not_found, gone, forbidden (a ban, another person's address), invalid
+ */
 export async function acceptInvitation(actor: Actor, token: string, input: unknown = {}): Promise<MembershipView> {
   const wish = parse(JoinInput, input);
   const { _id, groupId } = await invitations.findByToken(tokenHash(token));
   return joinStep(actor, groupId, { type: "accept-invitation", input: wish }, { invitationId: _id });
 }
 
-/** The invitation stays good, in case somebody thinks again. @throws AppError not_found, gone, forbidden */
+/** Declines an invitation. It stays valid, in case the person changes their mind. @throws AppError not_found, gone, forbidden */
 export async function refuseInvitation(actor: Actor, token: string): Promise<{ done: true }> {
   await invitations.refuse(actor, await invitations.findByToken(tokenHash(token)), new Date().toISOString());
   return { done: true };

@@ -23,7 +23,7 @@ import { invitationPath, tokenHash } from "./secrets";
 import { contextOf, GuardedGroup, viewOf } from "./standing-queries";
 import type { InvitationCard, InvitationRow, ListView } from "./views";
 
-/** A group's invitations, the newest first; the secrets are not among them. @throws AppError not_found, forbidden */
+/** A group's invitations, the newest first, without their tokens. @throws AppError not_found, forbidden */
 export async function listInvitations(actor: Actor, groupId: string, after?: string): Promise<ListView<InvitationRow>> {
   const db = await database();
   return db.read(async (reader) => {
@@ -57,17 +57,17 @@ export async function listInvitations(actor: Actor, groupId: string, after?: str
   });
 }
 
-/** "tahmina@example.com" as somebody else sees it: "t••••@example.com". */
+/** "tahmina@example.com" as another person sees it: "t••••@example.com". */
 const masked = (email: string): string => `${email.slice(0, 1)}••••${email.slice(email.lastIndexOf("@"))}`;
 
-/** Whether they said no to it, and did not say yes after all. */
+/** Whether the person declined the invitation and did not accept it afterwards. */
 const hasDeclined = async (reader: Reader, accountId: string, invitationId: string): Promise<boolean> =>
   (await reader.first(Events, refusalOf(accountId, invitationId))) !== null &&
   (await reader.first(Acceptances, { invitationId, accountId })) === null;
 
 /**
- * The letter behind a link.
- * @throws AppError not_found for an unknown one, gone for one that is used up, expired or taken back
+ * The invitation behind a link.
+ * @throws AppError not_found if it is unknown; gone if it is used up, expired or revoked, unless the actor joined by it
  */
 export async function getInvitation(actor: Actor | null, token: string): Promise<InvitationCard> {
   const db = await database();
@@ -78,7 +78,7 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
     const account = actor && (await reader.get(Accounts, actor.accountId));
     const person = account && { email: account.email, emailVerified: account.emailVerified !== null };
     const refusal = invitationRefusal(invitation, person, context.now);
-    // Whoever came by it is shown where they are, also when it is used up by now.
+    // A person who joined by this invitation still sees it and their standing, even if it has ended.
     const cameByIt = context.membership?.invitationId === invitation._id;
     if (refusal?.status === "gone" && !cameByIt) throw refused(refusal, actor, "join");
     const verdict = can({ ...context.standing, invited: !cameByIt }, "join");
@@ -101,14 +101,14 @@ export async function getInvitation(actor: Actor | null, token: string): Promise
   });
 }
 
-/** What the group behind a link asks, as fields of a plain form; nothing for an unknown one. */
+/** The questions of the group behind a link, as fields of a form without scripts. Empty for an unknown link. */
 export async function listInvitedFields(token: string): Promise<FormField[]> {
   const db = await database();
   const invitation = await db.read((reader) => reader.first(Invitations, { tokenHash: tokenHash(token) }));
   return invitation ? listAnswerFields(invitation.groupId) : [];
 }
 
-/** Who sent an invitation that is over, and to what: for the page that says so. Null for an unknown one, and of a group that is not public. */
+/** Who sent an invitation that has ended, and to which group. Null if it is unknown, or if the group is not public. */
 export async function getEndedInvitation(token: string): Promise<EndedInvitation | null> {
   const db = await database();
   return db.read(async (reader) => {
@@ -122,7 +122,10 @@ export async function getEndedInvitation(token: string): Promise<EndedInvitation
   });
 }
 
-/** The page of the newest invitation that waits for an answer at an address, for somebody who has proved that it is theirs; null where there is none. */
+/**
+ * The path of the newest open, unanswered invitation to an address; null if there is none. The caller must have checked that the person
+ * owns the address.
+ */
 export async function findInvitationOf(email: string): Promise<string | null> {
   const db = await database();
   const [newest] = await db.read((reader) => openTo(reader, email, new Date().toISOString()));

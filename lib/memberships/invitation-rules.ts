@@ -6,8 +6,8 @@ import type { Invitation } from "./record";
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 
 /**
- * Why an address is not invited once more, or null: one invitation at a time waits for its answer. Whoever declined has answered. It says
- * nothing that does not stand at the desk anyway.
+ * Why a second invitation to an address is refused, or null. An address has one unanswered invitation at a time; a declined one is
+ * answered. The message tells the organizer nothing that the desk does not show anyway.
  */
 export function invitedAlready(sent: readonly Invitation[], now: string): Refusal | null {
   const waiting = sent.find((invitation) => invitationState(invitation, now) === "active" && invitation.declinedAt === null);

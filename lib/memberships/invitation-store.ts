@@ -21,17 +21,17 @@ type Invitation = Row<typeof Invitations>;
 
 const NO_INVITATION = "We do not know this invitation. Perhaps the end of the link is missing.";
 
-/** To invite somebody as an organizer takes another permission than to invite a member. */
+/** Inviting an organizer needs another permission than inviting a member. */
 export type Inviting =
   | { role: "member"; permitted: Permitted<Group, "invite"> }
   | { role: "organizer"; permitted: Permitted<Group, "invite-organizers"> };
 
-/** An invitation somebody is about to make. `addressHash` is there where it goes to an address: a ban may be kept by it. */
+/** The input for a new invitation. `addressHash` is the hash of `email`, null without one: it finds the ban of a deleted account. */
 export type NewInvitation = Pick<Invitation, "_id" | "name" | "text" | "email" | "uses" | "expiresAt" | "tokenHash"> & {
   addressHash: string | null;
 };
 
-/** A banned person is not invited. @throws AppError invalid */
+/** Refuses to invite a banned person. @throws AppError invalid */
 async function refuseBanned(tx: Transaction, groupId: string, email: string, addressHash: string, now: string): Promise<void> {
   const account = await tx.first(Accounts, { email });
   const membership = account && (await tx.first(Memberships, { groupId, accountId: account._id }));
@@ -58,12 +58,12 @@ async function happeningOf(tx: Transaction, groupId: string, { accountId }: Acto
   return { groupId, groupName: group?.groupName ?? "", actorId: accountId, at };
 }
 
-/** What the product keeps of invitations; everything throws what `Database` throws. */
+/** The stored invitations. Every method also throws what `Database` throws. */
 export const invitationStore = (open: () => Promise<Database>) => ({
   /**
-   * With an id that is there already nothing is made.
-   * @returns whether it was
-   * @throws AppError conflict when too many are open, invalid for an address that is banned or has one that waits, or as the table refuses
+   * Creates an invitation. If one with this id exists, creates nothing.
+   * @returns whether it was created
+   * @throws AppError conflict if too many are open; invalid if the address is banned or has an unanswered invitation; the refusals of `can`
    */
   async create({ role, permitted }: Inviting, { addressHash, ...given }: NewInvitation, now: string): Promise<boolean> {
     const db = await open();
@@ -93,7 +93,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** Twice is once. @throws AppError not_found, or as the table refuses */
+  /** A second call changes nothing. @throws AppError not_found, and the refusals of `can` */
   async revoke(permitted: Permitted<Group, "organize">, invitationId: string, now: string): Promise<void> {
     const db = await open();
     const { _id: groupId } = permitted.thing;
@@ -112,7 +112,10 @@ export const invitationStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** Whoever invited hears of it; the invitation stays good. @throws AppError gone, or as the rules refuse */
+  /**
+   * Declines the invitation and notifies the person who sent it. It stays valid.
+   * @throws AppError gone, and the refusals of `invitationRefusal`
+   */
   async refuse(actor: Actor, { _id, groupId, invitedBy, email }: Invitation, now: string): Promise<void> {
     const db = await open();
     await db.write(
@@ -122,7 +125,7 @@ export const invitationStore = (open: () => Promise<Database>) => ({
         const refusal = invitationRefusal(found(scene.invitation, NO_INVITATION), scene.actor, now);
         if (refusal) throw refused(refusal, actor, "refuse-invitation");
         const { actorId, ...refusing } = refusalOf(actor.accountId, _id);
-        // Twice is once: whoever invited has heard of it.
+        // A second refusal changes nothing: the person who sent the invitation already has the notice.
         if (await tx.first(Events, { actorId, ...refusing })) return;
         if (email !== null) await tx.update(Invitations, _id, { declinedAt: now });
         await recordEvents(tx, await happeningOf(tx, groupId, actor, now), [{ ...refusing, to: { person: invitedBy } }]);

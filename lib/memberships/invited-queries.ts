@@ -11,10 +11,10 @@ import { type Invitation, Invitations } from "./record";
 import { invitationPath } from "./secrets";
 import { contextIn, type MembershipContext } from "./standing-queries";
 
-/** Invitations that are listed: the newest. */
+/** How many invitations a list shows at most: the newest. */
 const MOST_LISTED = 24;
 
-/** Those that wait for an answer at an address that its owner has proven, the newest first. */
+/** The open, unanswered invitations to an address, the newest first. The caller must have checked that the person owns the address. */
 export async function openTo(reader: Reader, email: string, now: string, groupId?: string): Promise<Invitation[]> {
   const open = { email, stand: "open" as const, declinedAt: null, expiresAt: { gt: now } };
   const rows = await reader.list(Invitations, { where: { ...open, ...(groupId && { groupId }) } });
@@ -28,7 +28,7 @@ async function openToPerson(reader: Reader, accountId: string, now: string, grou
 
 const mayComeIn = ({ standing }: MembershipContext): boolean => can({ ...standing, invited: true }, "join").allowed;
 
-/** An invitation as the one it was sent to reads it; null where a yes would change nothing. */
+/** An invitation as its recipient sees it. Null if accepting it would change nothing. */
 async function invitedView(reader: Reader, invitation: Invitation, context: MembershipContext): Promise<InvitedView | null> {
   const { group, membership, now } = context;
   const [role, state] = [roleIn(invitation, group), stateAt(membership, now)];
@@ -43,7 +43,7 @@ async function invitedView(reader: Reader, invitation: Invitation, context: Memb
   };
 }
 
-/** The newest invitation to a group that waits for somebody's answer. */
+/** The newest invitation to this group that the person has not answered. Null if there is none, or if they may not join. */
 export async function invitedTo(reader: Reader, accountId: string, context: MembershipContext): Promise<InvitedView | null> {
   if (!mayComeIn(context)) return null;
   const [newest] = await openToPerson(reader, accountId, context.now, context.group._id);
@@ -55,7 +55,7 @@ interface InvitedGroup {
   invited: InvitedView;
 }
 
-/** Groups that somebody is neither in nor waits for, and is invited to: the newest first. */
+/** The groups that a person is invited to and has no membership, request or place in line in. The newest invitation comes first. */
 export async function groupsInvitedTo(reader: Reader, accountId: string, now: string): Promise<InvitedGroup[]> {
   const open = await openToPerson(reader, accountId, now);
   const newest = [...new Map(open.toReversed().map((invitation) => [invitation.groupId, invitation])).values()].toReversed();

@@ -13,19 +13,19 @@ import { CLEAR_KIND, SETTLE_KIND } from "./tasks";
 
 const Data = z.object({ groupId: z.string() });
 
-/** Goes on with a step that was too large, and ends offers that lapsed. */
+/** Continues a step that was too large, and ends an offer that has lapsed. */
 const settle: Job = async ({ data }) => {
   const { groupId } = Data.parse(data);
   return (await settleOnce(groupId)) ? { data: { groupId } } : undefined;
 };
 
-/** Deletes answers whose time is over (`ANSWER_DAYS` after the decision). @returns whether more may be due */
+/** Deletes one batch of answers that are due (`ANSWER_DAYS` after the decision). @returns whether more may be due */
 async function clearSomeAnswers(db: Database, now: string): Promise<boolean> {
   const where = { answersUntil: { lte: now } };
   const due = await db.read((reader) => reader.list(Memberships, { where, by: "answersUntil", limit: STEP_SIZE }));
   await db.write(async (tx) => {
     for (const { _id } of due) {
-      // Whoever has asked anew meanwhile has given other answers.
+      // Read the row again under its lock: the person may have asked again in the meantime and given new answers.
       const row = await tx.lock(Memberships, _id);
       if (row && row.answersUntil !== null && row.answersUntil <= now)
         await tx.update(Memberships, _id, { answers: [], answersUntil: null });
@@ -34,17 +34,20 @@ async function clearSomeAnswers(db: Database, now: string): Promise<boolean> {
   return due.length === STEP_SIZE;
 }
 
-/** A ban that outlived its account is kept for as long as it lasts. @returns whether more may be due */
+/** Deletes one batch of bans of deleted accounts that have ended. @returns whether more may be due */
 async function clearSomeBans(db: Database, now: string): Promise<boolean> {
   const over = await db.read((reader) => reader.list(KeptBans, { where: { until: { lte: now } }, by: "until", limit: STEP_SIZE }));
   await db.write((tx) => tx.deleteAll(KeptBans, { _id: { in: over.map(({ _id }) => _id) }, until: { lte: now } }), STEP);
   return over.length === STEP_SIZE;
 }
 
-/** How long an invitation that ended keeps the address it was mailed to: it may be of somebody who has no account. */
+/** How many days an ended invitation keeps the address it was mailed to. It may be the address of a person without an account. */
 const ADDRESS_DAYS = 90;
 
-/** Takes the addresses out of invitations that ended long ago; the desk goes on listing them. @returns whether more may be due */
+/**
+ * Deletes one batch of addresses from invitations that ended long ago. The desk still lists the invitations.
+ * @returns whether more may be due
+ */
 async function clearSomeInvitations(db: Database, now: string): Promise<boolean> {
   const lt = new Date(Date.parse(now) - ADDRESS_DAYS * DAY_MS).toISOString();
   let more = false;
@@ -62,7 +65,7 @@ async function clearSomeInvitations(db: Database, now: string): Promise<boolean>
   return more;
 }
 
-/** Once a day, in turns with all other work: what one turn leaves, the next one does. */
+/** Runs once a day. If a run has no time left, the next run continues at once, after other work that is due. */
 export const clearMemberships =
   (open: () => Promise<Database>) =>
   async (now = Date.now()) => {

@@ -8,7 +8,7 @@ import type { Contact, JoinInput } from "./schema";
 import { daysAfter, StepBuilder, standingOf, stateIn } from "./step-builder-rules";
 import type { InvitationRow } from "./views";
 
-/** @returns what is wrong with the answers by field, empty when nothing is */
+/** @returns the errors of the answers by field, empty if there are none */
 function wrongAnswers({ questions }: SceneGroup, answers: string[]): Record<string, string[]> {
   const missing = questions.flatMap((_, at) => (answers[at]?.trim() ? [] : [[`answers.${at}`, [NO_ANSWER]] as const]));
   const extra = answers.length > questions.length ? [["answers", ["There are more answers than questions."]] as const] : [];
@@ -25,20 +25,24 @@ function wrongRules({ rules, rulesVersion }: SceneGroup, accepted: number | unde
 const answered = ({ questions }: SceneGroup, answers: string[]): Answer[] =>
   questions.map((question, at) => ({ question, answer: answers[at] ?? "" }));
 
-/** What is missing or wrong in a yes to an invitation. Who asked or waits has answered the questions already, and need not do so again. */
+/**
+ * The errors of an accepted invitation by field. A person who has asked to join or is on the waitlist need not answer the questions again.
+ */
 export const wrongYes = (group: SceneGroup, known: Membership | null, { answers, rulesVersion }: JoinInput): Record<string, string[]> => ({
   ...(known && answers === undefined ? {} : wrongAnswers(group, answers ?? [])),
   ...wrongRules(group, rulesVersion ?? known?.rulesAccepted ?? undefined),
 });
 
-/** What a yes to the rules of today is kept as. */
+/** The stored value for accepting the current rules. */
 export const acceptedRules = ({ rules, rulesVersion }: SceneGroup): number | null => (rules === "" ? null : rulesVersion);
 
-/** Whoever was declined, left or was banned chooses anew what they share: nobody shows an address by a choice of long ago. */
+/**
+ * An earlier choice to share the address counts only while a request or a place in line is open. After that the person must choose again.
+ */
 const contactBefore = (before: Membership | null): Contact =>
   before?.state === "requested" || before?.state === "waiting" ? before.contact : "nothing";
 
-/** What of a form is kept on the membership. */
+/** The fields of a membership that come from the form. */
 const typed = (group: SceneGroup, { answers = [], contact }: JoinInput, before: Membership | null) => ({
   answers: answered(group, answers),
   answersUntil: null,
@@ -51,7 +55,7 @@ const typed = (group: SceneGroup, { answers = [], contact }: JoinInput, before: 
   until: null,
 });
 
-/** Joins, asks to, or lines up. Whoever did so already stays where they are: twice is once. */
+/** Joins the group, asks to join, or joins the waitlist. If the person has already done so, nothing changes. */
 export function join(scene: Scene, actor: Person, { input }: Extract<Act, { type: "join" }>): Outcome {
   const builder = new StepBuilder(scene);
   const state = stateIn(scene, actor);
@@ -90,7 +94,7 @@ export function editMembership(scene: Scene, actor: Person, { input }: Extract<A
   return builder.step();
 }
 
-/** Leaves the group, takes a request back, leaves the line. Whoever is out already stays out. */
+/** Leaves the group, withdraws a request, or leaves the waitlist. Without a membership, nothing changes. */
 export function leave(scene: Scene, actor: Person, { from }: Extract<Act, { type: "leave" }>): Outcome {
   const state = stateIn(scene, actor);
   if (from !== undefined && from !== state)
@@ -106,13 +110,13 @@ export function leave(scene: Scene, actor: Person, { from }: Extract<Act, { type
   return builder.step();
 }
 
-/** The role that an invitation brings: one that makes an organizer does so only as long as whoever made it owns the group. */
+/** The role that an invitation gives. It makes an organizer only as long as the person who created it owns the group. */
 export const roleIn = <Any extends string>(
   { role, invitedBy }: { role: Any; invitedBy: string },
   { ownerId }: { ownerId: string | null },
 ) => (invitedBy === ownerId ? role : "member");
 
-/** How somebody's no to an invitation is kept: as the news of it. */
+/** The event that records that a person declined an invitation. No other row records it for a link. */
 export const refusalOf = (actorId: string, invitationId: string) =>
   ({ actorId, kind: "invitation-refused", detail: invitationId }) as const;
 
@@ -134,7 +138,10 @@ export function invitationRefusal(
     : no("unverified", "Your address is not confirmed yet.", "Open the link we sent to it, then come back.");
 }
 
-/** An invitation replaces approval, but not a ban. A member stays a member. Where it is over they are told so, unless they joined by it. */
+/**
+ * Accepts an invitation. It replaces approval, but does not lift a ban. For a member nothing changes: if the invitation has ended, the step
+ * refuses it, unless they joined by it.
+ */
 export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract<Act, { type: "accept-invitation" }>): Outcome {
   const { group, invitation } = scene;
   if (!invitation)
@@ -154,7 +161,7 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
   const carriesRole = !invitation.accepted && roleIn(invitation, group) === "organizer";
   const row = {
     ...typed(group, input, actor.membership),
-    // As an invitation stands for approval, answers end as after one.
+    // An invitation replaces approval. So the answers are deleted as long after it as after an approval.
     ...(kept && { answers: kept.answers, answersUntil: kept.answersUntil ?? daysAfter(scene.now, ANSWER_DAYS) }),
     role: carriesRole ? ("organizer" as const) : (known?.role ?? ("member" as const)),
     invitationId: invitation._id,
@@ -170,7 +177,7 @@ export function acceptInvitation(scene: Scene, actor: Person, { input }: Extract
   return builder.step();
 }
 
-/** What an invitation is at this moment: only an active one lets anybody in. */
+/** The current state of an invitation. Only an active one works. */
 export function invitationState({ revokedAt, expiresAt, used, uses }: Invitation, now: string): InvitationRow["state"] {
   if (revokedAt !== null) return "revoked";
   if (used >= uses) return "used-up";

@@ -4,7 +4,7 @@ import { publicPath } from "@/lib/groups/page-addresses";
 import { absoluteUrl } from "@/lib/platform/seo/site";
 import type { PublicGroupPage } from "./page-views";
 
-/** A group as search engines know such things. Nobody but those who run it is named. */
+/** A group as a schema.org `Organization` for search engines. It names the organizers and no other member. */
 export const groupThing = (group: PublicGroupPage): Organization => {
   const path = publicPath(group.slug);
   return {

@@ -20,7 +20,7 @@ import type { ListView, MemberRow } from "./views";
 
 interface MemberQuery {
   role?: Role | undefined;
-  /** Words that begin words of a name. */
+  /** A search text. Each of its words must be the beginning of a word of the name. */
   q?: string | undefined;
   after?: string | undefined;
 }
@@ -31,10 +31,10 @@ function mayKeep(row: MembershipRow, { group: { move }, standing: { now } }: See
   return row.contact === "always" || (from !== null && from <= now);
 }
 
-/** Where a page ends: the role it has come to, and the number within it. */
+/** The cursor after a row: its role, and its sequence number within the role. */
 const cursorOf = ({ role, sequence }: Pick<MembershipRow, "role" | "sequence">): string => `${role}.${sequence}`;
 
-/** The owner, organizers, members, each in the order they came. */
+/** The owner, then the organizers, then the members, each in the order in which they joined. */
 async function inOrder(reader: Reader, groupId: string, { role, after = "" }: MemberQuery): Promise<MembershipRow[]> {
   const [place, number] = after.split(".");
   const from = Math.max(0, ROLES.indexOf(place as Role));
@@ -74,7 +74,7 @@ async function rowsOf(reader: Reader, rows: readonly MembershipRow[], seen: Seen
   }));
 }
 
-/** Who is in the group, for those who are. @throws AppError not_found, forbidden */
+/** The members of a group. Only members may read them. @throws AppError not_found, forbidden */
 export async function listMembers(actor: Actor, groupId: string, query: MemberQuery = {}): Promise<ListView<MemberRow>> {
   const db = await database();
   return db.read(async (reader) => {
@@ -83,7 +83,8 @@ export async function listMembers(actor: Actor, groupId: string, query: MemberQu
     const words = query.q === undefined ? [] : wordsIn(groupId, query.q);
     if (query.q?.trim() && words.length === 0) return { items: [], next: null };
     if (words.length === 0) return listView(await inOrder(reader, groupId, query), cursorOf, (rows) => rowsOf(reader, rows, seen));
-    // The words are the group's own and members' only: with their fields besides, SQLite walks the whole group in its order.
+    // The search words already contain the group's id, and only members have words. So `where` names neither the group nor the state: with
+    // them, SQLite would choose another index and read the whole group in order.
     const where = { role: query.role };
     const page = await reader.search(Memberships, { words, where, by: "sequence", limit: ROWS, after: query.after });
     const rows = page?.items ?? [];
@@ -91,7 +92,7 @@ export async function listMembers(actor: Actor, groupId: string, query: MemberQu
   });
 }
 
-/** Whom the organizers may keep, as a table. @throws AppError not_found, forbidden */
+/** The members whose address the organizers may keep, as a CSV table. @throws AppError not_found, forbidden */
 export async function exportMembers(actor: Actor, groupId: string): Promise<string> {
   const db = await database();
   return db.read(async (reader) => {

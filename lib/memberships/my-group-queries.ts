@@ -14,17 +14,17 @@ import { GroupSeats, Memberships, type Section } from "./record";
 import { type MembershipContext, positionOf } from "./standing-queries";
 import type { ListView } from "./views";
 
-/** Rows of one section on a page. */
+/** How many rows of one section a page shows. */
 const ROWS = 24;
 
 /** How long a declined request stays in the list. */
 const SHOWN_DAYS = 30;
 const shownSince = (now: string): string => new Date(Date.parse(now) - SHOWN_DAYS * DAY_MS).toISOString();
 
-/** Where each section's page goes on; what is not given begins at the beginning. */
+/** The cursor of each section. A section without one begins at its first row. */
 type MyGroupsQuery = Partial<Record<Exclude<Section, "banned">, string | undefined>>;
 
-/** @param invited of a group that one is neither in nor waits for */
+/** @param invited the invitation, if the person has no membership, request or place in line */
 async function rowView(
   reader: Reader,
   { membership, group, standing, now }: MembershipContext,
@@ -66,7 +66,10 @@ async function rowView(
   };
 }
 
-/** Groups somebody helps to run, belongs to, or waits for. Those they own are listed elsewhere, in another order. */
+/**
+ * The sections of the list: groups that the person helps to run, belongs to, or waits for. Another list holds the groups they own, in
+ * another order.
+ */
 const WHERE = { run: { role: "organizer" }, belong: {}, waiting: {} } as const;
 
 async function section(
@@ -90,11 +93,11 @@ async function section(
   return { items, next: nextCursor(page) };
 }
 
-/** Requests that were declined, all or since some moment: they stand among what one waits for. */
+/** Counts the declined requests, all of them or those after `since`. They are stored in the section `waiting`. */
 const countDeclined = (reader: Reader, accountId: string, since?: string): Promise<number> =>
   reader.count(Memberships, { accountId, section: "waiting", state: "none", ...(since && { since: { gt: since } }) });
 
-/** How many one runs, belongs to and waits for; a request that was declined waits no more. */
+/** How many groups the person runs, belongs to and waits for. Declined requests do not count. */
 const countsIn = async (reader: Reader, accountId: string): Promise<MyGroupsView["counts"]> => {
   const counts = await reader.counts(Memberships, accountId);
   const total = (name: Section) => counts.get(name)?.total ?? 0;
@@ -106,7 +109,9 @@ const countsIn = async (reader: Reader, accountId: string): Promise<MyGroupsView
   };
 };
 
-/** On the first page those that one is invited to come first; one that had declined before stands there once. */
+/**
+ * Puts the groups that the person is invited to first, on the first page. A group with a declined request and an invitation is listed once.
+ */
 async function withInvited(
   reader: Reader,
   items: readonly MyGroupView[],
@@ -119,7 +124,7 @@ async function withInvited(
   return [...rows, ...items.filter(({ _id }) => !listed.has(_id))];
 }
 
-/** My groups besides one's own: those I help to run, belong to and wait for; and how many of each there are, with one's own. */
+/** The groups that the actor helps to run, belongs to and waits for, without those they own. The counts do include the groups they own. */
 export async function getMyGroups(actor: Actor, query: MyGroupsQuery = {}): Promise<MyGroupsView> {
   const db = await database();
   const now = new Date().toISOString();
@@ -134,13 +139,16 @@ export async function getMyGroups(actor: Actor, query: MyGroupsQuery = {}): Prom
       run: await of("run"),
       belong: await of("belong"),
       waiting: { ...waiting, items: await withInvited(reader, waiting.items, invited, query.waiting === undefined) },
-      // As many as are listed.
+      // This is the number of rows that the list shows.
       counts: { ...counts, waiting: counts.waiting + declined + invited.length - known.length },
     };
   });
 }
 
-/** What the dashboard says. Requests are counted on the desks of the groups one has run for the shortest time: `more` when there are others. */
+/**
+ * The counts on the dashboard. The requests are those of the `ROWS` groups that the actor came to run most recently. `more` is true if the
+ * actor runs other groups too.
+ */
 export async function getMyCounts(actor: Actor): Promise<MyCounts> {
   const db = await database();
   return db.read(async (reader) => {
@@ -154,7 +162,7 @@ export async function getMyCounts(actor: Actor): Promise<MyCounts> {
   });
 }
 
-/** How full one's own groups are and how many requests wait on their desks, by the groups' ids. */
+/** How full these groups are and how many requests are open, by the group's id. */
 export async function getOwnSeats(ids: readonly string[]): Promise<Record<string, OwnSeats>> {
   const db = await database();
   const listing = { where: { _id: { in: ids } }, fields: ["_id", "memberCount", "requestCount"] } as const;

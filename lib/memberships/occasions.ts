@@ -5,5 +5,5 @@ export interface Departure {
   accountId: string;
 }
 
-/** Somebody is no longer a member, or is banned. */
+/** A person is no longer a member, or was banned. */
 export const MemberLeft = occasion<Departure>("member-left");

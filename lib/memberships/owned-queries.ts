@@ -8,8 +8,8 @@ import { accountsOf } from "./people-queries";
 import { openOffer } from "./policy";
 
 /**
- * The open groups that an account waits for, whose day has come: by name, with whom each is offered to and until when. None where somebody
- * stays, or was not to go yet.
+ * The open groups that delay the deletion of an account that is due. Sorted by name, each with the member it is offered to and the end of
+ * the offer. Empty if no deletion is planned, or if it is not due yet.
  */
 export async function groupsAwaited(reader: Reader, account: Pick<Account, "_id" | "deletionAt">, now: string): Promise<Owned[]> {
   if (account.deletionAt === null || account.deletionAt > now) return [];

@@ -1,16 +1,16 @@
 import { spokenDay } from "@/lib/spoken-time";
 
-/** An open group of somebody, and whom it is offered to. */
+/** An open group, and the member it is offered to. */
 export interface Owned {
   _id: string;
   groupName: string;
-  /** Null where nobody can take it over. */
+  /** Null if the owner has not offered it to a member, or if the offer has lapsed. */
   offered: { to: string; until: string } | null;
 }
 
 export const isOnOffer = ({ offered }: Owned): boolean => offered !== null;
 
-/** What somebody still owns, a sentence for each group that waits for an answer to an offer. */
+/** Says which groups a person still owns: one sentence for all that are not offered, and one for each that is. */
 export function ownedWords(groups: readonly Owned[], zone: string): string[] {
   const kept = groups.filter((group) => !isOnOffer(group)).map(({ groupName }) => groupName);
   const offers = groups.flatMap(({ groupName, offered }) =>

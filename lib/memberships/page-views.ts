@@ -2,7 +2,7 @@ import type { PersonView } from "@/lib/accounts/person-views";
 import type { GroupInput, HobbyCategory } from "@/lib/groups/schema";
 import type { Can, JoinFacts, ListView, MembershipView, TransferView } from "./views";
 
-/** Somebody who runs the group; organizers alone have names and faces on public pages. */
+/** The owner or an organizer. Public pages show the names and pictures of no other members. */
 export interface OrganizerView {
   displayName: string;
   photoURL: string | null;
@@ -14,18 +14,18 @@ export interface OrganizerView {
 export interface PublicGroupPage extends JoinFacts, Omit<GroupInput, "maxMembers"> {
   createdAt: string;
   organizers: OrganizerView[];
-  /** Within how many hours a request is answered, most often: the median of the last answers; null below five. */
+  /** The median time to answer a request, in hours, over the last answers. Null if there are fewer than five. */
   answeredWithinHours: number | null;
 }
 
-/** A membership as the page of its group shows it, with what can be done from there. */
+/** A membership as the group's page shows it, with the permissions that the page needs. */
 export type ShownMembership = Omit<MembershipView, "can"> & { can: Pick<Can, "join" | "leave" | "edit-text" | "see-members"> };
 
-/** A move as a member is told of it. */
+/** The announcement of a move as a member sees it. */
 export interface MoveView {
   to: string;
   text: string;
-  /** From when on it takes my address along, and whether that moment has come; until then one can say no. Null for an address that stays. */
+  /** From when on the export contains my address, and whether that time has come. I can say no until then. Null if it is not exported. */
   address: { from: string; given: boolean } | null;
 }
 
@@ -34,35 +34,35 @@ export interface InvitedView {
   invitedBy: PersonView;
   role: "organizer" | "member";
   expiresAt: string;
-  /** Its page. */
+  /** The path of its page. */
   path: string;
-  /** A yes takes more than one press: there is something to answer, or there are rules to accept. */
+  /** True if accepting needs more than one click: there are questions to answer or rules to accept. */
   asks: boolean;
 }
 
-/** The join panel: where I stand, what happens next, the one thing to do. */
+/** The join panel: my membership, what happens next, and what I can do. */
 export interface JoinPanelView {
   membership: ShownMembership;
-  /** Since when the state lasts; null for a stranger. */
+  /** The start of the current state. Null for a person without a membership. */
   since: string | null;
   answers: { question: string; answer: string }[];
-  /** The rules rose above what this member accepted. */
+  /** True if the rules have changed since this member accepted them. */
   rulesChanged: boolean;
-  /** Without a day where it was kept when the account it was about went. */
+  /** `at` is null for the ban of a deleted account that had my address: its day is not kept. */
   ban: { reason: string; until: string | null; at: string | null } | null;
   declined: { reason: string | null; askAgainAt: string } | null;
   invited: InvitedView | null;
   /** The group is offered to me. */
   transfer: { offeredBy: string; expiresAt: string } | null;
-  /** The owner announced that the group moves; null for the owner, and for people who are no members. */
+  /** The announcement that the group moves. Null for the owner, and for people who are not members. */
   move: MoveView | null;
-  /** What waits on the desk; null for people without one. */
+  /** How many requests are open. Null for people who are not organizers. */
   requests: number | null;
-  /** What organizers will see of me, said before I join; null for those who cannot. */
+  /** What the organizers will see about me, shown before I join. Null if I cannot join. */
   seen: { accountSince: string; groups: number } | null;
 }
 
-/** The head of every desk page. */
+/** The data that every page of a group's desk shows at its top. */
 export interface DeskView {
   group: JoinFacts & { description: string; startDate: string; status: "ongoing" | "outgoing" };
   counts: { requests: number; members: number; organizers: number; waiting: number; banned: number; invitations: number };
@@ -72,7 +72,7 @@ export interface DeskView {
   move: { to: string; text: string; announcedAt: string; exportFrom: string } | null;
 }
 
-/** A row of My groups; which of the optional parts are there depends on the section. */
+/** A row of My groups. Which of the nullable fields are set depends on the section. */
 export interface MyGroupView {
   _id: string;
   slug: string;
@@ -90,43 +90,43 @@ export interface MyGroupView {
   role: "owner" | "organizer" | "member" | null;
   since: string;
   position: number | null;
-  /** Requests that wait on the desk; 0 for people without one. */
+  /** How many requests are open. 0 for people who are not organizers. */
   requests: number;
-  /** Why a request was declined in the last days; it has state `none`. */
+  /** Set if my request was declined in the last 30 days. The state is then `none`. */
   declined: { reason: string | null } | null;
-  /** Of a group that I am neither in nor wait for. */
+  /** My invitation, if I have no membership, request or place in line. */
   invited: InvitedView | null;
   transfer: { offeredBy: string; expiresAt: string } | null;
   can: Pick<Can, "join" | "leave" | "withdraw" | "organize" | "edit-text" | "delete">;
 }
 
 export interface MyGroupsView {
-  /** Those I help to run; my own are not among them. */
+  /** The groups that I help to run, without those I own. */
   run: ListView<MyGroupView>;
   belong: ListView<MyGroupView>;
   waiting: ListView<MyGroupView>;
-  /** With my own among those I run. */
+  /** `run` includes the groups that I own. */
   counts: { run: number; belong: number; waiting: number };
 }
 
-/** What the dashboard says. */
+/** The counts on the dashboard. */
 export interface MyCounts {
   run: number;
   belong: number;
   waiting: number;
-  /** Requests on my desks; with `more`, there may be others. */
+  /** The open requests of the groups that I run. If `more` is true, there may be others. */
   requests: number;
   more: boolean;
 }
 
-/** What the page of an invitation that is over says of where it came from. */
+/** Where an ended invitation came from, for the page that says that it has ended. */
 export interface EndedInvitation {
   invitedBy: string;
   groupName: string;
   slug: string;
 }
 
-/** What the table of my own groups says of each besides the group itself. */
+/** The counts in a row of the table of my own groups. */
 export interface OwnSeats {
   taken: number;
   requests: number;

@@ -12,24 +12,24 @@ import type { ListView } from "./views";
 
 type AccountRow = Row<typeof Accounts>;
 
-/** The accounts behind some ids, by id. */
+/** The accounts with these ids, by id. */
 export const accountsOf = (reader: Reader, ids: readonly (string | null)[]): Promise<Map<string, AccountRow>> =>
   rowsById(reader, Accounts, ids);
 
-/** Somebody as others in the group see them. */
+/** A person as other members of the group see them. */
 export const personView = (id: string, account: AccountRow | null | undefined): PersonView => ({
   _id: id,
   displayName: nameOf(account),
   photoURL: account?.photoURL ?? null,
 });
 
-/** In how many groups somebody is. */
+/** In how many groups a person is a member. */
 export async function groupsJoined(reader: Reader, accountId: string): Promise<number> {
   const counts = await reader.counts(Memberships, accountId);
   return (counts.get("run")?.total ?? 0) + (counts.get("belong")?.total ?? 0);
 }
 
-/** The offer to take a group over, as the one it was made to reads it. */
+/** The offer to take a group over, as its recipient sees it. Null for any other person. */
 export async function offerTo(reader: Reader, group: Pick<Group, "ownerId" | "transfer">, personId: string | null, now: string) {
   const offer = openOffer(group, now);
   if (offer === null || offer.personId !== personId) return null;
@@ -38,10 +38,10 @@ export async function offerTo(reader: Reader, group: Pick<Group, "ownerId" | "tr
   return { offeredBy: nameOf(owner), expiresAt: offer.expiresAt };
 }
 
-/** How many rows of a list there are on a page. */
+/** How many rows of a list a page shows. */
 export const ROWS = 50;
 
-/** A list that was read one row beyond its page; `cursor` says what the next page is asked for with. */
+/** Makes a page from rows that were read with one row more than a page holds. `cursor` makes the next page's cursor from the last row. */
 export async function listView<From, To>(
   rows: readonly From[],
   cursor: (row: From) => string,
@@ -52,5 +52,5 @@ export async function listView<From, To>(
   return { items: await show(shown), next: rows.length > ROWS && last !== undefined ? cursor(last) : null };
 }
 
-/** The number a page goes on after; what is none begins at the beginning. */
+/** Parses the sequence number after which a page begins. Anything that is no number means the first page. */
 export const numberAfter = (after: string | undefined): number => (after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : -1);

@@ -9,41 +9,41 @@ import { ACTIONS, type Action, type Can } from "./views";
 
 /** Everything a permission depends on. */
 export interface Standing {
-  /** ISO 8601 in UTC, as all moments: they compare as text. */
+  /** ISO 8601 in UTC, like all times here, so that they can be compared as text. */
   now: string;
   /** Null when nobody is signed in. */
   personId: string | null;
   membership: Membership | null;
   group: Pick<Group, "ownerId" | "joinPolicy" | "closedAt" | "transfer">;
-  /** Holds an invitation that works: it stands for approval, and ends the pause after a declined request. */
+  /** True if the person holds a valid invitation. It replaces approval, and ends the pause after a declined request. */
   invited?: boolean;
 }
 
 const day = (moment: string): string => siteDate({ day: "numeric", month: "long", year: "numeric" }).format(new Date(moment));
 
-/** What a membership is at a moment: a ban whose end has come is none any more. */
+/** The state of a membership at a time. A ban that has ended counts as `none`. */
 export const stateAt = (membership: Pick<Membership, "state" | "until"> | null, now: string): MembershipState => {
   if (!membership) return "none";
   return membership.state === "banned" && membership.until !== null && membership.until <= now ? "none" : membership.state;
 };
 
-/** Whether a declined request keeps somebody from asking again. */
+/** Whether the person must still wait before they may ask again after a declined request. */
 export const isPaused = (membership: Membership | null, now: string): membership is Membership & { until: string } =>
   membership?.state === "none" && membership.until !== null && membership.until > now;
 
-/** The role somebody holds: only members hold one. */
+/** The role of a member; null for a person who is not a member. */
 export const roleOf = (membership: Pick<Membership, "state" | "role"> | null): Role | null =>
   membership?.state === "member" ? membership.role : null;
 
 const RANK = { owner: 2, organizer: 1, member: 0 } as const;
 
-/** Nobody acts on somebody of equal or higher role; whoever is no member ranks as one. */
+/** A person may act only on people of a lower role. A person who is not a member ranks like an ordinary member. */
 export const outranks = (actor: Membership | null, target: Membership | null): boolean => {
   const role = roleOf(actor);
   return role !== null && RANK[role] > RANK[roleOf(target) ?? "member"];
 };
 
-/** Whoever runs the group: its owner too. */
+/** True for organizers and for the owner. */
 export const isOrganizer = ({ membership }: { membership: Pick<Membership, "state" | "role"> | null }): boolean =>
   ["owner", "organizer"].includes(roleOf(membership) ?? "");
 const isOwner = ({ membership }: Standing): boolean => roleOf(membership) === "owner";
@@ -64,10 +64,10 @@ const organizers =
 
 const NO_OWNER = "Nobody owns it any more.";
 
-/** What only an owner can do is done by nobody, once a closed group's owner is gone. */
+/** The advice for an act of the owner. If a closed group has no owner any more, says that instead of `next`. */
 const nextByOwner = ({ ownerId }: Pick<Group, "ownerId">, next: string): string => (ownerId === null ? NO_OWNER : next);
 
-/** What can be done about a closed group. */
+/** The advice for a closed group. */
 export const reopening = (group: Pick<Group, "ownerId">): string => nextByOwner(group, "The owner can open it again.");
 
 const owner =
@@ -75,7 +75,7 @@ const owner =
   (standing: Standing): Verdict =>
     isOwner(standing) ? yes : no("owner_only", reason, nextByOwner(standing.group, "Ask the owner of this group."));
 
-/** While a group is closed nobody comes in, whoever asks. */
+/** Refuses an act while the group is closed, also to people whom `rule` allows it: nobody can join then. */
 const whileOpen =
   (rule: (standing: Standing) => Verdict) =>
   (standing: Standing): Verdict => {
@@ -96,7 +96,7 @@ function mayJoin({ now, membership, group, invited }: Standing): Verdict {
     return no("already_waiting", "You are in line for a place.", "You are a member as soon as it is your turn.", "conflict");
   if (group.joinPolicy === "invitation")
     return no("invitation_only", "It takes an invitation to join this group.", "Ask an organizer for one.");
-  // What rests is asking: an open group asks nobody.
+  // The pause stops only new requests. In an open group nobody asks, so a person whose request was declined may join.
   if (group.joinPolicy === "approval" && isPaused(membership, now))
     return no("paused", "Your request was declined.", `You can ask again after ${day(membership.until)}.`);
   return yes;
@@ -120,7 +120,7 @@ function mayEditMembership({ now, membership }: Standing): Verdict {
   return state === "none" ? no("not_a_member", "You are not in this group.", "Join it first.", "not_found") : yes;
 }
 
-/** The offer to take a group over that still stands. */
+/** The offer to take a group over, if it has not lapsed. */
 export const openOffer = ({ transfer }: Pick<Group, "transfer">, now: string): Group["transfer"] =>
   transfer !== null && transfer.expiresAt > now ? transfer : null;
 
@@ -161,21 +161,21 @@ const canSignedIn = table<Standing, Action>({
   export: organizers("Only organizers export what members share."),
 });
 
-/** Whether this person may do that here, or why not: the one answer for pages, API and buttons. */
+/** Whether this person may do this in the group, or why not. Pages, the API and buttons all use this answer. */
 export function can(standing: Standing, action: Action): Verdict {
   return standing.personId === null
     ? no("sign_in", "Sign in first.", "You come straight back here.", "unauthenticated")
     : canSignedIn(standing, action);
 }
 
-/** The whole table for one person. */
+/** All permissions of one person in a group. */
 export const permissions = (standing: Standing): Can =>
   Object.fromEntries(ACTIONS.map((action) => [action, shown(can(standing, action))])) as Can;
 
 const equals = ({ group }: Standing): Refusal =>
   no("equal_role", "Nobody acts on somebody of equal or higher role.", nextByOwner(group, "The owner can."));
 
-/** The same for an act on somebody else. */
+/** Like `can`, for an act on another person. */
 export function canOn(standing: Standing, action: "remove" | "ban" | "change-roles", target: Membership | null): Verdict {
   const verdict = can(standing, action);
   return verdict.allowed && !outranks(standing.membership, target) ? equals(standing) : verdict;
@@ -187,5 +187,5 @@ const UNVERIFIED = no(
   "Open the link we sent to it, or make a link to share.",
 );
 
-/** Whether somebody may have us send an invitation by mail. */
+/** Whether this person may send an invitation by e-mail. */
 export const mayInviteByMail = (sender: Pick<Account, "emailVerified"> | null): Verdict => (sender?.emailVerified ? yes : UNVERIFIED);

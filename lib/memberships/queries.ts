@@ -17,20 +17,20 @@ import { contextIn, contextOf, type MembershipContext, viewOf } from "./standing
 import { isKeptBan } from "./step-builder-rules";
 import type { MembershipView } from "./views";
 
-/** Where the actor stands in a group. @throws AppError not_found */
+/** The actor's membership in a group. @throws AppError not_found */
 export async function getMembership(actor: Actor, groupId: string): Promise<MembershipView> {
   const db = await database();
   return db.read(async (reader) => viewOf(reader, await contextOf(reader, groupId, actor.accountId)));
 }
 
-/** What a group asks, as the fields of a plain form that was refused. */
+/** A group's questions, as the fields of the form that the API shows again after it refused a form without scripts. */
 export async function listAnswerFields(groupId: string): Promise<FormField[]> {
   const db = await database();
   const group = await db.read((reader) => reader.get(Groups, groupId));
   return (group?.questions ?? []).map((label, at) => ({ name: `answers.${at}`, label, rows: 3, maxLength: MAX_ANSWER }));
 }
 
-/** Where an address leads: to a group's page, on to its address of today, or nowhere. */
+/** Where a slug leads: to a group's page, to the group's current slug, or nowhere. */
 type Found = { group: PublicGroupPage } | { movedTo: string; groupId: string } | null;
 
 async function publicPage(reader: Reader, group: Group, seats: Seats | null): Promise<PublicGroupPage> {
@@ -56,7 +56,7 @@ export async function getPublicGroup(slug: string): Promise<Found> {
   });
 }
 
-/** What organizers will see of somebody: said before they join. */
+/** What the organizers will see about a person. The page shows it before the person joins. */
 const seenOf = async (reader: Reader, { accountId, createdAt }: Actor): Promise<NonNullable<JoinPanelView["seen"]>> => ({
   accountSince: createdAt,
   groups: await groupsJoined(reader, accountId),
@@ -96,7 +96,7 @@ async function panelOf(reader: Reader, actor: Actor, context: MembershipContext,
   };
 }
 
-/** A group's page for somebody who is signed in, with where they stand; null when there is no such group. */
+/** A group's page for the person who is signed in, with their membership; null if there is no such group. */
 export async function getGroupPage(actor: Actor, groupId: string): Promise<{ group: PublicGroupPage; panel: JoinPanelView } | null> {
   const db = await database();
   return db.read(async (reader) => {

@@ -3,10 +3,10 @@ import { id, moment, type Row, record } from "@/lib/platform/store/record";
 import { tokenize } from "@/lib/platform/store/tokenize";
 import { CONTACTS, type MembershipState, RECORDED, ROLES, type Role, STATES } from "./schema";
 
-/** A question as it was asked, with what the person wrote: the group's questions may change later. */
+/** A question with the person's answer. It holds a copy of the question, because the group may change its questions later. */
 const Answer = z.strictObject({ question: z.string(), answer: z.string() });
 
-/** What a list of "my groups" is about. */
+/** The sections of "My groups". */
 const SECTIONS = ["run", "belong", "waiting", "banned"] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -15,10 +15,10 @@ function sectionOf({ state, role }: { state: MembershipState; role: Role }): Sec
   return state === "banned" ? "banned" : "waiting";
 }
 
-/** Words of one group's people: a search of a group looks at nobody else. */
+/** Search words with the group's id in front, so that a search finds only people of this group. */
 export const wordsIn = (groupId: string, text: string): string[] => tokenize(text).map((word) => `${groupId}${word}`);
 
-/** One person in one group. State `none` is kept only to remember a declined request. */
+/** The membership of one person in one group. A row with the state `none` exists only to remember a declined request. */
 export const Memberships = record(
   "memberships",
   {
@@ -26,11 +26,11 @@ export const Memberships = record(
     groupId: id("groups"),
     accountId: id("accounts"),
     state: z.enum(STATES),
-    /** Of one who waits: the role that comes with the place. */
+    /** For a person on the waitlist, the role that they get with the place. */
     role: z.enum(ROLES),
-    /** Rises: the order of requests, of the line, of members. People see their place in line, 1 to n. */
+    /** An increasing number that orders requests, the waitlist and members. People see only their place in line, 1 to n. */
     sequence: z.number().int(),
-    /** Since when this state lasts. */
+    /** When this state began. */
     since: moment(),
     joinedAt: moment().nullable(),
     answers: z.array(Answer),
@@ -38,15 +38,15 @@ export const Memberships = record(
     answersUntil: moment().nullable(),
     rulesAccepted: z.number().int().nullable(),
     contact: z.enum(CONTACTS),
-    /** When it was last chosen anew; null for what was chosen on joining. */
+    /** When the member last changed `contact`. Null for the choice that they made on joining. */
     contactSince: moment().nullable(),
-    /** The invitation a person came by. */
+    /** The invitation by which the person joined. */
     invitationId: id("invitations").nullable(),
-    /** Why the person was declined or banned, as they may read it. */
+    /** Why the person was declined or banned. The person may read it. */
     reason: z.string().nullable(),
-    /** End of a ban, or of the pause after a declined request; null is a ban for good. */
+    /** The end of a ban, or of the pause after a declined request. Null for a ban without an end. */
     until: moment().nullable(),
-    /** The person's name: members are found by it. */
+    /** A copy of the person's name: the search finds members by it. */
     name: z.string(),
   },
   {
@@ -61,12 +61,12 @@ export const Memberships = record(
     ],
     derive: { section: sectionOf },
     words: ({ groupId, state, name }) => (state === "member" ? wordsIn(groupId, name) : []),
-    // Of a group: how many run it, are banned and so on. Of a person: how many groups they run, belong to and wait for.
+    // For a group: how many people have each role or state. For a person: how many groups they run, belong to and wait for.
     tally: ({ groupId, accountId, state, role }) => [
       { scope: groupId, key: state === "member" ? role : state },
       { scope: accountId, key: sectionOf({ state, role }) },
     ],
-    // The group's page names who runs it.
+    // The group's page shows the names of its organizers.
     stale: ({ groupId, state, role }) => (sectionOf({ state, role }) === "run" ? [`group:${groupId}`] : []),
     people: {
       accountId: { end: "room", file: "memberships.json", about: "The groups you are in, asked to join or wait for, with your answers." },
@@ -76,10 +76,10 @@ export const Memberships = record(
 
 export type Answer = z.output<typeof Answer>;
 
-/** What is decided by: the name is only what members are found by. */
+/** A membership as decisions use it. They do not need the name, which is only for the search. */
 export type Membership = Omit<Row<typeof Memberships>, "name">;
 
-/** How full a group is. One row each, which every step of the group locks: whoever changes it takes turns. */
+/** How full a group is. Each group has one row. Every step of the group locks it, so that changes to a group run one after the other. */
 export const GroupSeats = record(
   "seats",
   {
@@ -88,7 +88,7 @@ export const GroupSeats = record(
     waitingCount: z.number().int().min(0),
     requestCount: z.number().int().min(0),
     nextSequence: z.number().int().min(0),
-    /** How many hours each of the last answers to a request took, rounded up, the newest last. */
+    /** How many hours each of the last answers to requests took, rounded up, the newest last. */
     answerHours: z.array(z.number().int().min(0)).default([]),
   },
   { stale: ({ _id }) => [`group:${_id}`], people: { nobody: "They count people and name nobody." } },
@@ -97,11 +97,11 @@ export const GroupSeats = record(
 /** How full a group is, the next number in line, and how long the last answers to requests took. */
 export type Seats = Omit<Row<typeof GroupSeats>, "_id">;
 
-/** Whether an invitation still works, apart from its expiry: no row changes at that moment. */
+/** Whether an invitation is still open. This ignores its expiry, because no write happens when it expires. */
 const standOf = ({ revokedAt, used, uses }: { revokedAt: string | null; used: number; uses: number }): "open" | "over" =>
   revokedAt === null && used < uses ? "open" : "over";
 
-/** A link or a mail that lets somebody in. The secret is not kept, only what it can be recognised by. */
+/** An invitation, by a link or by e-mail. The store keeps only the hash of its token. */
 export const Invitations = record(
   "invitations",
   {
@@ -117,7 +117,7 @@ export const Invitations = record(
     createdAt: moment(),
     expiresAt: moment(),
     revokedAt: moment().nullable(),
-    /** When whoever it was mailed to said no; they may still say yes. Of a link, which is many people's, it is never said. */
+    /** When the person it was mailed to declined it; they may still accept it. Always null for a link, because many people may use it. */
     declinedAt: moment().nullable().default(null),
     tokenHash: z.string(),
   },
@@ -138,10 +138,10 @@ export const Invitations = record(
   },
 );
 
-/** All of an invitation but what its secret is recognised by. */
+/** An invitation without the hash of its token. */
 export type Invitation = Omit<Row<typeof Invitations>, "tokenHash">;
 
-/** Who has accepted which invitation: the same person is counted once. */
+/** Who has accepted which invitation. Each person counts once. */
 export const Acceptances = record(
   "acceptances",
   { _id: id(), invitationId: id("invitations"), accountId: id("accounts"), groupId: id("groups"), at: moment() },
@@ -152,7 +152,7 @@ export const Acceptances = record(
   },
 );
 
-/** What was done in a group by whom. */
+/** The group's record of actions: who did what. */
 export const Actions = record(
   "actions",
   {
@@ -162,9 +162,9 @@ export const Actions = record(
     action: z.enum(RECORDED),
     actorId: id(),
     personId: id().nullable(),
-    /** The reason, the role, the place a group moves to, how many had asked, the fields that changed: their names, never what they said. */
+    /** The reason, the role, the place a group moves to, the number of requests, or the names of changed fields (never their values). */
     detail: z.string().nullable(),
-    /** When a ban ends by itself. */
+    /** When a ban ends by itself. Null if it has no end, and for other actions. */
     until: moment().nullable(),
   },
   {
@@ -186,7 +186,7 @@ export const Actions = record(
   },
 );
 
-/** A ban that outlived its account, by the address's keyed hash. */
+/** The ban of a deleted account. It is kept by the keyed hash of the address. */
 export const KeptBans = record(
   "keptBans",
   { _id: id(), groupId: id("groups"), addressHash: z.string(), reason: z.string(), until: moment().nullable() },

@@ -8,7 +8,7 @@ import type { Seats } from "./record";
 import { STEP_SIZE } from "./schema";
 import { StepBuilder, stateIn } from "./step-builder-rules";
 
-/** The account goes: its memberships end, a ban stays with the address, and an open group is given away or closed first. */
+/** Ends the membership of an account that is being deleted. A ban is kept by the address. The owner of an open group is refused. */
 function forget(scene: Scene, actor: Person): Outcome {
   const { membership } = actor;
   const owner = roleOf(membership) === "owner";
@@ -23,8 +23,8 @@ function forget(scene: Scene, actor: Person): Outcome {
 }
 
 /**
- * What happens in a group. Pure: takes the scene as it is inside the atomic step and the act, and returns the changes with all that follows
- * from them, or why not. The store writes what it says and knows no rule of its own.
+ * Decides on an act in a group. A pure function: it takes the scene, as it is inside the transaction, and the act. It returns the changes
+ * with all their consequences, or the refusal. The store writes the result and has no rules of its own.
  */
 export function decide(scene: Scene, act: Act): Outcome {
   if (act.type === "settle") return settle(new StepBuilder(scene));
@@ -70,18 +70,18 @@ export function decide(scene: Scene, act: Act): Outcome {
   }
 }
 
-/** Acts by which nobody leaves the group or the line. */
+/** Acts by which nobody leaves the group or the waitlist. */
 const ONLY_COME: ReadonlySet<Act["type"]> = new Set(["join", "approve", "decline", "edit-membership"]);
 
-/** How many of the line a step can reach at most: what the store loads of it. */
+/** How many people on the waitlist a step can change at most. The store loads that many. */
 export function lineReach(group: Pick<SceneGroup, "maxMembers">, { memberCount, waitingCount }: Seats, act: Act): number {
   const limit = act.type === "change-settings" ? (act.edit.maxMembers ?? group.maxMembers) : group.maxMembers;
-  // One place may become free, and one who waits may leave the line.
+  // The act may free one place, and may remove one person from the waitlist.
   const left = ONLY_COME.has(act.type) ? 0 : 2;
   return Math.min(waitingCount, STEP_SIZE, Math.max(0, limit - memberCount + left));
 }
 
-/** Whether a step is about all who asked. */
+/** Whether a step is about all open requests of the group. */
 export const reachesRequests = (group: Pick<SceneGroup, "closedAt" | "lettingIn">, act: Act): boolean =>
   act.type === "close" ||
   (act.type === "change-settings" && act.letIn) ||

@@ -4,19 +4,19 @@ import { optionalText, shortText, text } from "@/lib/text-field";
 import { LONG_ANSWER, MAX_ANSWER, NO_ANSWER } from "./answer-rules";
 import { MAX_INVITATION_LINE, MAX_LINK_NAME, MAX_MOVE_PLACE, MAX_MOVE_TEXT, MAX_REASON } from "./length-rules";
 
-/** From the one who may do most to the one who may do least. */
+/** The roles, the one with the most permissions first. */
 export const ROLES = ["owner", "organizer", "member"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a person sees of where they stand. `none` is the absence of a membership. */
+/** The states of a person in a group. `none` means no membership. */
 export const STATES = ["none", "requested", "waiting", "member", "banned"] as const;
 export type MembershipState = (typeof STATES)[number];
 
-/** What the organizers may keep of a member's address, the least first. */
+/** When the organizers may keep a member's address, the most private choice first. */
 export const CONTACTS = ["nothing", "if-the-group-moves", "always"] as const;
 export type Contact = (typeof CONTACTS)[number];
 
-/** What the record of a group tells: acts of those who run it. */
+/** The actions in a group's record: acts of its owner and organizers. */
 export const RECORDED = [
   "approved",
   "declined",
@@ -38,13 +38,14 @@ export const RECORDED = [
 ] as const;
 export type Recorded = (typeof RECORDED)[number];
 
-/** People decided on in one call, and people a single step promotes from the line or lets in. */
+/** How many requests one call may decide on. */
 const MAX_DECISIONS = 100;
+/** How many memberships a single step may change. */
 export const STEP_SIZE = 200;
 
 export const MAX_OPEN_INVITATIONS = 500;
 const MAX_INVITATION_USES = 1000;
-/** A group says how soon it answers once there are so many answers, and goes by the last ones. */
+/** A group's page says how soon requests are answered once there are `FEWEST_ANSWERS`. Only the last `MOST_ANSWERS` count. */
 export const FEWEST_ANSWERS = 5;
 export const MOST_ANSWERS = 25;
 export const INVITATION_DAYS = 14;
@@ -79,7 +80,7 @@ export type JoinInput = z.output<typeof JoinInput>;
 export const MembershipEdit = JoinInput.omit({ answers: true });
 export type MembershipEdit = z.output<typeof MembershipEdit>;
 
-/** `DELETE /api/groups/{id}/membership`: `from` is the state the page showed. */
+/** `DELETE /api/groups/{id}/membership`. `from` is the state that the page showed. */
 export const LeaveInput = z.strictObject({ from: z.enum(["requested", "waiting", "member"], "Say what you leave.") }).partial();
 export type LeaveInput = z.output<typeof LeaveInput>;
 

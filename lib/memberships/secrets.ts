@@ -2,20 +2,20 @@ import "server-only";
 import { createHash, createHmac } from "node:crypto";
 import { authSecret } from "@/lib/platform/auth/secret";
 
-/** An address as a ban that outlived its account knows it: without the server's key nobody finds out whose it was. */
+/** The keyed hash of an address, for the ban of a deleted account. Without the server's key nobody can find out the address. */
 export const addressHash = async (email: string): Promise<string> =>
   createHmac("sha256", await authSecret())
     .update(`ban:${email}`)
     .digest("base64url");
 
-/** The end of an invitation's address. Made from its id, so that a mail can tell it although nothing keeps it. */
+/** The token of an invitation. It is derived from the id, so that a mail can contain it although the store does not keep it. */
 export const invitationToken = async (id: string): Promise<string> =>
   createHmac("sha256", await authSecret())
     .update(`invitation:${id}`)
     .digest("base64url");
 
-/** The page of an invitation. */
+/** The path of an invitation's page. */
 export const invitationPath = async (id: string): Promise<string> => `/invitations/${await invitationToken(id)}`;
 
-/** What is kept of a token. */
+/** The hash of a token. The store keeps only this. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -5,8 +5,8 @@ import { database } from "@/lib/platform/store";
 import { takeStep } from "./store";
 
 /**
- * Goes on with a step that was too large, two hundred people at a time, and ends an offer that lapsed. A group that is gone has nothing left.
- * @returns whether there is more
+ * Continues a step that was too large, `STEP_SIZE` people at a time, and ends an offer that has lapsed. Does nothing for a deleted group.
+ * @returns whether there is more to do
  */
 export async function settleOnce(groupId: string): Promise<boolean> {
   const db = await database();

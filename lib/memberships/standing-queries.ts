@@ -9,16 +9,16 @@ import { type Membership, Memberships } from "./record";
 import { NO_GROUP } from "./store";
 import type { Action, MembershipView } from "./views";
 
-/** Somebody in a group: the group, their membership, and what their permissions depend on. */
+/** A person in a group: the group, the person's membership, and what their permissions depend on. */
 export interface MembershipContext {
   group: Group;
-  /** A ban that is kept by the person's address stands for one. */
+  /** If the person has no row but a ban is kept by their address, a banned membership made from that ban. */
   membership: Membership | null;
   standing: Standing;
   now: string;
 }
 
-/** What `permit` looked at. */
+/** The group and the standing that `permit` has checked. */
 export type Seen = Pick<MembershipContext, "group" | "standing">;
 
 /** @throws AppError not_found */
@@ -34,7 +34,7 @@ export async function contextOf(
   return contextIn(reader, await groupOf(reader, groupId), personId, now);
 }
 
-/** The same in a group that has been read. */
+/** Like `contextOf`, for a group that the caller has read. */
 export async function contextIn(
   reader: Reader,
   group: Group,
@@ -45,7 +45,7 @@ export async function contextIn(
   return { group, membership, now, standing: { now, personId, membership, group } };
 }
 
-/** What `permit` asks of a group. */
+/** How `permit` loads a group and checks a permission in it. */
 export const GuardedGroup: Guarded<Group, Standing, Action> = {
   can,
   missing: NO_GROUP,
@@ -55,7 +55,7 @@ export const GuardedGroup: Guarded<Group, Standing, Action> = {
   },
 };
 
-/** Somebody's place in line, from 1; null for those who do not wait. */
+/** The person's place in line, from 1; null for a person who is not on the waitlist. */
 export async function positionOf(reader: Reader, membership: Membership | null): Promise<number | null> {
   if (membership?.state !== "waiting") return null;
   const { groupId, sequence } = membership;
@@ -69,7 +69,7 @@ export async function viewOf(reader: Reader, { membership, standing, now }: Memb
     role: roleOf(membership),
     position: await positionOf(reader, membership),
     rulesAccepted: membership?.rulesAccepted ?? null,
-    // What somebody chose the time before is not asked for again.
+    // A choice from an earlier membership does not count: a person without a membership gets the default.
     contact: (state !== "none" && membership?.contact) || "nothing",
     can: permissions(standing),
   };

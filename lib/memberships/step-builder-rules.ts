@@ -8,16 +8,16 @@ import { type MembershipState, MOST_ANSWERS, type Recorded, STEP_SIZE } from "./
 
 export const daysAfter = (now: string, days: number): string => new Date(Date.parse(now) + days * DAY_MS).toISOString();
 
-/** A ban that outlived its account counts like the membership it was. */
+/** The person's membership. If they have none, but a ban is kept by their address, a banned membership made from that ban. */
 export function membershipOf(now: string, { _id, membership, barred }: Pick<Person, "_id" | "membership" | "barred">): Membership | null {
   if (membership !== null || barred === null || (barred.until !== null && barred.until <= now)) return membership;
   return { ...freshMembership("", _id, now), _id: "", state: "banned", reason: barred.reason, until: barred.until };
 }
 
-/** True for a ban that outlived its account: it has no row of its own, and so no date. */
+/** True for a membership that `membershipOf` made from a kept ban: it has no row of its own, and so no date. */
 export const isKeptBan = ({ _id }: Pick<Membership, "_id">): boolean => _id === "";
 
-/** Somebody's membership before they are anything in a group. */
+/** The initial fields of a membership. */
 export const freshMembership = (groupId: string, accountId: string, now: string): MembershipFields => ({
   groupId,
   accountId,
@@ -36,7 +36,7 @@ export const freshMembership = (groupId: string, accountId: string, now: string)
   until: null,
 });
 
-/** Where somebody stands in a scene. */
+/** What the permissions of a person in a scene depend on. */
 export const standingOf = (scene: Scene, person: Person, invited = false): Standing => ({
   now: scene.now,
   personId: person._id,
@@ -48,8 +48,8 @@ export const standingOf = (scene: Scene, person: Person, invited = false): Stand
 const isLossOfRole = ({ before, after }: Change): boolean => isOrganizer({ membership: before }) && !isOrganizer({ membership: after });
 
 /**
- * One step in the making: collects what changes, and keeps the seats equal to the rows while it does. The scene itself is not touched,
- * so that a step that has to be taken again starts from the same place.
+ * Builds one step: collects the changes, and updates the seat counts so that they match the rows. It does not modify the scene, so that a
+ * retry of the step starts from the same state.
  */
 export class StepBuilder {
   readonly #changes = new Map<string, Change>();
@@ -71,12 +71,12 @@ export class StepBuilder {
     return this.scene.now;
   }
 
-  /** The group as this step leaves it. */
+  /** The group with the changes of this step. */
   get group(): SceneGroup {
     return { ...this.scene.group, ...this.#patch };
   }
 
-  /** What one step may still move. */
+  /** How many more memberships this step may change. */
   get budget(): number {
     return STEP_SIZE - this.#changes.size;
   }
@@ -89,12 +89,12 @@ export class StepBuilder {
     this.#notices.push({ kind, to, detail });
   }
 
-  /** Adds to the record what the actor did. */
+  /** Adds the actor's action to the record. A scheduled job has no actor and adds nothing. */
   note(action: Recorded, personId: string | null = null, detail: string | null = null, until: string | null = null): void {
     if (this.scene.actor) this.#record.push({ action, actorId: this.scene.actor._id, personId, detail, until });
   }
 
-  /** Writes a membership; what is not given stays as it was. */
+  /** Changes or creates a membership. Fields that are not given keep their values, except `since`, which becomes now. */
   put(accountId: string, before: Membership | null, edit: Partial<MembershipFields> & { state: MembershipState }): void {
     const known = this.#changes.get(accountId)?.after ?? before ?? freshMembership(this.scene.group._id, accountId, this.now);
     this.#set(accountId, before, { ...known, since: this.now, ...edit });
@@ -105,7 +105,7 @@ export class StepBuilder {
     this.endOfferTo(accountId);
   }
 
-  /** The offer to take the group over ends, if there is one: whom it was made to, its owner or both are told why. */
+  /** Ends the offer to take the group over, if there is one, and notifies the recipient, the owner or both of the reason. */
   endOffer(why: OfferEnd, told: "heir" | "owner" | "both"): void {
     const { transfer, ownerId } = this.group;
     if (!transfer) return;
@@ -114,29 +114,29 @@ export class StepBuilder {
     if (told !== "owner") this.tell("transfer-ended", { person: transfer.personId }, why);
   }
 
-  /** It ends with the membership of the one it was made to. */
+  /** Ends the offer if this person is its recipient. */
   endOfferTo(accountId: string): void {
     if (this.group.transfer?.personId === accountId) this.endOffer("heir-left", "owner");
   }
 
-  /** A closed group belongs to nobody then. */
+  /** The owner leaves: the group has no owner from then on. Only the owner of a closed group may leave. */
   ownerGoes(): void {
     this.endOffer("owner-left", "heir");
     this.change({ ownerId: null });
   }
 
-  /** The next number in line, never given out twice. */
+  /** The next sequence number. Each number is used once. */
   sequence(): number {
     return this.#seats.nextSequence++;
   }
 
-  /** Somebody who had asked has an answer: how long it took is kept. */
+  /** Records how long the answer to a request took. */
   answered({ since }: Pick<Membership, "since">): void {
     const hours = Math.ceil((Date.parse(this.now) - Date.parse(since)) / HOUR_MS);
     this.#seats.answerHours = [...this.#seats.answerHours, Math.max(0, hours)].slice(-MOST_ANSWERS);
   }
 
-  /** Makes somebody a member where a place is free and nobody waits for it, else the last in line. */
+  /** Makes the person a member if a place is free and nobody is on the waitlist. Otherwise puts them at the end of the waitlist. */
   enter(accountId: string, before: Membership | null, edit: Partial<MembershipFields>): void {
     const free = this.#seats.waitingCount === 0 && this.#seats.memberCount < this.group.maxMembers;
     const row = { ...before, ...edit };
@@ -150,13 +150,13 @@ export class StepBuilder {
     });
   }
 
-  /** Gives what places are free to the head of the line. */
+  /** Gives the free places to the first people on the waitlist. */
   fill(): void {
     if (this.group.closedAt !== null) return;
     while (this.#seats.waitingCount > 0 && this.#seats.memberCount < this.group.maxMembers && this.budget > 0) {
       const next = this.#line.shift();
       if (!next) return;
-      // As this step has changed it: it may have taken somebody out of the line.
+      // Use the row as this step has changed it: the step may have removed this person from the waitlist.
       const changed = this.#changes.get(next.accountId);
       const waiting = changed ? changed.after : next;
       if (waiting?.state !== "waiting") continue;

@@ -10,8 +10,9 @@ import { takeStep, type Wish } from "./store";
 import type { DecisionResult } from "./views";
 
 /**
- * One act of somebody in a group, with what `answer` reads of it. Those that wait for the same group are decided together, one after the other.
- * @throws AppError as the step refuses it
+ * Runs one act of a person in a group, and returns what `answer` reads afterwards in the same transaction. Acts of this process that
+ * wait for the same group share one transaction and run one after the other.
+ * @throws AppError the refusal of the step
  */
 export async function act<T>(
   actor: Actor,
@@ -30,14 +31,14 @@ export async function act<T>(
   );
 }
 
-/** Where a request stands among the others; whoever has none comes last. */
+/** The sequence number of a person's request. A person without a membership comes last. */
 async function placeOf(tx: Transaction, groupId: string, personId: string): Promise<number> {
   return (await tx.first(Memberships, { groupId, accountId: personId }))?.sequence ?? Number.MAX_SAFE_INTEGER;
 }
 
 /**
- * Decides on many requests in one step, the oldest first, whatever order they were named in. Each has its own outcome.
- * @throws AppError forbidden when the actor decides nothing here
+ * Decides on many requests in one transaction, the oldest first, in whatever order the caller names them. Each request has its own outcome.
+ * @throws AppError forbidden if the actor may not decide on requests
  */
 export async function decideEach(actor: Actor, groupId: string, people: readonly string[], act: Act): Promise<DecisionResult[]> {
   const now = new Date().toISOString();
@@ -49,7 +50,7 @@ export async function decideEach(actor: Actor, groupId: string, people: readonly
       const results = new Map<string, DecisionResult>();
       for (const { personId } of asked.toSorted((a, b) => a.place - b.place)) {
         const { outcome, scene } = await takeStep(tx, { groupId, act, actor, targetId: personId, now });
-        // Whoever may decide on nobody is told so once, before anything was written.
+        // An actor who may not decide at all gets one refusal for the whole call. Nothing has been written at this point.
         if (!outcome.allowed && outcome.status === "forbidden") throw refused(outcome, actor, act.type);
         const after = outcome.allowed ? outcome.changes.find(({ accountId }) => accountId === personId)?.after : undefined;
         results.set(

@@ -20,15 +20,18 @@ import { scheduleRest } from "./tasks";
 
 export type MembershipRow = Row<typeof Memberships>;
 
-/** A wish to change something in a group. */
+/** A request to change something in a group. */
 export interface Wish {
   groupId: string;
   act: Act;
   actor: Actor | SystemActor;
-  /** Whom it concerns; of an accepted transfer it is the owner of today. A ban that outlived its account is lifted by its own id. */
+  /**
+   * The person whom the act is about. To lift the ban of a deleted account, the ban's own id. For an accepted transfer the store uses the
+   * current owner.
+   */
   targetId?: string | undefined;
   invitationId?: string | undefined;
-  /** The keyed hash of an address that is gone with its account: a ban is kept by it. */
+  /** The keyed hash of the address of an account that is being deleted. A ban is kept by it. */
   addressHash?: string | undefined;
   /** ISO 8601 in UTC. */
   now: string;
@@ -51,7 +54,10 @@ async function invitationOf(tx: Reader, { invitationId, actor: { accountId: acto
   return { ...invitation, accepted: (await tx.first(Acceptances, { invitationId, accountId: actorId })) !== null };
 }
 
-/** Everything a decision looks at. @throws AppError not_found when the group is gone, unauthenticated when the account of whoever acts is gone */
+/**
+ * Loads everything a decision reads.
+ * @throws AppError not_found if the group is deleted, unauthenticated if the actor's account is deleted
+ */
 export async function loadScene(tx: Transaction, wish: Wish): Promise<{ scene: Scene; group: Group }> {
   const { groupId, act, now } = wish;
   const actorId = wish.actor.accountId;
@@ -84,11 +90,14 @@ async function writeChange(tx: Transaction, { accountId, before, after }: Change
   } else await tx.insert(Memberships, { ...after, _id: newId(), name: names.get(accountId) ?? "" });
 }
 
-/** Whoever is banned goes too, also where they only came to what is open to everyone. */
+/**
+ * True if a member leaves, or if a person is banned. That includes a banned person who was never a member: they may have
+ * joined meetups that are open to everyone.
+ */
 const isDeparture = ({ before, after }: Change): boolean =>
   after?.state === "banned" || (before?.state === "member" && after?.state !== "member");
 
-/** The names of those who get a row. Locks their accounts, so that a rename or a deletion waits for the row that is being written. */
+/** The names of the people who get a new row. Locks their accounts, so that a rename or a deletion waits until the row is written. */
 async function namesOf(tx: Transaction, changes: readonly Change[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const { accountId, before, after } of changes)
@@ -96,7 +105,7 @@ async function namesOf(tx: Transaction, changes: readonly Change[]): Promise<Map
   return names;
 }
 
-/** Ends the invitations of somebody who no longer runs the group: somebody who is banned could use them to come in again under another name. */
+/** Revokes the invitations of a person who is no longer an organizer. A banned person could use them to join again with another account. */
 async function revokeInvitations(tx: Transaction, { groupId, now, actor }: Wish, invitedBy: string): Promise<void> {
   const open = await tx.list(Invitations, { where: { groupId, invitedBy, stand: "open", expiresAt: { gt: now } } });
   for (const { _id } of open) await tx.update(Invitations, _id, { revokedAt: now });
@@ -107,7 +116,7 @@ async function revokeInvitations(tx: Transaction, { groupId, now, actor }: Wish,
   );
 }
 
-/** The address may have had a ban that was kept before, and has run out. */
+/** Keeps a ban by the hash of the address. An older ban may be stored for the same address, so this overwrites it. */
 async function keepBan(tx: Transaction, { groupId, addressHash, ...ban }: Omit<Row<typeof KeptBans>, "_id">): Promise<void> {
   const kept = await tx.first(KeptBans, { groupId, addressHash });
   if (kept) await tx.update(KeptBans, kept._id, ban);
@@ -117,7 +126,7 @@ async function keepBan(tx: Transaction, { groupId, addressHash, ...ban }: Omit<R
 async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { target, keptBan }: Scene, step: Step): Promise<void> {
   const { groupId, invitationId, addressHash, now } = wish;
   const actorId = wish.actor.accountId;
-  // Whoever is forgotten did nothing: the clock did it.
+  // The person whose account is deleted did not act: a job did.
   const by = wish.act.type === "forget" ? null : actorId;
   const names = await namesOf(tx, step.changes);
   for (const change of step.changes) {
@@ -141,11 +150,11 @@ async function writeStep(tx: Transaction, wish: Wish, { groupName }: Group, { ta
   );
   for (const accountId of step.steppedDown) await revokeInvitations(tx, wish, accountId);
   await recordEvents(tx, { groupId, groupName, actorId: by, at: now }, step.notices);
-  // The clock's own step goes on by itself.
+  // A step of the settle job schedules nothing: the job continues by itself.
   if (actorId !== null) await scheduleRest(tx, groupId, step);
 }
 
-/** What became of a wish: the decision, and the group as it was before. */
+/** The result of `takeStep`: the decision, and the scene and the group as they were before. */
 interface Taken {
   outcome: Outcome;
   scene: Scene;
@@ -153,9 +162,9 @@ interface Taken {
 }
 
 /**
- * Loads the scene, asks `decide`, and writes what it says: all of it inside the given transaction, whose key has to be the group's id.
- * A refusal writes nothing and is returned, so that a step about many people goes on. What is allowed can still be refused by `check`,
- * which throws.
+ * Loads the scene, calls `decide`, and writes its result. All of this happens inside the given transaction, whose key must be the group's
+ * id. If `decide` refuses, nothing is written and the refusal is returned, so that a step about many people can continue. `check` can
+ * refuse an allowed act by throwing.
  */
 export async function takeStep(tx: Transaction, wish: Wish, check: (group: Group) => void = () => undefined): Promise<Taken> {
   const { scene, group } = await loadScene(tx, wish);

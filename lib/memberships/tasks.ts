@@ -6,7 +6,7 @@ import type { Step } from "./decision-schema";
 export const SETTLE_KIND = "memberships.settle";
 export const CLEAR_KIND = "memberships.clear";
 
-/** What is due by a step: the rest of it where it was too large, the end of an offer. */
+/** Schedules the work that follows from a step: the rest of a step that was too large, and the end of a new offer. */
 export async function scheduleRest(tx: Transaction, groupId: string, { unfinished, group }: Step): Promise<void> {
   if (unfinished) await schedule(tx, { kind: SETTLE_KIND, data: { groupId } });
   const { transfer } = group;

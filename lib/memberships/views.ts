@@ -5,7 +5,7 @@ import { GroupSettings } from "@/lib/groups/setting-schema";
 import { Permission } from "@/lib/platform/permission/shown";
 import { CONTACTS, RECORDED, ROLES, STATES } from "./schema";
 
-/** Every act a person may be offered in a group. The policy's table says who may. */
+/** Every act a page may offer to a person in a group. The table in `policy.ts` decides who may do it. */
 export const ACTIONS = [
   "join",
   "withdraw",
@@ -34,7 +34,7 @@ export type Action = (typeof ACTIONS)[number];
 export const Can = z.record(z.enum(ACTIONS), Permission);
 export type Can = Record<Action, Permission>;
 
-/** A page of any list of this room: `next` is what the following page is asked for with (`?after=`). */
+/** A page of a list. `next` is the cursor of the following page (`?after=`); null on the last page. */
 export interface ListView<Item> {
   items: Item[];
   next: string | null;
@@ -42,7 +42,7 @@ export interface ListView<Item> {
 
 const Moment = z.iso.datetime();
 
-/** `GET /api/groups/{id}/membership`: where the asking person stands. */
+/** `GET /api/groups/{id}/membership`: the caller's membership. */
 export const MembershipView = z.strictObject({
   state: z.enum(STATES),
   role: z.enum(ROLES).nullable(),
@@ -55,7 +55,7 @@ export type MembershipView = z.output<typeof MembershipView>;
 
 const Answered = z.strictObject({ question: z.string(), answer: z.string() });
 
-/** A row of the members, without anything the person did not agree to share. */
+/** A row of the list of members. It contains nothing that the person did not agree to share. */
 export const MemberRow = z.strictObject({
   ...PersonView.shape,
   hasPage: z.boolean().describe("Whether the caller may see this person's page."),
@@ -137,7 +137,7 @@ export type RecordRow = z.output<typeof RecordRow>;
 export const TransferView = z.strictObject({ person: PersonView, offeredBy: z.string(), offeredAt: Moment, expiresAt: Moment });
 export type TransferView = z.output<typeof TransferView>;
 
-/** The outcome for one person of a decision on many. */
+/** The outcome for one person of a decision on many people. */
 export const DecisionResult = z.union([
   z.strictObject({ personId: z.string(), state: z.enum(STATES) }),
   z.strictObject({
@@ -147,7 +147,7 @@ export const DecisionResult = z.union([
 ]);
 export type DecisionResult = z.output<typeof DecisionResult>;
 
-/** How full a group is; `free` is never below 0, also where the limit was lowered below the members. */
+/** How full a group is. `free` is 0, never negative, if the limit was lowered below the number of members. */
 export const PlacesView = z.strictObject({
   memberCount: z.number().int(),
   waitingCount: z.number().int(),
@@ -156,11 +156,11 @@ export const PlacesView = z.strictObject({
 });
 export type PlacesView = z.output<typeof PlacesView>;
 
-/** `GET /api/groups/places`: how full groups are, for lists that are the same for everybody and hold no count that moves. */
+/** `GET /api/groups/places`: how full groups are. The cached lists of groups do not hold these counts, because they change often. */
 export const ListedPlaces = z.strictObject({ items: z.array(z.strictObject({ _id: z.string(), ...PlacesView.shape })) });
 export type ListedPlaces = z.output<typeof ListedPlaces>;
 
-/** What every page about joining says of the group itself. The same for everyone. */
+/** The facts about a group that all pages about joining show. They are the same for everyone. */
 const JoinFacts = z.strictObject({
   _id: z.string(),
   slug: z.string(),
@@ -176,7 +176,7 @@ const JoinFacts = z.strictObject({
 });
 export type JoinFacts = z.output<typeof JoinFacts>;
 
-/** `GET /api/invitations/{token}`: the letter. */
+/** `GET /api/invitations/{token}`: an invitation as its recipient sees it. */
 export const InvitationCard = z.strictObject({
   group: JoinFacts,
   role: z.enum(["organizer", "member"]),
