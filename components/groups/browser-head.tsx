@@ -11,15 +11,15 @@ import "./list.css";
 
 interface BrowserHeadProps {
   view: ListView;
-  /** What the list is about. */
+  /** The sentence below the heading. */
   words: string;
-  /** How many groups each of `HOBBIES` has, in their order. Without their names: it travels with every list. */
+  /** How many groups each of `HOBBIES` has, in the same order. It holds no names, because the payload of every list contains it. */
   counts: readonly number[];
 }
 
 /**
- * What stands above the cards: which list it is, search, order and hobby. Everything is a link or a plain GET form, so it works before, and
- * without, JavaScript.
+ * The head of the list: heading, search, order and hobbies. Everything is a link or a plain GET form, so it works before hydration and
+ * without JavaScript.
  */
 export function BrowserHead({ view, words, counts }: BrowserHeadProps) {
   const { category, sort, q } = view;

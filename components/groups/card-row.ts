@@ -1,17 +1,17 @@
 import type { GroupCard } from "@/lib/groups/schema";
 import { slugOf } from "@/lib/slug";
 
-/** A cover's name stands for its path, 24 times over. */
+/** In the payload a cover's name replaces its path, to save bytes in each of the 24 rows. */
 const COVER = /^\/covers\/([a-z0-9-]+)\.svg$/;
 const NAME = /^[a-z0-9-]+$/;
 
-/** The picture of a row as it travels. */
+/** The short form of a picture for the payload. */
 export const pictureName = (address: string): string => address.replace(COVER, "$1");
 
-/** The picture of a row as an address again. */
+/** The address for the short form of a picture. */
 export const pictureOf = (picture: string): string => (NAME.test(picture) ? `/covers/${picture}.svg` : picture);
 
-/** A card as it travels beside the HTML: without the names of its fields. */
+/** A card in the payload beside the HTML. It is a tuple, so that the field names are not repeated. */
 export type CardRow = [
   id: string,
   name: string,
@@ -19,7 +19,7 @@ export type CardRow = [
   location: string,
   maxMembers: number,
   picture: string,
-  /** Absent where the name makes it, as it does for nearly all. */
+  /** Absent if it can be derived from the name, as for nearly all groups. */
   slug?: string,
 ];
 

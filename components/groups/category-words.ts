@@ -1,6 +1,6 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
 
-/** One sentence for each hobby's own list. */
+/** The sentence below the heading of each hobby's list. */
 export const CATEGORY_WORDS: Record<HobbyCategory, string> = {
   "Drawing & Painting": "Sketch walks, water colours on the roof, and people who lend you a brush.",
   Photography: "Photo walks, night shoots and kind words about your pictures.",

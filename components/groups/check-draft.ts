@@ -8,6 +8,6 @@ const Whole = GroupInput.extend(GroupSettings.partial().shape);
 const create = checkBySchema(Whole);
 const update = checkBySchema(Whole.omit({ status: true }));
 
-/** What the one schema says about a draft. Fetched with the form's first focus, not with the page. */
+/** Validates a draft with the schema of the API. The browser loads this file when the form first gets the focus, not with the page. */
 export const checkDraft = (draft: Draft, withStatus: boolean): Messages<Draft> =>
   onInputs((withStatus ? create : update)(creationOf(draft)), draft);

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-/** Asked before a group is deleted. Keeping it comes first, and Escape means it. */
+/** Asks for confirmation before a group is deleted. The button that keeps the group comes first, and Escape does the same. */
 export function DeleteDialog({ name, onCancel, onDelete }: { name: string; onCancel: () => void; onDelete: () => void }) {
   return (
     <Dialog title="Delete this group?" role="alertdialog" onClose={onCancel}>

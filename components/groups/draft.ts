@@ -3,7 +3,10 @@ import type { Messages } from "@/components/ui/messages";
 import type { EditableGroup, GroupInput, GroupStatus, HobbyCategory } from "@/lib/groups/schema";
 import { manyLines, oneLine } from "@/lib/text";
 
-/** The fields that inputs hold as text, and how what is kept becomes it; what an older release kept in another form must not look like a change. */
+/**
+ * The fields that inputs hold as text, each with the function that converts its stored value. The conversion also normalizes values that an
+ * older release stored differently, so that they do not look like a change.
+ */
 const TEXTS = {
   groupName: oneLine,
   location: oneLine,
@@ -13,22 +16,25 @@ const TEXTS = {
 } satisfies { [Name in Exclude<keyof GroupInput, "hobbyCategory" | "status" | "imageUrl">]: (kept: GroupInput[Name]) => string };
 type Texts = Record<keyof typeof TEXTS, string>;
 
-/** Each of them as `of` says. */
+/** Makes an object with `of(name)` for each of these fields. */
 const texts = (of: (name: keyof Texts) => string) =>
   Object.fromEntries((Object.keys(TEXTS) as (keyof Texts)[]).map((name) => [name, of(name)])) as Texts;
 
-/** A group while somebody is still writing it: everything as the inputs hold it. */
+/** The values of the form, as its inputs hold them. */
 export type Draft = SettingsDraft &
   Texts & {
     hobbyCategory: HobbyCategory | "";
     /** Empty on the update form, which has no status (docs/product.md). */
     status: GroupStatus | "";
-    /** The path of one of our covers, or `web`: then the address counts. What was typed there stays while a cover is chosen. */
+    /** The path of one of our covers, or `web`: then `webAddress` counts. The typed address stays while a cover is chosen. */
     picture: string;
     webAddress: string;
   };
 
-/** A hobby with its covers, the first being its default. Handed in, because the schema's file brings the validator along. */
+/**
+ * A hobby with its covers; the first one is the default. The server passes it in, because importing the schema would load the validator
+ * too.
+ */
 export interface Hobby {
   category: HobbyCategory;
   covers: [string, ...string[]];
@@ -45,7 +51,7 @@ export const EMPTY_DRAFT: Draft = {
   ...EMPTY_SETTINGS,
 };
 
-/** As the inputs will hold it. */
+/** The initial draft for an existing group. */
 export function draftOf(group: EditableGroup): Draft {
   const own = !group.imageUrl.startsWith("/");
   return {
@@ -61,12 +67,12 @@ export function draftOf(group: EditableGroup): Draft {
 export const coversFor = (hobbies: Hobby[], category: Draft["hobbyCategory"]): string[] =>
   hobbies.find((hobby) => hobby.category === category)?.covers ?? [];
 
-/** A new hobby brings its own first cover; a picture from the web stays chosen. */
+/** The picture after a change of the hobby: the first cover of the new hobby. A picture from the web stays chosen. */
 export const pictureFor = (hobby: Hobby, chosen: string): string => (chosen === WEB ? WEB : hobby.covers[0]);
 
 export const pictureOf = (draft: Draft): string => (draft.picture === WEB ? draft.webAddress.trim() : draft.picture);
 
-/** What the schema and the API are asked about, without the settings. A number that is none is left out, so that the schema says so. */
+/** The fields for the schema and the API, without the settings. A text that is not a number is left out, so that the schema reports it. */
 export function inputOf(draft: Draft): Record<string, unknown> {
   const { hobbyCategory, maxMembers, status } = draft;
   return {
@@ -78,7 +84,7 @@ export function inputOf(draft: Draft): Record<string, unknown> {
   };
 }
 
-/** The settings of a draft that differ: a group nobody chose any for is sent as it always was. */
+/** The settings of a draft that differ from `from`. So a new group with default settings is sent without any settings. */
 function settingsThatDiffer(draft: SettingsDraft, from: SettingsDraft = EMPTY_SETTINGS): Record<string, unknown> {
   const before: Record<string, unknown> = settingsOf(from);
   return Object.fromEntries(
@@ -86,23 +92,26 @@ function settingsThatDiffer(draft: SettingsDraft, from: SettingsDraft = EMPTY_SE
   );
 }
 
-/** What a new group is made of. */
+/** The request body for a new group. */
 export const creationOf = (draft: Draft): Record<string, unknown> => ({ ...inputOf(draft), ...settingsThatDiffer(draft) });
 
-/** What an update sends: the fields that differ, so that two people's edits of different fields both stay. */
+/** The request body for an update: only the fields that differ. So if two people edit different fields, both edits stay. */
 export function changesOf(draft: Draft, initial: Draft): Record<string, unknown> {
   const before = inputOf(initial);
   const changed = Object.entries(inputOf(draft)).filter(([field, value]) => value !== before[field]);
   return { ...Object.fromEntries(changed), ...settingsThatDiffer(draft, initial) };
 }
 
-/** A number as people write it, in Bangla digits as well; a sign or a fraction is left to the schema to refuse in its own words. */
+/** Parses a number, also in Bangla digits. It accepts a minus sign and a fraction, so that the schema refuses them with its own message. */
 export function numberIn(text: string): number | undefined {
   const digits = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** The contract knows one picture, on the page it is a choice or an address; and a list of questions, each of which has an input here. */
+/**
+ * Maps the messages of the API to the inputs. The API has one `imageUrl`; the form has a choice and an address. Each question has its own
+ * input.
+ */
 export const onInputs = ({ imageUrl, ...others }: Partial<Record<string, string>>, draft: Draft): Messages<Draft> => ({
   ...Object.fromEntries(Object.entries(others).filter(([field]) => !field.startsWith("questions"))),
   ...settingsMessages(others, draft),

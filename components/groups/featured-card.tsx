@@ -6,7 +6,7 @@ import { cutText } from "@/lib/cut-text";
 import { groupPath, publicPath } from "@/lib/groups/page-addresses";
 import type { FeaturedGroup } from "@/lib/groups/schema";
 
-/** A group on the home page, with what it says about itself. */
+/** A group on the home page, with its description. */
 export function FeaturedCard({ group }: { group: FeaturedGroup }) {
   return (
     <li className="card featured">

@@ -6,7 +6,7 @@ import { Paragraphs } from "./paragraphs";
 import { Rules } from "./rules";
 import "./group.css";
 
-/** What the group is about, what it plans (`children`), who runs it, and its rules. */
+/** The description of a group, its meetups (`children`), its organizers, and its rules. */
 export function GroupBody({ group, accepted, children }: { group: PublicGroupPage; accepted?: string | null; children: ReactNode }) {
   return (
     <div className="group-body">
@@ -31,7 +31,7 @@ export function GroupBody({ group, accepted, children }: { group: PublicGroupPag
   );
 }
 
-/** Who runs the group: names and faces, never an address. */
+/** The organizers: names and pictures, never an e-mail address. */
 function Organizers({ organizers }: { organizers: OrganizerView[] }) {
   return (
     <section aria-labelledby="organizers">

@@ -15,13 +15,13 @@ import "./list.css";
 
 interface GroupBrowserProps {
   view: ListView;
-  /** A page of the list, or of a search; `cut` when the search stopped looking before its end. */
+  /** A page of the list, or of a search. `cut` is true if the search did not look at all groups. */
   page: ListPage<GroupCard> & { cut?: boolean };
   /** The categories that have groups, with how many. */
   categories: { category: HobbyCategory; count: number }[];
 }
 
-/** All Groups: one page of the list with everything to find one's way in it. */
+/** The page All Groups: its head, one page of the list, and the links to the other pages. */
 export function GroupBrowser({ view, page, categories }: GroupBrowserProps) {
   const countOf = new Map(categories.map(({ category, count }) => [category, count]));
   const counts = HOBBIES.map((hobby) => countOf.get(hobby) ?? 0);

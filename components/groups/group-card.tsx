@@ -5,12 +5,12 @@ import { groupPath, publicPath } from "@/lib/groups/page-addresses";
 import type { GroupCard as Card } from "@/lib/groups/schema";
 import { memberLimit } from "./wording";
 
-/** In the preview of a new group not everything is known yet. */
+/** In the preview of a new group, the category and the limit may still be missing. */
 type Shown = Omit<Card, "hobbyCategory" | "maxMembers"> & { [Part in "hobbyCategory" | "maxMembers"]: Card[Part] | null };
 
 /**
- * A group in the list. Its name leads to the page anyone may read, all the rest of it to the group itself; the icons come from the style
- * sheet to keep the page light.
+ * A group in the list. Its name links to the public page, the rest of the card to the group's page for signed-in people. The icons are in
+ * the style sheet, to keep the page small.
  */
 export function GroupCard({ group, load }: { group: Shown } & Pick<PictureProps, "load">) {
   return (

@@ -22,17 +22,17 @@ interface GroupDetailsProps {
   group: PublicGroupPage;
   panel: JoinPanelView;
   meetups: GroupMeetups;
-  /** Whether the person hears nothing from it. */
+  /** Whether the person has muted the group. */
   mute: Mute;
-  /** Whoever came back from the login page, where Join Group led, goes on with joining. */
+  /** True if the person pressed Join Group, logged in for it and came back: the page then continues with joining. */
   joining: boolean;
-  /** As `2026-11-21`, in the group's own country. */
+  /** Today as `2026-11-21`, in the site's time zone. */
   today: string;
 }
 
 /**
- * A group's own page for people who are signed in. On phones the one thing to do waits in a bar at the foot of the screen. A client component,
- * because half of it is one anyway, and what it shows travels once then: as HTML, and as what it was made from.
+ * A group's own page for people who are signed in. On phones the main action is in a bar at the bottom of the screen. It is a client
+ * component because half of it is one anyway. So the response holds its HTML and its props, and not its component tree as well.
  */
 export function GroupDetails({ group, panel, meetups, mute, joining, today }: GroupDetailsProps) {
   const insider = panel.membership.can["see-members"].allowed;

@@ -3,7 +3,7 @@ import { capital, longDay, memberCount } from "./wording";
 
 type Facts = Pick<PublicGroupPage, "location" | "startDate" | "status" | "places" | "closedAt">;
 
-/** Four facts between two hems. A group that is still to begin "starts", one that has begun "started". */
+/** Four facts between two hems (dividers). The label is "Starts" before the start date and "Started" from it on. */
 export function GroupFacts({ group, today }: { group: Facts; today: string }) {
   const facts: [name: string, value: string][] = [
     ["Location", group.location],

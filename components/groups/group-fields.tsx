@@ -11,12 +11,12 @@ interface GroupFieldsProps {
   state: GroupFormState;
   hobbies: Hobby[];
   withStatus: boolean;
-  /** How many it holds is the owner's to say, and this is an organizer. */
+  /** True for an organizer: only the owner may change the limit of members. */
   capacityFixed: boolean;
   person: { name: string; email: string };
 }
 
-/** The group fields, the same for create and update but for the status. */
+/** The fields of a group, the same for create and update, except the status. */
 export function GroupFields({ state, hobbies, withStatus, capacityFixed, person }: GroupFieldsProps) {
   const { draft, form, input, messages } = state;
   const text = (name: "groupName" | "location" | "maxMembers" | "startDate") => ({

@@ -25,7 +25,7 @@ interface GroupFormProps {
   group?: EditableGroup;
   hobbies: Hobby[];
   person: { name: string; email: string };
-  /** Where this form lives: what the login page returns to. */
+  /** The path of this form, to which the login page returns. */
   path: string;
 }
 
@@ -35,7 +35,7 @@ const UPDATED = { to: "/myGroup", words: "Group Updated Successfully!" };
 /** Creates or updates a group. */
 export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
   const initial = useRef(group ? draftOf(group) : EMPTY_DRAFT).current;
-  /** As it is kept, as far as this form has been told. */
+  /** The group as the server last returned it to this form. */
   const kept = useRef(group);
   const [letIn, setLetIn] = useState(true);
   const refresh = useRefreshAfterWrite();
@@ -74,7 +74,7 @@ export function GroupForm({ group, hobbies, person, path }: GroupFormProps) {
             </WhoMayJoinFold>
           )}
         </div>
-        {/* Before the button, so that on a phone it is seen in time. */}
+        {/* Before the button, so that people on a phone see it before they press the button. */}
         <GroupPreview draft={draft} />
         <div className="form">
           <FormNotice notice={notice} path={path} />
@@ -108,7 +108,7 @@ async function update(group: EditableGroup, draft: Draft, letIn: boolean): Promi
 const opens = ({ settings, requests }: EditableGroup, { joinPolicy }: Draft): boolean =>
   settings !== null && opensTo(joinPolicy, settings.joinPolicy, requests);
 
-/** After somebody else has changed it. */
+/** The group with the current values that the server returned after another person had changed it. */
 const withCurrent = (group: EditableGroup, current: object): EditableGroup => ({
   ...group,
   ...current,

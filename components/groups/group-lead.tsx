@@ -6,7 +6,7 @@ import { Tag } from "@/components/ui/tag";
 import type { PublicGroupPage } from "@/lib/memberships/page-views";
 import "./group.css";
 
-/** What a page of a group opens with: its picture, its name, its place, who runs it, and the panel for joining. */
+/** The top of a group's page: picture, name, place, organizers, and the panel for joining. */
 export function GroupLead({ group, children }: { group: PublicGroupPage; children: ReactNode }) {
   const shown = group.organizers.slice(0, 3);
   return (

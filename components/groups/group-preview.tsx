@@ -3,7 +3,10 @@ import { type Draft, numberIn, pictureOf, WEB } from "./draft";
 import { GroupCard } from "./group-card";
 import "./card.css";
 
-/** The card as it will stand among all groups, from what is typed so far. Only a picture of it: it says nothing to a screen reader twice. */
+/**
+ * A preview of the card in All Groups, from the values typed so far. The card is hidden from screen readers, which would read the same
+ * values a second time.
+ */
 export function GroupPreview({ draft }: { draft: Draft }) {
   const picture = pictureOf(draft);
   const members = numberIn(draft.maxMembers) ?? 0;

@@ -14,7 +14,7 @@ interface HobbyPickerProps {
   onPick: (hobby: Hobby) => void;
 }
 
-/** The ten hobbies as their patches: radio buttons, so that arrow keys choose. */
+/** The ten hobbies with their patches, as radio buttons, so that the arrow keys work. */
 export function HobbyPicker({ hobbies, value, error, input, onPick }: HobbyPickerProps) {
   const id = useId();
   const { defaultValue: _, ...radio } = input;

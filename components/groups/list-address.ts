@@ -1,14 +1,14 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
 import { isId } from "@/lib/id";
 
-/** What a visitor asked the list for. `az` is the default and stays out of the address, so that every list has one address only. */
+/** The filters of a list. The address leaves out the default sort `az`, so that every list has only one address. */
 export interface ListView {
   category?: HobbyCategory;
   sort: "az" | "za";
   q?: string;
 }
 
-/** Where a page of the list begins: the id of the group before its first, or after its last. */
+/** The cursor of a page: the id of the group before its first one, or of the group after its last one. */
 type ListStart = { after: string } | { before: string };
 
 const query = (pairs: [string, string | undefined][]): string => {
@@ -33,7 +33,7 @@ interface Turnable {
   hasNext: boolean;
 }
 
-/** The neighbours of a page: undefined where there is none, or where the page holds nothing to start from. */
+/** The cursors of the previous and the next page. Undefined if there is no such page, or if this page is empty. */
 export function turnsOf({ items, hasPrevious, hasNext }: Turnable): { previous?: ListStart; next?: ListStart } {
   const first = items[0]?._id;
   const last = items.at(-1)?._id;
@@ -43,17 +43,17 @@ export function turnsOf({ items, hasPrevious, hasNext }: Turnable): { previous?:
   };
 }
 
-/** The address of a page of a table that has nothing but pages. */
+/** The address of a page of a table that has no filters. */
 export const pageAddress = (path: string, start: Partial<Record<"after" | "before", string>>): string =>
   `${path}${query(Object.entries(start))}`;
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** The cursor in a page's query; an empty value is none. Null when it makes no sense: the page does not exist. */
+/** Parses the cursor from a page's query. An empty value counts as absent. Null if the cursor is invalid, so that the page is a 404. */
 export function startIn({ after, before }: Query): { after?: string; before?: string } | null {
   if (Array.isArray(after) || Array.isArray(before) || (after && before)) return null;
   return { ...(after && { after }), ...(before && { before }) };
 }
 
-/** Whether a list may have had this start once: the group of a cursor is gone as soon as it is deleted, a mistyped one never was. */
+/** Whether a cursor may have been valid once: its group may have been deleted since. A cursor that is not an id never was valid. */
 export const mayHaveBeen = (start: { after?: string; before?: string } | null): boolean => isId(start?.after ?? start?.before ?? "");

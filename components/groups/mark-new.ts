@@ -1,6 +1,6 @@
 /**
- * A small joy: the new group's patch is sewn onto the page, a ring of stitches running round it, and gone again within a second.
- * It waits for nobody and nobody waits for it; with reduced motion it does not happen.
+ * An animation for a new group: its picture appears on the page as a patch, a ring of stitches runs around it, and it disappears within a
+ * second. Nothing waits for the animation. It does not run if the person prefers reduced motion.
  */
 export function markNew(picture: string): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

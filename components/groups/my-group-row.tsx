@@ -12,7 +12,7 @@ import { RowLink } from "./row-link";
 import { SeatsCell } from "./seats-cell";
 import { shortDay } from "./wording";
 
-/** One of the viewer's groups. The row can be focused: it is where one lands after its neighbour is deleted. */
+/** One of the viewer's groups. The row can get the focus: the table moves the focus to it after the row next to it was deleted. */
 export function MyGroupRow({ group, seats: { taken, requests }, onDelete }: { group: Row; seats: OwnSeats; onDelete: () => void }) {
   return (
     <tr data-row={group._id} tabIndex={-1}>

@@ -20,11 +20,11 @@ const NONE_TAKEN: OwnSeats = { taken: 0, requests: 0 };
 interface MyGroupsTableProps {
   groups: Row[];
   createHref: string;
-  /** How full a group is and how many requests wait on its desk, by its id. */
+  /** How full each group is and how many requests are open, by the group's id. */
   seats: Record<string, OwnSeats>;
 }
 
-/** The viewer's own groups, with what may be done to them. A deleted row goes at once and comes back if the server refuses. */
+/** The viewer's own groups, with their actions. A deleted row disappears at once, and comes back if the server refuses. */
 export function MyGroupsTable({ groups, createHref, seats }: MyGroupsTableProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Row | null>(null);
@@ -52,7 +52,7 @@ export function MyGroupsTable({ groups, createHref, seats }: MyGroupsTableProps)
     }
   };
 
-  // The row is back on the page now.
+  // An effect, because the refused row is back on the page only after this render.
   useEffect(() => {
     if (refusal) place.current?.querySelector<HTMLElement>(`[data-row="${refusal.id}"]`)?.focus();
   }, [refusal]);
@@ -96,7 +96,7 @@ export function MyGroupsTable({ groups, createHref, seats }: MyGroupsTableProps)
   );
 }
 
-/** A group that is gone already is as deleted as it can be. */
+/** Deletes a group. Succeeds also if the group is already deleted. */
 async function deleteGroup(id: string): Promise<void> {
   try {
     await api(`/api/groups/${id}`, { method: "DELETE" });

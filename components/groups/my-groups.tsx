@@ -10,17 +10,17 @@ interface MyGroupsProps {
   page: ListPage<OwnGroupRow>;
   path: string;
   createHref: string;
-  /** How full a group is and how many requests wait on its desk, by its id. */
+  /** How full each group is and how many requests are open, by the group's id. */
   seats: Record<string, OwnSeats>;
 }
 
-/** The table of one's own groups with its pages: the same on /myGroup and in the dashboard. */
+/** The table of the viewer's own groups, with its pages. It is the same on /myGroup and in the dashboard. */
 export function MyGroups({ page, path, createHref, seats }: MyGroupsProps) {
   const { previous, next } = turnsOf(page);
   return (
     <>
       <MyGroupsTable
-        // A description may be 2,000 characters long; only its beginning travels.
+        // A description may have 2,000 characters. The payload contains only its beginning.
         groups={page.items.map((group) => ({ ...group, description: cutText(group.description, 80) }))}
         createHref={createHref}
         seats={seats}

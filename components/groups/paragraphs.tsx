@@ -1,6 +1,6 @@
 import { paragraphsOf } from "./wording";
 
-/** Somebody's own text: plain, in its own direction, as they spaced it. */
+/** Text that a person wrote: plain text, with its own writing direction and its own paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return paragraphsOf(text).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a fixed text, paragraphs may repeat

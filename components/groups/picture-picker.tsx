@@ -7,7 +7,7 @@ import { WEB } from "./draft";
 import type { GroupFormState } from "./use-group-form";
 import { WebPicture } from "./web-picture";
 
-/** One of the hobby's patches, or a picture on the web by its address. */
+/** Chooses one of the hobby's covers, or a picture on the web by its address. */
 export function PicturePicker({ state, covers }: { state: GroupFormState; covers: string[] }) {
   const id = useId();
   const { draft, input, messages } = state;

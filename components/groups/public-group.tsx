@@ -12,7 +12,7 @@ import { GroupBody } from "./group-body";
 import { GroupFacts } from "./group-facts";
 import { GroupLead } from "./group-lead";
 
-/** The page of a group that anyone may read; the same for everybody, so that it can be kept. */
+/** The public page of a group. It is the same for everybody, so that it can be cached. */
 export function PublicGroup({ group, meetups, today }: { group: PublicGroupPage; meetups: GroupMeetups; today: string }) {
   return (
     <JoinProvider group={joinGroupOf(group)}>

@@ -5,13 +5,15 @@ interface RowLinkProps {
   verb: string;
   name: string;
   href: string;
-  /** What stands on it, where that is less than its name says. */
+  /** The visible text, if it is not the verb. */
   words?: string;
-  /** How many requests wait behind it. */
+  /** How many open requests the link shows. */
   count?: number;
 }
 
-/** The way on from a row. Its name says which group it is about: a list of links reads "View, View, View" otherwise. */
+/**
+ * A link in a row. Its accessible name contains the group's name: a screen reader's list of links would read "View, View, View" otherwise.
+ */
 export function RowLink({ verb, name, href, words = verb, count = 0 }: RowLinkProps) {
   const waiting = `${words} ${formatNumber(count)} ${count === 1 ? "request" : "requests"}, ${name}`;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Rules } from "./rules";
 
-/** The rules of a group where they are to be accepted: in a box that scrolls. Give it its label, or the id of its heading. */
+/** The rules that a person is to accept, in a box that scrolls. It needs a label, or the id of its heading. */
 export function RulesBox({ text, ...label }: { text: string } & Pick<ComponentProps<"section">, "aria-label" | "aria-labelledby">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard

@@ -1,4 +1,4 @@
-/** A group's rules as their writer put them down: one on a line, numbered here. */
+/** Splits the text of the rules into one rule for each line, without the numbers or bullets that the writer typed. */
 const rulesOf = (text: string): string[] =>
   text
     .split("\n")

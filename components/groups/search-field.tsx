@@ -2,12 +2,12 @@
 
 import { useLayoutEffect, useRef } from "react";
 
-/** The field that is being taken away had the focus. */
+/** Whether the field that is being unmounted had the focus. */
 let hadFocus = false;
 
 /**
- * The words one searches for. What is found is another page, with a field of its own: it takes the focus over from the one that had it, so
- * that one can search on. Not where that would bring up a keyboard made of glass, over what was found.
+ * The search field. The results are another page with a field of its own. That field takes over the focus, so that the person can continue
+ * to type. It does not do so on touch screens, where the on-screen keyboard would cover the results.
  */
 export function SearchField({ q }: { q: string | undefined }) {
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function SearchField({ q }: { q: string | undefined }) {
     hadFocus = false;
     return () => {
       hadFocus = document.activeElement === input;
-      // The next field stands there within this step, or it is another page altogether.
+      // The next field mounts before this microtask runs. If it does not, the next page has no search field.
       queueMicrotask(() => {
         hadFocus = false;
       });

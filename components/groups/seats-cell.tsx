@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "@/lib/format-number";
 
-/** Max Members: a bare number below its heading, a whole phrase where the heading is gone; behind it, what else is known of the places. */
+/** The cell Max Members: a number below its heading, or a phrase where the heading is hidden. `children` adds more about the places. */
 export function SeatsCell({ max, children }: { max: number; children?: ReactNode }) {
   return (
     <td>

@@ -10,7 +10,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** A table of groups; where it has no room for its columns, each row is a small card and the head is only read aloud. */
+/** A table of groups. Where there is no room for its columns, each row becomes a small card, and only screen readers get the head. */
 export function Table({ caption, columns, className = "", children }: TableProps) {
   return (
     <table className={`table ${className}`}>

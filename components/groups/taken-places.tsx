@@ -7,7 +7,7 @@ import { api } from "@/lib/platform/http/client";
 
 const Taken = createContext<ReadonlyMap<string, number>>(new Map());
 
-/** Asks once how full the groups of a list are. Counts move with every join, so they are no part of the list itself. */
+/** Fetches once how full the groups of a list are. The cached list does not contain these counts, because every join changes them. */
 export function TakenPlacesProvider({ ids, children }: { ids: string[]; children: ReactNode }) {
   const [taken, setTaken] = useState<ReadonlyMap<string, number>>(new Map());
   const asked = ids.join(",");
@@ -21,7 +21,7 @@ export function TakenPlacesProvider({ ids, children }: { ids: string[]; children
   return <Taken value={taken}>{children}</Taken>;
 }
 
-/** How many are in; nothing until that is known. */
+/** The number of members. Empty until it is loaded. */
 export function TakenPlaces({ id }: { id: string }) {
   const count = useContext(Taken).get(id);
   return <small className="taken text-soft">{count !== undefined && `${formatNumber(count)} taken`}</small>;

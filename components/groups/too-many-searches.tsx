@@ -1,7 +1,7 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import "./list.css";
 
-/** Instead of results, for an address that searches faster than a person can read. */
+/** Shown instead of results to an IP address that has reached the rate limit for searches. */
 export function TooManySearches({ seconds }: { seconds: number }) {
   return (
     <div className="wrap browser">

@@ -8,11 +8,11 @@ interface Options {
   initial: Draft;
   path: string;
   email: string;
-  /** Sends a draft that has passed the check and moves on; throws ApiError. */
+  /** Sends a valid draft and goes to the next page. @throws ApiError */
   send: (draft: Draft) => Promise<void>;
 }
 
-/** A group form: what is in it, what is wrong with it, and what is kept of it when the session has ended. */
+/** The state of a group form: its values, its errors, and the draft that is kept if the session has ended. */
 export function useGroupForm({ initial, path, email, send }: Options) {
   const withStatus = initial.status !== "";
   return useKeptForm<Draft>({

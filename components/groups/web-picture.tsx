@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { isHttpsAddress } from "@/lib/https-address";
 
-/** Shows what an address leads to, a moment after the typing stops, and says so when it leads to no picture. */
+/** Shows the picture at an address, shortly after the person stops typing. Shows a message if there is no picture at the address. */
 export function WebPicture({ address }: { address: string }) {
   const [shown, setShown] = useState("");
   const [state, setState] = useState<"loading" | "there" | "broken">("loading");

@@ -14,7 +14,7 @@ function format(day: string, options: Intl.DateTimeFormatOptions): string {
   return Number.isNaN(date.getTime()) ? "" : dateFormat("en-GB", options).format(date);
 }
 
-/** A description as its writer spaced it: blank lines part paragraphs. */
+/** The paragraphs of a text. Blank lines separate them. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
