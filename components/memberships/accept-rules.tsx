@@ -8,11 +8,11 @@ interface AcceptRulesProps {
   accepted: boolean;
   error: string | undefined;
   onAccept: (accepted: boolean) => void;
-  /** The id of their heading, where they have one. */
+  /** The id of the rules' heading, if there is one. */
   headedBy?: string;
 }
 
-/** A group's rules and the box that accepts them. The box's name is the one that a form without scripts sends. */
+/** A group's rules and the checkbox that accepts them. The checkbox has a name, because a form without scripts sends it. */
 export function AcceptRules({ rules, rulesVersion, accepted, error, onAccept, headedBy }: AcceptRulesProps) {
   const label: Omit<ComponentProps<typeof RulesBox>, "text"> = headedBy
     ? { "aria-labelledby": headedBy }

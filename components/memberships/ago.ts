@@ -4,7 +4,10 @@ import { dayOf } from "./join-words";
 
 const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** "2 hours ago", "yesterday", "3 days ago", then the day itself. Both moments come from the server, so that no clock of a visitor counts. */
+/**
+ * "2 hours ago", "yesterday", "3 days ago"; after 14 days the date. Both times come from the server, so the visitor's clock does not
+ * matter.
+ */
 export function ago(moment: string, now: string): string {
   const passed = Date.parse(now) - Date.parse(moment);
   if (passed < HOUR_MS) return "just now";
@@ -15,7 +18,7 @@ export function ago(moment: string, now: string): string {
 
 const daysSince = (moment: string, now: string): number => Math.floor((Date.parse(now) - Date.parse(moment)) / DAY_MS);
 
-/** Its words name the day already. */
+/** Whether `lasting` says "since today". */
 export const isToday = (moment: string, now: string): boolean => daysSince(moment, now) < 1;
 
 /** How long something has lasted: "12 days". */

@@ -9,7 +9,7 @@ interface AnswerFieldsProps {
   onWrite: (index: number, text: string) => void;
 }
 
-/** A group's questions with room for the answers. */
+/** A field for each of a group's questions. */
 export function AnswerFields({ questions, answers, errors, onWrite }: AnswerFieldsProps) {
   return questions.map((question, index) => (
     <Field key={question} label={<span dir="auto">{question}</span>} hint={`Up to ${MAX_ANSWER} characters.`} error={errors[index]}>

@@ -3,22 +3,25 @@ import { currentUserId } from "@/components/account/current-user";
 const PREFIX = "hobbyhub:answers:";
 const key = (groupId: string): string => `${PREFIX}${groupId}`;
 
-/** What was typed, by the question it answers. */
+/** The typed answers, by the text of their question. */
 type Typed = ReadonlyMap<string, string>;
 
-/** Keeps what was typed into a group's questions for this tab and its writer: through Escape, a lost connection, a reload or a login. */
+/**
+ * Keeps the typed answers to a group's questions in this tab, for the person who typed them: after Escape, a lost connection, a reload or a
+ * login.
+ */
 export function keepAnswers(groupId: string, typed: Typed): void {
   try {
     sessionStorage.setItem(key(groupId), JSON.stringify({ by: currentUserId(), typed: [...typed] }));
   } catch {
-    // A browser that keeps nothing: the text is still in the dialog.
+    // This browser has no session storage. The text is still in the dialog.
   }
 }
 
 const isPair = (value: unknown): value is [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string");
 
-/** What was typed before; nothing of somebody else's. What a visitor typed is taken over by whoever logs in next. */
+/** The kept answers, if the same person typed them. Answers typed before the login belong to the next person who logs in in this tab. */
 export function keptAnswers(groupId: string): Typed {
   try {
     const { by, typed } = JSON.parse(sessionStorage.getItem(key(groupId)) ?? "{}");
@@ -33,15 +36,15 @@ export function forgetAnswers(groupId: string): void {
   try {
     sessionStorage.removeItem(key(groupId));
   } catch {
-    // Nothing was kept.
+    // This browser has no session storage, so nothing was kept.
   }
 }
 
-/** For whoever signs out in this tab. */
+/** Deletes all kept answers, when a person signs out in this tab. */
 export function forgetAllAnswers(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // This browser has no session storage, so nothing was kept.
   }
 }

@@ -4,7 +4,7 @@ interface AnswersProps {
   answers: { question: string; answer: string }[];
 }
 
-/** What somebody answered, folded: nothing where nothing was asked, or is kept any more. */
+/** A person's answers, folded. Shows nothing if there were no questions, or if the answers have been deleted. */
 export const FoldedAnswers = ({ answers, whose }: AnswersProps & { whose: string }) =>
   answers.length > 0 && (
     <details className="fold-q">

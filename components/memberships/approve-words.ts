@@ -10,8 +10,8 @@ interface Places {
 }
 
 /**
- * What approving these people will do, said before it is done. They are in the order they asked in: the first get the places, unless people
- * in line come first.
+ * Says what will happen if these people are approved. The names are in the order of their requests. The first ones get the free places,
+ * unless there are people on the waitlist, who come first.
  */
 export function approveWords(names: string[], { free, maxMembers, waitingCount }: Places): string {
   const count = names.length;

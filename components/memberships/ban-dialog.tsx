@@ -10,7 +10,7 @@ interface BanDialogProps {
   groupId: string;
   person: PersonView;
   intro?: ReactNode;
-  /** What it does to somebody who stands where they do. */
+  /** What the ban means for this person, who may be a member, on the waitlist, or asking to join. */
   means: string;
   call: DeskCall;
   onBanned: () => void;
@@ -18,7 +18,7 @@ interface BanDialogProps {
   returnFocus?: () => HTMLElement | null | undefined;
 }
 
-/** Asked before somebody is banned, who may be in the group, in its line, or asking to join. */
+/** Asks for a reason and an end before a person is banned. */
 export function BanDialog({ groupId, person, means, call, onBanned, ...dialog }: BanDialogProps) {
   const [length, setLength] = useState<BanLength>("3 months");
   const ban = async (reason: string) => {

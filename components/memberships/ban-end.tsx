@@ -4,7 +4,7 @@ import { DAY_MS } from "@/lib/duration";
 const LENGTHS = { "1 month": 30, "3 months": 91, "1 year": 365, "for good": null } as const;
 export type BanLength = keyof typeof LENGTHS;
 
-/** The end of a ban as the API takes it; nothing for one that lasts. */
+/** The end of a ban for the request body. Empty for a ban without an end. */
 export function banEnds(length: BanLength, now = Date.now()): { until?: string } {
   const days = LENGTHS[length];
   return days === null ? {} : { until: new Date(now + days * DAY_MS).toISOString() };

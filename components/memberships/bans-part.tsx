@@ -4,7 +4,7 @@ import { Says } from "@/components/ui/says";
 import type { BanRow, ListView } from "@/lib/memberships/views";
 import { Bans } from "./bans";
 
-/** Those who may not come back, or that there is nobody. */
+/** The list of banned people, or a message that there are none. */
 export function BansPart({ groupId, page, pager }: { groupId: string; page: ListView<BanRow>; pager: ReactNode }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useDeskCall } from "./use-desk-call";
 import "./roster.css";
 import "./stand.css";
 
-/** Those who may not come back, why, and until when. */
+/** The banned people, with the reason and the end of each ban. */
 export function Bans({ groupId, items }: { groupId: string; items: BanRow[] }) {
   const { run, pending, failure } = useDeskCall();
   return (

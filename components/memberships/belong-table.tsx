@@ -18,7 +18,7 @@ import "./mine.css";
 
 const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "Members", "Member since", "Actions"];
 
-/** Groups of somebody else that I belong to, or help to run. */
+/** Other people's groups that I belong to, or help to run. */
 export function BelongTable({ caption, groups }: { caption: string; groups: MyGroupView[] }) {
   const [leaving, setLeaving] = useState<MyGroupView | null>(null);
   const call = useDeskCall();

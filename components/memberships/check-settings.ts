@@ -6,5 +6,5 @@ import { type DeskDraft, deskInputOf, deskMessages } from "./settings-changes";
 
 const check = checkBySchema(GroupSettings.extend({ maxMembers: GroupInput.shape.maxMembers }));
 
-/** What the schemas say about the settings. Fetched with the form's first focus, not with the page. */
+/** Validates the settings with the schemas. The browser loads this file when the form first gets the focus, not with the page. */
 export const checkSettings = (draft: DeskDraft): Messages<DeskDraft> => deskMessages(check(deskInputOf(draft)), draft);

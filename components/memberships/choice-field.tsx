@@ -5,19 +5,19 @@ import "@/components/ui/chosen-mark.css";
 import "./who-may-join.css";
 
 interface ChoiceFieldProps {
-  /** Of the message below it. */
+  /** The id of the error message below the field. */
   id: string;
   legend: string;
-  /** Each with its words and what it means. */
+  /** The choices, each with its label and an explanation. */
   choices: readonly (readonly [value: string, words: string, means: string])[];
-  /** Where each one's drawing lies, if they have one: three stand beside each other then, else two. */
+  /** The path of the drawing for a choice. With drawings three choices stand in a row, without them two. */
   art?: (value: string) => string;
-  /** What wires it to its form. */
+  /** The props that connect the inputs to the form. */
   input: ComponentProps<"input">;
   error: string | undefined;
 }
 
-/** One of a few ways, each told in a sentence. */
+/** A choice between a few options, each explained in a sentence. */
 export function ChoiceField({ id, legend, choices, art, input: { defaultValue, ...wired }, error }: ChoiceFieldProps) {
   return (
     <fieldset className="part">

@@ -14,7 +14,7 @@ interface ChosenRequestsProps {
   onClear(): void;
 }
 
-/** One answer to all who are ticked, and what a yes to them means for the free places. */
+/** The bar that answers all ticked requests at once. It says what approving them means for the free places. */
 export function ChosenRequests({ chosen, places, pending, onApprove, onDecline, onClear }: ChosenRequestsProps) {
   const names = chosen.map(({ displayName }) => displayName);
   return (

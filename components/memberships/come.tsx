@@ -7,7 +7,7 @@ import { seatsOf } from "./join-panel-outside";
 import { useJoining } from "./joining";
 import { placesLeft } from "./places-words";
 
-/** The last word of a public page, for people who read to its end: the group's patch on rippled cotton and the button once more. */
+/** The end of a group's public page: the group's patch on rippled cotton, and the Join button once more. */
 export function Come() {
   const { group, membership } = useJoining();
   const left = placesLeft(seatsOf(group));

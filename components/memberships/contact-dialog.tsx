@@ -6,7 +6,7 @@ import { failureOf } from "@/lib/platform/http/client";
 import { ContactChoice } from "./contact-choice";
 import { useJoining } from "./joining";
 
-/** Changes what the organizers may keep. It can be changed back at any time. */
+/** Changes what the organizers may keep of my address. I can change it back at any time. */
 export function ContactDialog() {
   const { membership, edit, doing, close } = useJoining();
   const [contact, setContact] = useState(membership?.contact ?? "nothing");

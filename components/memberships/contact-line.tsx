@@ -3,7 +3,7 @@
 import { CONTACT_WORDS } from "./contact-words";
 import { useJoining } from "./joining";
 
-/** What the organizers may keep of my address, with the way to change it. */
+/** Says what the organizers may keep of my address, with a button to change it. */
 export function ContactLine() {
   const { membership, open } = useJoining();
   if (!membership) return null;

@@ -1,7 +1,7 @@
 import { MOVE_DAYS } from "@/lib/memberships/deadline-rules";
 import type { Contact } from "@/lib/memberships/schema";
 
-/** What the organizers may keep of a member's address: as a choice, and as it is said afterwards. */
+/** What the organizers may keep of a member's address: the texts for choosing it and for the chosen state. */
 export const CONTACT_WORDS: Record<Contact, { choice: string; means: string; says: string }> = {
   nothing: {
     choice: "Nothing",
@@ -20,5 +20,5 @@ export const CONTACT_WORDS: Record<Contact, { choice: string; means: string; say
   },
 };
 
-/** From the least to the most. */
+/** The choices, the most private one first. */
 export const CONTACT_CHOICES = ["nothing", "if-the-group-moves", "always"] as const satisfies Contact[];

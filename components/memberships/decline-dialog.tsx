@@ -11,7 +11,7 @@ interface DeclineDialogProps extends Pick<ReasonDialogProps, "call" | "returnFoc
   requests: RequestRow[];
 }
 
-/** Asks for the reason that one or many who asked to join are going to read. */
+/** Asks for the reason before one or several requests are declined. These people will read it. */
 export function DeclineDialog({ requests, ...others }: DeclineDialogProps) {
   const count = requests.length;
   const [person] = requests;

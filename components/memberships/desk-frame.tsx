@@ -20,7 +20,7 @@ function whoReopens({ group, can }: DeskView): string {
   return can.reopen.allowed ? "You can open it again in Settings." : "Its owner can open it again.";
 }
 
-/** What every page of a group's desk has around its work: the way back, the group, and the other parts. */
+/** The frame of every page of a group's desk: the link back, the group, and the tabs of the other parts. */
 export function DeskFrame({ desk, part, children }: { desk: DeskView; part: DeskPart; children: ReactNode }) {
   const { group, counts } = desk;
   const seats = { taken: group.places.memberCount, max: group.places.maxMembers };

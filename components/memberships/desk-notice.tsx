@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import { groupPath } from "@/lib/groups/page-addresses";
 
-/** Why something on the desk was not done, where it stays in sight. */
+/** Says why an action at the desk failed. The notice stays visible. */
 export function DeskNotice({ groupId, text }: { groupId: string; text: string | null }) {
   return (
     <div role="alert" className="desk-notice">

@@ -6,13 +6,13 @@ interface DeskPagerProps {
   groupId: string;
   part: DeskPart;
   page: ListView<unknown>;
-  /** Where this page begins, as its address says; undefined on the first one. */
+  /** The cursor in the address of this page. Undefined on the first page. */
   after: string | undefined;
-  /** How many there are in all, where a count of them is kept. */
+  /** How many rows the whole list has, if a count is stored. */
   total?: number;
 }
 
-/** The way through the pages of a list at a group's desk. */
+/** The links to the first and the next page of a list at a group's desk. */
 export function DeskPager({ groupId, part, page, after, total }: DeskPagerProps) {
   return (
     <ForwardPager

@@ -2,11 +2,14 @@ import type { CSSProperties } from "react";
 import { leftInWords, type Seats, stitches, takenInWords } from "./places-words";
 import "./places.css";
 
-/** Eight places or fewer are drawn as buttons, one each. */
+/** Up to this many places, each place is drawn as a sewing button. */
 const BUTTONS = 8;
 const DYES = ["dye-marigold", "dye-red", "dye-leaf", "dye-indigo", "dye-sky"];
 
-/** How full a group is: first in words, then one stitch a place; a single one is not drawn. The drawing says nothing the words do not. */
+/**
+ * How full a group is: in words, and as a drawing with a stitch for each place. A single place is not drawn. The drawing only repeats the
+ * words.
+ */
 export function DrawnPlaces({ seats }: { seats: Seats }) {
   const { drawn, sewn } = stitches(seats);
   return (
@@ -21,7 +24,7 @@ export function DrawnPlaces({ seats }: { seats: Seats }) {
   );
 }
 
-/** The same in one line beside other facts: ten stitches at most. */
+/** The same in one line beside other facts, with a stitch for each place up to ten places. */
 export function DrawnInline({ seats, words }: { seats: Seats; words: string }) {
   const { drawn, sewn } = stitches(seats, 10);
   return (

@@ -4,15 +4,15 @@ import { Icon, type IconName } from "@/components/ui/icon";
 
 type FinalStepProps = Pick<ComponentProps<typeof Button>, "variant" | "pending"> & {
   title: string;
-  /** What follows from it. */
+  /** What the step means. */
   says: ReactNode;
-  /** Its button; a step that has been taken has none. */
+  /** The label of its button. A step that has been done has no button. */
   act?: string;
   icon?: IconName;
   onPress?: () => void;
 };
 
-/** Something an owner does once with a group, and what that means. */
+/** A step that an owner takes once with a group, with its explanation and its button. */
 export function FinalStep({ title, says, act, icon, onPress, variant = "outline", pending = false }: FinalStepProps) {
   return (
     <div className="final">

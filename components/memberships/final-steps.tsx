@@ -17,10 +17,10 @@ import { useDeskCall } from "./use-desk-call";
 
 type Asking = "close" | "delete" | "transfer" | "move" | null;
 
-/** What an owner does once: hand the group over, close it, open it again, delete it. */
+/** The steps that only an owner takes: hand the group over, announce a move, close it, open it again, delete it. */
 export function FinalSteps({ desk, heirs, moreHeirs }: { desk: DeskView; heirs: PersonView[]; moreHeirs: boolean }) {
   const { group, counts, can, transfer } = desk;
-  // Somebody who owns it no more reads why a press came to nothing.
+  // False for a person who is not the owner any more. They still see the notice that says why their last action failed.
   const final = (["transfer", "move", "close", "reopen", "delete"] as const).some((act) => can[act].allowed);
   const [asking, setAsking] = useState<Asking>(null);
   const call = useDeskCall();

@@ -13,7 +13,10 @@ export interface Fresh {
   facts: string[];
 }
 
-/** A link that was just made, whole, with its code: this once, because only a hash of it is kept. Each has its `key`, so that each is announced. */
+/**
+ * A new invitation link with its QR code. It is shown only once, because the store keeps only its hash. The parent gives each link its own
+ * `key`, so that each one gets the focus and is announced.
+ */
 export function FreshLink({ fresh: { url, name, facts }, groupName }: { fresh: Fresh; groupName: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const code = useRef<HTMLDivElement>(null);
@@ -28,7 +31,7 @@ export function FreshLink({ fresh: { url, name, facts }, groupName }: { fresh: F
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // Not allowed here: the link is selected, to be copied by hand.
+      // The browser does not allow it. The link is selected, so that the person can copy it by hand.
     }
   };
   const save = () => {

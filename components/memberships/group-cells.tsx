@@ -4,7 +4,7 @@ import type { MyGroupView } from "@/lib/memberships/page-views";
 import { dayOf } from "./join-words";
 import "./mine.css";
 
-/** What every table of groups begins with. */
+/** The first cells of a row in every table of groups. */
 export function GroupCells({ group }: { group: MyGroupView }) {
   return (
     <>

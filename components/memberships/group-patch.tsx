@@ -4,7 +4,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { PLACEHOLDER } from "@/components/ui/picture";
 import { useBrokenImage } from "@/components/ui/use-broken-image";
 
-/** What the patch says of the person who looks at it. */
+/** The look of the patch, which shows the viewer's membership. */
 type PatchLook = "plain" | "tacked" | "member" | "organizer" | "owner";
 
 const LOOKS: Record<PatchLook, [className: string, mark?: IconName]> = {
@@ -15,7 +15,7 @@ const LOOKS: Record<PatchLook, [className: string, mark?: IconName]> = {
   owner: ["group-patch-red", "star"],
 };
 
-/** A group's picture as a round patch with a merrowed edge. Decoration: what it says stands beside it in words. */
+/** A group's picture as a round patch with a merrowed edge. It is decoration: the text beside it says the same. */
 export function GroupPatch({ src, look = "plain", fresh = false }: { src: string; look?: PatchLook; fresh?: boolean }) {
   const [className, mark] = LOOKS[look];
   const { broken, watch } = useBrokenImage(src);

@@ -14,11 +14,11 @@ import "@/components/groups/group.css";
 interface InvitationAnswerProps {
   card: InvitationCard;
   token: string;
-  /** The name of whoever is signed in; null for a stranger. */
+  /** The name of the person who is signed in. Null if nobody is. */
   person: string | null;
 }
 
-/** Yes or no to an invitation, for whoever stands before it. */
+/** What the viewer can do with an invitation. It depends on whether they are signed in, and on their membership. */
 export function InvitationAnswer({ card, token, person }: InvitationAnswerProps) {
   const { group, membership, accept } = card;
   const here = `/invitations/${token}`;

@@ -13,11 +13,11 @@ const WORDS: Record<GoneReason, [title: string, text: string]> = {
   unknown: ["We do not know this invitation", "Perhaps the end of the link is missing. Open it again from the message you got."],
 };
 
-/** What the API calls it. */
+/** Maps the API's code of the refusal to a reason. */
 export const reasonOf = (code: string | undefined): GoneReason =>
   code === "expired" || code === "revoked" ? code : code === "used_up" ? "used-up" : "unknown";
 
-/** An invitation that leads nowhere any more: said kindly, with a way on. */
+/** The page of an invitation that has ended or is unknown. It gives the reason and links to other pages. */
 export function InvitationGone({ reason, from }: { reason: GoneReason; from?: EndedInvitation | null }) {
   const [title, text] = WORDS[reason];
   return (

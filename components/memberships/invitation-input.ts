@@ -1,12 +1,12 @@
 import { DAY_MS } from "@/lib/duration";
 
-/** How long an invitation may work, in days. */
+/** The choices for how long a link works, in days. The first one is the default, also in `USES`. */
 export const LENGTHS = [14, 1, 30, 90] as const;
 export const USES = [10, 1, 25, 100] as const;
 
 export const endOf = (days: number, now = Date.now()): string => new Date(now + days * DAY_MS).toISOString();
 
-/** Many addresses at a time are a mailing list. */
+/** The most addresses in one go. More would make it a mailing list. */
 const MOST_ADDRESSES = 20;
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
@@ -19,7 +19,7 @@ const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Addresses as people write them down: one on a line, or with commas between them. The good ones are kept beside a mistake. */
+/** Parses addresses, one on a line or separated by commas. Returns the valid addresses even if there is an error. */
 export function addressesIn(text: string): Addresses {
   const lines = linesIn(text);
   const good = [...new Set(lines.filter((line) => ADDRESS.test(line)))];
@@ -30,7 +30,7 @@ export function addressesIn(text: string): Addresses {
   return { good };
 }
 
-/** What is left in the field once these are sent: also what was typed meanwhile. */
+/** The text of the field without the sent addresses. It keeps what the person has typed in the meantime. */
 export function withoutSent(text: string, sent: readonly string[]): string {
   if (sent.length === 0) return text;
   return linesIn(text)

@@ -6,11 +6,11 @@ import { dayOf } from "./join-words";
 interface InvitationItemProps {
   invitation: InvitationRow;
   onRevoke: () => void;
-  /** Null where nobody is invited any more. */
+  /** Null if the viewer may not invite people, for example because the group is closed. */
   onAgain: (() => void) | null;
 }
 
-/** A link or a mail, known by its name or its address: the secret is never shown again. */
+/** An invitation in the list, with its name or its e-mail address. The link itself is never shown again. */
 export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItemProps) {
   const { email, name, role, state, uses, used, expiresAt, revokedAt, declinedAt, invitedBy } = invitation;
   const title = email ?? name ?? "A link without a name";
@@ -50,7 +50,7 @@ export function InvitationItem({ invitation, onRevoke, onAgain }: InvitationItem
 const STATES = { active: "Active", "used-up": "Used up", expired: "Expired", revoked: "Revoked" } as const;
 const LOOKS = { active: "stand-good", "used-up": "stand-over soft", expired: "stand-over soft", revoked: "stand-over stand-warn" } as const;
 
-/** Their no is what became of it, until they say yes after all or it is taken back. */
+/** A refusal is shown as the state, unless the person accepted afterwards or the invitation was revoked. */
 const hasDeclined = ({ state, declinedAt }: InvitationRow): boolean => declinedAt !== null && (state === "active" || state === "expired");
 
 function InvitationState({ invitation }: { invitation: InvitationRow }) {

@@ -10,7 +10,7 @@ import "@/components/groups/group.css";
 
 const HEADINGS = { owner: "You own this group", organizer: "You are an organizer", member: "You are a member" };
 
-/** An invitation before somebody who is in the group already, or in its line. */
+/** What a person sees in an invitation if they are already a member, or on the waitlist. */
 export function InvitationStanding({ card, membership }: { card: InvitationCard; membership: MembershipView }) {
   const { group, role, accept } = card;
   const waits = membership.state === "waiting";

@@ -3,11 +3,14 @@ import { ordinal } from "@/lib/ordinal";
 
 type Asked = Pick<InvitationCard, "role" | "membership" | "accept"> & { group: Pick<InvitationCard["group"], "places" | "closedAt"> };
 
-/** Somebody in line gains by an organizer's invitation: they keep their place, and come in as an organizer. By another's there is nothing to gain. */
+/**
+ * Whether the invitation gives a person on the waitlist the role of an organizer; they keep their place. Any other invitation changes
+ * nothing for them.
+ */
 export const changesRoleInLine = ({ role, membership, accept }: Omit<Asked, "group">): boolean =>
   membership?.state === "waiting" && role === "organizer" && accept.allowed;
 
-/** What a yes to an invitation brings; nothing for those who are in already, or may not come. */
+/** Says what accepting the invitation does. Null for a person who is already a member, or may not join. */
 export function broughtBy(asked: Asked): string | null {
   const { role, membership, accept } = asked;
   const { places } = asked.group;

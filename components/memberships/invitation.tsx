@@ -8,7 +8,7 @@ import { dayOf } from "./join-words";
 import { Letter } from "./letter";
 import { members } from "./places-words";
 
-/** An invitation as whoever follows it sees it: it works, or it is how they came to where they are. */
+/** The page of an invitation. It is shown while the invitation is valid, and afterwards to people who joined by it. */
 export function Invitation({ card, token, person }: { card: InvitationCard; token: string; person: string | null }) {
   const { group, invitedBy, text, state, expiresAt } = card;
   const { memberCount: taken, maxMembers: max, waitingCount: waiting } = group.places;

@@ -3,7 +3,7 @@ import type { DeskView } from "@/lib/memberships/page-views";
 import type { InvitationRow, ListView } from "@/lib/memberships/views";
 import { Invitations } from "./invitations";
 
-/** The invitations on the desk, with what this person may do about them. */
+/** The invitations at the desk, with the actions that the viewer may take. */
 export function InvitationsPart({
   desk: { group, can },
   page,

@@ -22,7 +22,7 @@ interface InvitationsProps {
   pager: ReactNode;
 }
 
-/** What the form for a new link begins with; each one that is made like another begins it anew. */
+/** The initial values of the form for a new link. Each "make one like this" increases `times`, which resets the form. */
 interface Start {
   times: number;
   name: string;
@@ -31,7 +31,7 @@ interface Start {
 
 const NO_START: Start = { times: 0, name: "", role: "member" };
 
-/** Links and mails that invite, and the forms that make them. */
+/** The invitations of a group, by link and by e-mail, and the forms for new ones. */
 export function Invitations({ group, items, mayInvite, mayInviteOrganizers, pager }: InvitationsProps) {
   const [fresh, setFresh] = useState<Fresh | null>(null);
   const [start, setStart] = useState(NO_START);

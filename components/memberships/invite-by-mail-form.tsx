@@ -23,12 +23,12 @@ function checkAddresses({ addresses }: typeof EMPTY): Messages<typeof EMPTY> {
 
 const refusalOf = (error: unknown): string => (error instanceof ApiError && error.fields.email?.[0]) || failureOf(error);
 
-/** Invites people one by one: each invitation works only for its own address. What could not be sent stays in the field. */
+/** Invites people by e-mail. Each invitation works only for its own address. Addresses that could not be invited stay in the field. */
 export function InviteByMailForm({ groupId, mayInviteOrganizers }: { groupId: string; mayInviteOrganizers: boolean }) {
   const [sent, setSent] = useState(0);
   const refresh = useRefreshAfterWrite();
   const once = useOnce();
-  /** The address that is being invited: what is refused is this one, whatever else stands in the field by then. */
+  /** The address of the current request. A refusal is about this address, even if the text of the field has changed in the meantime. */
   const current = useRef("");
   const { form, messages, pending, wiring, input } = useCheckedForm<typeof EMPTY>({
     initial: EMPTY,

@@ -10,13 +10,15 @@ import type { DeskCall } from "./use-desk-call";
 interface InvitedWaysProps {
   invited: InvitedView;
   groupName: string;
-  /** A yes leads to the line. */
+  /** All places are taken, so accepting leads to the waitlist. */
   full: boolean;
   size?: "sm";
   call: Pick<DeskCall, "run" | "pending">;
 }
 
-/** Yes or no to an invitation away from its page; what the group asks first is asked there. */
+/**
+ * Accepts or declines an invitation outside its own page. If the group has questions or rules, it links to the invitation's page instead.
+ */
 export function InvitedWays({ invited: { path, asks }, groupName, full, size, call: { run, pending } }: InvitedWaysProps) {
   const [acceptance, refusal] = [`/api${path}/acceptance`, `/api${path}/refusal`];
   const accept = async () => {

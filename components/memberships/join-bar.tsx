@@ -12,7 +12,7 @@ import { type Joining, useJoining } from "./joining";
 import { leftInWords } from "./places-words";
 import "@/components/groups/group.css";
 
-/** What waits at the foot of a phone's screen: the panel's one thing to do. Where there is nothing to do there is no bar. */
+/** The bar at the bottom of a phone's screen with the main action of the panel. There is no bar if there is no action. */
 export function JoinBar() {
   const { group, membership, panel, heading } = useJoining();
   const reached = useAuth().user?.emailVerified !== false;
@@ -65,7 +65,7 @@ export function JoinBar() {
   }
 }
 
-/** What waits on the desk, where that is known. */
+/** How many requests are open. The public page does not know the number. */
 function requestWords(panel: Joining["panel"]): string {
   if (panel === null) return "Its desk is yours";
   const waiting = panel.requests ?? 0;

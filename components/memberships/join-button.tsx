@@ -8,13 +8,13 @@ import { useJoining } from "./joining";
 import { placesLeft } from "./places-words";
 
 interface JoinButtonProps {
-  /** In the panel: as wide as there is room, and hidden on phones, where the bar has it. */
+  /** True in the panel: full width, and hidden on phones, where the bar has the button. */
   wide?: boolean;
 }
 
 /**
- * Join Group. Without scripts, or before they run, it is a plain form that joins a group which asks nothing; one that does is joined on
- * its signed-in page, where its questions and rules stand in a form of their own.
+ * The button Join Group. For a group without questions and rules it is a plain form, which also works without scripts and before hydration.
+ * For other groups, people without scripts get a link instead: to the plain form on the group's signed-in page.
  */
 export function JoinButton({ wide = false }: JoinButtonProps) {
   const { group, doing, join } = useJoining();
@@ -36,7 +36,7 @@ export function JoinButton({ wide = false }: JoinButtonProps) {
     return (
       <>
         {button}
-        {/* Sized and hidden in place of its link: around a hidden one it would leave a gap. */}
+        {/* The class is on this element, not on its link: around a hidden link this element would leave a gap. */}
         <noscript className={className}>
           <ButtonLink className={wide ? "w-full" : ""} href={`${groupPath(group._id)}#${PLAIN_FORM}`}>
             {words}

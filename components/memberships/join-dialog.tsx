@@ -14,7 +14,7 @@ import { leftInWords, placesLeft } from "./places-words";
 import { SeenByOrganizers } from "./seen-by-organizers";
 import { useGiving } from "./use-giving";
 
-/** Questions, rules, and what the organizers will see: what has to be given and known before one joins. */
+/** Asks for the answers and the acceptance of the rules, and says what the organizers will see, before a person joins. */
 export function JoinDialog() {
   const { group, membership, doing, send, close } = useJoining();
   const { questions, rules, rulesVersion } = group;

@@ -1,31 +1,31 @@
 import type { FieldErrors } from "@/lib/errors";
 import { ACCEPT_RULES, LONG_ANSWER, MAX_ANSWER, NO_ANSWER } from "@/lib/memberships/answer-rules";
 
-/** What is wrong with what one has to give on joining. */
+/** The errors of the fields for joining. */
 export interface JoinErrors {
   answers: (string | undefined)[];
   rules?: string;
 }
 
-/** Checked before it is sent, in the words of the server. */
+/** Validates the fields before they are sent, with the messages of the server. Null if they are valid. */
 export function checkJoin(answers: string[], accepted: boolean): JoinErrors | null {
   const found = answers.map((answer) => (answer.trim() === "" ? NO_ANSWER : answer.length > MAX_ANSWER ? LONG_ANSWER : undefined));
   if (accepted && found.every((error) => error === undefined)) return null;
   return { answers: found, ...(accepted ? {} : { rules: ACCEPT_RULES }) };
 }
 
-/** An answer is written anew: what was said of it before is no longer true. */
+/** The errors without the one for an answer that the person has changed since. */
 export const withoutAnswer = (errors: JoinErrors, index: number): JoinErrors => ({
   ...errors,
   answers: errors.answers.map((error, at) => (at === index ? undefined : error)),
 });
 
-/** The box of the rules was pressed. */
+/** The errors without the one for the rules, after a click on their checkbox. */
 export const withoutRules = ({ answers }: JoinErrors): JoinErrors => ({ answers });
 
 /**
- * The server's refusal beside the fields it speaks of, also beside questions that this page has not heard of yet; null when it speaks of
- * none of them.
+ * The field errors of the server's refusal, also for questions that were added after this page was loaded. Null if the refusal is about
+ * none of these fields.
  */
 export function refusedFields(fields: FieldErrors, questions: number): JoinErrors | null {
   const named = Object.keys(fields).map((name) => Number(/^answers\.(\d+)$/.exec(name)?.[1] ?? -1));

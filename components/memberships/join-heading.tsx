@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useJoining } from "./joining";
 
-/** Says where one stands. It can be focused, so that what has just changed is read out. */
+/** The heading that says what the person's membership is. It can get the focus, so that a screen reader announces a change. */
 export function JoinHeading({ children }: { children: ReactNode }) {
   const { heading } = useJoining();
   return (

@@ -69,11 +69,11 @@ function waitingWords(waiting: number | null): string {
   return `${people(waiting)} ${waiting === 1 ? "waits" : "wait"} for an answer`;
 }
 
-/** Those who run the group find their desk here. */
+/** The panel for the owner and the organizers, with a link to the desk. */
 export function OrganizerPart() {
   const { group, membership, panel } = useJoining();
   const owner = membership?.role === "owner";
-  // On the page that is the same for everybody it is not known.
+  // The public page does not know the number of requests.
   const waiting = panel ? (panel.requests ?? 0) : null;
   return (
     <>
@@ -123,10 +123,12 @@ export function OrganizerPart() {
   );
 }
 
-/** They changed once more while they were read: said in the words of their field, and the panel shows the newest by then. */
+/**
+ * If the rules have changed again in the meantime, the message is the server's error for that field. The panel then shows the newest rules.
+ */
 const saidOf = (error: unknown): string => (error instanceof ApiError && error.fields.rulesVersion?.[0]) || failureOf(error);
 
-/** A member who accepted an older version reads the new one and accepts it, or leaves. */
+/** Asks a member who accepted an older version of the rules to accept the new one, or to leave. */
 export function RulesChangedPart() {
   const { group, edit, doing } = useJoining();
   const [failure, setFailure] = useState<string | null>(null);

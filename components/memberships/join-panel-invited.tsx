@@ -13,7 +13,7 @@ import { useJoining } from "./joining";
 import { placesLeft } from "./places-words";
 import { useDeskCall } from "./use-desk-call";
 
-/** Somebody who runs the group wants me in it. */
+/** An organizer has invited me to the group. */
 export function InvitedPart({ invited }: { invited: InvitedView }) {
   const { group } = useJoining();
   const call = useDeskCall();
@@ -41,7 +41,7 @@ export function InvitedPart({ invited }: { invited: InvitedView }) {
   );
 }
 
-/** The same for whoever has asked to join, or waits in line. */
+/** The same for a person who has asked to join, or is on the waitlist. */
 export function InvitedNote({ invited }: { invited: InvitedView }) {
   const { group, membership } = useJoining();
   const call = useDeskCall();

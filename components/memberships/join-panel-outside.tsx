@@ -16,7 +16,7 @@ export const seatsOf = ({ places }: JoinGroup) => ({ taken: places.memberCount, 
 
 const POLICY_ICONS: Record<JoinGroup["joinPolicy"], IconName> = { open: "door", approval: "asked", invitation: "mail" };
 
-/** Who may join, and what that takes. */
+/** Says who may join, and what is needed for it. */
 export function PolicySays({ group }: { group: JoinGroup }) {
   const { joinPolicy } = group;
   const full = placesLeft(seatsOf(group)) === 0;
@@ -36,7 +36,7 @@ export function PolicySays({ group }: { group: JoinGroup }) {
   );
 }
 
-/** For somebody who is not a member, signed in or not. */
+/** The panel for a person who is not a member, signed in or not. */
 export function NewcomerPart() {
   const { group } = useJoining();
   const byInvitation = group.joinPolicy === "invitation";
@@ -59,7 +59,7 @@ export function NewcomerPart() {
   );
 }
 
-/** Signed in, and the group says no for now: why, and what can be done. */
+/** The panel for a signed-in person who may not join at the moment: why, and what they can do. */
 export function RefusedPart() {
   const { group, membership } = useJoining();
   const refusal = membership?.can.join;

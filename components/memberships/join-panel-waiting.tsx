@@ -20,7 +20,7 @@ import { people } from "./places-words";
 import { Queue } from "./queue";
 import { ShareButton } from "./share-button";
 
-/** Asked to join; an organizer decides. */
+/** The panel for a person who has asked to join. */
 export function RequestedPart() {
   const { group, panel, doing, giveUp } = useJoining();
   const answers = panel?.answers ?? [];
@@ -49,7 +49,7 @@ export function RequestedPart() {
   );
 }
 
-/** In line for a place. Everybody sees their own place, and nobody else's name. */
+/** The panel for a person on the waitlist. They see their own place in line, and no other names. */
 export function QueuePart() {
   const { group, membership, doing, giveUp } = useJoining();
   const position = membership?.position ?? 1;
@@ -86,7 +86,7 @@ export function QueuePart() {
   );
 }
 
-/** A request was declined; one may ask again after a pause. */
+/** Says that the request was declined, and when the person may ask again. */
 export function DeclinedNote() {
   const { group, panel, membership } = useJoining();
   const declined = panel?.declined;
@@ -130,7 +130,7 @@ export function BannedPart() {
           {ban.reason}
         </p>
       )}
-      {/* The page that everybody sees does not know why. */}
+      {/* The public page does not know the reason. */}
       {!panel && (
         <p>
           <Link className="text-link" href={groupPath(group._id)} prefetch={false}>

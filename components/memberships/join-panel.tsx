@@ -12,10 +12,10 @@ import { MoveNote } from "./move-note";
 import { TransferNote } from "./transfer-note";
 import "@/components/groups/group.css";
 
-/** One panel, one place on the page, for every state: where I stand, what happens next, and the one thing to do. */
+/** The join panel, for every state of a membership: what the state is, what happens next, and the main action. */
 export function JoinPanel({ children }: { children?: ReactNode }) {
   const joining = useJoining();
-  // A note goes with its buttons once it is answered.
+  // A note disappears with its buttons after it is answered, so the focus has to move.
   useFocusGoesOn(joining.region, () => joining.heading.current ?? joining.region.current);
   const calm = joining.membership?.state === "banned" || (joining.group.closedAt !== null && joining.membership?.state !== "member");
   return (

@@ -7,7 +7,7 @@ const WAYS = [
   ["invitation", "By invitation", "Only people you invite."],
 ] as const;
 
-/** One of three ways to become a member. */
+/** Chooses one of the three ways to become a member. */
 export function JoinPolicyField({ input, messages }: SettingsFieldProps) {
   return (
     <ChoiceField

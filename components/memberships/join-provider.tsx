@@ -21,19 +21,19 @@ const DIALOGS = {
   contact: fetchedPart(() => import("./contact-dialog").then(({ ContactDialog }) => ContactDialog)),
 } satisfies Record<Asking, unknown>;
 
-/** The session has ended without this page hearing of it. */
+/** True if the session has ended and this page has not noticed it yet. */
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === "unauthenticated";
 
 interface JoinProviderProps {
   group: JoinGroup;
-  /** On the signed-in page; the public one is the same for everybody and asks the API instead. */
+  /** Only on the signed-in page. The public page is the same for everybody, so it fetches the membership from the API instead. */
   panel?: JoinPanelView;
-  /** True for somebody who pressed Join Group, logged in for it and came back. */
+  /** True if the person pressed Join Group, logged in for it and came back. */
   joining?: boolean;
   children: ReactNode;
 }
 
-/** Shares one membership between the panel, the bar at the foot of a phone and every other Join button of a page. */
+/** Shares one membership between the panel, the bar at the bottom of a phone's screen and all other Join buttons of a page. */
 export function JoinProvider({ group, panel, joining = false, children }: JoinProviderProps) {
   const { user, loading, forget } = useAuth();
   const router = useRouter();
@@ -52,12 +52,12 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
 
   useOwnMembership(panel ? null : (user?.uid ?? null), group._id, learn);
   useReturnToJoin(joining, view, () => {
-    // Nothing has the focus yet; without this it would be lost again when the dialog closes.
+    // Nothing has the focus yet. Without this, the dialog could not return the focus to any element when it closes.
     region.current?.focus();
     ask("join");
   });
 
-  // An effect, because the new heading is on the page by then, and the dialog has handed the focus back.
+  // An effect, because it runs after the new heading is on the page and after the dialog has returned the focus.
   useEffect(() => {
     if (changes > 0) (heading.current ?? region.current)?.focus();
   }, [changes]);
@@ -69,9 +69,9 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
     setChanges((before) => before + 1);
   };
 
-  // Not by way of the page itself: the router would remember that it led to the login page.
+  // Goes to the login page directly, not through the group's page: the router would cache that page's redirect to the login page.
   const toLogin = () => router.push(withCallbackUrl("/login", joinAddress(group._id)));
-  // The login page sends on whom this tab takes for signed in, and the server would send them back to it.
+  // The login page redirects a person whom this tab takes for signed in, and the server would redirect them back to it: a loop.
   const logInAnew = () => {
     forget();
     toLogin();
@@ -111,7 +111,7 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
     edit,
     join: () => {
       if (view) goOn(view);
-      // Signed in, but the page has not heard yet where this person stands.
+      // The person is signed in, but the membership is not loaded yet.
       else if (user || (loading && currentUserId() !== null))
         void find().then(goOn, (error: unknown) => (isSignedOut(error) ? logInAnew() : toLogin()));
       else toLogin();
@@ -122,7 +122,7 @@ export function JoinProvider({ group, panel, joining = false, children }: JoinPr
         if (view && (await giveUp(view.state))) settle(false);
       } catch (error) {
         setFailure(failureOf(error));
-        // The panel shows what is true now, and there may be nothing to leave any more.
+        // After a refusal the panel shows the current state, in which there may be nothing to leave any more.
         if (wasRefused(error)) setAsking(null);
       }
     },

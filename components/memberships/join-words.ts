@@ -5,14 +5,14 @@ import type { InvitedView, PublicGroupPage, ShownMembership } from "@/lib/member
 import type { JoinFacts } from "@/lib/memberships/views";
 import { listed, listedAsChoice } from "@/lib/word-list";
 
-/** What a person who wants to join has to know of a group, beside its facts. */
+/** What a person who wants to join has to know about a group. */
 export interface JoinGroup extends JoinFacts {
-  /** Names of those who run it, the owner first. */
+  /** The names of the organizers, the owner first. */
   organizers: string[];
   answeredWithinHours: number | null;
 }
 
-/** What joining needs of a group's page; the rest need not travel to the browser twice. */
+/** The part of a group's page that joining needs, so that the rest is not in the payload twice. */
 export function joinGroupOf(group: PublicGroupPage): JoinGroup {
   const { description: _d, startDate: _s, status: _t, createdAt: _c, organizers, ...facts } = group;
   return { ...facts, organizers: organizers.map(({ displayName }) => displayName) };
@@ -21,13 +21,13 @@ export function joinGroupOf(group: PublicGroupPage): JoinGroup {
 const DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 const MONTH: Intl.DateTimeFormatOptions = { month: "long", year: "numeric" };
 
-/** A moment as its day: "12 October 2026". */
+/** The day of a time: "12 October 2026". */
 export const dayOf = (moment: string): string => siteDate(DAY).format(new Date(moment));
 
 /** "October 2026". */
 export const monthOf = (moment: string): string => siteDate(MONTH).format(new Date(moment));
 
-/** More names than two make a sentence nobody reads. */
+/** How many names a sentence contains at most. More names make a sentence that nobody reads. */
 const NAMED = 2;
 
 /** "Nusrat Jahan and Rafiqul Islam", "Nusrat Jahan and 3 others". */
@@ -46,7 +46,7 @@ const SPANS: [hours: number, words: string][] = [
   [168, "a week"],
 ];
 
-/** "most often within a day"; nothing where too few answers were given, or slow ones. */
+/** "most often within a day". Empty if there were too few answers, or if they took too long. */
 export function mostOften(hours: number | null): string {
   const span = hours === null ? undefined : SPANS.find(([most]) => hours <= most);
   return span ? `, most often within ${span[1]}` : "";
@@ -54,7 +54,7 @@ export function mostOften(hours: number | null): string {
 
 const NUMBERS = ["no", "one", "two", "three"];
 
-/** What a request needs and who reads it. */
+/** Says what a request needs, and who reads it. */
 export function askingWords({ questions, organizers, answeredWithinHours }: JoinGroup): string {
   const count = questions.length;
   const first = count === 0 ? "" : `Answer ${NUMBERS[count]} short ${count === 1 ? "question" : "questions"}. `;
@@ -62,46 +62,46 @@ export function askingWords({ questions, organizers, answeredWithinHours }: Join
   return `${first}${capital(answerers(organizers))} ${reads}${mostOften(answeredWithinHours)}.`;
 }
 
-/** Who answers, after the request was sent. */
+/** Says who will answer a request that was sent. */
 export const answerWords = ({ organizers, answeredWithinHours }: JoinGroup): string =>
   `${capital(answerers(organizers))} answers${mostOften(answeredWithinHours)}.`;
 
 type MayJoin = ShownMembership["can"]["join"];
 
-/** When somebody whose request was declined can come back; the refusal of today where that does not hang on waiting. */
+/** Says when a person may ask again after a declined request. If waiting does not help, gives the current reason of the refusal. */
 export function declinedWords(join: MayJoin, joinPolicy: JoinFacts["joinPolicy"], askAgainAt: string): string {
-  // A group that has opened since takes everybody in at once.
+  // If the group has been opened to everyone since, the person need not ask.
   if (join.allowed) return joinPolicy === "open" ? "You can join now." : "You may ask again.";
   return join.code === "paused" ? `You can ask again after ${dayOf(askAgainAt)}.` : join.reason;
 }
 
-/** The same in a list, where it stands below that it was declined. */
+/** The same for a list, which already says that the request was declined. */
 export function askAgainWords(join: MayJoin): string {
   if (join.allowed) return "You can ask again.";
   const reason = join.code === "paused" ? null : join.reason;
   return [reason, join.next].filter(Boolean).join(" ");
 }
 
-/** When somebody can come back whose ban has an end. */
+/** Says what a banned person can do after the ban has ended. */
 export function afterBanWords(joinPolicy: JoinFacts["joinPolicy"], until: string): string {
   const can = { open: "join", approval: "ask", invitation: "be invited" }[joinPolicy];
   return `You can ${can} again after ${dayOf(until)}.`;
 }
 
-/** "as a member": what an invitation makes of somebody. */
+/** The role that an invitation gives: "as a member". */
 export const invitedAs = ({ role }: Pick<InvitedView, "role">): string => (role === "organizer" ? "as an organizer" : "as a member");
 
 /** The short name of each way to join. */
 export const POLICY_WORDS = { open: "Open to everyone", approval: "On approval", invitation: "By invitation" } as const;
 
-/** Where Join Group leads somebody who is not signed in: through the login, back, and on with joining. */
+/** The address to which the login page returns a person who pressed Join Group. It continues with joining. */
 export const joinAddress = (groupId: string): string => `${groupPath(groupId)}?join=1`;
 
-/** Whether one gives something on joining, an answer or a yes to the rules; else one press is all. */
+/** Whether the group has questions or rules. Without them, one click is enough to join. */
 export const asksSomething = ({ questions, rulesVersion }: Pick<JoinFacts, "questions" | "rulesVersion">): boolean =>
   questions.length > 0 || rulesVersion > 0;
 
-/** Where the form for a browser without scripts stands on a group's signed-in page. */
+/** The id of the form for browsers without scripts, on a group's signed-in page. */
 export const PLAIN_FORM = "join-form";
 
 export const membershipPath = (groupId: string): string => `/api/groups/${groupId}/membership`;

@@ -6,21 +6,21 @@ import type { JoinInput } from "@/lib/memberships/schema";
 import type { JoinGroup } from "./join-words";
 import type { UseMembership } from "./use-membership";
 
-/** What the page may ask about, each in a dialog of its own. */
+/** The dialogs of the page. */
 export type Asking = "join" | "leave" | "contact";
 
 export interface Joining {
   group: JoinGroup;
-  /** What only the group's signed-in page knows; null on the public page. */
+  /** Null on the public page: only the group's signed-in page has these data. */
   panel: JoinPanelView | null;
-  /** Null for somebody who is not signed in, and until the server has said it. */
+  /** Null for a person who is not signed in, and until the membership is loaded. */
   membership: ShownMembership | null;
   doing: UseMembership["doing"];
-  /** They became a member a moment ago: the patch is sewn on before their eyes. */
+  /** True if the person has just become a member: the patch then shows its animation. */
   fresh: boolean;
-  /** What went wrong last; it stands where the button was pressed. */
+  /** The message of the last error. It is shown beside the button. */
   failure: string | null;
-  /** Join Group was pressed: joins at once where nothing has to be asked, else opens the dialog. */
+  /** Called when Join Group is pressed. Joins at once if the group has no questions and rules; otherwise opens the dialog. */
   join: () => void;
   /** @throws ApiError */
   send: (input: JoinInput) => Promise<void>;
@@ -29,9 +29,9 @@ export interface Joining {
   giveUp: () => Promise<void>;
   open: (what: Asking) => void;
   close: () => void;
-  /** Says what one's membership is now: it gets the focus when that changed. */
+  /** The heading that says what the membership is. It gets the focus when the membership changes. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The whole panel: has the focus where no heading says where one stands. */
+  /** The whole panel. It gets the focus if there is no such heading. */
   region: RefObject<HTMLElement | null>;
 }
 

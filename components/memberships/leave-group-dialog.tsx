@@ -11,14 +11,14 @@ const COMING_BACK = {
   invitation: "To come back you need a new invitation.",
 } as const;
 
-/** What becomes of them, and of a group without its owner. */
+/** Says how the person can join again. To the owner of a closed group, says that the group will have no owner. */
 function comingBack({ closedAt, joinPolicy }: JoinGroup, role: Role | null | undefined): string {
   if (closedAt === null) return COMING_BACK[joinPolicy];
   if (role === "owner") return "Nobody will own the group then: nobody can open it again, or delete it.";
   return "While the group is closed nobody can join it again.";
 }
 
-/** Asked once more before a member leaves. */
+/** Asks for confirmation before a member leaves. */
 export function LeaveGroupDialog() {
   const { group, membership, doing, failure, giveUp, close } = useJoining();
   return (

@@ -1,7 +1,10 @@
 import { Check } from "@/components/ui/check";
 import { people } from "./places-words";
 
-/** Whether a change opens a group to everybody in which people have asked and wait for an answer, also from before it took people by invitation only. */
+/**
+ * Whether a change opens the group to everyone while requests are open. These requests may date from a time before the group was by
+ * invitation only.
+ */
 export const opensTo = (now: string, before: string, requests: number): boolean => now === "open" && before !== "open" && requests > 0;
 
 interface LetInCheckProps {
@@ -10,7 +13,7 @@ interface LetInCheckProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Asked as a group opens to everybody: those who had asked would wait on while others walk in. */
+/** Asks whether to approve the open requests when a group is opened. Otherwise these people would still wait while others join at once. */
 export function LetInCheck({ requests, checked, onChange }: LetInCheckProps) {
   return (
     <Check strong checked={checked} onChange={(event) => onChange(event.target.checked)}>

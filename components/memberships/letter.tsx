@@ -4,7 +4,7 @@ import { Tag } from "@/components/ui/tag";
 import type { JoinFacts } from "@/lib/memberships/views";
 import "./invite.css";
 
-/** The group's card in an open envelope, whatever shape its picture has. */
+/** The group's card in an open envelope. It works for a picture of any shape. */
 export function Letter({ group }: { group: Pick<JoinFacts, "imageUrl" | "hobbyCategory" | "groupName" | "location"> }) {
   return (
     <div className="letter">

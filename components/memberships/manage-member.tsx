@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import type { MemberRow } from "@/lib/memberships/views";
 import type { MemberActName } from "./member-dialog";
 
-/** What may be done about a member, behind one button. Where nothing may be done there is none. */
+/** A button with a menu of the actions on a member. Shows nothing if the viewer may take none of them. */
 export function ManageMember({ member, onAsk }: { member: MemberRow; onAsk: (act: MemberActName) => void }) {
   const id = useId();
   const { can, displayName, role } = member;

@@ -1,10 +1,10 @@
 import { formatNumber } from "@/lib/format-number";
 import { members } from "./places-words";
 
-/** More buttons than this say no more. */
+/** With more members than this plus one, only this many sewing buttons are drawn. */
 const DRAWN = 9;
 
-/** How many belong to a group, for people who may not know who: a button for each instead of a face. */
+/** The number of members, for people who may not see who they are. It draws a sewing button for each member instead of a picture. */
 export function MemberCount({ count }: { count: number }) {
   const drawn = count > DRAWN + 1 ? DRAWN : count;
   return (

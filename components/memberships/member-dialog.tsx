@@ -23,7 +23,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Asked before a member's role changes or they have to go; it says what will happen. */
+/** Asks for confirmation before a member's role changes, or before they are removed or banned. It says what will happen. */
 export function MemberDialog({ groupId, asking: { act, member }, call, places, onClose }: MemberDialogProps) {
   const name = member.displayName;
   const path = `/api/groups/${groupId}/members/${member._id}`;

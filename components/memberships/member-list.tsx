@@ -5,7 +5,7 @@ import { monthOf } from "./join-words";
 import { RoleTag } from "./role-tag";
 import "./members.css";
 
-/** The members as their group sees them: names and faces, never an address. */
+/** The members as other members see them: names and pictures, never an e-mail address. */
 export function MemberList({ items }: { items: MemberRow[] }) {
   return (
     <ul className="members">

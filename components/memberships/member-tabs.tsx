@@ -1,7 +1,7 @@
 import { Tabs } from "@/components/ui/tabs";
 import { groupPath } from "@/lib/groups/page-addresses";
 
-/** The parts of a group that its members see. */
+/** The tabs of a group's page for its members. */
 export function MemberTabs({ groupId, count, current }: { groupId: string; count: number; current: "about" | "members" }) {
   const about = groupPath(groupId);
   const list = `${about}/members`;

@@ -14,17 +14,17 @@ import { SearchMembers } from "./search-members";
 
 interface MembersPageProps {
   group: PublicGroupPage;
-  /** Null for somebody who may not know who is in the group. */
+  /** Null for a person who may not see the members. */
   page: ListView<MemberRow> | null;
   q: string;
-  /** This is not the first page. */
+  /** True if this is not the first page. */
   started: boolean;
 }
 
-/** So many names are found without a search. */
+/** With fewer members than this, the page has no search field. */
 const FEW = 20;
 
-/** Who is in a group, for those who are in it too. */
+/** The members of a group, for other members. */
 export function MembersPage({ group, page, q, started }: MembersPageProps) {
   const path = `${groupPath(group._id)}/members`;
   const count = group.places.memberCount;

@@ -17,7 +17,7 @@ interface MembersPartProps {
   pager: ReactNode;
 }
 
-/** The members on the desk, with what finds them. */
+/** The members at the desk, with the search and the filter. */
 export function MembersPart({ desk: { group, counts, can }, page, q, role, pager }: MembersPartProps) {
   const path = deskPath(group._id, "members");
   const nobody = page.items.length === 0;

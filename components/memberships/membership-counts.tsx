@@ -5,7 +5,9 @@ import { people } from "./places-words";
 
 const groups = (count: number): string => `${formatNumber(count)} ${count === 1 ? "group" : "groups"}`;
 
-/** What the three figures do not say: groups one belongs to and waits for, and who waits for an answer. Nothing where there is nothing. */
+/**
+ * A sentence for the dashboard: how many groups the person belongs to and waits for, and how many requests are open. Empty if all are zero.
+ */
 export function MembershipCounts({ counts: { belong, waiting, requests, more } }: { counts: MyCounts }) {
   const parts = [
     belong > 0 && `You belong to ${groups(belong)}`,

@@ -13,7 +13,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Says where the group goes, before anybody's address is exported for it. */
+/** Announces that the group moves. The export of addresses for the move follows only after that. */
 export function MoveDialog({ call, onSend, onClose }: MoveDialogProps) {
   const [to, setTo] = useState("");
   const [text, setText] = useState("");

@@ -8,7 +8,7 @@ import { failureOf } from "@/lib/platform/http/client";
 import { dayOf } from "./join-words";
 import { useJoining } from "./joining";
 
-/** The group moves elsewhere: where to, what its owner says of it, and whether my address goes along. */
+/** Says that the group moves: where to, the owner's text, and whether my address will be exported. */
 export function MoveNote({ move: { to, text, address } }: { move: MoveView }) {
   const { membership, edit, doing, heading } = useJoining();
   const [failure, setFailure] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { DeskView } from "@/lib/memberships/page-views";
 import { FinalStep } from "./final-step";
 import { dayOf } from "./join-words";
 
-/** A move that was announced, or the way to announce one. */
+/** The announced move, or a button to announce one. */
 export function MoveStep({ move, onMove }: { move: DeskView["move"]; onMove: () => void }) {
   if (move)
     return (

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** Why a row of My Groups stayed as it is. */
+/** Says why an action on a row of My Groups failed. */
 export function MyMembershipNotice({ text }: { text: string | null }) {
   return (
     <div aria-live="assertive" className="table-notice">

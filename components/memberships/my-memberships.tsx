@@ -8,11 +8,11 @@ import "./mine.css";
 interface MyMembershipsProps {
   groups: MyGroupsView;
   path: string;
-  /** Which sections do not begin at their beginning. */
+  /** For each section, whether this is not its first page. */
   started: { run: boolean; belong: boolean; waiting: boolean };
 }
 
-/** Below the table of one's own groups: those one helps to run, belongs to and waits for. Nothing where there are none. */
+/** The groups that the person helps to run, belongs to and waits for, below the table of their own groups. Leaves out empty sections. */
 export function MyMemberships({ groups: { run, belong, waiting, counts }, path, started }: MyMembershipsProps) {
   return (
     <FocusGoesOn className="mine">

@@ -3,7 +3,7 @@ import type { MyGroupsView } from "@/lib/memberships/page-views";
 import "@/components/ui/controls.css";
 import "./mine.css";
 
-/** The ways to the parts of My Groups, with how many there are in each; nothing for somebody who only has groups of their own. */
+/** Links to the parts of My Groups, each with its count. Shows nothing for a person who belongs to no group and waits for none. */
 export function MySections({ counts: { run, belong, waiting } }: { counts: MyGroupsView["counts"] }) {
   if (belong + waiting === 0) return null;
   const parts = [

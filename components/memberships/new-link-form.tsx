@@ -21,20 +21,20 @@ import { isOutdated } from "./use-desk-call";
 interface NewLinkFormProps {
   groupId: string;
   mayInviteOrganizers: boolean;
-  /** What an ended link is made anew with. */
+  /** The initial values, from the link that the new one is to be like. */
   start: { name: string; role: "organizer" | "member" };
-  /** Somebody asked for one like another: the form may be out of sight, so they are taken to it. */
+  /** True if the person asked for a link like another. The form may be out of sight, so it takes the focus. */
   asked: boolean;
   onMade: (fresh: Fresh) => void;
 }
 
-/** Makes an invitation that works for whoever has its link: with a role, an end and a number of uses, always. */
+/** Creates an invitation that works for everyone who has its link. It always has a role, an end and a number of uses. */
 export function NewLinkForm({ groupId, mayInviteOrganizers, start, asked, onMade }: NewLinkFormProps) {
   const refresh = useRefreshAfterWrite();
   const once = useOnce();
   const { form, messages, pending, wiring, input } = useCheckedForm<Record<"name" | "role" | "days" | "uses", string>>({
     initial: { ...start, days: String(LENGTHS[0]), uses: String(USES[0]) },
-    // What can be typed is no longer than what is taken, and the rest is chosen.
+    // Nothing to validate: the text field has a maximum length, and the other fields are selects.
     loadCheck: async () => () => ({}),
     send: async (draft) => {
       const { name, role, days, uses } = draft;

@@ -1,6 +1,6 @@
 import { NotFoundNotice } from "@/components/layout/not-found-notice";
 
-/** The 404 of a group's desk, which is nobody's but theirs who run the group: others may have run it until now. */
+/** The 404 of a group's desk. Only organizers may open the desk, and the viewer may have been one until now. */
 export function NoSuchDesk() {
   return (
     <NotFoundNotice

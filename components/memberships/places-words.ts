@@ -1,10 +1,10 @@
 import { formatNumber } from "@/lib/format-number";
 
-/** How full a group is, as its record of seats says it. */
+/** How full a group is. */
 export interface Seats {
   taken: number;
   max: number;
-  /** People in line. */
+  /** The number of people on the waitlist. */
   waiting?: number;
 }
 
@@ -20,16 +20,16 @@ interface Crowded {
   waitingCount: number;
 }
 
-/** No group holds more (docs/product.md). */
+/** The highest limit of members that a group may have (docs/product.md). */
 const MOST_MEMBERS = 10_000;
 
-/** How many places it takes for all who wait: the members may be more than the places already. Null where nobody waits, or for too many. */
+/** The limit of members that would give a place to everyone on the waitlist. Null if nobody waits, or if it would exceed `MOST_MEMBERS`. */
 export function roomForAll({ memberCount, waitingCount }: Crowded): number | null {
   const needed = memberCount + waitingCount;
   return waitingCount === 0 || needed > MOST_MEMBERS ? null : needed;
 }
 
-/** What becomes of the place of a member who has to go. */
+/** Says what happens to the place of a member who is removed. */
 export function placeOfOne({ memberCount, maxMembers, waitingCount }: Crowded): string {
   const left = maxMembers - memberCount + 1;
   if (left <= 0) return "That makes no room: the group has more members than places.";
@@ -46,7 +46,7 @@ export function leftInWords(seats: Seats): string {
   return seats.max === 1 ? "The one place is taken" : `All ${formatNumber(seats.max)} places are taken`;
 }
 
-/** "12 of 16 taken"; in a full group what a newcomer wants to know: how many are waiting. */
+/** "12 of 16 taken". In a full group with a waitlist, how many people are waiting. */
 export function takenInWords(seats: Seats): string {
   const { taken, max, waiting = 0 } = seats;
   if (placesLeft(seats) === 0 && waiting > 0) return `${people(waiting)} ${waiting === 1 ? "is" : "are"} waiting`;
@@ -60,11 +60,14 @@ export function seatsInOneLine(seats: Seats): string {
   return placesLeft(seats) === 0 ? `All ${formatNumber(max)} places taken` : `${formatNumber(taken)} of ${formatNumber(max)} places taken`;
 }
 
-/** Up to this many places a stitch is a place; above it 20 stitches share them. */
+/** Up to this many places, each stitch is one place. Above it, `SHARED_STITCHES` stitches stand for all places. */
 const A_STITCH_EACH = 24;
 const SHARED_STITCHES = 20;
 
-/** How many stitches to draw and how many of them sewn: never all while a place is free, never none while one is taken. */
+/**
+ * How many stitches to draw, and how many of them as sewn (taken). Not all are sewn while a place is free, and at least one is if a place
+ * is taken.
+ */
 export function stitches({ taken, max }: Seats, most = A_STITCH_EACH): { drawn: number; sewn: number } {
   const drawn = max <= most ? max : Math.min(most, SHARED_STITCHES);
   if (taken >= max) return { drawn, sewn: drawn };

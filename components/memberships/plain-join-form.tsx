@@ -9,7 +9,7 @@ import { type JoinGroup, membershipPath, PLAIN_FORM } from "./join-words";
 import { placesLeft } from "./places-words";
 import "@/components/ui/controls.css";
 
-/** What the dialog asks, as a plain form to the same operation, for a browser without scripts. */
+/** The fields of the join dialog as a plain form to the same operation, for browsers without scripts. */
 export function PlainJoinForm({ group }: { group: JoinGroup }) {
   const { questions, rules, rulesVersion, joinPolicy } = group;
   const full = placesLeft(seatsOf(group)) === 0;

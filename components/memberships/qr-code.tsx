@@ -1,14 +1,14 @@
 import { encode } from "uqr";
 
-/** White modules around the code; scanners need them. */
+/** The width of the white border around the code, in modules. Scanners need it. */
 const BORDER = 4;
-/** A finder pattern is seven modules wide. */
+/** The width of a finder pattern, in modules. */
 const FINDER = 7;
 
 const inFinder = (x: number, y: number, size: number): boolean =>
   (x < FINDER && y < FINDER) || (x >= size - FINDER && y < FINDER) || (x < FINDER && y >= size - FINDER);
 
-/** An address as a stitched code, dark on light in both themes: a scanner does not know themes. */
+/** The QR code of an address, drawn with stitches. It is dark on light in both themes, because scanners need that. */
 export function QrCode({ address, label }: { address: string; label: string }) {
   const { data, size } = encode(address, { ecc: "M", border: 0 });
   const stitches = data

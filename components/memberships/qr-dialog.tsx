@@ -17,7 +17,7 @@ interface QrDialogProps {
   onClose: () => void;
 }
 
-/** The code, large, to show across a table. */
+/** Shows the QR code large, so that another person can scan it from across a table. */
 export function QrDialog({ address, title, words, onClose }: QrDialogProps) {
   const modal = useModal(onClose);
   const code = useRef<HTMLDivElement>(null);

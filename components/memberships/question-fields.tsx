@@ -9,7 +9,7 @@ import "@/components/ui/line-add.css";
 import "@/components/ui/controls.css";
 import "./who-may-join.css";
 
-/** Up to three questions; the next one appears when it is asked for, and those below one that is removed move up. */
+/** The fields for up to three questions. A button adds the next field. If a question is removed, those below it move up. */
 export function QuestionFields({ draft, input, write, messages }: SettingsFieldProps & { draft: SettingsDraft }) {
   const written = QUESTION_FIELDS.reduce((most, name, index) => (draft[name].trim() || messages[name] ? index + 1 : most), 0);
   const [asked, setAsked] = useState(written);

@@ -2,10 +2,10 @@ import { formatNumber } from "@/lib/format-number";
 import { GroupPatch } from "./group-patch";
 import "@/components/groups/group.css";
 
-/** Up to this place everybody before me is drawn. */
+/** With fewer people than this before me, all of them are drawn. */
 const DRAWN = 5;
 
-/** The line before me, drawn; the words beside it say the same. */
+/** A drawing of the people before me on the waitlist. The text beside it says the same. */
 export function Queue({ picture, position }: { picture: string; position: number }) {
   const before = position - 1;
   const shown = before < DRAWN ? before : 2;

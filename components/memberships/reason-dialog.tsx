@@ -13,11 +13,11 @@ import "./ready-made.css";
 export interface ReasonDialogProps {
   title: ReactNode;
   intro?: ReactNode;
-  /** Whose face stands beside the title, when it is about one person. */
+  /** The person whose picture is beside the title, if the dialog is about one person. */
   person?: PersonView;
   submit: string;
   call: Pick<DeskCall, "pending" | "failure" | "fields">;
-  /** Who reads the reason; without it none is asked for. */
+  /** Who will read the reason. Without it, the dialog asks for no reason. */
   reader?: string;
   required?: boolean;
   /** Ready-made reasons. */
@@ -28,7 +28,7 @@ export interface ReasonDialogProps {
   children?: ReactNode;
 }
 
-/** Asked before something is taken from somebody, with room to say why. */
+/** Asks for confirmation before an action against a person or an invitation, with a field for the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, intro, person, submit, call, reader, required = false, reasons = [], onSend, onClose, returnFocus, children } = props;
   const [reason, setReason] = useState("");

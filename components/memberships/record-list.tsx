@@ -5,7 +5,7 @@ import "./record.css";
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" };
 
-/** What was done by whom, the newest first. Nobody can change it. */
+/** The record of actions, the newest first. Nobody can change it. */
 export function RecordList({ items }: { items: RecordRow[] }) {
   return (
     <ol className="record">

@@ -3,7 +3,7 @@ import { Says } from "@/components/ui/says";
 import type { ListView, RecordRow } from "@/lib/memberships/views";
 import { RecordList } from "./record-list";
 
-/** What was done in the group, and by whom. */
+/** The part of the desk that shows the group's record of actions. */
 export function RecordPart({ page, pager }: { page: ListView<RecordRow>; pager: ReactNode }) {
   return (
     <>

@@ -3,11 +3,11 @@ import type { RecordRow } from "@/lib/memberships/views";
 import { dayOf } from "./join-words";
 import { settingNames } from "./settings-draft";
 
-/** What somebody did, with the name of whom it concerns between the two halves. */
+/** The words for an action. The name of the person it is about stands between `before` and `after`. */
 interface ActionWords {
   before: string;
   after?: string;
-  /** What they said with it, in their own words. */
+  /** The reason or text that the actor wrote. */
   said?: string | null;
 }
 
@@ -23,7 +23,7 @@ const TELL: Record<Recorded, (detail: string | null, row: Pick<RecordRow, "perso
   "requests-approved": (count) => ({ before: `approved ${askers(count)}` }),
   "requests-declined": (count) => ({ before: `declined ${askers(count)}` }),
   banned: (said, { until }) => ({ before: "banned", ...(until && { after: `until ${dayOf(until)}` }), said }),
-  // Of a ban that outlived its account nobody knows whose it was.
+  // For the ban of a deleted account, nobody knows whose it was.
   lifted: (_detail, { person }) => ({ before: `lifted the ban of${person === null ? " somebody whose account was deleted" : ""}` }),
   "role-changed": (role) => ({ before: "made", after: role === "organizer" ? "an organizer" : "an ordinary member" }),
   invited: (name) => ({ before: `made the invitation${named(name)}` }),
@@ -37,6 +37,6 @@ const TELL: Record<Recorded, (detail: string | null, row: Pick<RecordRow, "perso
   moved: (said) => ({ before: "announced a move", said }),
 };
 
-/** A line of the record as a sentence. */
+/** An entry of the record as a sentence. */
 export const recordWords = ({ action, detail, ...row }: Pick<RecordRow, "action" | "detail" | "person" | "until">): ActionWords =>
   TELL[action](detail, row);

@@ -1,12 +1,12 @@
 import { Icon } from "@/components/ui/icon";
 
-/** What became of a request: the row says so until the page is left. */
+/** The outcome of a request. The row shows it until the person leaves the page. */
 export interface Outcome {
   good: boolean;
   words: string;
 }
 
-/** A request that needs nothing any more, in the place where it stood. Whoever decided goes on here by keyboard. */
+/** A request that has been decided or withdrawn, in its old place in the list. It can get the focus, for people who use the keyboard. */
 export function RequestOver({ id, name, outcome }: { id: string; name: string; outcome: Outcome }) {
   return (
     <li id={id} className="request-done" tabIndex={-1}>

@@ -17,7 +17,7 @@ interface RequestRowProps {
   onBan: () => void;
 }
 
-/** Somebody who asks to join: who, what they answered, yes or no. */
+/** A request to join: the person, their answers, and the buttons for the decision. */
 export function RequestRow({ request, now, chosen, pending, onChoose, onApprove, onDecline, onBan }: RequestRowProps) {
   const { displayName, photoURL, requestedAt, answers, accountSince, groups } = request;
   return (

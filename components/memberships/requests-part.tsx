@@ -16,7 +16,7 @@ interface RequestsPartProps {
   pager: ReactNode;
 }
 
-/** The desk's first page: those who ask to join, or why nobody does. What was decided stays in sight until the page is left. */
+/** The desk's first page: the requests, or why there are none. Decided requests stay visible until the person leaves the page. */
 export function RequestsPart({ desk: { group, counts, can }, page, now, pager }: RequestsPartProps) {
   return (
     <>
@@ -38,12 +38,12 @@ export function RequestsPart({ desk: { group, counts, can }, page, now, pager }:
 interface NoRequestsProps {
   group: DeskView["group"];
   mayInvite: boolean;
-  /** Who may join is theirs to change. */
+  /** Whether the viewer may change who may join. */
   mayOpen: boolean;
 }
 
 function NoRequests({ group, mayInvite, mayOpen }: NoRequestsProps) {
-  // The desk says so above: whoever might ask in an open one asks here no more.
+  // The desk already says above that the group is closed. Nobody can ask to join a closed group.
   if (group.closedAt !== null) return null;
   const open = group.joinPolicy === "open";
   if (group.joinPolicy !== "approval")

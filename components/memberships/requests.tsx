@@ -18,15 +18,15 @@ const overId = ({ _id }: Row): string => `answered-${_id}`;
 interface RequestsProps {
   groupId: string;
   requests: Row[];
-  /** All of them, also those on other pages. */
+  /** The number of requests on all pages. */
   total: number;
   places: PlacesView;
   now: string;
-  /** What stands here when nobody asks. */
+  /** What is shown if there are no requests. */
   none: ReactNode;
 }
 
-/** Those who ask to join, oldest first. Ticks are an extra: each row has its own yes and no. */
+/** The requests, the oldest first. The checkboxes are an extra: each row has its own buttons to approve and decline. */
 export function Requests({ groupId, requests, total, places, now, none }: RequestsProps) {
   const { rows, open, outcomeOf, chosen, setChosen, decide, settle, call } = useRequests(groupId, requests);
   const [declining, setDeclining] = useState<Row[] | null>(null);

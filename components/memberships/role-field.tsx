@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
 
-/** What one who is invited joins as. */
+/** Chooses the role that an invitation gives. */
 export function RoleField({ error, ...select }: ComponentProps<"select"> & { error: string | undefined }) {
   return (
     <Field label="Joins as" error={error}>

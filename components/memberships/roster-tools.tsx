@@ -12,7 +12,7 @@ interface RosterToolsProps {
   exports: boolean;
 }
 
-/** Finds members: a plain form, so that its address can be kept and it needs no script. */
+/** The search and the filter for members. It is a plain form, so that the result has an address and needs no script. */
 export function RosterTools({ groupId, path, q, role, counts, exports }: RosterToolsProps) {
   return (
     <form method="get" action={path} className="desk-tools">

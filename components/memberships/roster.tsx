@@ -18,11 +18,11 @@ interface RosterProps {
   groupId: string;
   items: MemberRow[];
   places: PlacesView;
-  /** Of the rules of today; 0 where there are none. */
+  /** The version of the current rules. 0 if there are none. */
   rulesVersion: number;
 }
 
-/** The members, to work with. Somebody of equal or higher role has no Manage button; the server says the same. */
+/** The members at the desk. People of an equal or higher role have no Manage button; the server refuses these actions too. */
 export function Roster({ groupId, items, places, rulesVersion }: RosterProps) {
   const [asking, setAsking] = useState<MemberAct | null>(null);
   const call = useDeskCall();
@@ -94,7 +94,7 @@ function Shares({ member: { displayName, email, contact, answers } }: { member: 
   );
 }
 
-/** Nobody asks the owner, whose rules they are. */
+/** Whether a member has accepted the rules. Empty for the owner, who need not accept them. */
 function AcceptedRules({ member: { role, rulesAccepted }, rulesVersion }: { member: MemberRow; rulesVersion: number }) {
   if (role === "owner") return <td className="on-table" />;
   return (

@@ -1,7 +1,7 @@
-/** Wide enough to print, small enough for a chat. */
+/** In pixels: large enough to print, small enough for a chat. */
 const WIDTH = 1024;
 
-/** Saves a drawn code as a picture, made in the browser. */
+/** Saves a QR code as a picture. The browser makes the picture. */
 export async function saveCode(code: SVGElement, name: string): Promise<void> {
   const drawing = code.cloneNode(true) as SVGElement;
   drawing.setAttribute("xmlns", "http://www.w3.org/2000/svg");

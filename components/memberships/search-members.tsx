@@ -1,6 +1,6 @@
 import "@/components/ui/icon-search.css";
 
-/** The field that finds a member, inside a plain form. */
+/** The search field for members. It belongs inside a plain form. */
 export function SearchMembers({ q }: { q: string }) {
   return (
     <div className="field find">

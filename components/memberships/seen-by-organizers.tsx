@@ -10,7 +10,7 @@ import { ContactChoice } from "./contact-choice";
 import { monthOf } from "./join-words";
 import { useJoining } from "./joining";
 
-/** What somebody else will read about me, said before I send it. */
+/** Says what the organizers will see about me, before I send my request. */
 export function SeenByOrganizers({ contact, onChoose }: { contact: Contact; onChoose: (contact: Contact) => void }) {
   const { user } = useAuth();
   const { panel, group } = useJoining();

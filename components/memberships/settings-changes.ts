@@ -3,7 +3,7 @@ import type { Messages } from "@/components/ui/messages";
 import type { GroupSettings } from "@/lib/groups/setting-schema";
 import { type SettingsDraft, settingNames, settingsDraftOf, settingsMessages, settingsOf } from "./settings-draft";
 
-/** The settings as they are kept. */
+/** The settings as the server holds them. */
 export type KeptSettings = GroupSettings & { maxMembers: number };
 
 /** The settings as the desk's form holds them. */
@@ -11,10 +11,10 @@ export type DeskDraft = SettingsDraft & { maxMembers: string };
 
 export const deskDraftOf = (kept: KeptSettings): DeskDraft => ({ ...settingsDraftOf(kept), maxMembers: String(kept.maxMembers) });
 
-/** As the API takes them; a number that is none is left out, so that the schema says so. */
+/** The settings for the API. A text that is not a number is left out, so that the schema reports it. */
 export const deskInputOf = ({ maxMembers, ...settings }: DeskDraft) => ({ ...settingsOf(settings), maxMembers: numberIn(maxMembers) });
 
-/** What is sent: the settings that differ, so that two people's edits of different ones both stay. */
+/** The request body: only the settings that differ. So if two people edit different settings, both edits stay. */
 export function changesIn(draft: DeskDraft, initial: DeskDraft): Record<string, unknown> {
   const before: Record<string, unknown> = deskInputOf(initial);
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export const deskMessages = (fields: Partial<Record<string, string>>, draft: Des
   ...(fields.maxMembers && { maxMembers: fields.maxMembers }),
 });
 
-/** "You changed the rules and the questions."; empty while nothing differs. */
+/** "You changed the rules and the questions." Empty if nothing has changed. */
 export function changedWords(draft: DeskDraft, initial: DeskDraft): string {
   const names = Object.keys(changesIn(draft, initial));
   return names.length > 0 ? `You changed ${settingNames(names)}.` : "";

@@ -3,7 +3,7 @@ import type { GroupSettings } from "@/lib/groups/setting-schema";
 import { manyLines, oneLine } from "@/lib/text";
 import { listed } from "@/lib/word-list";
 
-/** Who may join, while somebody is still choosing: everything as the inputs hold it. */
+/** The values of the settings form, as its inputs hold them. */
 export type SettingsDraft = {
   joinPolicy: string;
   question1: string;
@@ -13,18 +13,18 @@ export type SettingsDraft = {
   visibility: string;
 };
 
-/** What each of the fields of a group's settings is given by the form around it. */
+/** The props that the form passes to each field of a group's settings. */
 export interface SettingsFieldProps {
-  /** What wires an input to its form. */
+  /** The props that connect an input to the form. */
   input: (name: keyof SettingsDraft) => ComponentProps<"input"> & ComponentProps<"textarea">;
-  /** Puts other words into an input than were typed there. */
+  /** Changes the text of an input from code. */
   write: (name: keyof SettingsDraft, words: string) => void;
   messages: Partial<Record<keyof SettingsDraft, string | undefined>>;
 }
 
 export const QUESTION_FIELDS = ["question1", "question2", "question3"] as const;
 
-/** What a group has that was made with the required fields alone. */
+/** The settings of a group that was created with the required fields only. */
 export const EMPTY_SETTINGS: SettingsDraft = {
   joinPolicy: "open",
   question1: "",
@@ -36,7 +36,7 @@ export const EMPTY_SETTINGS: SettingsDraft = {
 
 export const SETTING_FIELDS = Object.keys(EMPTY_SETTINGS) as (keyof SettingsDraft)[];
 
-/** The settings that are a choice, the same in an input and in the API; whatever else the form around them holds. */
+/** Picks the settings that are a choice. Their values are the same in an input and in the API. */
 const choicesIn = ({ joinPolicy, visibility }: Pick<SettingsDraft, "joinPolicy" | "visibility">) => ({ joinPolicy, visibility });
 
 export function settingsDraftOf({ questions, rules, ...kept }: GroupSettings): SettingsDraft {
@@ -44,13 +44,13 @@ export function settingsDraftOf({ questions, rules, ...kept }: GroupSettings): S
   return { ...choicesIn(kept), question1, question2, question3, rules: manyLines(rules) };
 }
 
-/** What the schema and the API are asked about. An empty question is none. */
+/** The settings for the schema and the API. Empty questions are left out. */
 export function settingsOf({ question1, question2, question3, rules, ...draft }: SettingsDraft) {
   const questions = [question1, question2, question3].map(oneLine).filter(Boolean);
   return { ...choicesIn(draft), questions, rules: manyLines(rules) };
 }
 
-/** The messages of the API stand by its own names: a question by its place among those that were written. */
+/** Maps the messages of the API to the inputs. The API names a question by its index among the questions that are not empty. */
 export function settingsMessages(
   fields: Partial<Record<string, string>>,
   draft: SettingsDraft,
@@ -66,7 +66,7 @@ export function settingsMessages(
   return found;
 }
 
-/** What is chosen, in a few words: it stands on the fold. */
+/** A short summary of the settings, for the heading of the fold. */
 export function settingsInWords({ joinPolicy, visibility, rules, ...draft }: SettingsDraft): string {
   const who = { open: "Everybody", approval: "On approval", invitation: "By invitation" }[joinPolicy] ?? "";
   const questions = QUESTION_FIELDS.filter((name) => draft[name].trim() !== "").length;

@@ -26,10 +26,10 @@ import { VisibilityFields } from "./visibility-fields";
 import "./bars.css";
 import "./settings.css";
 
-/** The settings of a group on its desk. Organizers write questions and rules; who may join, who sees it and how many it holds is the owner's. */
+/** The settings of a group at its desk. Organizers may change questions and rules. Only the owner may change the other settings. */
 export function SettingsForm({ desk, email }: { desk: DeskView; email: string }) {
   const { group, counts, can } = desk;
-  /** As they are kept, as far as this form has been told. */
+  /** The settings as the server last returned them to this form. */
   const [kept, setKept] = useState<KeptSettings>({ ...group, maxMembers: group.places.maxMembers });
   const initial = useMemo(() => deskDraftOf(kept), [kept]);
   const [letIn, setLetIn] = useState(true);
@@ -63,7 +63,7 @@ export function SettingsForm({ desk, email }: { desk: DeskView; email: string })
   const guard = useLeaveGuard(words !== "" && notice?.kind !== "signed-out");
   const owner = can["edit-settings"].allowed;
   const last = useRef<HTMLDivElement>(null);
-  // Saving takes its own button away.
+  // Saving removes the button that has the focus, so the focus has to move.
   useFocusGoesOn(last, () => last.current);
   const parts = { draft, input, write, messages };
 

@@ -8,16 +8,16 @@ import "./settings.css";
 
 interface SettingsPartProps {
   desk: DeskView;
-  /** Of whoever changes them. */
+  /** The address of the person who is signed in. */
   email: string;
   heirs: PersonView[];
-  /** There are more members than those. */
+  /** True if the group has more members than `heirs`. */
   moreHeirs: boolean;
   /** The group as its public page shows it. */
   shown: PublicGroupPage | null;
 }
 
-/** The settings on the desk, with what an owner does once, and what newcomers see. */
+/** The part of the desk with the settings, the owner's final steps, and the panel that newcomers see. */
 export function SettingsPart({ desk, email, heirs, moreHeirs, shown }: SettingsPartProps) {
   return (
     <div className="settings-split">

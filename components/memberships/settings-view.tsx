@@ -6,7 +6,7 @@ import { PolicySays, seatsOf } from "./join-panel-outside";
 import type { JoinGroup } from "./join-words";
 import "@/components/groups/group.css";
 
-/** The panel others see on the group's page, as it is now. */
+/** The panel that other people see on the group's page, with the saved settings. */
 export function SettingsView({ group }: { group: JoinGroup }) {
   return (
     <aside className="settings-view" aria-labelledby="settings-view">

@@ -10,14 +10,14 @@ import { useBrowserValue } from "@/components/ui/use-browser-value";
 const { Part: QrDialog, open: openCode } = fetchedPart(() => import("./qr-dialog").then(({ QrDialog }) => QrDialog));
 
 interface ShareButtonProps {
-  /** Of the public page that is passed on. */
+  /** The path of the public page to share. */
   path: string;
   title: string;
-  /** Among small buttons. */
+  /** True if the buttons around it are small. */
   small?: boolean;
 }
 
-/** Hangs a small panel from a button: ways to pass a public address on. The platform opens and closes it, but each way needs a script. */
+/** A button with a popover of ways to share a public page. The browser opens and closes the popover, but each way needs a script. */
 export function ShareButton({ path, title, small = false }: ShareButtonProps) {
   const id = useId();
   const [showsCode, setShowsCode] = useState(false);

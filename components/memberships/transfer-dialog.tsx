@@ -14,21 +14,21 @@ import "./roster.css";
 
 interface TransferDialogProps {
   groupId: string;
-  /** Members who may own the group, organizers first: as many as a page shows. */
+  /** The first page of the members who can take the group over, organizers first. */
   heirs: PersonView[];
-  /** There are more of them: they are found by name. */
+  /** True if there are more such members. The dialog then has a search field. */
   more: boolean;
   call: DeskCall;
   onClose: () => void;
 }
 
-/** Chooses who is asked to own the group. They have to accept it. */
+/** Chooses the member to whom the owner offers the group. The member has to accept the offer. */
 export function TransferDialog({ groupId, heirs, more, call, onClose }: TransferDialogProps) {
   const [heir, setHeir] = useState<PersonView | null>(null);
   const [missing, setMissing] = useState(false);
   const { found, failed, find, forget } = useFindMember<MemberRow>(groupId);
   const named: PersonView[] = found?.filter(({ self }) => !self) ?? heirs;
-  // Whoever was chosen while the answer was on its way stays to be seen: the group is never offered to somebody who is not.
+  // The chosen person stays visible, even if search results that arrive later do not contain them. The owner always sees whom they choose.
   const listed = heir && named.every(({ _id }) => _id !== heir._id) ? [heir, ...named] : named;
   const send = async () => {
     if (!heir) setMissing(true);
@@ -61,7 +61,7 @@ export function TransferDialog({ groupId, heirs, more, call, onClose }: Transfer
                 if (value.trim()) void find(value);
                 else forget();
               }}
-              // It looks for somebody; the group is offered by its button.
+              // Enter in the search field must not submit the form. Only its button offers the group.
               onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             />
           )}

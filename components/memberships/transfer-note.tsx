@@ -8,7 +8,7 @@ import { siteToast } from "@/components/ui/toast";
 import { api, failureOf, wasRefused } from "@/lib/platform/http/client";
 import { dayOf } from "./join-words";
 
-/** The owner asks me to take the group over: yes, or no. */
+/** The owner has offered me the group: I can accept or decline. */
 export function TransferNote({ groupId, offer }: { groupId: string; offer: { offeredBy: string; expiresAt: string } }) {
   const { showing, show } = useShowAfterWrite();
   const [sending, setSending] = useState(false);
@@ -21,7 +21,7 @@ export function TransferNote({ groupId, offer }: { groupId: string; offer: { off
       await api(`/api/groups/${groupId}/transfer${path}`, { method, ...(method === "POST" && { body: {} }) });
       show();
     } catch (error) {
-      // It was taken back or has ended: this note goes, and what it says with it.
+      // The offer was taken back or has ended. This note disappears with its text, so a toast shows the message.
       if (wasRefused(error)) {
         void siteToast.error(failureOf(error));
         show();

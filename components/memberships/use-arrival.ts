@@ -6,7 +6,10 @@ import type { ShownMembership } from "@/lib/memberships/page-views";
 import { api } from "@/lib/platform/http/client";
 import { membershipPath } from "./join-words";
 
-/** Asks where the signed-in person stands, on a page that is the same for everybody. Unanswered, the page stays as it is for strangers. */
+/**
+ * Fetches the signed-in person's membership on the public page. If the request fails, the page stays as it is for people who are not signed
+ * in.
+ */
 export function useOwnMembership(userId: string | null, groupId: string, learn: (view: ShownMembership) => void): void {
   const tell = useRef(learn);
   tell.current = learn;
@@ -20,7 +23,10 @@ export function useOwnMembership(userId: string | null, groupId: string, learn: 
   }, [userId, groupId]);
 }
 
-/** Goes on with joining for somebody who logged in for it and came back: once, and the address forgets it, so that a reload does not ask again. */
+/**
+ * Continues with joining for a person who logged in for it and came back. It runs once, and removes the query from the address, so that a
+ * reload does not run it again.
+ */
 export function useReturnToJoin(joining: boolean, membership: ShownMembership | null, goOn: () => void): void {
   const next = useRef(goOn);
   next.current = goOn;
@@ -30,7 +36,7 @@ export function useReturnToJoin(joining: boolean, membership: ShownMembership | 
   useEffect(() => {
     if (!joining || done.current) return;
     done.current = true;
-    // By the router: it writes the address it knows with every change, and would bring back what only the history had forgotten.
+    // Through the router, not `history.replaceState`: the router writes its own address at every change and would restore the query.
     router.replace(location.pathname, { scroll: false });
     if (free) next.current();
   }, [joining, free, router]);

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useShowAfterWrite } from "@/components/layout/refresh";
 import { ApiError, api, failureOf } from "@/lib/platform/http/client";
 
-/** A refusal that says that the page is old. */
+/** True for a refusal which means that the page is out of date. */
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && [403, 404, 409].includes(error.status);
 
 interface Call {
@@ -13,8 +13,9 @@ interface Call {
 }
 
 /**
- * Calls the API for a desk, one call at a time, and shows the page anew afterwards: also after a refusal that says the page is old.
- * `run` answers undefined when it failed; `failure` says why. `pending` lasts until the page is shown anew, `calling` until the API has answered.
+ * Calls the API for a desk, one call at a time, and refreshes the page afterwards, also after a refusal which means that the page is out of
+ * date. `run` returns undefined if the call failed or if another call is running; `failure` is the message. `calling` is true until the API
+ * has answered, `pending` until the page is refreshed.
  */
 export function useDeskCall() {
   const [calling, setCalling] = useState(false);

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { PersonView } from "@/lib/accounts/person-views";
 import { api } from "@/lib/platform/http/client";
 
-/** Members of a group whose names begin so. What was found for earlier letters never takes the place of what was found for later ones. */
+/** Finds members of a group by the beginning of a name. A late answer to an earlier query never replaces the answer to a later one. */
 export function useFindMember<Person extends PersonView>(groupId: string) {
   const [found, setFound] = useState<Person[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -20,7 +20,7 @@ export function useFindMember<Person extends PersonView>(groupId: string) {
     if (answer) setFound(answer.items);
   };
 
-  /** Nobody is looked for any more. */
+  /** Clears the search, and ignores answers that are still to arrive. */
   const forget = () => {
     asked.current += 1;
     setFound(null);

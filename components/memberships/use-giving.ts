@@ -9,13 +9,13 @@ interface Asking {
   rulesVersion: number;
 }
 
-/** What is said before anything was checked. */
+/** The errors before the first validation. */
 const NOTHING_WRONG: JoinErrors = { answers: [] };
 
 /**
- * What somebody gives on joining, while they give it. Each answer belongs to the words it answers and each yes to the rules that were read:
- * a group may change both while its form is open, and nobody then sends an answer to another question, or accepts rules unseen. What is
- * wrong with one of them is said until it is given anew.
+ * The state of the fields for joining. Each answer is stored by the text of its question, and the acceptance by the version of the rules. A
+ * group may change both while the form is open. So nobody sends an answer to a different question, or accepts rules they have not seen. The
+ * error of a field stays until the person changes the field.
  */
 export function useGiving<Place extends HTMLElement>({ _id, questions, rulesVersion }: Asking) {
   const [typed, setTyped] = useState(() => keptAnswers(_id));
@@ -23,14 +23,14 @@ export function useGiving<Place extends HTMLElement>({ _id, questions, rulesVers
   const [errors, setErrors] = useState<JoinErrors>(NOTHING_WRONG);
   const place = useRef<Place>(null);
   return {
-    /** Where the fields stand. */
+    /** The element that contains the fields. */
     place,
     answers: questions.map((question) => typed.get(question) ?? ""),
     accepted: read === rulesVersion,
     errors,
-    /** Says what is wrong beside the fields it is about, and leads to the first of them; null for nothing. */
+    /** Shows the errors beside their fields and moves the focus to the first invalid field. Null clears the errors. */
     show(found: JoinErrors | null) {
-      // The errors come first, so that they are read out with the field.
+      // Render the errors before the focus moves, so that a screen reader reads them with the field.
       flushSync(() => setErrors(found ?? NOTHING_WRONG));
       place.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     },
@@ -44,7 +44,7 @@ export function useGiving<Place extends HTMLElement>({ _id, questions, rulesVers
       setRead(yes ? rulesVersion : 0);
       setErrors(withoutRules);
     },
-    /** They have been sent. */
+    /** Deletes the kept answers after they have been sent. */
     forget: () => forgetAnswers(_id),
   };
 }

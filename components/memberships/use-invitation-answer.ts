@@ -10,9 +10,9 @@ import { useGiving } from "./use-giving";
 
 const NO_QUESTIONS: string[] = [];
 
-/** The answer to an invitation: what it asks, what is given, and how it is sent. */
+/** The answer to an invitation: the questions, the state of the fields, and the requests that accept or decline it. */
 export function useInvitationAnswer({ group, membership, declined }: InvitationCard, token: string) {
-  // Whoever has asked to join, or waits in line, gave their answers then, and their yes to the rules of that day.
+  // A person who has asked to join, or is on the waitlist, has already answered the questions and accepted the rules of that time.
   const known = membership?.state === "requested" || membership?.state === "waiting";
   const questions = known ? NO_QUESTIONS : group.questions;
   const rulesVersion = known && membership.rulesAccepted === group.rulesVersion ? 0 : group.rulesVersion;
@@ -43,7 +43,7 @@ export function useInvitationAnswer({ group, membership, declined }: InvitationC
       setFailure(failureOf(error));
       stale = wasRefused(error);
     }
-    // Also where it was refused: the group may ask something else by now.
+    // Refresh also after a refusal: the group may have other questions or rules by now.
     if (stale) showAnew();
     setSending(false);
   };

@@ -8,14 +8,14 @@ import type { JoinInput, MembershipEdit } from "@/lib/memberships/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { membershipPath } from "./join-words";
 
-/** The server refused what the page offered. */
+/** The statuses of a refusal which means that the page is out of date. */
 const STALE = [403, 409, 422];
 
 type Doing = "joining" | "leaving" | "changing" | null;
 
 /**
- * The membership of the person who looks, and how it changes. `given` is what the server put into the page; what a call answers counts
- * until the page comes anew, or somebody else is signed in.
+ * The membership of the viewer, and the calls that change it. `given` is the membership that the page was rendered with. The answer of a
+ * call replaces it until the page is refreshed, or until another person signs in.
  */
 export function useMembership(groupId: string, given: ShownMembership | null) {
   const [answered, setAnswered] = useLearned<{ given: ShownMembership | null; view: ShownMembership }>();
@@ -25,7 +25,10 @@ export function useMembership(groupId: string, given: ShownMembership | null) {
 
   const learn = (view: ShownMembership) => setAnswered({ given, view });
 
-  /** One call at a time: null for a second press while one is under way, and for what arrives when somebody else is signed in. @throws ApiError */
+  /**
+   * Runs one call at a time. Returns null if another call is running, or if another person has signed in before the answer arrives.
+   * @throws ApiError
+   */
   const call = async (what: Exclude<Doing, null>, method: "PUT" | "PATCH" | "DELETE", body: unknown): Promise<ShownMembership | null> => {
     if (busy.current) return null;
     busy.current = true;
@@ -36,7 +39,7 @@ export function useMembership(groupId: string, given: ShownMembership | null) {
       refresh();
       return theirs ? view : null;
     } catch (error) {
-      // Somebody was faster, or this page is old: show what is true now, and what the group asks by now.
+      // The page is out of date, perhaps because another person was faster. Refresh it, to show the current state and questions.
       if (error instanceof ApiError && STALE.includes(error.status)) refresh();
       throw error;
     } finally {
@@ -51,7 +54,7 @@ export function useMembership(groupId: string, given: ShownMembership | null) {
     learn,
     join: (input: JoinInput) => call("joining", "PUT", input),
     edit: (change: MembershipEdit) => call("changing", "PATCH", change),
-    /** Leaves, withdraws or gives up the place in line: whichever the page shows. */
+    /** Leaves the group, withdraws the request, or leaves the waitlist, depending on the state that the page shows. */
     giveUp: (from: ShownMembership["state"]) => call("leaving", "DELETE", { from }),
   };
 }

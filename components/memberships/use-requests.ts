@@ -7,7 +7,7 @@ import { useDeskCall } from "./use-desk-call";
 
 type Decision = "approve" | "decline";
 
-/** The requests of a page. Rows answer where they stand: what was decided stays in its place, what is new comes below. */
+/** The requests of a page. A decided request keeps its place and shows its outcome; new requests are added below. */
 export function useRequests(groupId: string, given: RequestRow[]) {
   const [rows, setRows] = useState(given);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
@@ -20,7 +20,8 @@ export function useRequests(groupId: string, given: RequestRow[]) {
       const known = new Set(before.map(({ _id }) => _id));
       return [...before, ...given.filter(({ _id }) => !known.has(_id))];
     });
-    // Whoever asks no more without our doing was answered by somebody else, or took the request back.
+    // A person in the new list has asked again, so the outcome of the earlier request is deleted. A missing person without an outcome has
+    // withdrawn the request, or another organizer has answered it (`outcomeOf`).
     setOutcomes((before) => new Map([...before].filter(([id]) => !there.has(id))));
   }, [given]);
 
@@ -42,14 +43,14 @@ export function useRequests(groupId: string, given: RequestRow[]) {
     return true;
   };
 
-  /** Answered by something else than yes or no. */
+  /** Sets the outcome of a request that was settled in another way than by approving or declining it. */
   const settle = (id: string, outcome: Outcome) => setOutcomes((before) => new Map([...before, [id, outcome]]));
 
   const open = rows.filter(({ _id }) => outcomeOf(_id) === undefined);
   return { rows, open, outcomeOf, chosen: open.filter(({ _id }) => chosen.has(_id)), setChosen, decide, settle, call };
 }
 
-/** What became of a decision, in words that follow the person's name. */
+/** The outcome of a decision. Its words follow the person's name. */
 export function outcomeFrom(result: DecisionResult, decision: Decision): Outcome {
   if ("error" in result) return { good: false, words: `could not be answered: ${result.error.message}` };
   if (decision === "decline") return { good: false, words: "was declined and told so." };

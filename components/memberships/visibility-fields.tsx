@@ -6,7 +6,7 @@ const SEEN_BY = [
   ["unlisted", "Unlisted", "Only people who have its address find it: it is in no list and no search."],
 ] as const;
 
-/** What others see of a group: both forms of its settings show what stands here. */
+/** Chooses who sees the group. Both forms with settings use these fields: the group form, and the settings at the desk. */
 export function VisibilityFields({ input, messages }: SettingsFieldProps) {
   return (
     <ChoiceField

@@ -16,7 +16,7 @@ import { useDeskCall } from "./use-desk-call";
 import "./roster.css";
 import "./wait.css";
 
-/** The line, in order. Its order is never changed by hand. */
+/** The waitlist, in order. Nobody can change the order by hand. */
 export function WaitList({ groupId, items, total, now }: { groupId: string; items: WaitRow[]; total: number; now: string }) {
   const [asking, setAsking] = useState<WaitRow | null>(null);
   const [banning, setBanning] = useState<WaitRow | null>(null);

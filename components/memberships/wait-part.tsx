@@ -14,7 +14,7 @@ interface WaitPartProps {
   pager: ReactNode;
 }
 
-/** The line on the desk, or that there is none. */
+/** The part of the desk with the waitlist, or a message that it is empty. */
 export function WaitPart({ desk: { group, counts, can }, page, now, pager }: WaitPartProps) {
   const max = group.places.maxMembers;
   return (

@@ -5,7 +5,7 @@ import type { PlacesView } from "@/lib/memberships/views";
 import { deskPath } from "./desk-address";
 import { roomForAll } from "./places-words";
 
-/** How the line moves, and the one way to make it shorter. */
+/** Explains how the waitlist works, and offers to raise the limit of members. */
 export function WaitSide({ groupId, places, mayRaise }: { groupId: string; places: PlacesView; mayRaise: boolean }) {
   const waiting = places.waitingCount;
   const room = mayRaise ? roomForAll(places) : null;

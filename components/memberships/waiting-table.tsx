@@ -17,7 +17,7 @@ import "./mine.css";
 
 const COLUMNS = ["Image", "Group Name", "Hobby", "Location", "What I wait for", "Actions"];
 
-/** Groups I am invited to, have asked to join, or am in line for; and what became of a request. */
+/** Groups I am invited to, have asked to join, or am on the waitlist of. Also groups that declined my request. */
 export function WaitingTable({ groups }: { groups: MyGroupView[] }) {
   const call = useDeskCall();
   const { run, pending, failure } = call;

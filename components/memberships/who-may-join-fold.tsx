@@ -10,11 +10,11 @@ import { VisibilityFields } from "./visibility-fields";
 
 interface WhoMayJoinFoldProps extends SettingsFieldProps {
   draft: SettingsDraft;
-  /** What the choice of who may join asks in its turn. */
+  /** A further question that depends on the choice of who may join. */
   children?: ReactNode;
 }
 
-/** Everything about joining, folded away: a group made with the required fields alone still takes a minute. */
+/** All settings about joining, folded, so that creating a group with only the required fields stays quick. */
 export function WhoMayJoinFold({ children, ...props }: WhoMayJoinFoldProps) {
   const { draft, messages } = props;
   const wrong = SETTING_FIELDS.some((name) => messages[name]);

@@ -16,11 +16,11 @@ import { useInvitationAnswer } from "./use-invitation-answer";
 interface YesOrNoProps {
   card: InvitationCard;
   token: string;
-  /** The name of whoever is signed in. */
+  /** The name of the person who is signed in. */
   person: string;
 }
 
-/** For somebody who may come in by the invitation: what the group asks of them, and their answer. */
+/** The form for a person who may accept the invitation: the group's questions and rules, and the answer. */
 export function YesOrNo({ card, token, person }: YesOrNoProps) {
   const { group, invitedBy, membership } = card;
   const giving = useInvitationAnswer(card, token);
@@ -89,7 +89,7 @@ function yesWords(card: InvitationCard, declined: boolean): string {
   return isFull(card) && card.membership?.state !== "waiting" ? "Join the waitlist" : "Accept";
 }
 
-/** What a yes would come to, or what the no that was said has changed. */
+/** Says what accepting would do, or that the person has declined. */
 function Standing({ card, declined }: { card: InvitationCard; declined: boolean }) {
   const { membership, role } = card;
   if (declined)

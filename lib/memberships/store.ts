@@ -91,8 +91,8 @@ async function writeChange(tx: Transaction, { accountId, before, after }: Change
 }
 
 /**
- * True if a member leaves, or if a person is banned. That includes a banned person who was never a member: they may have
- * joined meetups that are open to everyone.
+ * True if a member leaves, or if a person is banned. That includes a banned person who was never a member: they may have joined meetups
+ * that are open to everyone.
  */
 const isDeparture = ({ before, after }: Change): boolean =>
   after?.state === "banned" || (before?.state === "member" && after?.state !== "member");

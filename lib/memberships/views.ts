@@ -118,7 +118,7 @@ export const InvitationRow = z.strictObject({
 });
 export type InvitationRow = z.output<typeof InvitationRow>;
 
-/** `POST /api/groups/{id}/invitations`: the only time the secret is shown. */
+/** `POST /api/groups/{id}/invitations`: the only answer that contains the token (in `url`). */
 export const NewInvitation = z.strictObject({ _id: z.string(), url: z.url() });
 export type NewInvitation = z.output<typeof NewInvitation>;
 
