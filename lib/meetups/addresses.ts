@@ -1,25 +1,25 @@
-// By their relative paths: next.config.ts loads this file, and does not know "@" here.
+// These imports use relative paths because next.config.ts loads this file and cannot resolve "@".
 import type { Rewrites } from "../groups/addresses";
 import { HOBBY_CATEGORIES, type HobbyCategory } from "../groups/schema";
 import { ID, isId } from "../id";
 import { NOT_FOUND_PATH } from "../not-found-path";
 import { monthRewrites } from "./month-addresses";
 
-/** A meetup's page would take this address for its own. */
+/** This rewrite must come before the file routes: otherwise the route of a meetup's page would match this address. */
 const MEETUP_CALENDAR = { source: `/groups/:slug/meetups/:id(${ID}).ics`, destination: "/api/calendars/groups/:slug/:id" };
 
-/** Calendars at the addresses that people subscribe to: Next's folders cannot have a name that ends in `.ics`. */
+/** The public addresses of calendars. They need rewrites because a folder in Next's `app` cannot have a name that ends in `.ics`. */
 const CALENDARS = [
   { source: "/groups/:slug/calendar.ics", destination: "/api/calendars/groups/:slug" },
   { source: "/calendars/:secret([A-Za-z0-9_-]+).ics", destination: "/api/calendars/people/:secret" },
   { source: "/meetups.ics", destination: "/api/calendars/meetups" },
 ];
 
-/** Days in the site's zone. */
+/** All of these are counted in days of the site's time zone. */
 const WHENS = ["today", "week", "weekend", "month"] as const;
 export type When = (typeof WHENS)[number];
 
-/** What the address of all meetups asks for. */
+/** The filters in the address of the list of all meetups. */
 export interface MeetupsView {
   when?: When;
   category?: HobbyCategory;
@@ -31,11 +31,11 @@ const ADDRESS = "/meetups";
 const KEYS = ["when", "category", "free", "after"] as const;
 type Key = (typeof KEYS)[number];
 
-/** Known values only, so that nothing else ever reaches a path. */
+/** Only known values match, so that no other text ever becomes part of a path. */
 const KNOWN: Record<Key, string> = {
   when: WHENS.join("|"),
   category: HOBBY_CATEGORIES.join("|"),
-  /** As the API takes it. */
+  /** The API accepts both values too. */
   free: "1|true",
   after: ID,
 };
@@ -43,12 +43,14 @@ const ABSENT = "any";
 
 const present = (key: Key, value?: string) => ({ type: "query" as const, key, ...(value !== undefined && { value }) });
 
-/** The keys of each combination, the fullest first. */
+/** Every combination of keys, the one with the most keys first. */
 const combinations = Array.from({ length: 2 ** KEYS.length }, (_, bits) => KEYS.filter((_key, index) => bits & (1 << index))).toSorted(
   (one, other) => other.length - one.length,
 );
 
-/** Turns each combination of filters, none too, into the path of one static page, as those of All Groups; an empty value counts as absent. */
+/**
+ * Rewrites each combination of filters (also no filter) to the path of one static page, as for All Groups. An empty value counts as absent.
+ */
 export const meetupRewrites = (): Rewrites => ({
   beforeFiles: [MEETUP_CALENDAR, { source: `${ADDRESS}/:inner+`, destination: NOT_FOUND_PATH }],
   fallback: [
@@ -74,7 +76,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The view of an inner path; null for one that no rewrite makes. */
+/** The filters that an inner path stands for; null for a path that no rewrite produces. */
 export function viewOfPath(path: readonly string[]): MeetupsView | null {
   const [when = "", category = "", free = "", after = "", ...more] = path.map(decoded);
   if (more.length > 0) return null;
@@ -89,11 +91,11 @@ export function viewOfPath(path: readonly string[]): MeetupsView | null {
   };
 }
 
-/** Where the static page of a view lies inside the server: what the rewrites lead to. */
+/** The inner path of the static page for these filters: the destination of the rewrites. */
 export const innerPath = (view: MeetupsView): string =>
   `${ADDRESS}/${KEYS.map((key) => (view[key] === undefined ? ABSENT : encodeURIComponent(view[key] === true ? "1" : view[key]))).join("/")}`;
 
-/** The address people know. */
+/** The public address of the list with these filters. */
 export function meetupsAddress({ when, category, free, after }: MeetupsView): string {
   const query = new URLSearchParams({
     ...(when && { when }),

@@ -9,7 +9,7 @@ import type { AskedOnJoining, MyMeetup } from "./page-views";
 import { getMeetup, getPrivate, getRsvp, listAttendees } from "./queries";
 import { NO_MEETUP } from "./store";
 
-/** What a group asks of those who join it. */
+/** The questions and rules that a group shows to people who join it. */
 async function askedBy(groupId: string): Promise<AskedOnJoining | null> {
   const db = await database();
   const group = await db.read((reader) => reader.get(Groups, groupId));
@@ -18,7 +18,7 @@ async function askedBy(groupId: string): Promise<AskedOnJoining | null> {
   return { _id, groupName, joinPolicy, questions, rules, rulesVersion: shownVersion(group) };
 }
 
-/** A meetup as one person sees it, with their answer to it. @throws AppError not_found */
+/** A meetup as the signed-in person sees it, with that person's own answer. @throws AppError not_found */
 export async function getMyMeetup(actor: Actor, id: string): Promise<MyMeetup> {
   const view = found(await getMeetup(id), NO_MEETUP);
   const meetup = found(await getPublicMeetup(view.group.slug, id), NO_MEETUP);

@@ -143,7 +143,7 @@ export const putMyCalendar = operation({
     next: () => CALENDAR_PATH,
     back: () => ({ path: CALENDAR_PATH, label: "To my calendar" }),
     fields: [],
-    // A box that is not ticked is not sent.
+    // A browser does not send a checkbox that is not ticked.
     read: ({ waiting, unanswered }) => ({ waiting: waiting !== undefined, unanswered: unanswered !== undefined }),
   },
   handle: ({ actor, body }) => chooseCalendar(actor, body),

@@ -22,13 +22,14 @@ const ORDER = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
 const yes = (is: boolean): string => (is ? "Yes" : "");
 
 /**
- * Who comes, who waits and who was here, as a table: those who answered in the order in which they did, then those who came without
- * having said yes. No addresses: who gave theirs to the organizers stands in the group's own table. @throws AppError not_found, forbidden
+ * The people who come, wait or were here, as a CSV table. People who answered come first, in the order of their answers. People who came
+ * without a yes follow. The table has no contact details: the export of the group's members has those that members gave to the organizers.
+ * @throws AppError not_found, forbidden
  */
 export async function exportAttendees(actor: Actor, id: string): Promise<string> {
   const { thing, standing } = await permit(actor, GuardedMeetup, id, "check-in");
   const { fee: asked, zone } = thing;
-  // Where nobody was marked no list was kept.
+  // If nobody was marked as here, the hosts kept no list, and a missing mark does not mean that the person was absent.
   const taken = thing.came > 0 && thing.endsAt <= standing.now;
   const db = await database();
   return db.read(async (reader) => {

@@ -3,12 +3,12 @@ import { database } from "@/lib/platform/store";
 import type { ChangeReader } from "@/lib/platform/store/changes";
 import type { Database } from "@/lib/platform/store/database";
 
-/** What changes the calendar of the whole site: an answer to a meetup does not. */
+/** The topics that change the calendar of the whole site. An answer to a meetup changes none of them. */
 const TOPICS = ["meetups", "*"];
 
 interface Kept {
   reader: ChangeReader;
-  /** Rises with every change: what was read before it is not kept after it. */
+  /** Rises with every change. A text that was made before a change is not cached after it. */
   generation: number;
   texts: Map<string, string>;
 }
@@ -22,8 +22,9 @@ function keptIn(db: Database): Kept {
 }
 
 /**
- * A text about all meetups, made once and handed out until any of them changes, in this process or another one: a thousand events take two
- * tenths of a second to write, and calendars ask again and again. Also when one has begun and when a day ends (`recordStalePages`).
+ * Caches a text about all meetups until any meetup changes, in this process or in another one. Writing a thousand events takes 0.2 seconds,
+ * and calendar programs ask often. The cache entry also ends when a meetup begins and when a day ends, because `recordStalePages` records
+ * the same topic then.
  */
 export async function cachedUntilChanged(key: string, make: () => Promise<string>): Promise<string> {
   const kept = keptIn(await database());

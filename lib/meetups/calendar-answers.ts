@@ -4,10 +4,10 @@ import type { HobbyCategory } from "@/lib/groups/schema";
 import type { MeetupStatus } from "./schema";
 import { comesTwice, withOffset } from "./time-rules";
 
-// The library counts one octet too few: with its own 75, lines of 76 octets come out, one more than RFC 5545 allows.
+// The library miscounts by one octet: with its default of 75 it writes lines of 76 octets, one more than RFC 5545 allows.
 ICAL.foldLength = 74;
 
-/** A date as a calendar shows it. Whoever makes one decides what its reader may know: what is private is not in it. */
+/** One date as a calendar shows it. The code that makes an event decides what the reader may know, and leaves private details out. */
 export interface CalendarEvent {
   _id: string;
   title: string;
@@ -15,14 +15,17 @@ export interface CalendarEvent {
   startsAt: string;
   endsAt: string;
   zone: string;
-  /** Name and address, or the link of an online meetup; empty where the reader may not know. */
+  /** The name and address of the place, or the link of an online meetup. Empty if the reader may not know it. */
   where: string;
-  /** The meetup's page; empty where there is none any more. */
+  /** The address of the meetup's page; empty once the page is gone. */
   url: string;
   groupName: string;
   category: HobbyCategory;
   status: MeetupStatus;
-  /** Whose calendar it is does not know yet whether they go, or does not go any more; absent for one who does, and for everybody's calendars. */
+  /**
+   * Set only in one person's own calendar: "tentative" if the person may still come, "out" if the person no longer goes. Absent for a
+   * person who goes, and in public calendars.
+   */
   standing?: "tentative" | "out";
   cancelReason: string | null;
   sequence: number;
@@ -34,16 +37,16 @@ const utc = (at: string) => ICAL.Time.fromJSDate(new Date(at), true);
 
 interface ZoneBlock {
   block: string;
-  /** What the zone is called there: "Asia/Kolkata" where it was "Asia/Calcutta". */
+  /** The library's name of the zone: "Asia/Kolkata" for "Asia/Calcutta". */
   name: string;
-  /** Its clock as the block explains it, which is not the runtime's where one of the two has newer rules. */
+  /** The offsets as the block defines them. They differ from the runtime's offsets if one of the two has newer rules. */
   clock: ICAL.Timezone;
 }
 
-/** As many as there are zones: making one takes as long as making an event. */
+/** A cache with at most one entry per time zone, because making a block takes as long as making an event. */
 const zoneBlocks = new Map<string, ZoneBlock | null>();
 
-/** What explains a zone; null for one that the library does not know. */
+/** The VTIMEZONE block of a zone; null if the library does not know the zone. */
 function zoneBlock(zone: string): ZoneBlock | null {
   const known = zoneBlocks.get(zone);
   if (known !== undefined) return known;
@@ -63,7 +66,8 @@ function setTime(event: ICAL.Component, property: "dtstart" | "dtend", at: strin
   const wall = written.slice(0, 19);
   const time = ICAL.Time.fromDateTimeString(wall);
   const offset = (Date.parse(`${wall}Z`) - Date.parse(written)) / 1000;
-  // A local time that comes twice means the first of the two (RFC 5545, 3.3.5), but not every program takes it so.
+  // A local time that occurs twice means the first occurrence (RFC 5545, 3.3.5), but some programs take the second. Such a time is written
+  // in UTC.
   if (known?.clock.utcOffset(time) !== offset || comesTwice(wall, zone)) {
     event.updatePropertyWithValue(property, utc(at));
     return;
@@ -72,13 +76,13 @@ function setTime(event: ICAL.Component, property: "dtstart" | "dtend", at: strin
   local.setParameter("tzid", known.name);
 }
 
-/** No fee, no names: what stands here is kept by whoever subscribes. */
+/** The text contains no fee and no names, because every subscriber's program keeps it. */
 function describe({ description, status, cancelReason, groupName, url }: CalendarEvent): string {
   const cancelled = status === "cancelled" ? `Cancelled. ${cancelReason ?? ""}`.trim() : "";
   return [cancelled, description, groupName, url].filter(Boolean).join("\n\n");
 }
 
-/** Whether it takes itself out of a calendar. */
+/** Whether this event tells a calendar program to remove it. */
 export const takesOut = ({ status, standing }: CalendarEvent): boolean => status === "cancelled" || standing === "out";
 
 function statusOf(event: CalendarEvent): "CANCELLED" | "TENTATIVE" | "CONFIRMED" {
@@ -87,8 +91,8 @@ function statusOf(event: CalendarEvent): "CANCELLED" | "TENTATIVE" | "CONFIRMED"
 }
 
 /**
- * One event a date, with a UID of its own that never changes: dates are edited, moved and cancelled one by one, so feeds have no RRULE.
- * DTSTAMP is the last change, not now: the same meetups give the same bytes, and so the same ETag.
+ * One event for each date, with its own UID that never changes. Dates are edited, moved and cancelled one by one, so feeds have no RRULE.
+ * DTSTAMP is the time of the last change, not of the request: the same meetups then give the same bytes, and so the same ETag.
  */
 function eventOf(meetup: CalendarEvent): ICAL.Component {
   const event = new ICAL.Component("vevent");
@@ -110,12 +114,12 @@ function eventOf(meetup: CalendarEvent): ICAL.Component {
 
 const END = "END:VCALENDAR";
 
-// ical.js does not know that these are texts (RFC 7986), and would leave the commas of a name as they are.
+// ical.js does not know that these properties are text (RFC 7986), and would not escape the commas of a name.
 for (const property of ["name", "x-wr-calname"]) ICAL.design.icalendar.property[property] = { defaultType: "text" };
 
 /**
- * A calendar file (RFC 5545) piece by piece, an event each: a thousand take two tenths of a second to write. As a feed it says how often to
- * come back.
+ * A calendar file (RFC 5545) as a sequence of pieces, one for each event, because writing a thousand events takes 0.2 seconds. The file
+ * also says how often a subscribed program should fetch it again.
  */
 export function* calendarPieces(name: string, meetups: readonly CalendarEvent[]): Generator<string> {
   const calendar = new ICAL.Component("vcalendar");
@@ -134,7 +138,7 @@ export function* calendarPieces(name: string, meetups: readonly CalendarEvent[])
   yield `${END}\r\n`;
 }
 
-/** A calendar file of some events, at once. */
+/** The same calendar file as one text. */
 export const calendarFile = (name: string, meetups: readonly CalendarEvent[]): string => [...calendarPieces(name, meetups)].join("");
 
 /** "20261128T000000Z" */
@@ -153,7 +157,7 @@ export function googleLink(meetup: CalendarEvent): string {
   return `https://calendar.google.com/calendar/render?${words}`;
 }
 
-/** The same for Outlook on the web. */
+/** Opens Outlook on the web with the meetup filled in. */
 export function outlookLink(meetup: CalendarEvent): string {
   const words = new URLSearchParams({
     path: "/calendar/action/compose",

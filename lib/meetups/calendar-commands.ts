@@ -8,8 +8,8 @@ import { type Calendar, calendars } from "./calendar-store";
 import { CalendarChoices } from "./schema";
 
 /**
- * Made from the record with the server's key, so that neither the store nor a copy of it holds an address that works. A reset raises the
- * version, and with it the secret.
+ * The secret is computed from the row with the server's key, so that neither the store nor a copy of it contains a working address. A reset
+ * raises the version, and so changes the secret.
  */
 async function secretOf({ _id, version }: Calendar): Promise<string> {
   const proof = createHmac("sha256", await authSecret())
@@ -20,22 +20,22 @@ async function secretOf({ _id, version }: Calendar): Promise<string> {
 
 const answer = async (calendar: Calendar) => ({ url: absoluteUrl(`/calendars/${await secretOf(calendar)}.ics`) });
 
-/** The address of one's own calendar; the first look makes it. */
+/** The address of the person's own calendar. The first request creates the calendar. */
 export const answerCalendar = async (actor: Actor): Promise<{ url: string }> => answer(await calendars.get(actor));
 
-/** A new address; the old one stops at once. */
+/** Gives the calendar a new address. The old address stops working at once. */
 export const resetCalendar = async (actor: Actor): Promise<{ url: string }> => answer(await calendars.reset(actor));
 
 const choicesOf = ({ waiting, unanswered }: Calendar) => ({ waiting, unanswered });
 
-/** What one's own calendar holds besides what one goes to and hosts. */
+/** What the person's own calendar contains besides the meetups that the person goes to or hosts. */
 export const getCalendarChoices = async (actor: Actor): Promise<Required<CalendarChoices>> => choicesOf(await calendars.get(actor));
 
-/** Changes what is given of it. @throws AppError invalid (with fields) */
+/** Changes the given choices. @throws AppError invalid (with fields) */
 export const chooseCalendar = async (actor: Actor, input: unknown): Promise<Required<CalendarChoices>> =>
   choicesOf(await calendars.choose(actor, parse(CalendarChoices, input)));
 
-/** The calendar that this secret opens; null for one that opens none. */
+/** The calendar that belongs to this secret; null for a wrong secret. */
 export async function openedCalendar(secret: string): Promise<Calendar | null> {
   const calendar = await calendars.findById(secret.slice(0, 24));
   if (!calendar) return null;

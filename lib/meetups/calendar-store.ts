@@ -12,12 +12,12 @@ async function own(tx: Transaction, accountId: string): Promise<Calendar> {
   const known = await tx.first(Calendars, { accountId });
   if (known) return known;
   const made = { _id: newId(), accountId, version: 1, waiting: true, unanswered: false };
-  // Another process may make it in the same moment: there is one for each person.
+  // Another process may insert the row at the same moment. `insertMissing` keeps one row for each person.
   await tx.insertMissing(Calendars, [made], "accountId");
   return made;
 }
 
-/** People's own calendars: each is its owner's alone. The first look makes it. */
+/** The calendars of single persons. Only the owner can read or change one. The first request creates it. */
 export const calendarStore = (open: () => Promise<Database>) => {
   const change = async ({ accountId }: Actor, edit: (calendar: Calendar) => Partial<Calendar>): Promise<Calendar> => {
     const db = await open();
@@ -39,10 +39,10 @@ export const calendarStore = (open: () => Promise<Database>) => {
       return known ?? db.write((tx) => own(tx, accountId), { key: accountId });
     },
 
-    /** What its address is made of changes, so that the old one opens nothing. */
+    /** Raises the version that the address is computed from, so that the old address stops working. */
     reset: (actor: Actor) => change(actor, ({ version }) => ({ version: version + 1 })),
 
-    /** Changes what is given of what it holds. */
+    /** Changes the given choices. */
     choose: (actor: Actor, { waiting, unanswered }: { waiting?: boolean | undefined; unanswered?: boolean | undefined }) =>
       change(actor, (calendar) => ({ waiting: waiting ?? calendar.waiting, unanswered: unanswered ?? calendar.unanswered })),
 

@@ -5,7 +5,7 @@ import type { PlannedMeetup } from "./desk-views";
 import { money } from "./fee-rules";
 import type { Fee, MeetupStatus, Online, Place } from "./schema";
 
-/** What calendars and people know of a meetup. */
+/** The fields of a meetup that calendars show and that people are notified about. */
 interface Facts {
   title: string;
   startsAt: string;
@@ -18,22 +18,22 @@ interface Facts {
   status: MeetupStatus;
 }
 
-/** The same, with who has it in their calendar without an answer. */
+/** The same with the host, who has the meetup in the calendar without an answer. */
 export interface CalendarFacts extends Facts {
   hostId: string | null;
 }
 
 const CALENDAR = ["title", "startsAt", "endsAt", "zone", "place", "placeFor", "online", "fee", "status", "hostId"] as const;
 
-/** Whether a calendar has to take the new version for the old one. */
+/** Whether calendar programs must replace the old version of the event with the new one. */
 export const raisesSequence = (before: CalendarFacts, after: CalendarFacts): boolean =>
   CALENDAR.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
-/** A place as people are told of it. */
+/** The text for a place in notices. */
 export const placeWords = (place: Place | null) => place && [place.name, place.address].filter(Boolean).join(", ");
 
 interface Difference extends Changed {
-  /** Only those who go may read it. */
+  /** Whether only people who go may read it. */
   inside: boolean;
 }
 
@@ -50,8 +50,8 @@ function differences(before: Facts, after: Facts): Difference[] {
 }
 
 /**
- * What people who answered have to know of a change: time, place, link and fee. A better title or text is not told. `inside` is for those who
- * go; others read of a hidden place or link only that it is another.
+ * The changes that people who answered are notified about: time, place, link and fee. A change of the title or the text sends no notice.
+ * `inside` is for people who go. Others learn only that a hidden place or link has changed, not its new value.
  */
 export function toldChanges(before: Facts, after: Facts): { inside: Changed[]; outside: Changed[] } {
   const found = differences(before, after);
@@ -65,7 +65,7 @@ export function toldChanges(before: Facts, after: Facts): { inside: Changed[]; o
 const moment = (at: string, zone: string) => `${dayWithYear(at, zone)}, ${clockTime(at, zone)}`;
 const parts = (...all: (string | null)[]) => all.filter(Boolean).join(", ");
 
-/** How an organizer is told what a field holds that another one has changed meanwhile. */
+/** The text that tells an organizer the current value of a field, if another organizer has changed it meanwhile. */
 export const TELLERS: Tellers<Omit<PlannedMeetup, "_id" | "host"> & { hostId: string | null }> = {
   startsAt: ({ startsAt, zone }) => moment(startsAt, zone),
   endsAt: ({ endsAt, zone }) => moment(endsAt, zone),

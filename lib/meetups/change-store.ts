@@ -9,19 +9,19 @@ import { Meetups, Rsvps } from "./record";
 import { type Meetup, seat } from "./seat-store";
 import { byStart } from "./time-rules";
 
-/** A date before and after one step of an organizer. */
+/** A date before and after one change by an organizer. */
 export interface ChangedDate {
   before: Meetup;
   after: Meetup;
 }
 
-/** Asked again before the new start: what somebody said of the old one does not count. */
+/** Clears the "still coming" confirmations, because people confirmed the old start. The clock job asks them again before the new one. */
 async function askAgain(tx: Transaction, meetupId: string): Promise<void> {
   for (const { _id, stillComingAt } of await tx.list(Rsvps, { where: { meetupId, state: "going" } }))
     if (stillComingAt !== null) await tx.update(Rsvps, _id, { stillComingAt: null });
 }
 
-/** Writes a date's new values; what a calendar shows raises its sequence. Free places go to the line at once. */
+/** Writes new values of a date. The sequence rises if a field changes that calendars show. Free places go to the waiting line at once. */
 export async function change(tx: Transaction, before: Meetup, values: Partial<Meetup>, now: string): Promise<ChangedDate> {
   const next = { ...before, ...values };
   const retimed = next.startsAt !== before.startsAt || next.rsvpOpensAt !== before.rsvpOpensAt || next.status !== before.status;
@@ -35,13 +35,13 @@ export async function change(tx: Transaction, before: Meetup, values: Partial<Me
   if ((await tx.update(Meetups, before._id, all)) !== "changed") return { before, after: before };
   await tx.update(Meetups, before._id, { updatedAt: now });
   if (next.startsAt !== before.startsAt) await askAgain(tx, before._id);
-  // Opened by hand and not by the clock: those who said "every date" come in first, as they would have.
+  // An organizer opened the answers early. People who said "every date" are added first, as the clock job would have done.
   if (before.rsvpOpensAt !== null && now < before.rsvpOpensAt) await takeIn(tx, after, now);
   await seat(tx, (await tx.get(Meetups, before._id)) ?? after, { type: "clock" }, now);
   return { before, after };
 }
 
-/** Whoever leads some dates from now on, and whoever did. */
+/** Notifies new hosts and former hosts of the dates. */
 async function tellHosts(tx: Transaction, dates: readonly ChangedDate[], actorId: string | null, now: string): Promise<void> {
   const moved = dates.filter(({ before, after }) => before.hostId !== after.hostId);
   for (const [kind, side] of [["host-named", "after"] as const, ["host-replaced", "before"] as const])
@@ -51,7 +51,10 @@ async function tellHosts(tx: Transaction, dates: readonly ChangedDate[], actorId
     }
 }
 
-/** Who hears of a step for the first time, and of whose dates not all of this was told yet; from now on it was. */
+/**
+ * Splits people into those who get their first notice of this change and those who get another one, because this date has a change they
+ * have not read yet. Records in `heard` what each person was told.
+ */
 function fresh(people: readonly string[], news: readonly string[], heard: Map<string, Set<string>>) {
   const [first, again]: [string[], string[]] = [[], []];
   for (const person of new Set(people)) {
@@ -64,8 +67,9 @@ function fresh(people: readonly string[], news: readonly string[], heard: Map<st
 }
 
 /**
- * Tells everybody who goes, or might, and the host what has changed: once each, by the first of their dates, however many a step reached, and
- * once more by one in which something else changes. A cancelled date is told with its reason.
+ * Notifies the host and everybody who goes or may still get a place. Each person gets one notice, about the first of their dates, however
+ * many dates changed. A person gets another notice only for a date in which something else changes. The notice of a cancelled date has the
+ * reason.
  */
 export async function tellChanges(tx: Transaction, dates: readonly ChangedDate[], actorId: string | null, now: string): Promise<void> {
   const inOrder = dates.toSorted((one, other) => byStart(one.before, other.before));
@@ -78,7 +82,7 @@ export async function tellChanges(tx: Transaction, dates: readonly ChangedDate[]
   const heard = new Map<string, Set<string>>();
   for (const { before, after, inside, outside, cancelled } of told) {
     const { going, hoping } = await answeredBy(tx, after._id);
-    // A host who has not answered leads it all the same; a new one hears of it as it is now.
+    // A host who has not answered is notified too. A new host gets a notice of their own, with the present values.
     const hosts = after.hostId === before.hostId ? await hostToTell(tx, after, actorId) : [];
     const kind = cancelled ? ("meetup-cancelled" as const) : ("meetup-changed" as const);
     const detail = cancelled ? after.cancelReason : null;

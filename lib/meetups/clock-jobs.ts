@@ -11,10 +11,13 @@ import { CheckIns, Meetups, Series } from "./record";
 import { seat } from "./seat-store";
 import { listTopics } from "./topics";
 
-/** So that one run ends. */
+/** The most rows that one run handles of each kind, so that a run ends. */
 const MOST_AT_ONCE = 200;
 
-/** Holds that are over, lines that may move on. Asked again under the lock: two processes do it once. */
+/**
+ * Ends expired offers and gives free places to the waiting line. Checks the due time again under the lock, so that two processes do not
+ * both do it.
+ */
 async function moveLine(tx: Transaction, id: string, now: string): Promise<boolean> {
   const meetup = await tx.lock(Meetups, id);
   if (!meetup || meetup.dueAt === null || meetup.dueAt > now) return false;
@@ -32,30 +35,32 @@ async function makeOn(tx: Transaction, id: string, now: string): Promise<boolean
   if (!series?.open) return false;
   const madeThrough = horizon(now, series.zone);
   if (madeThrough <= series.madeThrough) return false;
-  // The newest date knows of its group. A series without one rests; that of a closed group waits, and begins again where it stopped.
+  // The group is known from the newest date. A series without any date is closed. The series of a closed group waits, and continues where
+  // it stopped.
   const newest = await tx.first(Meetups, { seriesId: id }, { by: "occursOn", descending: true });
   const group = newest && (await tx.get(Groups, newest.groupId));
-  // New dates take after it: a change of the group at this moment would change this one and not see them.
+  // New dates copy the newest date's group data. Without this lock, a concurrent change of the group would update the newest date but miss
+  // the new ones.
   if (newest) await tx.lock(Meetups, newest._id);
   const waits = group !== null && group.closedAt !== null;
   const made = !newest?.occursOn || !group || waits ? [] : await makeDates(tx, series, newest, dayAfter(newest.occursOn), madeThrough, now);
-  // The last dates of one that waits are still to be made.
+  // A waiting series stays open, because its remaining dates are not made yet.
   await tx.update(Series, id, { madeThrough, open: newest !== null && (waits || isOpen(series.lastDay, madeThrough)) });
   if (made.length > 0) await tx.stale(listTopics(series.groupId));
   return true;
 }
 
-/** Names of people without an account, whose time is over. */
+/** Deletes the names of people without an account whose retention time is over. */
 async function forgetNames(tx: Transaction, now: string): Promise<number> {
   const due = await tx.list(CheckIns, { where: { nameUntil: { lte: now } }, by: "nameUntil", limit: MOST_AT_ONCE });
   for (const { _id } of due) await tx.update(CheckIns, _id, { name: null, nameUntil: null });
   return due.length;
 }
 
-/** What is done for one meetup or series, by the name it has in the log. */
+/** The tasks for one meetup or series, by their names in the log. */
 const PIECES = { "move the line": moveLine, "pass moments": turnOne, "make dates": makeOn };
 
-/** Each of them in a step of its own. One that fails is logged and stays due: nobody else's meetup waits for it. */
+/** Runs the task for each row in its own transaction. A task that fails is logged and stays due; the other rows go on. */
 async function each(db: Database, rows: readonly { _id: string }[], now: string, piece: keyof typeof PIECES): Promise<number> {
   let done = 0;
   for (const { _id } of rows)
@@ -69,15 +74,15 @@ async function each(db: Database, rows: readonly { _id: string }[], now: string,
 }
 
 /**
- * Everything about meetups that happens by itself, up to this moment. Each piece is its own step: a process that is killed delays the
- * rest and loses nothing.
- * @returns how many pieces there were
+ * Does all scheduled work of meetups that is due by now. Each task has its own transaction: if the process is killed, the remaining tasks
+ * are delayed and nothing is lost.
+ * @returns how many tasks were done
  */
 export async function runClock(now: string, open: () => Promise<Database> = database): Promise<number> {
   const db = await open();
   const due = await db.read((reader) => reader.list(Meetups, { where: { dueAt: { lte: now } }, by: "dueAt", limit: MOST_AT_ONCE }));
   const turning = await db.read((reader) => reader.list(Meetups, { where: { nextAt: { lte: now } }, by: "nextAt", limit: MOST_AT_ONCE }));
-  // A zone's day may begin before that of UTC: a day early costs one look.
+  // In some zones the day begins earlier than in UTC. A series that is read a day too early costs one extra check.
   const farthest = horizon(now, "Etc/UTC");
   const short = await db.read((reader) =>
     reader.list(Series, { where: { open: true, madeThrough: { lt: farthest } }, by: "madeThrough", limit: MOST_AT_ONCE }),

@@ -7,7 +7,7 @@ import { COMING_STATES } from "./schema";
 import { positionOf } from "./standing-queries";
 import { byStart } from "./time-rules";
 
-/** A meetup that somebody goes to, hosts or waits for, in short. */
+/** A short form of a meetup that a person goes to, hosts or waits for. */
 export interface Coming {
   _id: string;
   groupId: string;
@@ -18,16 +18,19 @@ export interface Coming {
   guests: number;
   /** Place in line, from 1. */
   position: number | null;
-  /** Until when an offered place is held. */
+  /** The time until which an offered place is held. */
   heldUntil: string | null;
-  /** So many places are taken, guests among them. */
+  /** The number of places taken, guests included. */
   going: number;
 }
 
 const MEETUP = ["_id", "groupId", "hostId", "title", "startsAt", "zone", "going"] as const;
 const ANSWER = ["meetupId", "state", "guests", "sequence", "heldUntil"] as const;
 
-/** What begins for somebody between two moments and takes place, the first first. What they might still answer is not theirs. */
+/**
+ * The scheduled meetups that begin between two moments and that the person goes to, waits for or hosts, the earliest first. Meetups without
+ * an answer are left out.
+ */
 export async function comingFor(reader: Reader, accountId: string, from: string, to: string): Promise<Coming[]> {
   const state = { in: COMING_STATES };
   const answers = await reader.excerpts(Rsvps, { where: { accountId, state }, fields: ANSWER });

@@ -15,14 +15,14 @@ import { CancellationInput, CheckInInput, MeetupEdit, MeetupInput, RsvpInput, Se
 import { meetups } from "./store";
 import type { CheckInView, RsvpView, SeriesRsvpView } from "./views";
 
-/** Edits of a group's meetups: each may be a mail to all who answered. */
+/** A rate limit for edits, because each edit may send a mail to everyone who answered. */
 const EDITS = { name: "meetups:edited", points: 100, windowSeconds: 60 * 60 };
 
 const nowIso = () => new Date().toISOString();
 
 /**
- * A meetup, or a series: then the id is that of its first date. Asked again with the same `key` it plans nothing and tells nobody: what it
- * planned before is the answer, also to other content and where no more may be planned.
+ * Creates a meetup or a series, and returns the id of the (first) date. A retry with the same `key` returns the id from the first call,
+ * plans nothing and notifies nobody. This holds even if the content differs or if the person may plan no more by then.
  * @throws AppError invalid (with fields), not_found, forbidden, conflict, too_many_requests
  */
 export async function createMeetup(actor: Actor, groupId: string, input: unknown, key?: string): Promise<{ insertedId: string }> {
@@ -41,7 +41,7 @@ export async function createMeetup(actor: Actor, groupId: string, input: unknown
   const { NEW_MEETUPS_PER_HOUR: perHour, NEW_MEETUPS_PER_DAY: perDay } = env();
   const make = async () => {
     const content = { ...wish, hostId: wish.hostId ?? actor.accountId };
-    // Paid for beforehand: to follow the rule to its end takes long for five hundred dates.
+    // This runs inside `make`, after the rate limit: computing a rule with five hundred dates takes long.
     const pattern = wish.repeats && patternFor(wish.repeats, times.startsAt, wish.zone);
     const { id, made } = await meetups.create(permitted, { content, times, pattern, once }, now);
     return { made, answer: { insertedId: id } };
@@ -49,7 +49,10 @@ export async function createMeetup(actor: Actor, groupId: string, input: unknown
   return spendOnce({ limits: newMeetupLimits(actor, { perHour, perDay }), key: actor.accountId }, { id: once, find, make });
 }
 
-/** Changes the given fields, of one date or more. @throws AppError invalid (with fields), not_found, forbidden, conflict, too_many_requests */
+/**
+ * Changes the given fields of one or more dates.
+ * @throws AppError invalid (with fields), not_found, forbidden, conflict, too_many_requests
+ */
 export async function updateMeetup(actor: Actor, id: string, input: unknown): Promise<void> {
   const edit = parse(MeetupEdit, input);
   const permitted = await permit(actor, GuardedMeetup, id, "edit");
@@ -63,7 +66,10 @@ export async function cancelMeetup(actor: Actor, id: string, input: unknown): Pr
   await meetups.cancel(await permit(actor, GuardedMeetup, id, "cancel"), cancellation, nowIso());
 }
 
-/** Go, change the guests, take an offer, or say that one is still coming. @throws AppError invalid, not_found, forbidden, conflict */
+/**
+ * Says yes, changes the number of guests, accepts an offered place, or confirms that the person still comes.
+ * @throws AppError invalid, not_found, forbidden, conflict
+ */
 export async function answerMeetup(actor: Actor, id: string, input: unknown): Promise<RsvpView> {
   const { guests, feeSeen, currencySeen, stillComing, offered, join } = parse(RsvpInput, input);
   const now = nowIso();
@@ -74,12 +80,12 @@ export async function answerMeetup(actor: Actor, id: string, input: unknown): Pr
   return stillComing && answered.state === "going" ? confirm() : answered;
 }
 
-/** Can't come. @throws AppError not_found, conflict once it has begun */
+/** Says no. @throws AppError not_found, conflict once the meetup has begun */
 export async function declineMeetup(actor: Actor, id: string): Promise<RsvpView> {
   return rsvps.answer(actor, id, { type: "decline" }, nowIso());
 }
 
-/** @throws AppError invalid, not_found, and as every date refuses */
+/** @throws AppError invalid, not_found, or the refusal of the dates if no date accepts the answer */
 export async function answerSeries(actor: Actor, id: string, input: unknown): Promise<SeriesRsvpView> {
   const { guests = 0, ...seen } = parse(SeriesRsvpInput, input);
   await rsvps.answerSeries(actor, id, { guests, ...seen }, nowIso());
@@ -97,11 +103,11 @@ const shownTap = ({ person, accountId, notGoing = false, ...row }: CheckIn & { n
   return { personId: person, name, at, here, guests, paid, walkIn: accountId === null, notGoing };
 };
 
-/** A clock that runs ahead must not outlast every later tap. */
+/** Limits a client's time to the server's time: otherwise a tap from a device whose clock is ahead would override all later taps. */
 const momentOf = (at: string | undefined, now: string) => (at !== undefined && at < now ? at : now);
 const momentIfSaid = (at: string | undefined, now: string) => (at === undefined ? undefined : momentOf(at, now));
 
-/** Marks somebody as here, or takes the mark back. @throws AppError invalid, not_found, forbidden, conflict */
+/** Marks a person as here, or removes the mark. @throws AppError invalid, not_found, forbidden, conflict */
 export async function checkIn(actor: Actor, id: string, personId: string, here: boolean, input: unknown = {}): Promise<CheckInView> {
   const { paid, guests, at, paidAt, guestsAt } = parse(CheckInInput, input);
   const now = nowIso();

@@ -1,6 +1,6 @@
 import { dateFormat } from "@/lib/date-format";
 
-/** Everything a page says about when something is, in the zone of the meetup: static pages know no other. */
+/** Formats dates and times in the meetup's zone, because a static page knows no other zone. */
 
 const inZone = (at: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
   dateFormat("en-GB", { timeZone: zone, ...options }).format(new Date(at));
@@ -9,10 +9,13 @@ const inZone = (at: string, zone: string, options: Intl.DateTimeFormatOptions): 
 export const clockTime = (at: string, zone: string): string =>
   inZone(at, zone, { hour: "numeric", minute: "2-digit", hourCycle: "h12" }).replace(" ", "\u00a0");
 
-/** When a day is read; null where nobody knows, as on a page that is kept for years; left out where its year goes without saying. */
+/**
+ * The time at which a text is read. Null if it is unknown, as on a page that is cached for years: the year is then always shown. Undefined
+ * if the year is never needed.
+ */
 type ReadAt = string | null | undefined;
 
-/** Whether a day has to be told with its year: it is another one than that of `now`. */
+/** Whether the text must contain the year: the year of `at` differs from the year of `now`. */
 function needsYear(at: string, zone: string, now: ReadAt): boolean {
   const year = (moment: string) => inZone(moment, zone, { year: "numeric" });
   return now === null || (now !== undefined && year(at) !== year(now));
@@ -27,7 +30,7 @@ export const longDay = (at: string, zone: string, now?: ReadAt): string =>
     ...(needsYear(at, zone, now) && { year: "numeric" }),
   }).replace(",", "");
 
-/** The same of a day that has no time: "2026-11-28". */
+/** The same for a day without a time: "2026-11-28". */
 export const plainDay = (day: string, now?: ReadAt): string => longDay(`${day}T12:00:00Z`, "UTC", now);
 
 /** "28 November 2026" */
@@ -44,7 +47,7 @@ export const patchParts = (at: string, zone: string, now?: ReadAt): { weekday: s
   date: dateFormat("sv-SE", { timeZone: zone }).format(new Date(at)),
 });
 
-/** "Sun 22, 6:00 am": with the month, and the year, where it is another one than that of `now`. */
+/** "Sun 22, 6:00 am". The month and the year are added only if they differ from those of `now`. */
 export function shortWhen(at: string, zone: string, now: string): string {
   const [{ weekday, day, month, date }, today] = [patchParts(at, zone), patchParts(now, zone).date];
   const [year, named] = [date.slice(0, 4), date.slice(0, 7) !== today.slice(0, 7)];
@@ -52,7 +55,7 @@ export function shortWhen(at: string, zone: string, now: string): string {
   return `${parts.join(" ")}, ${clockTime(at, zone)}`;
 }
 
-/** "6:00 to 8:30 am": the half of the day once where both ends share it; the day too where they do not. */
+/** "6:00 to 8:30 am". "am" or "pm" appears once if both ends share it. The day of the end is added if it differs from that of the start. */
 export function timeSpan(startsAt: string, endsAt: string, zone: string): string {
   const [start, end] = [clockTime(startsAt, zone), clockTime(endsAt, zone)];
   if (patchParts(startsAt, zone).date !== patchParts(endsAt, zone).date) return `${start} to ${longDay(endsAt, zone)}, ${end}`;

@@ -14,31 +14,31 @@ import { addDays } from "./time-rules";
 
 export type SeriesRow = Row<typeof Series>;
 
-/** What a meetup takes from its group. */
+/** The fields that a meetup copies from its group. */
 export interface Home {
   groupId: string;
   category: Meetup["category"];
   listed: boolean;
 }
 
-/** What an organizer decides about a meetup. */
+/** The fields of a meetup that an organizer chooses. */
 export type Content = Pick<Meetup, (typeof CONTENT)[number]>;
 
 export const contentOf = (from: Content): Content => Object.fromEntries(CONTENT.map((field) => [field, from[field]])) as unknown as Content;
 
-/** Whether nothing of a date differs from what its series says. */
+/** Whether the date has the same content and times as its series. */
 export const isAsItsSeries = (date: Meetup, series: SeriesRow): boolean =>
   isDeepStrictEqual(contentOf(date), contentOf(series)) &&
   hasTimes(date, timesAt(startOf(date.occursOn ?? "", series), series, series.zone));
 
 interface DateOf {
-  /** A new one unless given. */
+  /** A new id is made if none is given. */
   _id?: string | undefined;
   seriesId: string | null;
   occursOn: string | null;
 }
 
-/** A new meetup, as it is kept: nobody has answered yet. */
+/** The row of a new meetup, without any answers. */
 export const freshMeetup = (
   { groupId, category, listed }: Home,
   content: Content,
@@ -71,25 +71,26 @@ export const freshMeetup = (
 });
 
 /**
- * Those who said "every date", in the order in which they said so, and have not answered to this one, or stepped out of it together with the
- * others before they said so. Where answers open later they come in at that moment, before anybody else.
+ * Adds the people who said "every date" to this date, in the order in which they said so. Left out are people who already answered this
+ * date. A person who had declined all dates of the series at once, and then said "every date" again, is added. If answers open later, the
+ * clock job adds these people at that moment, before anybody else can answer.
  */
 export async function takeIn(tx: Transaction, meetup: Meetup, now: string): Promise<void> {
   if (meetup.seriesId === null || (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt)) return;
   const people = await tx.list(SeriesRsvps, { where: { seriesId: meetup.seriesId }, by: "sequence" });
   for (const { _id, accountId, guests, seen } of people) {
-    // Whoever leaves at this moment takes this row away: one of the two steps sees the other.
+    // A person who leaves the group at this moment deletes this row. The lock makes one of the two transactions see the other.
     const [wish, current] = [await tx.lock(SeriesRsvps, _id), await tx.get(Meetups, meetup._id)];
     const context = wish && current && (await contextAt(tx, current, accountId, now));
-    // A refusal (more guests than the series now allows) keeps nobody else out.
+    // If the seat is refused (for example, too many guests for this date), the loop goes on with the next person.
     if (context && (context.mine === null || context.mine.steppedOut) && can(context.standing, "go").allowed)
       await seat(tx, current, { type: "go", accountId, guests, ...(seen && { promised: seen }) }, now, context);
   }
 }
 
 /**
- * Makes the dates of a series whose days lie in this span, and takes in those who said "every date". The series was locked by the caller, so no
- * two processes make the same date.
+ * Creates the dates of a series in this span of days, and adds the people who said "every date". The caller must have locked the series, so
+ * that two processes do not create the same date.
  */
 export async function makeDates(tx: Transaction, series: SeriesRow, home: Home, from: string, to: string, now: string): Promise<Meetup[]> {
   const dates = datesOf(series, from, to).filter(({ startsAt }) => startsAt > now);
@@ -101,13 +102,13 @@ export async function makeDates(tx: Transaction, series: SeriesRow, home: Home, 
   return meetups;
 }
 
-/** The id of the meetup, or of the first date of the series, that was planned with this id. */
+/** The id of the meetup, or of the first date of the series, that was created with this id. */
 export async function plannedAs(reader: Reader, once: string): Promise<string | undefined> {
   const meetup = (await reader.get(Meetups, once)) ?? (await reader.first(Meetups, { seriesId: once }, { by: "occursOn" }));
   return meetup?._id;
 }
 
-/** Whether dates may come after this day. */
+/** Whether the series may still get dates after this day. */
 export const isOpen = (lastDay: string | null, madeThrough: string): boolean => lastDay === null || lastDay > madeThrough;
 
 export const dayAfter = (day: string): string => addDays(day, 1);

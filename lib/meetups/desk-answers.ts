@@ -34,7 +34,7 @@ export const toDeskMeetup = (meetup: Meetup, now: string): DeskMeetup => {
   };
 };
 
-/** All of what an organizer decided, private parts included. */
+/** All fields that an organizer chose, private ones included. */
 export const toPlanned = (meetup: Meetup, host: PlannedMeetup["host"]): PlannedMeetup => {
   const { _id, startsAt, endsAt, zone, place, online, rsvpOpensAt, rsvpClosesAt } = meetup;
   return { _id, ...plainFieldsOf(meetup), startsAt, endsAt, zone, place, online, rsvpOpensAt, rsvpClosesAt, host };

@@ -22,14 +22,17 @@ interface DeskMeetups {
   next: string | null;
 }
 
-/** What has begun and is not over. */
+/** Meetups that have begun and are not over. */
 async function running(reader: Reader, groupId: string, now: string): Promise<Meetup[]> {
   const from = instant(Date.parse(now) - LONGEST);
   const begun = await reader.list(Meetups, { where: { groupId, startsAt: { gte: from, lt: now } }, by: "startsAt" });
   return begun.filter(({ endsAt, status }) => endsAt > now && status === "scheduled");
 }
 
-/** What is still going on or to come, the next first; or what was, the last first. @throws AppError not_found, forbidden */
+/**
+ * With `past`, the meetups that have begun, the latest first. Otherwise those that still run and those to come, the earliest first.
+ * @throws AppError not_found, forbidden
+ */
 export async function listDeskMeetups(actor: Actor, groupId: string, past: boolean, after?: string): Promise<DeskMeetups> {
   const now = new Date().toISOString();
   const db = await database();
@@ -55,7 +58,8 @@ async function planned(reader: Reader, meetup: Meetup): Promise<PlannedMeetup> {
 const CURRENCY = "BDT";
 
 /**
- * What the form of a new meetup begins with: the clock and the money of the group's last one, or all of the one that is copied.
+ * The initial values for the form of a new meetup: the zone and the currency of the group's last meetup, or all values of the meetup to
+ * copy.
  * @throws AppError not_found, forbidden, conflict for a closed group
  */
 export async function getPlanning(actor: Actor, groupId: string, fromId?: string): Promise<Planning> {
@@ -73,7 +77,7 @@ export async function getPlanning(actor: Actor, groupId: string, fromId?: string
   });
 }
 
-/** The meetup itself, and the dates of its series that a change may reach. */
+/** The meetup itself, and the other dates of its series that a change may affect. */
 async function reachable(reader: Reader, meetup: Meetup, now: string): Promise<ReachedDate[]> {
   const { _id, seriesId, occursOn } = meetup;
   const coming =
@@ -103,7 +107,7 @@ async function reachable(reader: Reader, meetup: Meetup, now: string): Promise<R
   }));
 }
 
-/** A meetup as its organizers change it. @throws AppError not_found, forbidden, conflict once it is over or cancelled */
+/** A meetup for the edit form of its organizers. @throws AppError not_found, forbidden, conflict once it is over or cancelled */
 export async function getEditable(actor: Actor, id: string): Promise<EditableMeetup> {
   const db = await database();
   return db.read(async (reader) => {

@@ -3,14 +3,14 @@ import type { PrivatePart } from "./page-views";
 import type { Fee, MeetupStatus, Online, Place, PlainFields } from "./schema";
 import type { AttendeePage, CheckInPage } from "./views";
 
-/** A row of the meetups on a group's desk. */
+/** A row in the list of meetups on a group's dashboard page. */
 export interface DeskMeetup {
   _id: string;
   title: string;
   startsAt: string;
   endsAt: string;
   zone: string;
-  /** Null where it is online. */
+  /** Null for an online meetup. */
   place: string | null;
   fee: Fee | null;
   status: MeetupStatus;
@@ -22,7 +22,7 @@ export interface DeskMeetup {
   held: number;
   waiting: number;
   came: number;
-  /** A date that nobody changes any more. */
+  /** The meetup has ended, so nobody can change it any more. */
   over: boolean;
 }
 
@@ -33,11 +33,11 @@ export interface PlanningGroup {
   groupName: string;
   imageUrl: string;
   hobbyCategory: HobbyCategory;
-  /** Nothing more is planned in it for now. */
+  /** No meetup can be planned in a closed group. */
   closed: boolean;
 }
 
-/** What an organizer decides about a meetup, private parts included. */
+/** The fields of a meetup that an organizer chooses, private ones included. */
 export interface PlannedMeetup extends PlainFields {
   _id: string;
   startsAt: string;
@@ -50,24 +50,24 @@ export interface PlannedMeetup extends PlainFields {
   host: { _id: string; displayName: string } | null;
 }
 
-/** One date that a change may reach. */
+/** One date that a change may affect. */
 export interface ReachedDate {
   _id: string;
   startsAt: string;
   zone: string;
-  /** Places taken, guests among them. */
+  /** Places taken, guests included. */
   going: number;
   /** Places taken by guests. */
   guests: number;
-  /** Parties in line. */
+  /** Answers in the waiting line; each is one person with guests. */
   waiting: number;
   /** People marked as paid. */
   paid: number;
-  /** Where it is and what it costs, which it may have of its own. */
+  /** Where it is and what it costs. A date may differ from its series in these. */
   place: Place | null;
   online: Online | null;
   fee: Fee | null;
-  /** Changed by hand, alone. */
+  /** Somebody changed this date alone, so it may differ from its series. */
   edited: boolean;
   /** On or after the date that is being changed. */
   following: boolean;
@@ -77,33 +77,33 @@ export interface ReachedDate {
 export interface EditableMeetup {
   group: PlanningGroup;
   meetup: PlannedMeetup;
-  /** One date of a series that goes on. */
+  /** Whether the meetup is one date of a series that still continues. */
   inSeries: boolean;
-  /** Of that series, as far as it can be said in words: one that was moved may have none. */
+  /** The rule of that series. Null if no supported rule describes it, as after a move to other days. */
   rule: string | null;
-  /** The day on which its series would have it, where it was moved to another one by hand. */
+  /** The day on which its series has this date, if an organizer moved the date to another day. */
   insteadOf: string | null;
-  /** Itself, and the dates of its series that are to come. */
+  /** The meetup itself, and the other dates of its series that are still to come. */
   dates: ReachedDate[];
 }
 
 /** `/dashboard/groups/{id}/meetups/new` */
 export interface Planning {
   group: PlanningGroup;
-  /** Where the clock of the last meetup stood; else that of the site. */
+  /** The time zone of the group's last meetup, otherwise that of the site. */
   zone: string;
   currency: string;
-  /** What is copied. */
+  /** The meetup to copy. */
   from: PlannedMeetup | null;
 }
 
-/** `/dashboard/meetups/{id}` and its door. */
+/** `/dashboard/meetups/{id}` and its check-in page (`/door`). */
 export interface HostedMeetup {
   group: PlanningGroup;
   meetup: DeskMeetup;
   host: string | null;
   inside: PrivatePart;
-  /** Organizers may change it, a host who is none may not. */
+  /** Whether the person may change the meetup: organizers may, a host who is not an organizer may not. */
   organizes: boolean;
   attendees: AttendeePage;
   checkIns: CheckInPage;

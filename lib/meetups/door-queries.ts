@@ -17,7 +17,7 @@ import type { CheckInPage } from "./views";
 
 const ROWS = 200;
 
-/** Somebody without an account whose name is forgotten by now. */
+/** The name shown for a person without an account once their name was deleted. */
 export const WALK_IN = "A walk-in";
 
 async function checkInPage(reader: Reader, meetupId: string, after?: string): Promise<CheckInPage | null> {
@@ -48,7 +48,7 @@ async function checkInPage(reader: Reader, meetupId: string, after?: string): Pr
   return { items, next: nextCursor(page) };
 }
 
-/** Whom the hosts have marked; null when the cursor is not in this list. @throws AppError not_found, forbidden */
+/** The people whom the hosts have marked; null if the cursor is not in this list. @throws AppError not_found, forbidden */
 export async function listCheckIns(actor: Actor, id: string, after?: string): Promise<CheckInPage | null> {
   const db = await database();
   return db.read(async (reader) => {
@@ -57,7 +57,7 @@ export async function listCheckIns(actor: Actor, id: string, after?: string): Pr
   });
 }
 
-/** A meetup for its hosts, with the first of those who come and of those who are here. @throws AppError not_found, forbidden */
+/** A meetup for its hosts, with the first page of attendees and the first page of check-ins. @throws AppError not_found, forbidden */
 export async function getHosted(actor: Actor, id: string): Promise<HostedMeetup> {
   const { thing: meetup, standing } = await permit(actor, GuardedMeetup, id, "check-in");
   const attendees = found(await listAttendees(actor, id), NO_MEETUP);

@@ -16,31 +16,33 @@ import { instant } from "./time-rules";
 
 export type CheckIn = Row<typeof CheckIns>;
 
-/** One tap at the door. It may arrive late, twice, or after a newer one. */
+/** One tap on the check-in page. It may arrive late, twice, or after a newer one. */
 export interface Tap {
   here: boolean;
   at: string;
   guests?: number | undefined;
   paid?: boolean | undefined;
-  /** When a tap said how many, and whether they have paid, where that was another moment than that of the arrival. */
+  /** When the guests were counted and when the payment was marked, if that differs from `at`. */
   guestsAt?: string | undefined;
   paidAt?: string | undefined;
 }
 
-/** Who may be marked: those who answered, and members who did not. */
+/** Whether the host may mark this person: people who answered, and members who did not. */
 async function isExpected(tx: Transaction, meetup: Meetup, accountId: string): Promise<boolean> {
   if (await tx.first(Rsvps, { meetupId: meetup._id, accountId })) return true;
   const membership = await tx.first(Memberships, { groupId: meetup.groupId, accountId });
   return membership?.state === "member";
 }
 
-/** Pages of the group tell who came only once it is over: until then a tap changes none of them. */
+/**
+ * Updates the number of people who came. The group's pages show it only after the end of the meetup, so a tap makes them stale only then.
+ */
 async function countHere(tx: Transaction, { _id: meetupId, groupId, endsAt }: Meetup): Promise<void> {
   await tx.update(Meetups, meetupId, { came: await tx.count(CheckIns, { meetupId, here: true }) });
   if (endsAt <= new Date().toISOString()) await tx.stale([`group-meetups:${groupId}`]);
 }
 
-/** Of what a tap says the later word counts, each by its own moment: who is here, with how many guests, and whether they have paid. */
+/** The fields that a tap changes. Presence, guests and payment each have their own time, and for each the later tap wins. */
 function after(before: CheckIn, { here, at, guests, paid, guestsAt = at, paidAt = at }: Tap, byId: string): Partial<CheckIn> {
   const isLater = (moment: string, than: string | null) => than === null || moment >= than;
   return {
@@ -50,7 +52,10 @@ function after(before: CheckIn, { here, at, guests, paid, guestsAt = at, paidAt 
   };
 }
 
-/** The meetup, for whoever may mark people there. @throws AppError not_found, conflict where it is cancelled, or as the table refuses */
+/**
+ * Locks the meetup for a person who may mark people there.
+ * @throws AppError not_found, conflict if it is cancelled, or what the permission rules refuse
+ */
 async function lockOpen(tx: Transaction, permitted: Permitted<Meetup, "check-in">, now: string): Promise<Meetup> {
   await permitted.again(tx, now);
   const meetup = found(await tx.lock(Meetups, permitted.thing._id), NO_MEETUP);
@@ -58,7 +63,7 @@ async function lockOpen(tx: Transaction, permitted: Permitted<Meetup, "check-in"
   return meetup;
 }
 
-/** One whom nobody had marked yet. */
+/** The row of a person whom nobody has marked yet. */
 const fresh = (
   { _id: meetupId, groupId, endsAt }: Meetup,
   { here, at, guests, paid, guestsAt = at, paidAt = at }: Tap,
@@ -78,8 +83,9 @@ const fresh = (
 
 export const doorStore = (open: () => Promise<Database>) => ({
   /**
-   * Also whether they are down as not going.
-   * @throws AppError not_found for somebody nobody expects, conflict at a cancelled meetup, or as the table refuses
+   * Writes a tap. The result also says whether the person's answer is "not going".
+   * @throws AppError not_found if the person neither answered nor is a member, conflict at a cancelled meetup, or what the permission rules
+   * refuse
    */
   async tap(permitted: Permitted<Meetup, "check-in">, person: string, tap: Tap, now: string): Promise<CheckIn & { notGoing: boolean }> {
     const db = await open();
@@ -87,7 +93,7 @@ export const doorStore = (open: () => Promise<Database>) => ({
     const byId = permitted.actor.accountId;
     return db.write(
       async (tx) => {
-        // Whoever is marked for the first time stays expected until it is written.
+        // On the first mark, this lock keeps the person from leaving the group until the mark is written.
         if (!(await tx.first(CheckIns, { meetupId, person }))) await holdPerson(tx, permitted.thing.groupId, person);
         const meetup = await lockOpen(tx, permitted, now);
         const before = await tx.first(CheckIns, { meetupId, person });
@@ -106,8 +112,8 @@ export const doorStore = (open: () => Promise<Database>) => ({
   },
 
   /**
-   * Somebody who came without an answer and without an account. The same key is the same person.
-   * @throws AppError conflict at a cancelled meetup, or as the table refuses
+   * Adds a person who came without an answer and without an account. A retry with the same key returns the same row.
+   * @throws AppError conflict at a cancelled meetup, or what the permission rules refuse
    */
   async walkIn(
     permitted: Permitted<Meetup, "check-in">,
@@ -121,7 +127,7 @@ export const doorStore = (open: () => Promise<Database>) => ({
       async (tx) => {
         const meetup = await lockOpen(tx, permitted, now);
         const _id = newId();
-        // The prefix keeps a client's key from being somebody's id.
+        // The prefix keeps a key that the client chose from being equal to an account's id.
         const person = `walk-in:${key ?? _id}`;
         const before = await tx.first(CheckIns, { meetupId, person });
         if (before) return before;

@@ -17,14 +17,14 @@ import { meetupPath } from "./page-addresses";
 import { CheckIns, Meetups } from "./record";
 import { byStart, instant } from "./time-rules";
 
-/** Patches on one page; the count knows of all. */
+/** The most patches on one page; the count includes all of them. */
 const MOST_SHOWN = 200;
 
 const NOBODY = "There is no such person, or they share no group with you.";
 
 type Group = Row<typeof Groups>;
 
-/** The groups somebody is a member of. */
+/** The ids of the groups in which the person is a member. */
 async function groupIdsOf(reader: Reader, accountId: string): Promise<Set<string>> {
   const rows = await reader.excerpts(Memberships, { where: { accountId, state: "member" }, fields: ["groupId"] });
   return new Set(rows.map(({ groupId }) => groupId));
@@ -33,8 +33,8 @@ async function groupIdsOf(reader: Reader, accountId: string): Promise<Set<string
 const SHOWN_FIELDS = ["_id", "groupId", "title", "startsAt", "zone", "category"] as const;
 
 /**
- * Everything somebody came to that has begun and was not cancelled: who is let in early has not come yet. `knows` says whether the looker may be
- * told of a group.
+ * The patches for all meetups that the person came to, that have begun and that were not cancelled. Being let in before the start does not
+ * count yet. `knows` says whether the viewer may know about a group.
  */
 async function patchesOf(reader: Reader, accountId: string, now: number, knows: (group: Group) => boolean): Promise<Earned> {
   const taps = await reader.excerpts(CheckIns, { where: { accountId, here: true }, by: "at", descending: true, fields: ["meetupId"] });
@@ -66,7 +66,7 @@ async function patchesOf(reader: Reader, accountId: string, now: number, knows: 
   };
 }
 
-/** What is news to the person whose patches these are. */
+/** The news about new patches, for the person who earned them. */
 async function newsFor(reader: Reader, accountId: string, { patches }: Earned, now: number): Promise<PatchNews | null> {
   const since = instant(now - NEWS_DAYS * DAY_MS);
   const fresh = patches.filter(({ startsAt }) => startsAt > since).length;
@@ -76,13 +76,16 @@ async function newsFor(reader: Reader, accountId: string, { patches }: Earned, n
   return { fresh, host: host && nameOf(host) };
 }
 
-/** The patches one earned. */
+/** The patches that the signed-in person earned. */
 export async function getMyPatches({ accountId }: Actor, now = Date.now()): Promise<Earned> {
   const db = await database();
   return db.read((reader) => patchesOf(reader, accountId, now, () => true));
 }
 
-/** Somebody as one who may see them does. @throws AppError not_found for everybody else, as if there were nobody */
+/**
+ * The page about a person, for a viewer who may see it.
+ * @throws AppError not_found for every other viewer, as if the person did not exist
+ */
 export async function getPerson({ accountId }: Actor, id: string, now = Date.now()): Promise<PersonPage> {
   const db = await database();
   return db.read(async (reader) => {

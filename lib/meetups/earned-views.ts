@@ -1,41 +1,44 @@
 import type { HobbyCategory } from "@/lib/groups/schema";
 
-/** One patch for each meetup somebody came to. Only `meetup` says which: keys and pictures, too, are made of what everybody may know. */
+/**
+ * One patch for each meetup that the person came to. Only `meetup` says which meetup it was: all other fields contain nothing that
+ * identifies it.
+ */
 export interface Patch {
-  /** Its number among all that they came to, the first is 1. */
+  /** Its number among all patches of this person, counted from 1 for the first. */
   nth: number;
   hobby: HobbyCategory;
-  /** Which of the hobby's drawings it is. */
+  /** The index of the drawing among those of the hobby. */
   drawing: number;
   startsAt: string;
   zone: string;
-  /** Null where the looker may not know which one it was. */
+  /** Null if the viewer may not know which meetup it was. */
   meetup: { _id: string; title: string; groupName: string; path: string } | null;
 }
 
 interface Milestone {
   at: number;
-  /** When it was reached. */
+  /** The start of the meetup at which the milestone was reached. */
   startsAt: string;
   zone: string;
 }
 
 export interface Earned {
   count: number;
-  /** The newest first. */
+  /** Sorted with the newest first. */
   patches: Patch[];
   reached: Milestone[];
-  /** Of each hobby so many of all that somebody came to, the most first. */
+  /** The number of patches for each hobby, the most frequent first. */
   hobbies: { hobby: HobbyCategory; count: number }[];
   /** The next one; null after the last. */
   next: number | null;
 }
 
-/** What was sewn on lately, for the person who earned it. */
+/** The new patches, for the person who earned them. */
 export interface PatchNews {
-  /** So many of the patches are news. */
+  /** The number of new patches. */
   fresh: number;
-  /** Who led the newest meetup; null where that was nobody, somebody who is gone, or they themselves. */
+  /** The host of the newest meetup. Null if it had no host, if the host's account is deleted, or if the person was the host. */
   host: string | null;
 }
 
@@ -45,13 +48,13 @@ export interface PersonPage {
   displayName: string;
   photoURL: string | null;
   about: string;
-  /** Where they live; empty where they do not say. */
+  /** Where the person lives; empty if the person does not say. */
   place: string;
   since: string;
   self: boolean;
   earned: Earned;
-  /** On one's own page, when there is any. */
+  /** Set only on the person's own page, and only if there is news. */
   news: PatchNews | null;
-  /** Groups to which both belong; one's own on one's own page. */
+  /** The groups that the person and the viewer share; on the person's own page, all of the person's groups. */
   groups: { slug: string; groupName: string; imageUrl: string; hobbyCategory: HobbyCategory }[];
 }

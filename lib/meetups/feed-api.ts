@@ -8,7 +8,7 @@ import { type Reply, reply } from "@/lib/platform/http/reply";
 import { noindexHeader } from "@/lib/platform/seo/noindex-header";
 import { type Calendar, groupCalendar, meetupCalendar, personalCalendar, publicCalendar } from "./feed-queries";
 
-/** Calendars ask again and again: whoever has the present one is told so. */
+/** Calendar programs ask often. A program that already has the present file gets a 304 without a body. */
 function calendarReply(request: Request, calendar: Calendar | null): Reply<string> {
   const { text, unlisted } = found(calendar, "There is no such calendar.");
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;

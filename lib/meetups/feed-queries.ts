@@ -20,18 +20,18 @@ import type { Meetup } from "./seat-store";
 import { shareOfEach } from "./share-queries";
 import { byStart, instant } from "./time-rules";
 
-/** What came before stays in a calendar for this long. */
+/** Past meetups stay in a feed for this many days. */
 const PAST_DAYS = 90;
-/** The most that a feed holds: what comes first, then what was, the newest first. */
+/** The most events in a feed. Coming meetups are taken first, then past ones, the newest first. */
 const MOST = 1000;
 
-/** Of groups whose dates one has not answered, and of dates of each: the next ones. */
+/** Limits for unanswered meetups: the number of groups, and the next dates of each group. */
 const MOST_GROUPS = 50;
 const MOST_OF_GROUP = 20;
 
 type Group = Row<typeof Groups>;
 
-/** With `inside`, the reader goes: then the place and the link may be told. */
+/** The event of a meetup. With `inside`, the reader may know the private place and the link. */
 export function toEvent(meetup: Meetup, group: Group, inside = false): CalendarEvent {
   const { place, online } = meetup;
   const visible = inside || meetup.placeFor === "everyone" ? place : null;
@@ -56,7 +56,7 @@ export function toEvent(meetup: Meetup, group: Group, inside = false): CalendarE
   };
 }
 
-/** Of a group that is gone, in the same shape: it only takes itself out of a calendar, and leads nowhere. */
+/** The event of a meetup whose group was deleted. It only makes a calendar program remove the event, and has no link. */
 export const toGoneEvent = (
   meetup: GoneMeetup,
   { groupName, reason, at }: { groupName: string; reason: string | null; at: string },
@@ -84,7 +84,9 @@ async function eventsOf(reader: Reader, meetups: readonly Meetup[], inside: Insi
   });
 }
 
-/** Of which of these meetups somebody may be told everything; `going` has those they go or went to. */
+/**
+ * Decides for which of these meetups the person may see the private details. `going` has the ids of the meetups the person goes or went to.
+ */
 async function insideOf(reader: Reader, accountId: string, meetups: readonly Meetup[], going: ReadonlySet<string>): Promise<Inside> {
   const now = instant(Date.now());
   const groupId = { in: [...new Set(meetups.map((meetup) => meetup.groupId))] };
@@ -98,7 +100,7 @@ async function insideOf(reader: Reader, accountId: string, meetups: readonly Mee
 
 type ListDates = (listing: Listing<typeof Meetups> & { limit: number }) => Promise<Meetup[]>;
 
-/** What comes goes before what was: a site of many meetups must not fill its calendar with the past. */
+/** Takes coming meetups before past ones: on a large site, past meetups must not fill the feed. */
 async function recent(list: ListDates, where: Where<typeof Meetups>): Promise<Meetup[]> {
   const now = instant(Date.now());
   const coming = await list({ where: { ...where, startsAt: { gte: now } }, by: "startsAt", limit: MOST });
@@ -108,7 +110,7 @@ async function recent(list: ListDates, where: Where<typeof Meetups>): Promise<Me
   return [...past.reverse(), ...coming];
 }
 
-/** Between so many events others are served. */
+/** After this many events, the event loop serves other requests. */
 const AT_ONCE = 50;
 
 async function written(name: string, events: readonly CalendarEvent[]): Promise<string> {
@@ -117,13 +119,16 @@ async function written(name: string, events: readonly CalendarEvent[]): Promise<
   return pieces.join("");
 }
 
-/** A group by any address it ever had. An old one answers as the present one does: not every calendar program follows to another address. */
+/**
+ * Finds a group by its present or a former address. A former address gets the same answer and no redirect, because some calendar programs
+ * do not follow redirects.
+ */
 async function groupAt(reader: Reader, slug: string): Promise<Group | null> {
   const address = await reader.first(Slugs, { slug: slug.normalize("NFC") });
   return address && reader.get(Groups, address.groupId);
 }
 
-/** A calendar file, and whether what it is of is in no list: then search engines are not to list the file either. */
+/** A calendar file. `unlisted` says that the group is in no public list; search engines are then told not to index the file either. */
 export interface Calendar {
   text: string;
   unlisted: boolean;
@@ -131,7 +136,7 @@ export interface Calendar {
 
 const isUnlisted = ({ visibility }: Group): boolean => visibility === "unlisted";
 
-/** A group's meetups as a calendar; null when there is no such group. */
+/** A group's meetups as a calendar; null if there is no such group. */
 export async function groupCalendar(slug: string): Promise<Calendar | null> {
   const db = await database();
   const found = await db.read(async (reader) => {
@@ -143,7 +148,7 @@ export async function groupCalendar(slug: string): Promise<Calendar | null> {
   return found && { text: await written(found.group.groupName, found.events), unlisted: isUnlisted(found.group) };
 }
 
-/** One date as a calendar; null when this group has no such meetup. */
+/** One date as a calendar; null if this group has no such meetup. */
 export async function meetupCalendar(slug: string, id: string): Promise<Calendar | null> {
   const db = await database();
   return db.read(async (reader) => {
@@ -153,7 +158,7 @@ export async function meetupCalendar(slug: string, id: string): Promise<Calendar
   });
 }
 
-/** The meetups of all public groups, or of one hobby: of each group its share. */
+/** The meetups of all public groups, or of one hobby. Each group has at most its share (`shareOfEach`). */
 export const publicCalendar = async (category: HobbyCategory | null): Promise<Calendar> => ({
   text: await cachedUntilChanged(category ?? "all", () => writePublicCalendar(category)),
   unlisted: false,
@@ -175,7 +180,7 @@ async function writePublicCalendar(category: HobbyCategory | null): Promise<stri
   return written(`HobbyHub: ${category ?? "all meetups"}`, events);
 }
 
-/** Everything a person goes to or went to, for them to take along; piece by piece. */
+/** Everything the person goes to or went to, for their data export, one piece per event. */
 export async function accountCalendar(accountId: string): Promise<Iterable<string>> {
   const db = await database();
   const events = await db.read(async (reader) => {
@@ -191,7 +196,7 @@ export async function accountCalendar(accountId: string): Promise<Iterable<strin
   return calendarPieces("My meetups", events);
 }
 
-/** What the groups of this person plan and what they did not answer, some of each. */
+/** Some coming dates of each of the person's groups that the person has not answered. */
 async function unansweredOf(reader: Reader, accountId: string, answered: ReadonlySet<string>): Promise<Meetup[]> {
   const groups = await reader.list(Memberships, { where: { accountId, state: "member" }, limit: MOST_GROUPS });
   const startsAt = { gt: instant(Date.now()) };
@@ -202,8 +207,8 @@ async function unansweredOf(reader: Reader, accountId: string, answered: Readonl
 }
 
 /**
- * What a person goes to and hosts, and what else they chose; what is not certain is marked as tentative, and tells no more than the meetup's
- * page. Null for an address that opens no calendar.
+ * The meetups that the person goes to and hosts, and the others that the person chose. The others are marked as tentative and show no more
+ * than the meetup's public page. Null if the secret belongs to no calendar.
  */
 export async function personalCalendar(secret: string): Promise<Calendar | null> {
   const calendar = await openedCalendar(secret);

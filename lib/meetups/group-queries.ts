@@ -12,11 +12,11 @@ import type { Meetup } from "./seat-store";
 import { beginsAt } from "./span-rules";
 import { earliest } from "./time-rules";
 
-/** What a group's page shows. */
+/** The number of coming dates on a group's page. */
 const FIRST = 3;
-/** What the page of all of them shows: the browser asks for their places at once. */
+/** The number of coming dates on the page of all dates: the browser asks for the places of all of them in one request. */
 const COMING = MOST_PLACES;
-/** After another one, on its page. */
+/** The number of next dates on a meetup's page. */
 const NEXT = 3;
 const PAST = 24;
 
@@ -28,8 +28,8 @@ function rowOf({ _id, title, startsAt, endsAt, zone, place, placeFor, online, ca
 type ShownGroup = Pick<PublicGroupPage, "_id" | "slug" | "createdAt" | "closedAt" | "startDate">;
 
 /**
- * What comes and whether the group is alive. Depends on the topic `group-meetups:<id>`, and on the time: with the day on which the group itself
- * begins its page says something else.
+ * The coming meetups, and whether the group is active. Depends on the topic `group-meetups:<id>` and on the time. The page also changes on
+ * the day on which the group itself begins.
  */
 export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> {
   const groupId = group._id;
@@ -53,7 +53,7 @@ export async function getGroupMeetups(group: ShownGroup): Promise<GroupMeetups> 
   });
 }
 
-/** What a group does after one of its meetups. Depends on the topic `group-meetups:<id>`, and on the time. */
+/** The group's next meetups after this one. Depends on the topic `group-meetups:<id>` and on the time. */
 export async function listNextOnes(groupId: string, startsAt: string): Promise<GroupMeetupRow[]> {
   const now = new Date().toISOString();
   const db = await database();
@@ -61,7 +61,7 @@ export async function listNextOnes(groupId: string, startsAt: string): Promise<G
   return (await db.read((reader) => reader.list(Meetups, { where, by: "startsAt", limit: NEXT }))).map(rowOf);
 }
 
-/** Every date of a group that comes (the next 60), and those that were last. Depends on the topic `group-meetups:<id>`, and on the time. */
+/** A group's coming dates (the next 60) and its latest past dates. Depends on the topic `group-meetups:<id>` and on the time. */
 export async function listGroupDates(groupId: string): Promise<GroupDates> {
   const now = new Date().toISOString();
   const db = await database();

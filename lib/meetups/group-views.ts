@@ -1,6 +1,6 @@
 import type { Fee, MeetupStatus } from "./schema";
 
-/** A date on its group's own pages. Nothing in it changes with an answer. */
+/** A date on its group's own pages. An answer changes none of these fields. */
 export interface GroupMeetupRow {
   _id: string;
   title: string;
@@ -9,44 +9,46 @@ export interface GroupMeetupRow {
   zone: string;
   place: string | null;
   online: boolean;
-  /** Places are counted. */
+  /** Whether the number of places is limited. */
   limited: boolean;
   fee: Fee | null;
   status: MeetupStatus;
 }
 
-/** Whether a group is alive, told by those who were checked in. */
+/** Whether a group is active, judged by the people who were checked in. */
 export type Liveness =
-  /** Met in the last 60 days: how often, how many had said they would come, how many of them came. */
+  /**
+   * Met in the last 60 days. `times` counts the meetups, `said` the people who said yes or came without saying so, `came` those who came.
+   */
   | { kind: "alive"; times: number; said: number; came: number }
-  /** Met before, not in the last 60 days, or not for 90. */
+  /** `resting`: met, but not in the last 60 days. `quiet`: not in the last 90 days. */
   | { kind: "resting" | "quiet"; lastMet: string | null }
   | { kind: "new" };
 
-/** What a group's page says of its meetups. */
+/** What a group's page shows about its meetups. */
 export interface GroupMeetups {
   coming: GroupMeetupRow[];
   /** Null for a group that is closed. */
   liveness: Liveness | null;
-  /** Whether there is anything at all, to come or past. */
+  /** Whether the group has any meetup, coming or past. */
   any: boolean;
   zone: string;
   /** When this was read. */
   now: string;
-  /** Where a calendar program asks for them. */
+  /** The address of the group's calendar feed. */
   calendar: string;
-  /** The moment at which some of this stops being true by itself. */
+  /** The moment at which some of this becomes outdated without any write. */
   until: string | null;
 }
 
-/** All that a group plans and what it did last. */
+/** A group's coming dates and its latest past ones. */
 export interface GroupDates {
   coming: GroupMeetupRow[];
   past: GroupMeetupRow[];
   until: string | null;
 }
 
-/** A calendar as calendars subscribe to it. */
+/** The links to subscribe to a calendar, one for each kind of program. */
 export interface SubscribeLinks {
   webcal: string;
   google: string;

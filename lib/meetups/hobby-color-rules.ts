@@ -8,7 +8,7 @@ const RED = "#b9302a";
 const SKY = "#86c1de";
 const LEAF = "#2a744c";
 
-/** Each hobby's, for mails: no style sheet reaches them. Pages have the same from `components/meetups/day.css`. */
+/** The colors of each hobby for mails, which cannot use a style sheet. Pages have the same colors from `components/meetups/day.css`. */
 export const HOBBY_COLORS: Record<HobbyCategory, DayColors> = {
   "Drawing & Painting": { background: MARIGOLD, text: DARK, border: RED },
   Photography: { background: "#27306b", text: CREAM, border: MARIGOLD },

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { HOUR_MS, MINUTE_MS } from "@/lib/duration";
 import { instant } from "./time-rules";
 
-/** People sleep from ten in the evening to eight in the morning, where the meetup is: the time to answer rests. */
+/** The night lasts from 22:00 to 8:00 in the zone of the meetup. The time to accept an offer does not run at night. */
 const NIGHT = 22;
 const MORNING = 8;
 
@@ -16,8 +16,8 @@ function waking(from: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
 }
 
 /**
- * Until when an offered place is held: a sixth of the time left, between a quarter of an hour and twelve hours of waking time,
- * and never beyond the moment at which answers close.
+ * The time until which an offered place is held. It is a sixth of the time left, at least 15 minutes and at most 12 hours, counted without
+ * nights, and never later than the moment at which answers close.
  */
 export function heldUntil(now: string, { startsAt, rsvpClosesAt, zone }: { startsAt: string; rsvpClosesAt: string; zone: string }): string {
   const left = Date.parse(startsAt) - Date.parse(now);

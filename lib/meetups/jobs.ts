@@ -6,7 +6,10 @@ import { instant } from "./time-rules";
 
 const EVERY_MS = 15_000;
 
-/** Holds that are over, lines that move on, new dates of series: one process at a time looks for them, and then waits for the next turn. */
+/**
+ * Ends expired offers, moves the waiting lines and makes new dates of series. One process at a time runs the job, which then waits for its
+ * next run.
+ */
 export const MEETUP_JOBS: Jobs = {
   "meetup-clock": recurring(EVERY_MS, async ({ data: { since } }) => {
     const now = new Date().toISOString();

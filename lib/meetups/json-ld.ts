@@ -9,16 +9,16 @@ import { withOffset } from "./time-rules";
 const OFFLINE = "https://schema.org/OfflineEventAttendanceMode";
 const ONLINE = "https://schema.org/OnlineEventAttendanceMode";
 
-/** Of a free meetup: readers of structured data want a currency beside a price of 0. */
+/** The currency for a free meetup: readers of structured data expect a currency next to a price of 0. */
 const CURRENCY = "BDT";
 
-/** Amounts are whole numbers of the smallest unit; schema.org wants them in the currency itself. */
+/** Fees are whole numbers of the smallest unit; schema.org expects the amount in the currency itself. */
 function price(fee: PublicMeetup["fee"]): { price: number; currency: string } {
   if (fee === null) return { price: 0, currency: CURRENCY };
   return { price: fee.amount / 10 ** minorDigits(fee.currency), currency: fee.currency };
 }
 
-/** A place that is told to those who go is the group's town to everybody else: nothing of it stands here. */
+/** The place for search engines. A place that only people who go may know is replaced by the group's town. */
 const placeOf = ({ place, group, town }: PublicMeetup): Place => ({
   "@type": "Place",
   name: place?.name ?? `Told to those who go (${group.groupName})`,

@@ -6,16 +6,16 @@ import { CheckIns, Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
 import { instant } from "./time-rules";
 
-/** A group that met within this time is alive. */
+/** A group that met within this time is active. */
 export const LATELY = 60 * DAY_MS;
-/** One that did not for this long is quiet; younger ones are new. */
+/** A group that did not meet for this long is quiet; a group younger than this is new. */
 export const QUIET = 90 * DAY_MS;
-/** A group that meets twice a day in all that time. */
+/** The limit of the query: a group that meets twice a day in this time has this many meetups. */
 const MOST = 180;
 
 const after = (at: string, span: number): string => instant(Date.parse(at) + span);
 
-/** Of those who had said that they would come, or came without saying so: how many came. */
+/** `said` counts the people who said yes or came without saying so; `came` counts those of them who came. */
 async function turnout(reader: Reader, met: readonly Meetup[]): Promise<{ said: number; came: number }> {
   const meetupId = { in: met.map(({ _id }) => _id) };
   const here = await reader.excerpts(CheckIns, { where: { meetupId, here: true }, fields: ["meetupId", "person"] });
@@ -27,19 +27,19 @@ async function turnout(reader: Reader, met: readonly Meetup[]): Promise<{ said: 
   return { said: said.size, came: here.length };
 }
 
-/** How alive a group is, and the moments at which that changes by itself. */
+/** Whether a group is active, and the moments at which that changes without any write. */
 interface Life {
   liveness: Liveness;
   changes: string[];
 }
 
-/** Of a group that has not met: new at first. */
+/** The state of a group that has never met: first new, later quiet. */
 export function neverMet({ createdAt }: { createdAt: string }, now: string): Life {
   const young = after(createdAt, QUIET);
   return young > now ? { liveness: { kind: "new" }, changes: [young] } : { liveness: { kind: "quiet", lastMet: null }, changes: [] };
 }
 
-/** Whether a group is alive. A meetup counts once it is over and somebody was there, unless it was cancelled. */
+/** Whether a group is active. A meetup counts once it is over, if it was not cancelled and at least one person was marked as here. */
 export async function livenessOf(reader: Reader, group: { _id: string; createdAt: string }, now: string): Promise<Life> {
   const groupId = group._id;
   const since = instant(Date.parse(now) - QUIET);

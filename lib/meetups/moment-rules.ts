@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@/lib/duration";
 import { instant } from "./time-rules";
 
-/** What the clock has to do with a meetup by itself. */
+/** The moments at which the clock job has work for a meetup. */
 export type Moment = "opens" | "day-before" | "hours-before";
 
 export interface MomentTimes {
@@ -12,7 +12,7 @@ export interface MomentTimes {
 
 const before = (at: string, ms: number) => instant(Date.parse(at) - ms);
 
-/** Nothing happens at a meetup that is cancelled. */
+/** A cancelled meetup has no such moments. */
 function momentsOf({ startsAt, rsvpOpensAt, status }: MomentTimes): [Moment, string][] {
   if (status === "cancelled") return [];
   return [
@@ -22,10 +22,10 @@ function momentsOf({ startsAt, rsvpOpensAt, status }: MomentTimes): [Moment, str
   ];
 }
 
-/** When the clock has to look at it next. */
+/** The next moment at which the clock job must handle the meetup; null if there is none. */
 export const nextMoment = (meetup: MomentTimes, now: string): string | null =>
   momentsOf(meetup).reduce<string | null>((next, [, at]) => (at > now && (next === null || at < next) ? at : next), null);
 
-/** What has come from one moment to another, both included. */
+/** The moments between two times, both included. */
 export const passedMoments = (meetup: MomentTimes, from: string, to: string): ReadonlySet<Moment> =>
   new Set(momentsOf(meetup).flatMap(([moment, at]) => (at >= from && at <= to ? [moment] : [])));

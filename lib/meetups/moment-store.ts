@@ -6,7 +6,10 @@ import { hostToTell, tellOf, toPeople } from "./news-store";
 import { Meetups, Rsvps } from "./record";
 import type { Meetup } from "./seat-store";
 
-/** "Still coming?" to those who go, and the reminder, to the host too: what comes too late to be of use is not told. */
+/**
+ * Sends "Still coming?" to people who go, and the reminder to them and to the host. A late job sends nothing after the start, when the
+ * message has no use.
+ */
 async function remind(tx: Transaction, meetup: Meetup, passed: ReadonlySet<Moment>, now: string): Promise<void> {
   const soon = passed.has("hours-before");
   if (now >= meetup.startsAt || !(soon || passed.has("day-before"))) return;
@@ -19,9 +22,9 @@ async function remind(tx: Transaction, meetup: Meetup, passed: ReadonlySet<Momen
 }
 
 /**
- * What was due at a meetup since somebody looked: those who said "every date" come in when answers open, those who go are asked and reminded. The
- * meetup was locked by the caller, so it is done once.
- * @returns whether there was anything
+ * Does what is due at a meetup since the last run: adds the people who said "every date" when answers open, and sends questions and
+ * reminders to people who go. The caller must have locked the meetup, so that it is done only once.
+ * @returns whether anything was due
  */
 export async function passMoments(tx: Transaction, meetup: Meetup, now: string): Promise<boolean> {
   if (meetup.nextAt === null || meetup.nextAt > now) return false;
@@ -33,8 +36,8 @@ export async function passMoments(tx: Transaction, meetup: Meetup, now: string):
 }
 
 /**
- * Locks a meetup, does what its own clock has not done yet, and reads it as it is then: whoever said "every date" comes in before anybody else,
- * also where the clock is late. Null where there is none.
+ * Locks a meetup, does its due work and returns the row after that. People who said "every date" are therefore added before anybody else,
+ * also if the clock job is late. Null if there is no such meetup.
  */
 export async function lockCurrent(tx: Transaction, id: string, now: string): Promise<Meetup | null> {
   const meetup = await tx.lock(Meetups, id);

@@ -1,8 +1,8 @@
-// By their relative paths: next.config.ts loads this file, and does not know "@" here.
+// These imports use relative paths because next.config.ts loads this file and cannot resolve "@".
 import { HOBBY_CATEGORIES, type HobbyCategory } from "../groups/schema";
 import { NOT_FOUND_PATH } from "../not-found-path";
 
-/** What the month of all meetups asks for: a day, whose month is shown; today's without one. */
+/** The filters in the address of the month view. `day` selects the month; without it the present month is shown. */
 export interface MonthView {
   day?: string;
   category?: HobbyCategory;
@@ -13,7 +13,7 @@ const ADDRESS = "/meetups";
 const INNER = `${ADDRESS}/by-month`;
 const KEYS = ["day", "category", "free"] as const;
 
-/** Known values only, so that nothing else ever reaches a path. Whether there is such a day at all is the page's to say. */
+/** Only known values match, so that no other text ever becomes part of a path. The page checks whether the day exists. */
 const KNOWN: Record<(typeof KEYS)[number], string> = {
   day: "20[0-9]{2}-[01][0-9]-[0-3][0-9]",
   category: HOBBY_CATEGORIES.join("|"),
@@ -24,7 +24,10 @@ const ABSENT = "any";
 const MONTH = { type: "query" as const, key: "view", value: "month" };
 const present = (key: string, value?: string) => ({ type: "query" as const, key, ...(value !== undefined && { value }) });
 
-/** Turns each combination into the path of one static page, the fullest first; a view or a value that nobody knows leads nowhere. */
+/**
+ * Rewrites each combination of filters to the path of one static page, the one with the most filters first. An unknown view or value gets
+ * the 404 page.
+ */
 export const monthRewrites = () => [
   ...Array.from({ length: 2 ** KEYS.length }, (_, bits) => KEYS.filter((_key, index) => bits & (1 << index)))
     .toSorted((one, other) => other.length - one.length)
@@ -39,7 +42,7 @@ export const monthRewrites = () => [
 
 const inner = (part: string | undefined): string => decodeURIComponent(part ?? ABSENT);
 
-/** The view of an inner path; null for one that no rewrite makes. */
+/** The filters that an inner path stands for; null for a path that no rewrite produces. */
 export function monthOfPath(path: readonly string[]): MonthView | null {
   const [day, category, free] = [inner(path[0]), inner(path[1]), inner(path[2])];
   const hobby = HOBBY_CATEGORIES.find((known) => known === category);
@@ -48,11 +51,11 @@ export function monthOfPath(path: readonly string[]): MonthView | null {
   return { ...(day !== ABSENT && { day }), ...(hobby && { category: hobby }), ...(free === "1" && { free: true as const }) };
 }
 
-/** Where the static page of a month lies inside the server. */
+/** The inner path of the static page for this month: the destination of the rewrites. */
 export const monthInnerPath = (view: MonthView): string =>
   `${INNER}/${KEYS.map((key) => (view[key] === undefined ? ABSENT : encodeURIComponent(view[key] === true ? "1" : view[key]))).join("/")}`;
 
-/** The address people know. With the day at the end: the grid writes it for each of its days. */
+/** The public address of a month. The day comes last, because the grid appends it for each of its days. */
 export function monthAddress({ day, category, free }: MonthView): string {
   const query = new URLSearchParams({ view: "month", ...(category && { category }), ...(free && { free: "1" }), ...(day && { day }) });
   return `${ADDRESS}?${query}`;

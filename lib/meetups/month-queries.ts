@@ -14,17 +14,17 @@ import type { Meetup } from "./seat-store";
 import { dayStart } from "./span-rules";
 import { addDays, dayIn } from "./time-rules";
 
-/** Of a day in the grid; whoever chooses it sees the rest. */
+/** The most meetups shown for one day of the grid. The list of the chosen day shows more. */
 const SHOWN = 3;
 const FIELDS = ["_id", "groupId", "title", "startsAt", "zone"] as const;
-/** So far back and ahead, in months: what may be asked for has an end. */
+/** How many months before and after the present one can be requested. */
 const REACH = 12;
 
 const reachFrom = (now: string): MonthReach => ({ first: monthFrom(now, -REACH), last: monthFrom(now, REACH) });
 
 /**
- * A month of all public groups, and all of one day in it, by the calendar of the site. Each day reads a few rows, however many there are.
- * Null for a day that no calendar has, or one too far away. Depends on the topic `meetups`, and on the time.
+ * A month of all public groups, and the list of one day in it, in the site's time zone. Each day reads only a few rows. Null for a day that
+ * does not exist or is too far away. Depends on the topic `meetups` and on the time.
  */
 export async function getMonth({ day: asked, category, free }: MonthView): Promise<PublicMonth | null> {
   const zone = env().SITE_TIME_ZONE;

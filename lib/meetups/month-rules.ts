@@ -1,11 +1,11 @@
 import { dateFormat } from "@/lib/date-format";
 
-/** Days are "2026-11-28", months "2026-11": as on a wall, in whatever zone. */
+/** Days are "2026-11-28", months "2026-11". These are calendar dates and belong to no zone. */
 
-/** A grid counts no more of a day's meetups than these. */
+/** The grid counts a day's meetups only up to this number. */
 export const MANY = 10;
 
-/** The day so many days from this one. */
+/** The day that is `by` days after this one. */
 export const dayFrom = (day: string, by: number): string => {
   const at = new Date(`${day}T12:00:00Z`);
   at.setUTCDate(at.getUTCDate() + by);
@@ -15,7 +15,7 @@ export const dayFrom = (day: string, by: number): string => {
 /** Whether the calendar has this day: February has no 30th. */
 export const isDay = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T12:00:00Z`)) && dayFrom(day, 0) === day;
 
-/** Sunday, on or before this day. */
+/** The last Sunday on or before this day. */
 const sundayBefore = (day: string): string => dayFrom(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
 
 /** The weeks that hold a month ("2026-11"), Sunday first. */
@@ -29,19 +29,19 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** The month so many months from this one. */
+/** The month that is `by` months after this one. */
 export function monthFrom(month: string, by: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 15)).toISOString().slice(0, 7);
 }
 
-/** The first and the last month that may be looked at. */
+/** The first and the last month that can be shown. */
 export interface MonthReach {
   first: string;
   last: string;
 }
 
-/** Whether a month, or the one of a day, may be looked at; any may where there is no end. */
+/** Whether a month, or the month of a day, can be shown. Without a reach every month can. */
 export const isWithin = (reach: MonthReach | null, day: string): boolean =>
   reach === null || (day.slice(0, 7) >= reach.first && day.slice(0, 7) <= reach.last);
 

@@ -20,14 +20,14 @@ import type { Meetup, Rsvp } from "./seat-store";
 import { asksStill, positionOf } from "./standing-queries";
 import { byStart, dayIn, instant, nearestInstantOf } from "./time-rules";
 
-/** So far ahead a group's dates are asked about, and so many of each. */
+/** Limits for unanswered meetups: days ahead, dates of each group, and groups. */
 const ASKED_DAYS = 30;
 const ASKED_EACH = 5;
 const ASKED_GROUPS = 50;
-/** So many rows show faces: each is a read of its own. */
+/** At most this many rows show faces, because each such row costs a query. */
 const WITH_FACES = 30;
 
-/** Faces in a row; how many more there are is a number. */
+/** The most faces in a row; the page shows the rest as a number. */
 const FACES = 3;
 
 type Membership = Row<typeof Memberships>;
@@ -38,21 +38,21 @@ interface Mine {
   involvement: Involvement;
 }
 
-/** Whose calendar it is, and when it is looked at. */
+/** The person whose calendar it is, and the time of the request. */
 interface Looker {
   accountId: string;
   memberships: readonly Membership[];
   now: string;
 }
 
-/** How somebody stands at a meetup that they answered, host or might answer. Whoever said no is as one who has not answered. */
+/** The relation of a person to a meetup. A person who said no counts as one who has not answered. */
 export const involvementOf = (rsvp: Pick<Rsvp, "state"> | null, hosts: boolean): Involvement => {
   if (rsvp?.state === "waiting" || rsvp?.state === "offered") return "waiting";
   if (hosts) return "hosting";
   return rsvp?.state === "going" ? "going" : "unanswered";
 };
 
-/** What the groups of this person plan soon. */
+/** The next dates of the person's groups. */
 async function askedOf(reader: Reader, { memberships, now }: Looker): Promise<Meetup[]> {
   const startsAt = { gt: now, lt: instant(Date.parse(now) + ASKED_DAYS * DAY_MS) };
   const lists = [];
@@ -61,13 +61,13 @@ async function askedOf(reader: Reader, { memberships, now }: Looker): Promise<Me
   return lists.flat();
 }
 
-/** Everything of this person's between two instants, by start. */
+/** The person's meetups between two instants, sorted by start. */
 async function mineBetween(reader: Reader, looker: Looker, from: string, to: string): Promise<Mine[]> {
   const { accountId } = looker;
   const answers = await reader.list(Rsvps, { where: { accountId } });
   const byMeetup = new Map(answers.map((rsvp) => [rsvp.meetupId, rsvp]));
   const said = answers.filter(({ state }) => state !== "not-going").map(({ meetupId }) => meetupId);
-  // Also what began before and is not over yet.
+  // Includes meetups that began before `from` and still run.
   const begunBy = instant(Date.parse(from) - LONGEST);
   const hosted = await reader.list(Meetups, { where: { hostId: accountId, startsAt: { gt: begunBy, lt: to } } });
   const asked = (await askedOf(reader, looker)).filter(({ _id }) => !byMeetup.has(_id));
@@ -84,7 +84,7 @@ async function mineBetween(reader: Reader, looker: Looker, from: string, to: str
     });
 }
 
-/** The title of what one is still at when this begins. */
+/** The title of an earlier meetup of this person that overlaps with this one. */
 const clashOf = (mine: readonly Mine[], { meetup: { _id, startsAt, endsAt, status } }: Mine): string | null =>
   status === "cancelled"
     ? null
@@ -98,7 +98,7 @@ const clashOf = (mine: readonly Mine[], { meetup: { _id, startsAt, endsAt, statu
           (meetup.startsAt < startsAt || (meetup.startsAt === startsAt && meetup._id < _id)),
       )?.meetup.title ?? null);
 
-/** Some of those who go to each meetup, the first to answer first. */
+/** The first people who said yes to each meetup, in the order of their answers. */
 async function facesOf(reader: Reader, meetupIds: readonly string[]): Promise<Map<string, PersonView[]>> {
   const going = new Map<string, string[]>();
   for (const meetupId of meetupIds) {
@@ -135,7 +135,7 @@ async function rowsOf(
   for (const one of mine) {
     const { meetup, rsvp, involvement } = one;
     const group = groups.get(meetup.groupId);
-    // In a closed group there is nothing to answer.
+    // Nobody can say yes in a closed group.
     if (!group || (involvement === "unanswered" && group.closedAt !== null)) continue;
     const { _id, title, startsAt, endsAt, place, placeFor, online, capacity, fee, status } = meetup;
     const standing = standingAt(one, group);
@@ -187,15 +187,18 @@ async function calendarOf(actor: Actor, span: (zone: string, now: string) => [fr
   });
 }
 
-/** What somebody goes to, hosts, waits for, and has not answered yet: what goes on right now, and what comes as far ahead as the dates of a series exist. */
+/**
+ * The meetups that the person goes to, hosts, waits for or has not answered: those that run now, and those within `AHEAD_DAYS`, for which
+ * dates of a series exist.
+ */
 export const listMyMeetups = (actor: Actor): Promise<MyCalendar> =>
   calendarOf(actor, (_zone, now) => [now, instant(Date.parse(now) + AHEAD_DAYS * DAY_MS)]);
 
-/** The same between two days of the reader's own calendar, past ones too; the last one is not in it. */
+/** The same between two days in the reader's zone, past days too. The last day is not included. */
 export const listMyDays = (actor: Actor, first: string, last: string): Promise<MyCalendar> =>
   calendarOf(actor, (zone) => [nearestInstantOf(`${first}T00:00`, zone), nearestInstantOf(`${last}T00:00`, zone)]);
 
-/** The groups in which somebody may plan meetups, by name. */
+/** The groups in which the person may plan meetups, sorted by name. */
 export async function listPlannable({ accountId }: Actor): Promise<PlannableGroup[]> {
   const db = await database();
   return db.read(async (reader) => {

@@ -3,32 +3,32 @@ import type { HobbyCategory } from "@/lib/groups/schema";
 import type { MeetupRow } from "./page-views";
 
 export const INVOLVEMENTS = ["going", "hosting", "waiting", "unanswered"] as const;
-/** How somebody stands at a meetup of theirs; an offered place counts as waiting. */
+/** The relation of a person to a meetup. An offered place counts as waiting. */
 export type Involvement = (typeof INVOLVEMENTS)[number];
 
-/** A row of one's own calendar. */
+/** A row of the person's own calendar. */
 export interface MyMeetupRow extends MeetupRow {
   endsAt: string;
   hobby: HobbyCategory;
   involvement: Involvement;
   /** Place in line, from 1. */
   position: number | null;
-  /** Until when an offered place is held. */
+  /** The time until which an offered place is held. */
   heldUntil: string | null;
   guests: number;
-  /** The day on the reader's own calendar. */
+  /** The day in the reader's own zone. */
   day: string;
-  /** Of one that begins before another one to which the reader goes has ended. */
+  /** The title of an earlier meetup that the reader goes to or hosts and that overlaps with this one; null if there is none. */
   clashesWith: string | null;
-  /** What the list offers: to say yes for the first time, to confirm it on the last day, to say no. */
+  /** The buttons of the row: say yes for the first time, confirm on the last day, say no. */
   may: { go: boolean; confirm: boolean; decline: boolean };
-  /** So many places are taken, guests among them. */
+  /** The number of places taken, guests included. */
   going: number;
-  /** Some of those who go, for whoever may see them. */
+  /** Some of the people who go; empty if the reader may not see them. */
   faces: PersonView[];
 }
 
-/** A group in which somebody may plan meetups. */
+/** A group in which the person may plan meetups. */
 export interface PlannableGroup {
   _id: string;
   groupName: string;
@@ -36,7 +36,7 @@ export interface PlannableGroup {
 
 export interface MyCalendar {
   rows: MyMeetupRow[];
-  /** The reader's own zone, in which the days are. */
+  /** The reader's own zone. `day` and `today` are days in it. */
   zone: string;
   today: string;
   now: string;

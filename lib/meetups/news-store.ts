@@ -11,17 +11,17 @@ import type { SeatNews } from "./seat-rules";
 
 type Meetup = Row<typeof Meetups>;
 
-/** People of one event: a row of the store stays small. */
+/** The most people in one event, so that a row in the store stays small. */
 const MOST_PEOPLE = 500;
 
 const chunks = (people: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(people.length / MOST_PEOPLE) }, (_, at) => people.slice(at * MOST_PEOPLE, (at + 1) * MOST_PEOPLE));
 
-/** The same for each of these people; nothing for nobody. */
+/** The same event for all of these people, split into rows; no event if there are none. */
 export const toPeople = (people: readonly string[], told: Omit<NewEvent, "to">): NewEvent[] =>
   chunks(people).map((some) => ({ ...told, to: { people: some } }));
 
-/** Records what there is to tell of a meetup, in the step in which it happens. */
+/** Records events about a meetup, in the transaction of the change itself. */
 export async function tellOf(
   tx: Transaction,
   meetup: Meetup,
@@ -43,11 +43,11 @@ function newEventOf(news: SeatNews): NewEvent {
   return { kind: news.kind, to };
 }
 
-/** What one step of the seats means to people. */
+/** Records the events that follow from one change of the seats. */
 export const tellSeats = (tx: Transaction, meetup: Meetup, actorId: string | null, at: string, news: readonly SeatNews[]): Promise<void> =>
   tellOf(tx, meetup, actorId, at, news.map(newEventOf));
 
-/** How many dates one notice stands for. */
+/** The number of dates that one notice is about, if there is more than one. */
 export const more = (dates: number): Changed[] => (dates > 1 ? [{ what: "dates", before: null, after: `${dates} dates` }] : []);
 
 interface HostNews {
@@ -55,14 +55,20 @@ interface HostNews {
   hostId: string | null;
 }
 
-/** A host who is told: not of what they did themselves, and nothing once they left, though they stay the host of what had begun. */
+/**
+ * The host, as a list of people to notify. It is empty if the host made the change, or is no longer a member. A former member can still be
+ * the host of a meetup that had begun.
+ */
 export async function hostToTell(tx: Transaction, { groupId, hostId }: Pick<Meetup, "groupId" | "hostId">, actorId: string | null) {
   if (hostId === null || hostId === actorId) return [];
   const membership = await tx.first(Memberships, { groupId, accountId: hostId });
   return membership?.state === "member" ? [hostId] : [];
 }
 
-/** Tells somebody what they are to some dates, the first first: once of all of them. */
+/**
+ * Notifies a person that they became or no longer are the host of some dates. One notice covers all of them; `dates` must have the first
+ * date first.
+ */
 export async function tellHost(tx: Transaction, dates: readonly Meetup[], { kind, hostId }: HostNews, actorId: string | null, now: string) {
   const [first] = dates;
   if (!first) return;
@@ -70,7 +76,7 @@ export async function tellHost(tx: Transaction, dates: readonly Meetup[], { kind
   await tellOf(tx, first, actorId, now, toPeople(told, { kind, changes: more(dates.length) }));
 }
 
-/** Those who go, and those who might. */
+/** The people who go, and the people who wait or have an offer. */
 export async function answeredBy(tx: Transaction, meetupId: string): Promise<{ going: string[]; hoping: string[] }> {
   const rows = await tx.list(Rsvps, { where: { meetupId, state: { in: COMING_STATES } } });
   const of = (going: boolean) => rows.filter(({ state }) => (state === "going") === going).map(({ accountId }) => accountId);

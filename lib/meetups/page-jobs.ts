@@ -8,13 +8,16 @@ import { Meetups } from "./record";
 import { dayIn, instant } from "./time-rules";
 import { DAY_ENDED } from "./topics";
 
-/** More meetups and groups of one look than this: too much has passed to tell one page from another. */
+/** With more rows than this in one run, the job makes all pages stale instead of single ones. */
 const MOST = 500;
 
-/** Between two looks, so long ago. */
+/** The time between two runs, moved back by `ago`. */
 const span = (since: string, now: string, ago: number) => ({ gt: instant(Date.parse(since) - ago), lte: instant(Date.parse(now) - ago) });
 
-/** The groups whose pages stopped being true between two looks: what they say of their meetups changes at these moments, and by nothing else. */
+/**
+ * The groups whose pages became outdated between two runs. At these moments a page about a group's meetups changes without any write; there
+ * are no others.
+ */
 async function changedGroups(reader: Reader, since: string, now: string): Promise<string[]> {
   const begun = async (listed: boolean, ago: number) =>
     (await reader.list(Meetups, { where: { listed, startsAt: span(since, now, ago) }, by: "startsAt", limit: MOST })).map(
@@ -27,25 +30,25 @@ async function changedGroups(reader: Reader, since: string, now: string): Promis
       (row) => row._id,
     );
   return [
-    // It no longer comes; a group that last met then is quiet now.
+    // A meetup that begins is no longer coming. A group that last met `QUIET` ago is now quiet.
     ...(await begun(true, 0)),
     ...(await begun(false, 0)),
     ...(await begun(true, QUIET)),
     ...(await begun(false, QUIET)),
-    // It has met; it no longer met lately.
+    // A group whose meetup ends has met. `LATELY` later it has no longer met recently.
     ...(await ended(0)),
     ...(await ended(LATELY)),
-    // It is no longer new.
+    // A group of this age is no longer new.
     ...(await founded("public")),
     ...(await founded("unlisted")),
   ];
 }
 
 /**
- * Records, as any other write does, which static pages have stopped being true by themselves since the last look: lists of what comes when a
- * meetup has begun or a day has ended where the site is at home, a group's own pages when one of its meetups has begun or is over, or it has
- * not met for long; and, by the topic of days, the page of a group that is still to begin, at the end of each day. Each process also knows this of the pages it made itself (`showsUntil`), to the second; a host that keeps pages for all
- * processes hears of it here.
+ * Records the topics of static pages that became outdated since the last run without any write. Lists of coming meetups change when a
+ * meetup begins or a day ends in the site's zone. A group's own pages change when one of its meetups begins or ends, or when the group has
+ * not met for long. The page of a group that has not begun yet changes at the end of each day (topic `DAY_ENDED`). Each process also knows
+ * this to the second for pages it made itself (`showsUntil`). A host that caches pages for all processes learns it only from these topics.
  */
 export async function recordStalePages(since: string, now: string, open: () => Promise<Database> = database): Promise<void> {
   const db = await open();

@@ -17,7 +17,7 @@ import { shareOfEach } from "./share-queries";
 import { dayStart, spanWhen } from "./span-rules";
 import { addDays, dayIn, earliest } from "./time-rules";
 
-/** What lists show of these meetups; one whose group is gone by now is left out. */
+/** The rows of lists for these meetups. A meetup whose group was deleted meanwhile is left out. */
 export async function rowsOf(reader: Reader, meetups: readonly Meetup[]): Promise<MeetupRow[]> {
   const groups = await referredBy(reader, Groups, meetups, ({ groupId }) => groupId);
   return meetups.flatMap(({ _id, groupId, title, startsAt, zone, placeFor, place, online, capacity, fee, status }) => {
@@ -29,7 +29,7 @@ export async function rowsOf(reader: Reader, meetups: readonly Meetup[]): Promis
   });
 }
 
-/** A page of what comes in all public groups; null when its cursor is not in it. Depends on the topic `meetups`. */
+/** One page of the coming meetups of all public groups; null if the cursor is not in the list. Depends on the topic `meetups`. */
 export async function listComing({ when, category, free, after }: MeetupsView): Promise<MeetupRows | null> {
   const now = new Date().toISOString();
   const zone = env().SITE_TIME_ZONE;
@@ -41,14 +41,17 @@ export async function listComing({ when, category, free, after }: MeetupsView): 
     const page = await reader.page(Meetups, { where, by: "startsAt", after, limit: PAGE });
     if (!page) return null;
     const items = await rowsOf(reader, page.items);
-    // What "today" or "this week" mean is another thing on the next day.
+    // "today" and "this week" mean other dates after midnight.
     const dayEnds = when ? dayStart(addDays(dayIn(now, zone), 1), zone) : null;
     const until = earliest([page.items[0]?.startsAt ?? null, dayEnds]);
     return { items, next: nextCursor(page), zone, until };
   });
 }
 
-/** A meetup's page by any address its group ever had; null when that group has no such meetup. Depends on what `getMeetup` does. */
+/**
+ * The data of a meetup's page, by the present or a former address of its group. Null if that group has no such meetup. Depends on the same
+ * topics as `getMeetup`.
+ */
 export async function getPublicMeetup(slug: string, id: string): Promise<PublicMeetup | null> {
   const view = await getMeetup(id);
   if (!view) return null;
@@ -76,7 +79,10 @@ export async function getPublicMeetup(slug: string, id: string): Promise<PublicM
   });
 }
 
-/** Public meetups to come with when they last changed, for the sitemap: those that start first, of each group its share. Depends on the topic `meetups`. */
+/**
+ * Coming public meetups with the time of their last change, for the sitemap. The list is sorted by start, and each group has at most its
+ * share. Depends on the topic `meetups`.
+ */
 export async function listMeetupAddresses(): Promise<{ slug: string; _id: string; updatedAt: string }[]> {
   const db = await database();
   return db.read(async (reader) => {

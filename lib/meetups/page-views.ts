@@ -5,16 +5,16 @@ import type { Phase } from "./phase-rules";
 import type { Fee, MeetupStatus, Online, Place } from "./schema";
 import type { AttendeePage, MeetupView, RsvpView } from "./views";
 
-/** A row of `/meetups`. Nothing in it changes with an answer: an RSVP makes no list stale. */
+/** A row of `/meetups`. An answer changes none of these fields, so it makes no list stale. */
 export interface MeetupRow {
   _id: string;
   title: string;
   startsAt: string;
   zone: string;
-  /** Null where it is online, or told to those who go. */
+  /** Null if the meetup is online, or if only people who go may know the place. */
   place: string | null;
   online: boolean;
-  /** Places are counted: the browser asks how many are left. */
+  /** Whether the number of places is limited; then the browser asks how many are left. */
   limited: boolean;
   fee: Fee | null;
   status: MeetupStatus;
@@ -26,65 +26,65 @@ export interface MeetupRows {
   next: string | null;
   /** Of the site. */
   zone: string;
-  /** The moment at which the list stops being true by itself: something in it begins, or what "today" means is over. */
+  /** The moment at which the list becomes outdated without any write: its first meetup begins, or the day ends that "today" means. */
   until: string | null;
 }
 
-/** What a month's grid shows of a meetup. */
+/** A meetup in the grid of a month. */
 export interface MonthItem {
   _id: string;
   title: string;
   startsAt: string;
   zone: string;
   hobby: HobbyCategory;
-  /** On the calendar of whoever looks, or of the site. */
+  /** The day in the zone of the reader, or of the site on a public page. */
   day: string;
   path: string;
 }
 
-/** `/meetups?view=month`: a month of all public groups, with one chosen day. */
+/** `/meetups?view=month`: a month of all public groups, with the list of one chosen day. */
 export interface PublicMonth {
   month: string;
   reach: MonthReach;
-  /** Some of each day's, by start. */
+  /** Some meetups of each day, sorted by start. */
   items: MonthItem[];
-  /** How many each day of its weeks has; no more than `MANY` are counted. */
+  /** The number of meetups on each day of the grid, counted up to `MANY`. */
   counts: number[];
   day: string;
-  /** All of the chosen day, up to as many as a list shows. */
+  /** The meetups of the chosen day, up to the length of one list page. */
   chosen: MeetupRow[];
-  /** There are more on the chosen day than that. */
+  /** Whether the chosen day has more meetups than that. */
   more: boolean;
   today: string;
   /** Of the site. */
   zone: string;
-  /** The end of today, with which another day is marked. */
+  /** The end of today: after it the grid marks another day as today. */
   until: string | null;
 }
 
-/** `/groups/{slug}/meetups/{id}`: the same for everyone, so that it can be static. */
+/** `/groups/{slug}/meetups/{id}`: the same for every reader, so that the page can be static. */
 export interface PublicMeetup extends MeetupView {
   picture: string;
-  /** Where the group is at home. */
+  /** The group's location. */
   town: string;
   category: HobbyCategory;
   listed: boolean;
-  /** The group's address of today: an old one leads here. */
+  /** The group's present address; a former one redirects to it. */
   slug: string;
   links: { google: string; outlook: string; file: string };
-  /** As it was when the page was made. */
+  /** The phase at the time when the page was rendered. */
   phase: Phase;
-  /** Nobody says yes in a closed group. */
+  /** Whether the group is closed, so that nobody can say yes. */
   groupClosed: boolean;
 }
 
-/** What only those who go see. */
+/** The details that only people who go, and hosts, may see. */
 export interface PrivatePart {
   place: Place | null;
   online: Online | null;
 }
 
-/** What a group asks of those who join it. */
+/** The questions and rules that a group shows to people who join it. */
 export interface AskedOnJoining {
   _id: string;
   groupName: string;
@@ -95,13 +95,13 @@ export interface AskedOnJoining {
   rulesVersion: number;
 }
 
-/** `/dashboard/calendar/{id}`: one's own answer to a meetup. */
+/** `/dashboard/calendar/{id}`: the signed-in person's answer to a meetup. */
 export interface MyMeetup {
   meetup: PublicMeetup;
   rsvp: RsvpView;
   inside: PrivatePart | null;
-  /** For one who is not a member and would have to be. */
+  /** Set for a person who must join the group first. */
   asked: AskedOnJoining | null;
-  /** The first of those who come; null for somebody who may not see them. */
+  /** The first page of attendees; null if the person may not see them. */
   going: AttendeePage | null;
 }

@@ -16,8 +16,9 @@ import { byStart } from "./time-rules";
 import { listTopics } from "./topics";
 
 /**
- * Takes somebody out of the meetups of a group (null: of all groups) that are not over, and gives their seats on where there is still time.
- * What was is not rewritten: whoever was marked as here at one that goes on stays so, and is still in the list at its door.
+ * Removes a person's answers to the meetups of a group (null: of all groups) that are not over, and gives the seats to the waiting line if
+ * there is still time. Past meetups stay unchanged. A check-in mark at a running meetup stays too, and the person stays in its check-in
+ * list.
  */
 async function takeOut(tx: Transaction, accountId: string, groupId: string | null, now: string): Promise<void> {
   const mine = { accountId, ...(groupId !== null && { groupId }) };
@@ -35,8 +36,8 @@ async function takeOut(tx: Transaction, accountId: string, groupId: string | nul
 }
 
 /**
- * A host who is no member any more leads nothing that comes, and the organizers hear of it, whoever removed them too: they may not know what
- * they take away. What was stays as it was.
+ * Removes a former member as the host of coming meetups and of series. The organizers get a notice, also if one of them removed the member,
+ * because they may not know of these meetups. Past meetups keep their host.
  */
 async function unhost(tx: Transaction, { accountId, groupId }: Departure, now: string): Promise<void> {
   const coming = await tx.list(Meetups, { where: { hostId: accountId, groupId, startsAt: { gt: now } }, by: "startsAt" });
@@ -46,7 +47,7 @@ async function unhost(tx: Transaction, { accountId, groupId }: Departure, now: s
   for (const { _id } of await tx.list(Series, { where: { hostId: accountId, groupId } })) await tx.update(Series, _id, { hostId: null });
 }
 
-/** The account is gone: no meetup, series or check-in names it. */
+/** Removes a deleted account from all meetups, series and check-ins. */
 async function forget(tx: Transaction, accountId: string): Promise<void> {
   for (const { _id } of await tx.list(Meetups, { where: { hostId: accountId } })) await tx.update(Meetups, _id, { hostId: null });
   for (const { _id } of await tx.list(Series, { where: { hostId: accountId } })) await tx.update(Series, _id, { hostId: null });
@@ -54,7 +55,7 @@ async function forget(tx: Transaction, accountId: string): Promise<void> {
   for (const record of [Rsvps, CheckIns, Calendars]) await tx.deleteAll(record, { accountId });
 }
 
-/** What a group's meetups know of it. */
+/** Copies changed fields of a group to its meetups. */
 async function follow(tx: Transaction, groupId: string): Promise<void> {
   const group = await tx.get(Groups, groupId);
   if (!group) return;
@@ -62,14 +63,17 @@ async function follow(tx: Transaction, groupId: string): Promise<void> {
   const meetups = await tx.excerpts(Meetups, { where: { groupId }, fields: ["_id", "category", "listed"] });
   const behind = meetups.filter(({ category, listed }) => category !== values.category || listed !== values.listed);
   for (const { _id } of behind) await tx.update(Meetups, _id, values);
-  // Its name and picture stand on the pages of its meetups, all of which show its topic.
+  // The pages of the meetups show the group's name and picture, and all of them depend on this topic.
   if (meetups.length > 0) await tx.stale(listTopics(groupId));
 }
 
 const FIELDS_OF_REMOVED = ["_id", "title", "startsAt", "endsAt", "zone", "category", "sequence", "status", "hostId"] as const;
 type RemovedMeetup = Pick<Meetup, (typeof FIELDS_OF_REMOVED)[number]>;
 
-/** Whoever goes to meetups that come, might, or leads them is told that they do not take place: once, of all of theirs together. */
+/**
+ * Notifies everyone who goes, may go or is the host that the coming meetups of a deleted group do not take place. Each person gets one
+ * notice about all of their meetups.
+ */
 async function tellAnswered(tx: Transaction, meetups: readonly RemovedMeetup[], group: RemovedGroup, at: string): Promise<void> {
   const coming = meetups.filter(({ startsAt, status }) => startsAt > at && status === "scheduled");
   const theirs = new Map<string, GoneMeetup[]>();
@@ -83,7 +87,7 @@ async function tellAnswered(tx: Transaction, meetups: readonly RemovedMeetup[], 
       else theirs.set(person, [gone]);
     }
   }
-  // Whoever answered the same ones shares a row.
+  // People with the same list of meetups share one row.
   const alike = new Map<string, { people: string[]; gone: GoneMeetup[] }>();
   for (const [person, gone] of theirs) {
     const key = gone.map(({ _id }) => _id).join();
@@ -97,7 +101,7 @@ async function tellAnswered(tx: Transaction, meetups: readonly RemovedMeetup[], 
   await recordEvents(tx, { ...group, at }, told);
 }
 
-/** What meetups do when something happens in the rooms below them. */
+/** What meetups do on events of the rooms below them. */
 export const MEETUP_PARTS: readonly Part[] = [
   part(MemberLeft, async (tx, departure, now) => {
     await takeOut(tx, departure.accountId, departure.groupId, now);
@@ -110,12 +114,12 @@ export const MEETUP_PARTS: readonly Part[] = [
     await tellAnswered(tx, meetups, group, now);
     if (meetups.length > 0) await tx.stale(listTopics(groupId));
   }),
-  /** The page of a meetup names its host. */
+  /** The page of a meetup shows its host's name. */
   part(FaceChanged, async (tx, { accountId }) => {
     const hosted = await tx.excerpts(Meetups, { where: { hostId: accountId }, fields: ["groupId"] });
     await tx.stale(hosted.map(({ groupId }) => `group-meetups:${groupId}`));
   }),
-  /** The address of a calendar is made from its row: the one its maker has opens nothing any more. */
+  /** The address of a calendar is computed from its row. Deleting the row makes the address that the former owner knows stop working. */
   part(AccountTakenOver, async (tx, { accountId }) => {
     await tx.deleteAll(Calendars, { accountId });
   }),

@@ -1,4 +1,4 @@
-/** Where a meetup stands in time: "early" until its answers open, "open" until they close, "over" once it has ended. */
+/** The phase of a meetup: "early" until its answers open, "open" until they close, "closed" until it ends, "over" after that. */
 export type Phase = "early" | "open" | "closed" | "over";
 
 interface Moments {
@@ -13,7 +13,7 @@ export function phaseAt({ rsvpOpensAt, rsvpClosesAt, endsAt }: Moments, now: str
   return rsvpOpensAt !== null && now < rsvpOpensAt ? "early" : "open";
 }
 
-/** When it stands somewhere else by itself; null once it is over. */
+/** The moment at which the next phase begins; null once the meetup is over. */
 export function phaseEnds({ rsvpOpensAt, rsvpClosesAt, endsAt }: Moments, phase: Phase): string | null {
   return { early: rsvpOpensAt, open: rsvpClosesAt, closed: endsAt, over: null }[phase];
 }

@@ -3,7 +3,7 @@ import { isId } from "@/lib/id";
 import { database } from "@/lib/platform/store";
 import { Meetups } from "./record";
 
-/** As many as the longest page shows, that of a group's dates. */
+/** The number of dates on the longest page, that of a group's dates. */
 export const MOST_PLACES = 60;
 
 interface PlacesLeft {
@@ -12,8 +12,8 @@ interface PlacesLeft {
 }
 
 /**
- * How many places are left at each of these meetups; null without a limit. And at which of them people wait in line. Lists do not hold this, so
- * that an answer makes one page stale and not all.
+ * The number of places left at each of these meetups (null without a limit), and the meetups at which people wait in line. Lists do not
+ * contain these numbers, so that an answer makes one page stale and not all lists.
  */
 export async function placesLeftOf(ids: readonly string[]): Promise<PlacesLeft> {
   const db = await database();

@@ -16,7 +16,7 @@ import {
   wallTime,
 } from "./time-rules";
 
-/** When a meetup is, worked out: instants, all in the form in which they are kept. */
+/** The times of a meetup as instants, all in the format of the store. */
 export interface Times {
   startsAt: string;
   endsAt: string;
@@ -24,12 +24,15 @@ export interface Times {
   rsvpClosesAt: string;
 }
 
-/** No meetup lasts longer. */
+/** The longest duration of a meetup. */
 export const LONGEST = 14 * DAY_MS;
-/** Nobody plans further ahead. */
+/** How far ahead a meetup can be planned. */
 const FURTHEST = 3 * 365 * DAY_MS;
 
-/** An instant as it is, a wall-clock time in its zone. @throws AppError invalid for a time that the clock jumps over */
+/**
+ * Reads an instant unchanged, and a wall-clock time in its zone.
+ * @throws AppError invalid for a wall-clock time that the change to summer time skips
+ */
 function read(field: string, time: string, zone: string): string {
   if (time.endsWith("Z")) return time;
   const found = instantOf(time, zone);
@@ -48,7 +51,7 @@ function check({ startsAt, endsAt, rsvpOpensAt, rsvpClosesAt }: Times, now: stri
   if (rsvpOpensAt !== null && rsvpOpensAt >= rsvpClosesAt) throw invalidFields({ rsvpOpensAt: ["Answers open before they close."] });
 }
 
-/** @throws AppError invalid where there is neither a place nor a link, or both */
+/** @throws AppError invalid if both place and link are missing, or both are given */
 export function checkWhere({ place, online }: { place: unknown; online: unknown }): void {
   if (place === null && online === null) throw invalidFields({ place: ["Say where you meet, or give a link."] });
   if (place !== null && online !== null) throw invalidFields({ online: ["A place or a link, not both."] });
@@ -72,7 +75,10 @@ const shifted = (at: string, from: string, to: string): string => instant(Date.p
 
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
 
-/** How long a date lasts on the wall; as long as it takes where the clock goes back meanwhile and the wall shows an end before the start. */
+/**
+ * The length of a date in wall-clock minutes. If the clock goes back in between and the wall-clock end is not after the start, it is the
+ * elapsed time.
+ */
 function lengthOf({ startsAt, endsAt, zone }: Pick<Times, "startsAt" | "endsAt"> & { zone: string }): number {
   const minutes = wallMinutes(wallTime(startsAt, zone), wallTime(endsAt, zone));
   return minutes > 0 ? minutes : minutesBetween(startsAt, endsAt);
@@ -82,7 +88,8 @@ const endAfter = (startsAt: string, minutes: number, zone: string): string =>
   nearestInstantOf(addWallMinutes(wallTime(startsAt, zone), minutes), zone);
 
 /**
- * The times of one meetup after an edit. What is not given keeps its distance from the start; another zone alone keeps the time on the wall.
+ * The times of one meetup after an edit. A time that is not given keeps its distance from the start. If only the zone changes, the
+ * wall-clock time stays the same.
  * @throws AppError invalid, by field
  */
 export function editedTimes(before: Times & { zone: string }, edit: MeetupEdit, now: string): Times & { zone: string } {
@@ -90,7 +97,8 @@ export function editedTimes(before: Times & { zone: string }, edit: MeetupEdit, 
   const wall = edit.startsAt ?? (zone === before.zone ? before.startsAt : exactWallTime(before.startsAt, before.zone));
   const startsAt = read("startsAt", wall, zone);
   const moved = startsAt !== before.startsAt;
-  // Worked out anew only where it has to be: on the night of a change of the clock one length on the wall has two ends.
+  // The end is computed again only if the start or the zone changed: in the night of a clock change, one wall-clock length can mean two
+  // ends.
   const stays = moved || zone !== before.zone ? endMoved(before, startsAt, zone) : before.endsAt;
   const endsAt = edit.endsAt === undefined ? stays : read("endsAt", edit.endsAt, zone);
   const keepDistance = (at: string) => (moved ? shifted(at, before.startsAt, startsAt) : at);
@@ -106,7 +114,7 @@ export function editedTimes(before: Times & { zone: string }, edit: MeetupEdit, 
   return { ...times, zone };
 }
 
-/** What the dates of a series keep beside their day and time: lengths, in minutes. */
+/** The lengths that the dates of a series share beside the day and the time, in minutes. */
 export interface Spans {
   minutes: number;
   opensBefore: number | null;
@@ -119,7 +127,7 @@ export const spansOf = (times: Times & { zone: string }): Spans => ({
   closesBefore: minutesBetween(times.rsvpClosesAt, times.startsAt),
 });
 
-/** The times of a date of a series that starts then. */
+/** The times of a date that starts at `startsAt`, by the lengths of its series. */
 export const timesAt = (startsAt: string, { minutes, opensBefore, closesBefore }: Spans, zone: string): Times => ({
   startsAt,
   endsAt: endAfter(startsAt, minutes, zone),
@@ -127,13 +135,13 @@ export const timesAt = (startsAt: string, { minutes, opensBefore, closesBefore }
   rsvpClosesAt: instant(Date.parse(startsAt) - closesBefore * MINUTE_MS),
 });
 
-/** Whether a date begins, ends, opens and closes then. */
+/** Whether the date has exactly these times. */
 export const hasTimes = (date: Times, { startsAt, endsAt, rsvpOpensAt, rsvpClosesAt }: Times): boolean =>
   date.startsAt === startsAt && date.endsAt === endsAt && date.rsvpOpensAt === rsvpOpensAt && date.rsvpClosesAt === rsvpClosesAt;
 
 /**
- * What an edit changes in the times of a date. What is sent along as it was is no change: the whole series would take over what was
- * changed by hand on this one date.
+ * The changes that an edit makes to the times of a date. A field that was sent with its old value is no change: otherwise the whole series
+ * would take over a value that was changed on this one date alone.
  */
 export function changedTimes(
   before: Times & { zone: string },
@@ -144,7 +152,7 @@ export function changedTimes(
   return {
     moved: after.startsAt !== before.startsAt || after.zone !== before.zone,
     spans: {
-      // Another day may have another length by itself: the clock jumps over its end.
+      // Without a new end, a move to another day can change the length: on that day the clock may skip the end.
       ...(edit.endsAt !== undefined && now.minutes !== then.minutes && { minutes: now.minutes }),
       ...(now.opensBefore !== then.opensBefore && { opensBefore: now.opensBefore }),
       ...(now.closesBefore !== then.closesBefore && { closesBefore: now.closesBefore }),
@@ -152,7 +160,7 @@ export function changedTimes(
   };
 }
 
-/** The spans of a series after a change of some of them. @throws AppError invalid where answers would close before they open */
+/** The lengths of a series after a change of some of them. @throws AppError invalid if answers would close before they open */
 export function changedSpans({ minutes, opensBefore, closesBefore }: Spans, changed: Partial<Spans>): Spans {
   const spans = { minutes, opensBefore, closesBefore, ...changed };
   if (spans.opensBefore !== null && spans.opensBefore < spans.closesBefore)
@@ -160,11 +168,14 @@ export function changedSpans({ minutes, opensBefore, closesBefore }: Spans, chan
   return spans;
 }
 
-/** When the date of this day starts; after the jump where the clock jumps over the time: a date that people answered to is not lost. */
+/**
+ * The start of the date on this day. If the clock skips that time, the start is moved to after the gap, so that a date with answers is not
+ * lost.
+ */
 export const startOf = (occursOn: string, { shiftDays, time, zone }: Pick<Pattern, "shiftDays" | "time" | "zone">): string =>
   nearestInstantOf(`${addDays(occursOn, shiftDays)}T${time}`, zone);
 
-/** @throws AppError invalid where the rule is none of ours, or has no date at all */
+/** @throws AppError invalid if the rule is not supported, or has no date at all */
 export function patternFor(repeats: NonNullable<MeetupInput["repeats"]>, startsAt: string, zone: string): Pattern {
   const rule = parseRule(repeats.rule);
   if (!rule) throw invalidFields({ "repeats.rule": ["This way of repeating is not offered."] });
@@ -176,5 +187,5 @@ export function patternFor(repeats: NonNullable<MeetupInput["repeats"]>, startsA
 
 export const noDates = () => invalidFields({ "repeats.rule": [`There is no date in the next ${AHEAD_DAYS} days.`] });
 
-/** The last day up to which the dates of a series exist by now. */
+/** The last day up to which dates of a series exist as rows. */
 export const horizon = (now: string, zone: string): string => dayIn(instant(Date.parse(now) + AHEAD_DAYS * DAY_MS), zone);

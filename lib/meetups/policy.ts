@@ -5,21 +5,24 @@ import type { Actor } from "@/lib/platform/permission/actor";
 import { no, table, type Verdict, yes } from "@/lib/platform/permission/verdict";
 import type { Audience, MeetupStatus, RsvpState } from "./schema";
 
-/** Every act a person may be offered at a meetup. */
+/** Every action that a person can be offered at a meetup. */
 export const MEETUP_ACTIONS = ["edit", "cancel", "go", "decline", "still-coming", "see-private", "see-attendees", "check-in"] as const;
 export type MeetupAction = (typeof MEETUP_ACTIONS)[number];
 
 /** Everything a permission depends on. */
 export interface MeetupStanding {
-  /** ISO 8601 in UTC, as all moments. */
+  /** ISO 8601 in UTC, as all times here. */
   now: string;
-  /** Null when nobody is signed in. */
+  /** Null if the visitor is not signed in. */
   accountId: string | null;
   membership: Membership | null;
   group: {
     visibility: "public" | "unlisted";
     closedAt: string | null;
-    /** Whether anybody may join, and would wait in line. Looked up for those only who are not members. */
+    /**
+     * Whether the group lets anyone join but is full, so that a new member would wait in line. Computed only for people who are not
+     * members.
+     */
     full?: boolean;
   };
   meetup: {
@@ -34,7 +37,7 @@ export interface MeetupStanding {
   rsvp: RsvpState | null;
 }
 
-/** What the right to the private place, the link and the names follows from. */
+/** The facts that decide whether a person may see the private place, the link and the names. */
 type InsideStanding = Pick<MeetupStanding, "now" | "accountId" | "rsvp"> & {
   membership: Pick<Membership, "state" | "role" | "until"> | null;
   meetup: Pick<MeetupStanding["meetup"], "hostId" | "endsAt" | "audience">;
@@ -50,7 +53,7 @@ function mayEdit(standing: MeetupStanding): Verdict {
   return standing.now >= standing.meetup.endsAt ? no("past", "This meetup is over; it stays as it was.", null, "conflict") : yes;
 }
 
-/** Whom a meetup, or all dates of a series, is for. */
+/** Whether the person belongs to the audience of a meetup, or of all dates of a series. */
 function mayCome({ now, membership, audience }: { now: string; membership: Membership | null; audience: Audience }): Verdict {
   if (stateAt(membership, now) === "banned") return no("banned", "An organizer keeps you out of this group, so you cannot come.");
   if (audience === "members" && roleOf(membership) === null)
@@ -60,10 +63,10 @@ function mayCome({ now, membership, audience }: { now: string; membership: Membe
 
 const GROUP_CLOSED = no("group_closed", "This group is closed.", null, "conflict");
 
-/** Joining and going in one step takes a place in the group that is free at once. */
+/** A person who joins and goes in one request needs a free place in the group at once. */
 const GROUP_FULL = no("group_full", "This meetup is for members, and the group is full.", "Join its waitlist on the group’s page first.");
 
-/** Whether somebody may say "every date". */
+/** Whether the person may say "every date". */
 export function mayFollow(standing: Parameters<typeof mayCome>[0], group: { closedAt: string | null }): Verdict {
   const whom = mayCome(standing);
   if (!whom.allowed) return whom;
@@ -73,19 +76,19 @@ export function mayFollow(standing: Parameters<typeof mayCome>[0], group: { clos
 function mayGo(standing: MeetupStanding): Verdict {
   const { now, meetup, group, rsvp } = standing;
   const whom = mayCome({ ...standing, audience: meetup.audience });
-  // A ban is said before anything else; who is not a member yet reads first whether joining would help.
+  // A ban is reported before anything else. A person who is not a member yet first learns whether joining would help.
   if (!whom.allowed && whom.code === "banned") return whom;
   if (meetup.status === "cancelled") return CANCELLED;
   if (now >= meetup.endsAt) return no("past", "This meetup is over.", null, "conflict");
   if (now >= meetup.rsvpClosesAt || now >= meetup.startsAt) return no("closed", "Answers are closed.", "Ask the host.", "conflict");
   if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return no("not-open", "Answers are not open yet.", null, "conflict");
-  // A place that is held for somebody is theirs to take, whatever became of the group or of whom the meetup is for.
+  // A person may take a place that is held for them, even if the group was closed or the audience changed meanwhile.
   if (rsvp === "offered") return yes;
   if (group.closedAt !== null) return GROUP_CLOSED;
   return !whom.allowed && group.full ? GROUP_FULL : whom;
 }
 
-/** Whoever has answered may step out, whatever they have become; others answer only where they may come. */
+/** A person who has answered may always say no, even after leaving the group. Others may say no only if they may come. */
 function mayDecline(standing: MeetupStanding): Verdict {
   const { now, meetup, rsvp } = standing;
   if (now >= meetup.startsAt) return no("started", "It has begun already.", null, "conflict");
@@ -98,15 +101,16 @@ function mayConfirm(standing: MeetupStanding): Verdict {
 }
 
 /**
- * Whether one's seat opens what only those who go see. It does not for somebody who was banned. A meetup for members that is over stays closed
- * to whoever has left: the next date of a series has the same link. Who was given a seat before it became one for members keeps it till then.
+ * Whether the person's seat lets them see the details for people who go. It does not for a banned person. After a members' meetup has
+ * ended, a former member loses access, because the next date of a series has the same link. A person who got the seat before the meetup
+ * became one for members keeps access until its end.
  */
 function hasSeat({ now, membership, meetup, rsvp }: InsideStanding): boolean {
   if (rsvp !== "going" || stateAt(membership, now) === "banned") return false;
   return meetup.audience === "everyone" || roleOf(membership) !== null || now < meetup.endsAt;
 }
 
-/** Whether somebody may be told the private place and the link. */
+/** Whether the person may see the private place and the link. */
 export const seesInside = (standing: InsideStanding): boolean => hasSeat(standing) || isOrganizer(standing) || isHost(standing);
 
 const ONLY_GOING = no("going_only", "Only those who go see this.", "Say that you are going.");
@@ -127,11 +131,11 @@ const rules = table<MeetupStanding, MeetupAction>({
 
 const SIGN_IN = no("sign_in", "Sign in first.", "You come straight back here.", "unauthenticated");
 
-/** Whether this person may do that here, or why not: the one answer for pages, API and buttons. */
+/** Whether the person may do this action, or why not. Pages, API and buttons all use this one function. */
 export const can = (standing: MeetupStanding, action: MeetupAction): Verdict =>
   standing.accountId === null ? SIGN_IN : rules(standing, action);
 
-/** Where somebody stands in the group whose meetups they plan. */
+/** The facts about a person in the group whose meetups they plan. */
 export interface PlanStanding {
   membership: Membership | null;
   group: { closedAt: string | null; ownerId: string | null };
@@ -141,7 +145,7 @@ export type PlanAction = "plan" | "see-plans";
 const maySeePlans = (standing: PlanStanding): Verdict =>
   isOrganizer(standing) ? yes : no("organizers_only", "Only organizers plan meetups.", "Ask an organizer of this group.");
 
-/** What may be done with the meetups of a group as a whole: organizers plan them while it is open, and look at them always. */
+/** Permissions for a group's meetups as a whole. Organizers may plan while the group is open, and may always see the plans. */
 export const canPlan = table<PlanStanding, PlanAction>({
   plan(standing) {
     const verdict = maySeePlans(standing);
@@ -155,6 +159,6 @@ export const canPlan = table<PlanStanding, PlanAction>({
 const LATER =
   "An account can plan some meetups at first, and more as it grows older; a series counts as one. Please plan the next a little later.";
 
-/** How many meetups and series somebody may plan; as for groups, since each stands in the lists of all. */
+/** How many meetups and series a person may plan. The limit is like the one for new groups, because each meetup appears in public lists. */
 export const newMeetupLimits = (planner: Pick<Actor, "createdAt" | "emailVerified">, first: First, now = Date.now()) =>
   limitsByTrust("meetup", LATER, planner, first, now);

@@ -26,7 +26,7 @@ import { contextAt, rsvpView, standingAt } from "./standing-queries";
 import { NO_MEETUP } from "./store";
 import type { AttendeePage, AttendeeRow, MeetupPage, MeetupView, RsvpView, SeriesRsvpView } from "./views";
 
-/** Rows of a list: each says more than the card of a group, and its page may weigh no more than one of 24 groups. */
+/** Rows of one list page. A row is larger than a group's card, and the page may be no larger than one of 24 groups. */
 export const PAGE = 16;
 const ATTENDEES = 100;
 
@@ -34,7 +34,7 @@ const nowIso = () => new Date().toISOString();
 
 type Group = Row<typeof Groups>;
 
-/** A meetup as anyone may see it. */
+/** The public view of a meetup. */
 function toView(meetup: Meetup, group: Group, host: string | null, repeated: Pick<MeetupView, "repeats" | "insteadOf">): MeetupView {
   const { _id, seriesId, startsAt, endsAt, zone, placeFor, capacity } = meetup;
   const { rsvpOpensAt, rsvpClosesAt, status, cancelReason, sequence, createdAt, updatedAt } = meetup;
@@ -62,14 +62,14 @@ function toView(meetup: Meetup, group: Group, host: string | null, repeated: Pic
   };
 }
 
-/** How a meetup repeats as long as its series goes on, and for which of its days it stands. */
+/** The rule of a meetup's series while the series continues, and the day of the series that this date replaces. */
 function repeatedView(meetup: Meetup, series: Row<typeof Series> | undefined, goesOn: ReadonlySet<string>) {
   if (!series) return { repeats: null, insteadOf: null };
   const rule = goesOn.has(series._id) ? ruleAt(series, meetup) : null;
   return { repeats: rule === null ? null : { rule }, insteadOf: insteadOf(series, meetup) };
 }
 
-/** The views of meetups, with what they share read once. A meetup whose group is gone by now is left out. */
+/** The views of meetups. Shared rows are read once. A meetup whose group was deleted meanwhile is left out. */
 async function toViews(reader: Reader, meetups: readonly Meetup[]): Promise<MeetupView[]> {
   const groups = await referredBy(reader, Groups, meetups, ({ groupId }) => groupId);
   const hosts = await referredBy(reader, Accounts, meetups, ({ hostId }) => hostId);
@@ -89,7 +89,7 @@ interface Asked {
   after?: string | undefined;
 }
 
-/** Null when the cursor is not in this list. */
+/** Null if the cursor is not in this list. */
 async function listMeetups(where: Where<typeof Meetups>, { from, to, after }: Asked): Promise<MeetupPage | null> {
   const db = await database();
   return db.read(async (reader) => {
@@ -100,18 +100,21 @@ async function listMeetups(where: Where<typeof Meetups>, { from, to, after }: As
   });
 }
 
-/** Of one group, by start. Depends on the topic `group-meetups:<id>`. @throws AppError not_found */
+/** The meetups of one group, sorted by start. Depends on the topic `group-meetups:<id>`. @throws AppError not_found */
 export async function listGroupMeetups(groupId: string, asked: Asked): Promise<MeetupPage | null> {
   const db = await database();
   found(await db.read((reader) => reader.get(Groups, groupId)), NO_GROUP);
   return listMeetups({ groupId }, asked);
 }
 
-/** Of all public groups, by start; cancelled ones keep their place. Depends on the topic `meetups`. */
+/** The meetups of all public groups, sorted by start, cancelled ones included. Depends on the topic `meetups`. */
 export const listPublicMeetups = ({ category, free, ...asked }: Asked & { category?: HobbyCategory | undefined; free?: boolean }) =>
   listMeetups({ listed: true, ...(category && { category }), ...(free && { isFree: true }) }, asked);
 
-/** Null when there is none. Depends on the topics `meetup:<id>` and `group-meetups:<id>` (whether its series goes on), and on the time. */
+/**
+ * Null if there is no such meetup. Depends on the topics `meetup:<id>` and `group-meetups:<id>` (whether its series continues), and on the
+ * time.
+ */
 export async function getMeetup(id: string): Promise<MeetupView | null> {
   const db = await database();
   return db.read(async (reader) => {
@@ -120,7 +123,7 @@ export async function getMeetup(id: string): Promise<MeetupView | null> {
   });
 }
 
-/** What `permit` asks of a meetup. */
+/** What `permit` needs to know about a meetup. */
 export const GuardedMeetup: Guarded<Meetup, MeetupStanding, MeetupAction> = {
   can,
   missing: NO_MEETUP,
@@ -131,7 +134,7 @@ export const GuardedMeetup: Guarded<Meetup, MeetupStanding, MeetupAction> = {
   },
 };
 
-/** What `permit` asks of the meetups of a group as a whole: the id is the group's. */
+/** What `permit` needs to know about a group's meetups as a whole. The id is that of the group. */
 export const GuardedPlans: Guarded<Group, PlanStanding, PlanAction> = {
   can: canPlan,
   missing: NO_GROUP,
@@ -141,7 +144,7 @@ export const GuardedPlans: Guarded<Group, PlanStanding, PlanAction> = {
   },
 };
 
-/** Where somebody stands at a meetup. @throws AppError not_found */
+/** The signed-in person's answer to a meetup and their permissions. @throws AppError not_found */
 export async function getRsvp(actor: Actor, id: string): Promise<RsvpView> {
   const db = await database();
   return db.read(async (reader) => {
@@ -150,7 +153,7 @@ export async function getRsvp(actor: Actor, id: string): Promise<RsvpView> {
   });
 }
 
-/** The place and the link, for those who go and for hosts. @throws AppError not_found, forbidden */
+/** The place and the link, for people who go and for hosts. @throws AppError not_found, forbidden */
 export async function getPrivate(actor: Actor, id: string) {
   const { place, online } = (await permit(actor, GuardedMeetup, id, "see-private")).thing;
   return { place, online };
@@ -159,14 +162,14 @@ export async function getPrivate(actor: Actor, id: string) {
 const COMING = ["going", "offered", "waiting"] as const;
 const isComing = (rsvp: Rsvp): rsvp is Rsvp & { state: (typeof COMING)[number] } => rsvp.state !== "not-going";
 
-/** Who of these was at an earlier meetup of the same group. */
+/** Those of the people who were at an earlier meetup of the same group. */
 async function cameBefore(reader: Reader, { _id, groupId, startsAt }: Meetup, people: readonly string[]): Promise<Set<string>> {
   const where = { accountId: { in: people }, groupId, here: true, at: { lt: startsAt } };
   const marks = await reader.excerpts(CheckIns, { where, fields: ["person", "meetupId"] });
   return new Set(marks.flatMap(({ person, meetupId }) => (meetupId === _id ? [] : [person])));
 }
 
-/** Who of these is a member of the group. */
+/** Those of the people who are members of the group. */
 async function membersAmong(reader: Reader, groupId: string, people: string[]): Promise<Set<string>> {
   const rows = await reader.excerpts(Memberships, {
     where: { groupId, accountId: { in: people }, state: "member" },
@@ -176,8 +179,9 @@ async function membersAmong(reader: Reader, groupId: string, people: string[]): 
 }
 
 /**
- * Who comes, in the order in which they answered; who waits and who was here is for hosts. It goes on behind any answer, also behind one that
- * has been taken back meanwhile: somebody who reads on must not stumble over that. Null for a cursor that is no id.
+ * The people who come, in the order of their answers. Only hosts also get the people who wait and the check-in marks. The cursor may be the
+ * id of an answer that was deleted meanwhile: the page continues after it, so that a reader does not get an error. Null for a cursor that
+ * is no id.
  * @throws AppError not_found, forbidden
  */
 export async function listAttendees(actor: Actor, id: string, after?: string): Promise<AttendeePage | null> {
@@ -222,7 +226,7 @@ export async function listAttendees(actor: Actor, id: string, after?: string): P
   });
 }
 
-/** What somebody said to a series, and to each date that comes. @throws AppError not_found */
+/** The person's answer to a series and to each coming date. @throws AppError not_found */
 export async function getSeriesRsvp(actor: Actor, id: string): Promise<SeriesRsvpView> {
   const { accountId } = actor;
   const db = await database();
@@ -237,7 +241,7 @@ export async function getSeriesRsvp(actor: Actor, id: string): Promise<SeriesRsv
   });
 }
 
-/** @throws AppError not_found: for a page whose cursor is not in its list */
+/** @throws AppError not_found if the page's cursor is not in its list */
 export const pageOf = <Page>(page: Page | null): Page => {
   if (page === null) throw new AppError("not_found", "There is no such page.");
   return page;

@@ -6,7 +6,7 @@ import { Fee, keptFields, MEETUP_STATUSES, Online, Place, RSVP_STATES } from "./
 const day = () => z.iso.date();
 const count = () => z.number().int();
 
-/** What the dates of a series share, and what a single meetup has of its own. */
+/** The fields that a series gives to its dates. A single meetup has them too. */
 const content = {
   ...keptFields,
   zone: z.string(),
@@ -15,10 +15,10 @@ const content = {
   hostId: id().nullable(),
 };
 
-/** The fields of what an organizer decides about a meetup. */
+/** The names of the fields that an organizer chooses. */
 export const CONTENT = Object.keys(content) as readonly (keyof typeof content)[];
 
-/** One date. Its counters are part of it: whoever changes an answer locks the meetup first. */
+/** One date. The row has counters of its answers, so every change of an answer must lock the meetup first. */
 export const Meetups = record(
   "meetups",
   {
@@ -30,30 +30,30 @@ export const Meetups = record(
     rsvpOpensAt: moment().nullable(),
     rsvpClosesAt: moment(),
     seriesId: id("series").nullable(),
-    /** The day that the rule of the series names; it stays when the date is moved. */
+    /** The day that the series' rule gives this date. It stays the same if the date is moved. */
     occursOn: day().nullable(),
-    /** Changed by hand, alone: changes of the series leave it as it is unless asked. */
+    /** Somebody changed this date alone. Changes of the series skip it unless the organizer includes it. */
     edited: z.boolean(),
     status: z.enum(MEETUP_STATUSES),
     cancelReason: z.string().nullable(),
-    /** Raised by each change that matters to a calendar, also to that of one person who is told of a place. */
+    /** Rises with each change that calendars must see, also if only one person is notified of a place. */
     sequence: count(),
-    /** Of the group, for the list of all meetups. */
+    /** Copied from the group, for the list of all meetups. */
     category: z.enum(HOBBY_CATEGORIES),
     listed: z.boolean(),
     isFree: z.boolean(),
-    /** Places taken and held, parties in line, the next number in line. */
+    /** Places taken, places held by offers, answers in the waiting line, and the next number in that line. */
     going: count(),
     held: count(),
     waiting: count(),
     nextSequence: count(),
-    /** How many waiting parties have got a place so far. */
+    /** How many answers have moved from the waiting line to a place so far. */
     movedUp: count().default(0),
-    /** People who were marked as here, without their guests. */
+    /** People marked as here, without their guests. */
     came: count(),
-    /** When the clock has to look at the line again. */
+    /** When the clock job must handle the waiting line again. */
     dueAt: moment().nullable(),
-    /** The next of its moments (see `moment-rules.ts`); null when none is to come. */
+    /** The next moment for the clock job (see `moment-rules.ts`); null if there is none. */
     nextAt: moment().nullable(),
     createdAt: moment(),
     updatedAt: moment(),
@@ -77,7 +77,7 @@ export const Meetups = record(
         end: "nobody",
         file: "meetups-you-host.json",
         about: "Meetups with you as their host, without the place and the link: some are for those only who go.",
-        // Whoever was banned or left stays the host of what had begun, and is not told where it is now.
+        // A banned or former member remains the host of a meetup that had begun, but may not see where it is.
         without: ["place", "online"],
       },
     },
@@ -85,7 +85,7 @@ export const Meetups = record(
   },
 );
 
-/** A rule and what it makes. */
+/** A series: the rule, and the fields that its dates share. */
 export const Series = record(
   "series",
   {
@@ -98,14 +98,14 @@ export const Series = record(
     time: z.string(),
     shiftDays: count(),
     struckOut: z.array(day()),
-    /** How long a date lasts on the wall's clock. */
+    /** The length of a date, in wall-clock minutes. */
     minutes: count(),
-    /** How long before the start answers open (null: at once) and close, in minutes. */
+    /** How many minutes before the start answers open (null: at once) and close. */
     opensBefore: count().nullable(),
     closesBefore: count(),
-    /** Dates up to this day were made. */
+    /** Dates up to this day exist as meetups. */
     madeThrough: day(),
-    /** False once its last date was made. */
+    /** False once the last date exists. */
     open: z.boolean(),
     nextSequence: count(),
     createdAt: moment(),
@@ -130,7 +130,10 @@ export const Rsvps = record(
     heldUntil: moment().nullable(),
     fee: Fee.nullable(),
     stillComingAt: moment().nullable(),
-    /** Declined with all other dates at once: whoever says "every date" again comes to this one too. Any other answer ends it. */
+    /**
+     * The person declined all dates of the series at once. If they say "every date" again, this date is included. Any other answer to this
+     * date sets it to false.
+     */
     steppedOut: z.boolean().default(false),
     answeredAt: moment(),
   },
@@ -138,7 +141,7 @@ export const Rsvps = record(
     unique: [["meetupId", "accountId"]],
     index: [
       ["meetupId", "state", "sequence"],
-      // Who comes, in the order in which they answered.
+      // The attendees in the order of their answers.
       ["meetupId"],
       ["accountId", "groupId"],
       ["groupId"],
@@ -149,7 +152,7 @@ export const Rsvps = record(
   },
 );
 
-/** "Every date": new dates take these people in, in this order. */
+/** People who said "every date". They are added to new dates in the order of `sequence`. */
 export const SeriesRsvps = record(
   "series-rsvps",
   {
@@ -159,7 +162,7 @@ export const SeriesRsvps = record(
     accountId: id("accounts"),
     guests: count(),
     sequence: count(),
-    /** The fee they saw, by which new dates take them in; null for those who said so before it was kept. */
+    /** The fee that the person saw and that new dates use; null for rows from before this field existed. */
     seen: z.strictObject({ fee: Fee.nullable() }).nullable().default(null),
   },
   {
@@ -170,7 +173,7 @@ export const SeriesRsvps = record(
   },
 );
 
-/** Somebody who came. A walk-in has a name and no account. */
+/** A person marked at the check-in. A walk-in has a name and no account. */
 export const CheckIns = record(
   "check-ins",
   {
@@ -178,22 +181,22 @@ export const CheckIns = record(
     meetupId: id("meetups"),
     groupId: id("groups"),
     accountId: id("accounts").nullable(),
-    /** The account, or what makes a walk-in sent twice one. */
+    /** The account's id, or for a walk-in a key by which a retry finds the same row. */
     person: z.string(),
     name: z.string().nullable(),
-    /** When a walk-in's name is forgotten: who has no account cannot ask for it. */
+    /** When a walk-in's name is deleted: a person without an account cannot request it. */
     nameUntil: moment().nullable().default(null),
     guests: count(),
-    /** When a tap last said how many; null when none has. */
+    /** The time of the last tap that counted the guests; null if there was none. */
     guestsAt: moment().nullable().default(null),
     paid: z.boolean(),
-    /** When a tap last said whether; null when none has. */
+    /** The time of the last tap that marked the payment; null if there was none. */
     paidAt: moment().nullable().default(null),
-    /** False after a tap was taken back: the row stays, because it holds who has paid. */
+    /** False after the mark was removed. The row stays, because it contains the payment. */
     here: z.boolean(),
-    /** The tap that decides: a later one wins, in whatever order they arrive. */
+    /** The time of the tap that set `here`. A later tap wins, whatever the order in which taps arrive. */
     at: moment(),
-    /** Who tapped; null when that account is gone. */
+    /** The host who tapped; null if that account was deleted. */
     byId: id().nullable(),
   },
   {
@@ -212,14 +215,14 @@ export const CheckIns = record(
   },
 );
 
-/** A person's own calendar: its address follows from the version, and a reset raises it. */
+/** A person's own calendar. Its secret address is computed from the version, which a reset raises. */
 export const Calendars = record(
   "calendars",
   {
     _id: id(),
     accountId: id("accounts"),
     version: count(),
-    /** What it holds besides what one goes to and hosts: meetups one waits for, and those of one's groups that one has not answered. */
+    /** What it contains besides the meetups that the person goes to and hosts: those they wait for, and unanswered ones of their groups. */
     waiting: z.boolean().default(true),
     unanswered: z.boolean().default(false),
   },

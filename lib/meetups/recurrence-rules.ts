@@ -4,7 +4,7 @@ import { WEEKDAYS } from "@/lib/weekdays";
 import type { Rule } from "./repeat-rules";
 import { addDays, addWallMinutes, dayIn, daysBetween, instantOf, wallTime } from "./time-rules";
 
-/** How the dates of a series follow from each other. Days are those of the rule; `shiftDays` moves each of them, `time` is the wall's. */
+/** How the dates of a series are computed. Days are those of the rule, `shiftDays` moves each of them, and `time` is wall-clock time. */
 export interface Pattern {
   rule: string;
   zone: string;
@@ -12,11 +12,11 @@ export interface Pattern {
   lastDay: string | null;
   time: string;
   shiftDays: number;
-  /** Days struck out. */
+  /** Days on which the series has no date. */
   struckOut: string[];
 }
 
-/** One date: the day that the rule names, which stays its name whatever is changed, and when it starts. */
+/** One date: its day by the rule, which identifies it even after changes, and its start. */
 export interface Occurrence {
   occursOn: string;
   startsAt: string;
@@ -24,15 +24,17 @@ export interface Occurrence {
 
 const NOON = "T12:00[UTC]";
 
-/** Days are counted at noon in UTC, where no clock changes; which instant a day means is worked out afterwards. */
+/** The rule runs at noon in UTC, where the clock never changes. `startOn` then computes the instant of each day. */
 const ruleFrom = (pattern: string, firstDay: string) =>
   new RRuleTemporal({ rruleString: `RRULE:${pattern}`, dtstart: Temporal.ZonedDateTime.from(`${firstDay}${NOON}`) });
 
-/** When a day of the rule starts; null on a day on which the clock jumps over that time: RFC 5545 leaves it out and does not count it. */
+/**
+ * The start of the date on a day of the rule. Null on a day when the clock skips that time: RFC 5545 leaves it out and does not count it.
+ */
 const startOn = (day: string, { time, zone, shiftDays }: Pick<Pattern, "time" | "zone" | "shiftDays">): string | null =>
   instantOf(`${addDays(day, shiftDays)}T${time}`, zone);
 
-/** What a rule and the first wall-clock time make together. COUNT and UNTIL become the last day, once and for good. */
+/** The pattern of a rule with its first start. COUNT and UNTIL are converted to the last day, which then stays fixed. */
 export function patternOf(rule: Rule, firstStart: string, zone: string, struckOut: string[]): Pattern {
   const [firstDay = "", time = ""] = wallTime(firstStart, zone).split("T");
   const start = { rule: rule.pattern, zone, firstDay, lastDay: null, time, shiftDays: 0, struckOut };
@@ -61,7 +63,7 @@ function lastDay({ pattern, count, until }: Rule, start: Pattern): string | null
 
 const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one);
 
-/** The days that the rule names from `from` to `to`, both included. */
+/** The days of the rule from `from` to `to`, both included. */
 function daysOf(pattern: Pattern, from: string, to: string): string[] {
   const first = from < pattern.firstDay ? pattern.firstDay : from;
   const last = earlier(to, pattern.lastDay);
@@ -71,24 +73,24 @@ function daysOf(pattern: Pattern, from: string, to: string): string[] {
   return days.map((date) => date.toString().slice(0, 10)).filter((day) => !pattern.struckOut.includes(day));
 }
 
-/** The dates of a series whose day lies from `from` to `to`, both included. */
+/** The dates of a series from `from` to `to`, both included. */
 export const datesOf = (pattern: Pattern, from: string, to: string): Occurrence[] =>
   daysOf(pattern, from, to).flatMap((occursOn) => {
     const startsAt = startOn(occursOn, pattern);
     return startsAt === null ? [] : [{ occursOn, startsAt }];
   });
 
-/** The days between on which there is no date, because the clock jumps over its time. */
+/** The days of the rule without a date, because the clock skips its time. */
 export const jumpedDays = (pattern: Pattern, from: string, to: string): string[] =>
   daysOf(pattern, from, to).filter((day) => startOn(day, pattern) === null);
 
-/** The series after its dates were given the time of one of them, as many days from the one that the rule names. */
+/** The pattern after all dates got the time of one of them, and the same number of days from the day of the rule. */
 export function movedPattern(pattern: Pattern, occursOn: string, newStart: string, zone: string): Pattern {
   const [day = "", time = ""] = wallTime(newStart, zone).split("T");
   return { ...pattern, zone, time, shiftDays: daysBetween(occursOn, day) };
 }
 
-/** The series after all of its dates moved by so many minutes on the wall. */
+/** The pattern after all dates moved by this many wall-clock minutes. */
 export function shiftedPattern(pattern: Pattern, minutes: number, zone: string): Pattern {
   const { firstDay, shiftDays } = pattern;
   const [day = "", time = ""] = addWallMinutes(`${firstDay}T${pattern.time}`, minutes).split("T");
@@ -97,17 +99,17 @@ export function shiftedPattern(pattern: Pattern, minutes: number, zone: string):
 
 const dayAfter = (name: string, days: number): string => WEEKDAYS[(((WEEKDAYS.indexOf(name) + days) % 7) + 7) % 7] ?? name;
 
-/** The rule whose days lie so many days later; null where none of the small set says it: two days after the last of each month. */
+/** The rule for days that are `days` later. Null if no supported rule describes them, such as two days after the last day of each month. */
 function movedRule(rule: string, days: number): string | null {
   if (days === 0 || !/BYDAY|BYMONTHDAY/.test(rule)) return rule;
   if (rule.startsWith("FREQ=WEEKLY"))
     return rule.replace(/(?<=BYDAY=)[A-Z,]+/, (names) => names.replace(/[A-Z]+/g, (name) => dayAfter(name, days)));
   const day = Number(/BYMONTHDAY=(\d+)/.exec(rule)?.[1]) + days;
-  // Every month has these days.
+  // Every month has the days 1 to 28.
   return day >= 1 && day <= 28 ? rule.replace(/(?<=BYMONTHDAY=)\d+/, String(day)) : null;
 }
 
-/** Where a date stands in its series. */
+/** The fields that relate a date to its series. */
 interface DateInSeries {
   occursOn: string | null;
   startsAt: string;
@@ -116,8 +118,8 @@ interface DateInSeries {
 }
 
 /**
- * The day on which its series has a date, where one that was changed by hand stands on another: it was moved, or the others were since. Null
- * for one that is where it belongs.
+ * The day on which the series has this date, if the date was changed by hand and is on another day: either it was moved, or the others were
+ * moved later. Null if it is on its own day.
  */
 export function insteadOf({ shiftDays }: Pick<Pattern, "shiftDays">, { occursOn, startsAt, zone, edited }: DateInSeries): string | null {
   const planned = edited && occursOn !== null ? addDays(occursOn, shiftDays) : null;
@@ -125,8 +127,8 @@ export function insteadOf({ shiftDays }: Pick<Pattern, "shiftDays">, { occursOn,
 }
 
 /**
- * The rule of a series as it holds for one of its dates, which an edit of several may have moved to other days; one that was changed by hand
- * goes by what the others do. Null where it cannot be said.
+ * The rule of the series as it applies to one of its dates, because an edit may have moved some dates to other days. A date that was
+ * changed by hand shows the rule of the others. Null if no supported rule describes it.
  */
 export const ruleAt = (
   { rule, shiftDays }: Pick<Pattern, "rule" | "shiftDays">,
@@ -135,19 +137,19 @@ export const ruleAt = (
 
 export type Scope = "this" | "following" | "all";
 
-/** What a change needs to know of each date of the series. */
+/** What a change needs to know about each date of the series. */
 export interface SeriesDate {
   _id: string;
   occursOn: string;
   startsAt: string;
   status: "scheduled" | "cancelled";
-  /** Changed by hand, alone. */
+  /** Somebody changed this date alone, so it may differ from its series. */
   edited: boolean;
 }
 
 /**
- * The dates that a change reaches: the one it was made on always, others only while they are to come, take place,
- * and were not changed by hand (unless that is asked for).
+ * The dates that a change affects. The chosen date is always one of them. Others must be in scope, still to come and not cancelled, and not
+ * changed by hand (unless `alsoEdited`).
  */
 export function reached<D extends SeriesDate>(dates: D[], chosen: D, scope: Scope, now: string, alsoEdited = false): D[] {
   if (scope === "this") return [chosen];

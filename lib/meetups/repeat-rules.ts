@@ -1,6 +1,6 @@
-/** A rule of the small set, read: RFC 5545's own words, COUNT and UNTIL apart. */
+/** A parsed rule of the supported set, in the terms of RFC 5545. COUNT and UNTIL are separate fields. */
 export interface Rule {
-  /** What repeats, without its end: "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH". */
+  /** The rule without its end: "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH". */
   pattern: string;
   count: number | null;
   /** A day ("2026-12-31") or an instant, both inclusive. */
@@ -28,19 +28,19 @@ function readParts(text: string): Map<string, string> | null {
   return parts;
 }
 
-/** The end that UNTIL names; undefined when it is no date. */
+/** The end from UNTIL; undefined if it is not a date. */
 function readUntil(text: string): string | undefined {
   const [, year, month, day, hour, minute, second] = UNTIL.exec(text) ?? [];
   if (!year) return undefined;
   const date = `${year}-${month}-${day}`;
   const moment = `${date}T${hour ?? "00"}:${minute ?? "00"}:${second ?? "00"}.000Z`;
   const known = new Date(moment);
-  // Date takes 31 February as 3 March.
+  // `Date` reads 31 February as 3 March.
   if (Number.isNaN(known.getTime()) || known.toISOString() !== moment) return undefined;
   return hour ? moment : date;
 }
 
-/** The parts that say which days, in RFC 5545's order; null when they are not of the small set. */
+/** The parts that select the days, in the order of RFC 5545; null if they are not supported. */
 function readDays(parts: Map<string, string>): string[] | null {
   const interval = parts.get("INTERVAL") ?? "1";
   const byDay = parts.get("BYDAY");
@@ -61,7 +61,7 @@ function readDays(parts: Map<string, string>): string[] | null {
   }
 }
 
-/** Reads a rule; null when it is not one of the small set we offer. */
+/** Parses a rule; null if it is not one of the supported set. */
 export function parseRule(text: string): Rule | null {
   const parts = readParts(text);
   if (!parts) return null;
@@ -72,7 +72,7 @@ export function parseRule(text: string): Rule | null {
   const count = parts.has("COUNT") ? Number(parts.get("COUNT")) : null;
   if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= MAX_COUNT)) return null;
   const until = parts.has("UNTIL") ? readUntil(parts.get("UNTIL") ?? "") : null;
-  // RFC 5545: one end at most.
+  // RFC 5545 allows COUNT or UNTIL, not both.
   if (until === undefined || (until !== null && count !== null)) return null;
   return { pattern: [...days, ...(wkst ? [`WKST=${wkst}`] : [])].join(";"), count, until };
 }

@@ -4,20 +4,21 @@ import { addWallMinutes, nearestInstantOf, wallMinutes, wallTime } from "./time-
 
 type Start = Pick<Times, "startsAt"> & { zone: string };
 
-/** A date whose times change with its series. */
+/** A date whose times change together with its series. */
 type DateOfSeries = Times & { zone: string; occursOn: string | null; edited: boolean };
 
-/** How the dates of a series begin at another time. */
+/** A change of the start of a series' dates. */
 interface Move {
   before: Pattern;
   after: Pattern;
-  /** By how many minutes on the wall, and into which zone where that changes; null where each date goes where the series has it now. */
+  /** The difference in wall-clock minutes, and the new zone if it changes. Null if each date moves to where the series now has it. */
   by: { minutes: number; zone: string | null } | null;
 }
 
 /**
- * The move that one date gives the others. They move by as much on the wall, so that dates which were moved together before keep what is
- * their own; from a date that was changed by hand each gets the time, as many days from the one it was planned for.
+ * The move that an edit of one date means for the others. They move by the same number of wall-clock minutes, so that dates that were moved
+ * together before keep their difference. If the edited date had been changed by hand, each date gets its time and its distance in days from
+ * the planned day.
  */
 export function moveOf(series: Pattern, chosen: Start & { occursOn: string; edited: boolean }, to: Start): Move {
   if (chosen.edited) return { before: series, after: movedPattern(series, chosen.occursOn, to.startsAt, to.zone), by: null };
@@ -26,7 +27,10 @@ export function moveOf(series: Pattern, chosen: Start & { occursOn: string; edit
   return { before: series, after: shiftedPattern(series, minutes, by.zone ?? series.zone), by };
 }
 
-/** When a date begins after a move. One that stands where its series has it, or was changed by hand, goes where the series has it now. */
+/**
+ * The start of a date after a move. A date that is where the series had it, or that was changed by hand, moves to where the series has it
+ * now.
+ */
 function movedStart({ occursOn, startsAt, zone, edited }: DateOfSeries, { before, after, by }: Move): Start {
   const day = occursOn ?? "";
   const asSeries = zone === before.zone && startsAt === startOf(day, before);
@@ -35,23 +39,24 @@ function movedStart({ occursOn, startsAt, zone, edited }: DateOfSeries, { before
   return { startsAt: nearestInstantOf(addWallMinutes(wallTime(startsAt, zone), by.minutes), next), zone: next };
 }
 
-/** What changes in the times of the dates of a series. */
+/** The change of the times of a series' dates. */
 interface Retiming {
-  /** Null where each begins when it did. */
+  /** Null if no start changes. */
   move: Move | null;
-  /** The spans of the series as they were and as they are now, and which of them are new. */
+  /** The lengths of the series before and after the change, and those that changed. */
   before: Spans;
   spans: Spans;
   changed: Partial<Spans>;
 }
 
-/** The new times of a date of a series. One whose new time would be over already stays where it was: nobody is moved into the past. */
+/** The new times of one date. A date that the move would put into the past keeps its times. */
 export function retimed(date: DateOfSeries, { move, before, spans, changed }: Retiming, now: string): Partial<Times & { zone: string }> {
-  // What a date has of its own stays, but for what is changed; where the clock jumped over the end of one it is the series that knows its length.
+  // Lengths that differ from the series stay, unless they are changed. If the clock skipped the end of a date, only the series knows its
+  // length.
   const own = hasTimes(date, timesAt(date.startsAt, before, date.zone)) ? before : spansOf(date);
   const { minutes = own.minutes } = changed;
   const answers = changed.opensBefore !== undefined || changed.closesBefore !== undefined;
-  // Both, so that they fit each other also where one of them was changed by hand.
+  // Both are set, so that they fit together even if one of them was changed by hand.
   const { opensBefore, closesBefore } = answers ? spans : own;
   const { startsAt, zone } = move ? movedStart(date, move) : date;
   const times = timesAt(startsAt, { minutes, opensBefore, closesBefore }, zone);

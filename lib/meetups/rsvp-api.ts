@@ -16,8 +16,8 @@ import { AttendeePage, CheckInPage, CheckInView, PrivateView, RsvpView, SeriesRs
 const numberIn = (text: string | undefined): number | undefined => (text === undefined || text === "" ? undefined : Number(text));
 
 /**
- * What an answer sent without scripts stands for: its fields are all text. `join` says that the group's questions come along, `meetup` which
- * page it was sent from.
+ * Converts an answer from a plain form, whose fields are all text. `join` says that answers to the group's questions are included; `meetup`
+ * is the page it was sent from.
  */
 function rsvpOf({ guests, feeSeen, currencySeen, stillComing, offered, join, meetup: _, ...rest }: Record<string, string>): unknown {
   const [party, fee] = [numberIn(guests), numberIn(feeSeen)];
@@ -31,13 +31,16 @@ function rsvpOf({ guests, feeSeen, currencySeen, stillComing, offered, join, mee
   };
 }
 
-/** Every button of the answer panel is a plain form; where it leads, the page is made for this person and says how they stand. */
+/** Every button of the answer panel is a plain form. It leads to a page that is rendered for this person and shows their answer. */
 const onOwnPage = {
   ...onPage(({ meetupId }: { meetupId: string }) => myMeetupPath(meetupId), "Back to the meetup"),
   fields: [{ name: "guests", label: "Guests you bring", type: "number", optional: true }],
 } satisfies Form<{ meetupId: string }>;
 
-/** A series has no page of its own: the meetup it was answered from says which dates it took, and why not the others. */
+/**
+ * A series has no page. The form leads to the page of the meetup it was sent from, which lists the dates that were refused, with the
+ * reasons.
+ */
 const onDatesPage = {
   next: ({ typed: { meetup } }) => (meetup !== undefined && isId(meetup) ? myMeetupPath(meetup) : CALENDAR_PATH),
   back: ({ typed: { meetup } }) =>
@@ -103,7 +106,7 @@ export const getAttendeesCsv = operation({
   handle: ({ actor, params }) => exportAttendees(actor, params.meetupId),
 });
 
-/** A phone that was without a network sends all its taps at once: one for each guest, and corrections. */
+/** A rate limit for taps. A phone that was offline sends all its taps at once: one for each guest, and corrections. */
 const TAPS = { name: "check-in", points: 900, windowSeconds: 60 };
 
 export const getCheckIns = operation({

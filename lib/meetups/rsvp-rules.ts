@@ -6,19 +6,19 @@ import type { Fee } from "./schema";
 import { isEarly, party, type SeatAnswer, type SeatOutcome, type SeatScene, SeatTable } from "./seat-rules";
 import { instant } from "./time-rules";
 
-/** The fee that somebody saw who said "every date". */
+/** The fee that the person saw when they said "every date". */
 interface Promised {
   fee: Fee | null;
 }
 
 export type RsvpAction =
-  /** `offered`: only the place that is held, which may have gone to somebody else by now. */
+  /** With `offered`, the person wants only the held place, which another person may have by now. */
   | ({ type: "go"; accountId: string; guests?: number | undefined; offered?: boolean | undefined; promised?: Promised } & Seen)
   | { type: "still-coming"; accountId: string }
   | { type: "decline"; accountId: string }
-  /** Left, was removed or banned, or deleted the account. */
+  /** The person left, was removed or banned, or deleted the account. */
   | { type: "remove"; accountId: string }
-  /** Time has passed, or the meetup's own rules have changed. */
+  /** Time has passed, or the meetup's settings changed. */
   | { type: "clock" };
 
 const REFUSALS = {
@@ -37,7 +37,7 @@ const REFUSALS = {
 const isLate = ({ now, meetup }: SeatScene) => !isEarly(meetup.startsAt, now);
 const isClosed = ({ now, meetup }: SeatScene) => now >= meetup.rsvpClosesAt;
 
-/** Holds that are over, also because answers close earlier by now. @returns whose */
+/** Ends expired offers, also those that expire because answers now close earlier. @returns the people whose offers ended */
 function lapse(table: SeatTable): string[] {
   const { now, meetup } = table.scene;
   const lapsed: string[] = [];
@@ -54,7 +54,10 @@ function lapse(table: SeatTable): string[] {
   return lapsed;
 }
 
-/** Gives free places to the line: the head first; in the last 24 hours the first party that fits, and only as an offer. */
+/**
+ * Gives free places to the waiting line, in order. Until 24 hours before the start, a person who does not fit blocks those behind. In the
+ * last 24 hours the first one that fits gets an offer instead of a place.
+ */
 function fill(table: SeatTable): void {
   const { scene } = table;
   const { meetup, now } = scene;
@@ -62,7 +65,8 @@ function fill(table: SeatTable): void {
   for (const next of table.line()) {
     if (table.free() <= 0) return;
     if (party(next) > table.free()) {
-      // In the last 24 hours the first party that fits; a party that capacity was lowered below keeps nobody else waiting.
+      // A person with guests who does not fit is skipped in the last 24 hours. They are also skipped if they are more than the whole
+      // capacity, which may have been lowered.
       if (isLate(scene) || party(next) > (meetup.capacity ?? 0)) continue;
       return;
     }
@@ -78,7 +82,10 @@ function fill(table: SeatTable): void {
   }
 }
 
-/** Takes back what nobody took in time and gives it to the line. Of a cancelled meetup nobody is told: there is no place to miss. */
+/**
+ * Ends expired offers and gives their places to the waiting line. At a cancelled meetup nobody is notified, because there is no place to
+ * lose.
+ */
 function passOn(table: SeatTable): void {
   const lapsed = lapse(table);
   const { movedUp } = table.seats;
@@ -93,22 +100,25 @@ function dueAt(table: SeatTable): string | null {
   const { meetup, now } = scene;
   const moments = table.offers().flatMap((offer) => offer.heldUntil ?? []);
   if (meetup.status === "scheduled" && !isClosed(scene) && seats.waiting > 0 && table.free() > 0) {
-    // More wait than one step looks at.
+    // The waiting line is longer than the part that this transaction loaded.
     if (table.line().length === 0) moments.push(now);
-    // A head that does not fit is waited for until the last 24 hours.
+    // The first in line does not fit and blocks the line until the last 24 hours.
     else if (!isLate(scene)) moments.push(instant(Date.parse(meetup.startsAt) - DAY_MS));
   }
   return moments.sort()[0] ?? null;
 }
 
-/** Whether a party may take free places: before the last 24 hours they belong to the line, if anyone in it could ever fit. */
+/**
+ * Whether a person with guests may take free places. Before the last 24 hours free places belong to the waiting line, if anyone in it could
+ * ever fit.
+ */
 function fits(table: SeatTable, places: number): boolean {
   const { capacity } = table.scene.meetup;
   if (table.free() < places) return false;
   return isLate(table.scene) || capacity === null || table.line().every((next) => party(next) > capacity);
 }
 
-/** Whether somebody who goes takes no more places than they have: fewer guests are stepping out in part. */
+/** Whether a person who goes asks for no more places than they have. Bringing fewer guests counts as giving up places. */
 export const takesNoMore = (mine: Pick<SeatAnswer, "state" | "guests"> | null, guests: number | undefined): boolean =>
   mine?.state === "going" && (guests ?? 0) <= mine.guests;
 
@@ -119,16 +129,16 @@ function refusalOfGo({ now, meetup }: Pick<SeatScene, "now" | "meetup">, mine: S
   if (now >= meetup.rsvpClosesAt) return REFUSALS.closed;
   if (meetup.rsvpOpensAt !== null && now < meetup.rsvpOpensAt) return REFUSALS.notOpen;
   if (guests > meetup.guestsAllowed) return REFUSALS.guests;
-  // A party that is larger than the meetup would never get a place.
+  // More people than the whole meetup has places for would wait forever.
   if (meetup.capacity !== null && guests + 1 > meetup.capacity) return REFUSALS.party;
   return null;
 }
 
-/** Why a first answer to a meetup is refused; null where it is taken, with a place or in line. */
+/** The reason to refuse a first yes to a meetup; null if it is accepted, with a place or in the waiting line. */
 export const refusalOfFirst = (scene: Pick<SeatScene, "now" | "meetup">, guests: number, seen: Seen): Refusal | null =>
   refusalOfGo(scene, null, guests) ?? (isSeen(seen, scene.meetup.fee) ? null : REFUSALS.feeChanged);
 
-/** Why "every date" is refused: dates that are made later take people in by the fee of the series, which they must have seen. */
+/** The reason to refuse "every date": people are added to later dates at the fee of the series, so they must have seen it. */
 export function refusalOfEvery(fee: Fee | null, seen: Seen): Refusal | null {
   if (isSeen(seen, fee)) return null;
   const today = fee ? `This series costs ${money(fee)}.` : "This series is free.";
@@ -139,13 +149,13 @@ function go(table: SeatTable, action: Extract<RsvpAction, { type: "go" }>): Refu
   const { scene, seats } = table;
   const mine = table.of(action.accountId);
   const guests = action.guests ?? (mine?.state === "not-going" ? 0 : (mine?.guests ?? 0));
-  // Whoever goes keeps their guests, also where fewer are allowed by now.
+  // A person who goes keeps their guests, even if fewer are allowed by now.
   if (mine?.state === "going" && mine.guests === guests) return null;
   const fewer = mine !== null && mine.state !== "not-going" && guests <= mine.guests;
   const refused = refusalOfGo(scene, mine, fewer ? 0 : guests);
   if (refused) return refused;
   if (action.offered && mine?.state !== "offered" && mine?.state !== "going") return REFUSALS.passedOn;
-  // Whoever says yes in the last 24 hours is not asked again whether they still come.
+  // A person who says yes in the last 24 hours is not asked "Still coming?".
   const saidLate = { stillComingAt: isLate(scene) && !action.promised ? scene.now : null };
 
   if (mine?.state === "going" || mine?.state === "offered") {
@@ -172,7 +182,7 @@ function decline(table: SeatTable, accountId: string): Refusal | null {
   const { now, meetup } = table.scene;
   if (now >= meetup.startsAt) return REFUSALS.started;
   const mine = table.of(accountId);
-  // After an offer lapsed the row is `not-going` and still has its guests: they are set to 0.
+  // After an offer expired, the row is `not-going` and still has its guests: they are set to 0.
   if (mine?.state === "not-going" && mine.guests === 0) return null;
   const fresh = { accountId, guests: 0, sequence: 0, fee: null, stillComingAt: null };
   table.put({ ...(mine ?? fresh), state: "not-going", guests: 0, heldUntil: null, stillComingAt: null });
@@ -206,12 +216,13 @@ function act(table: SeatTable, action: RsvpAction): Refusal | null {
 }
 
 /**
- * What an action does to the seats of one meetup. Holds that are over come first, then the line that was waiting, then the action, then the line
- * again: so an action never takes a place that was somebody's already, and the step that frees a place gives it on.
+ * Computes what an action does to the seats of one meetup. The order is: end expired offers, fill from the waiting line, apply the action,
+ * fill again. So an action never takes a place that already belonged to another person, and a place that it frees is given away in the same
+ * transaction.
  */
 export function decideSeats(scene: SeatScene, action: RsvpAction): SeatOutcome | Refusal {
   const table = new SeatTable(scene);
-  // Who takes an offer or steps out must not be handed a place by the same step.
+  // This comes first, so that a person who takes an offer or says no is not given another place by the same action.
   passOn(table);
   const refused = act(table, action);
   if (refused) return refused;

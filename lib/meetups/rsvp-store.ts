@@ -30,11 +30,11 @@ const NO_SERIES = "There is no such series.";
 
 type PersonalAction = Extract<RsvpAction, { type: "go" | "decline" | "still-coming" }>;
 
-/** What somebody must be allowed to do for an answer. */
+/** The permission that an answer needs. */
 const needOf = (action: PersonalAction, mine: Row<typeof Rsvps> | null): MeetupAction =>
   action.type === "go" && takesNoMore(mine, action.guests) ? "decline" : action.type;
 
-/** What somebody answers for themselves. */
+/** The answers that a person can give for themselves. */
 export type OwnAnswer =
   | ({ type: "go"; guests?: number | undefined; offered?: boolean | undefined } & Seen)
   | { type: "decline" | "still-coming" };
@@ -42,8 +42,8 @@ export type OwnAnswer =
 const lockMeetup = async (tx: Transaction, id: string, now: string): Promise<Meetup> => found(await lockCurrent(tx, id, now), NO_MEETUP);
 
 /**
- * Keeps the person from leaving, being removed, banned or deleted at this very moment: such a step would not see an answer that is being
- * written. Always before the meetup's own lock, as those steps do.
+ * Locks the person's membership, so that a concurrent transaction cannot let them leave, or remove, ban or delete them: it would not see
+ * the answer that is being written. The lock comes before that of the meetup, in the order of those transactions.
  */
 export async function holdPerson(tx: Transaction, groupId: string, accountId: string): Promise<MembershipRow | null> {
   const membership = await tx.first(Memberships, { groupId, accountId });
@@ -54,9 +54,9 @@ export async function holdPerson(tx: Transaction, groupId: string, accountId: st
 }
 
 /**
- * Asks the table again inside the step, then gives or takes the seat.
- * @returns where the person stands now
- * @throws AppError as they refuse
+ * Checks the permission again inside the transaction, then gives or takes the seat.
+ * @returns the person's answer after that
+ * @throws AppError what the permission rules or the seat rules refuse
  */
 async function answerIn(
   tx: Transaction,
@@ -81,7 +81,7 @@ async function answerIn(
   return rsvpView(tx, after, { standing, mine });
 }
 
-/** The group did not take the person in at once: then nothing was asked of it either. */
+/** The group did not accept the person at once. The transaction rolls back, so no request to join remains. */
 const notAtOnce = (state: string | undefined) =>
   new AppError(
     "conflict",
@@ -91,11 +91,11 @@ const notAtOnce = (state: string | undefined) =>
     { next: "Ask on the group’s page, then come back." },
   );
 
-/** What is so at one date only says nothing of the others. */
+/** Refusals that concern one date only and say nothing about the others. */
 const OF_ONE_DATE = ["closed", "not-open", "past", "cancelled", "started"];
 
 export const rsvpStore = (open: () => Promise<Database>) => ({
-  /** Racing answers to one meetup take turns. @throws AppError not_found, or as `can` and `decideSeats` refuse */
+  /** Concurrent answers to one meetup run one after the other. @throws AppError not_found, or what `can` and `decideSeats` refuse */
   async answer(actor: Actor, meetupId: string, answer: OwnAnswer, now: string): Promise<RsvpView> {
     const db = await open();
     return db.write(
@@ -108,14 +108,14 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** Joins the group and goes, or does neither. @throws AppError as joining or going refuses */
+  /** Joins the group and says yes in one transaction. @throws AppError what joining or saying yes refuses */
   async joinAndAnswer(actor: Actor, meetupId: string, answer: OwnAnswer, input: JoinInput, now: string): Promise<RsvpView> {
     const db = await open();
     const { groupId } = found(await db.read((reader) => reader.get(Meetups, meetupId)), NO_MEETUP);
     return db.write(
       async (tx) => {
         const { outcome } = await takeStep(tx, { groupId, act: { type: "join", input }, actor, now });
-        // Already a member: nothing to join.
+        // The person is a member already and need not join.
         if (!outcome.allowed && outcome.code !== "already_member") throw refused(outcome, actor, "join");
         const joined = await tx.first(Memberships, { groupId, accountId: actor.accountId });
         if (joined?.state !== "member") throw notAtOnce(joined?.state);
@@ -125,7 +125,10 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** Every date that comes, and those that are made later. A date that was declined by itself stays declined. @throws AppError not_found, or as every date refuses */
+  /**
+   * Says yes to every coming date and to dates that are made later. A date that the person declined alone stays declined.
+   * @throws AppError not_found, or a refusal that every date gives
+   */
   async answerSeries(actor: Actor, seriesId: string, wish: { guests: number } & Seen, now: string): Promise<void> {
     const db = await open();
     const { accountId } = actor;
@@ -153,7 +156,8 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
           if (refusal) refusedOne ??= refusal;
           else taken = true;
         }
-        // What no date takes (another fee, too many guests) is refused; what only some do not take is told of each (`leftOut`).
+        // If no date accepts the answer (another fee, too many guests), it is refused. Dates that refuse it while others accept are listed
+        // in `leftOut`.
         if (refusedOne && !taken) throw refused(refusedOne, actor, "go");
         const unseen = refusalOfEvery(series.fee, wish);
         if (unseen) throw refused(unseen, actor, "go");
@@ -170,7 +174,7 @@ export const rsvpStore = (open: () => Promise<Database>) => ({
     );
   },
 
-  /** No date that comes, and none that is made later, until one says "every date" again. */
+  /** Says no to every coming date and to later ones, until the person says "every date" again. */
   async declineSeries({ accountId }: Actor, seriesId: string, now: string): Promise<void> {
     const db = await open();
     await db.write(

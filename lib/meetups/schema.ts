@@ -14,22 +14,22 @@ import { parseRule } from "./repeat-rules";
 export const RSVP_STATES = ["going", "waiting", "offered", "not-going"] as const;
 export type RsvpState = (typeof RSVP_STATES)[number];
 
-/** The answers of those who come or may still get a place: they are told of what changes. */
+/** The answers of people who come or may still get a place. They are notified of changes. */
 export const COMING_STATES = ["going", "waiting", "offered"] as const satisfies readonly RsvpState[];
 
 export const MEETUP_STATUSES = ["scheduled", "cancelled"] as const;
 export type MeetupStatus = (typeof MEETUP_STATUSES)[number];
 
-/** Who may answer. */
+/** Who may say yes. */
 const AUDIENCES = ["members", "everyone"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Which dates of a series a change is for. */
+/** The dates of a series that a change affects. */
 const SCOPES = ["this", "following", "all"] as const;
 
 const MAX_AMOUNT = 100_000_000;
 const MAX_CAPACITY = 10_000;
-/** A date of a series exists as a meetup this long before it comes. */
+/** A date of a series is created as a meetup this many days ahead. */
 export const AHEAD_DAYS = 180;
 
 const line = (missing: string, max: number) => text({ missing, max, tooLong: `Keep this to ${max} characters.` });
@@ -46,7 +46,7 @@ const HttpsAddress = text({ missing: "Give an address.", max: 2000, tooLong: "Th
   "The address must start with https://.",
 );
 
-/** As long as any moment, day or zone is. */
+/** The most characters in a time, day, zone or id. */
 const MOST = 64;
 
 const MOMENT = "Give a moment such as 2027-02-21T12:00:00Z.";
@@ -57,7 +57,7 @@ const is = (schema: z.ZodType) => (value: string) => schema.safeParse(value).suc
 const Instant = shortText(MOST, MOMENT, MOMENT)
   .refine(is(Offset), { error: MOMENT, abort: true })
   .overwrite((value) => new Date(value).toISOString());
-/** An instant, or what the clock shows in the meetup's zone. */
+/** An instant, or a wall-clock time in the meetup's zone. */
 const Time = shortText(MOST, TIME, TIME)
   .refine(is(z.union([Offset, Wall])), { error: TIME, abort: true })
   .overwrite((value) => (is(Offset)(value) ? new Date(value).toISOString() : value));
@@ -96,7 +96,10 @@ export type Fee = z.output<typeof Fee>;
 
 const Guests = whole(0, MAX_GUESTS, `Between 0 and ${MAX_GUESTS} guests.`);
 
-/** What is kept and shown as it was given. A new field stands here with its default below: record, dates of a series, views, inputs and the plan take it from there. */
+/**
+ * Fields that are stored and shown without conversion. Add a new field here and its default in `PLAIN_DEFAULTS`: the record, the dates of a
+ * series, views, inputs and the planning form use these two lists.
+ */
 export const PlainFields = z.strictObject({
   title: line("Give the meetup a title.", 80),
   description: lines(4000),
@@ -111,7 +114,7 @@ export type PlainFields = z.output<typeof PlainFields>;
 
 export const plainFieldsOf = fieldPicker(PlainFields);
 
-/** What each is where nobody says, and in rows and archives that an older version wrote without it. */
+/** The default of each field, also for rows and archives that an older version wrote without it. */
 export const PLAIN_DEFAULTS: Omit<PlainFields, "title"> = {
   description: "",
   bring: [],
@@ -122,7 +125,7 @@ export const PLAIN_DEFAULTS: Omit<PlainFields, "title"> = {
   fee: null,
 };
 
-/** As a meetup and a series keep them. */
+/** The fields as the rows of meetups and series have them. */
 export const keptFields = withDefaults(PlainFields.shape, PLAIN_DEFAULTS);
 
 const fields = {
@@ -142,7 +145,7 @@ const Repeats = z.strictObject({
   except: z.array(Day, "Give a list of days.").max(100, "A hundred days at most.").default([]).describe("Days struck out."),
 });
 
-/** `POST /api/groups/{id}/meetups`. What may be left out has its default. */
+/** `POST /api/groups/{id}/meetups`. Optional fields have defaults. */
 export const MeetupInput = z.strictObject({
   ...withDefaults(fields, { ...PLAIN_DEFAULTS, place: null, online: null, rsvpOpensAt: null, rsvpClosesAt: null }),
   hostId: fields.hostId.optional(),
@@ -170,7 +173,7 @@ const CurrencySeen = shortText(3, "Give a currency.", "Give a currency.").descri
   "The currency of the fee the person saw. Another by now answers 409.",
 );
 
-/** `PUT /api/meetups/{id}/rsvp`. `join` is for one who is not yet a member: join and go in one step. */
+/** `PUT /api/meetups/{id}/rsvp`. `join` is for a person who is not yet a member: join and go in one request. */
 export const RsvpInput = z
   .strictObject({
     guests: Guests,

@@ -1,25 +1,28 @@
 import { DAY_MS } from "@/lib/duration";
 import type { Fee, MeetupStatus, RsvpState } from "./schema";
 
-/** Parties of the line that one step looks at; the clock takes the rest on. */
+/** The most rows of the waiting line that one transaction loads. The clock job handles the rest. */
 export const LINE_STEP = 500;
 
-/** One person's answer, as far as seats are concerned. */
+/** The fields of a person's answer that matter for seats. */
 export interface SeatAnswer {
   accountId: string;
   state: RsvpState;
   guests: number;
-  /** Rises; the order of the line. */
+  /** Rises with each answer and gives the order of the waiting line. */
   sequence: number;
-  /** Until when an offered place is held. */
+  /** The time until which an offered place is held. */
   heldUntil: string | null;
-  /** As it was when the person answered: a rise does not touch it. */
+  /** The fee when the person answered; a later rise does not change it. */
   fee: Fee | null;
   /** When the person said that they are still coming. */
   stillComingAt: string | null;
 }
 
-/** Kept with the meetup: places taken and held, parties in line, the next number, parties of the line that got a place. */
+/**
+ * Counters in the meetup's row: places taken, places held by offers, answers in the waiting line, the next number in that line, and how
+ * many answers in line got a place.
+ */
 export interface SeatCounts {
   going: number;
   held: number;
@@ -39,26 +42,26 @@ export interface SeatRules {
   fee: Fee | null;
 }
 
-/** What the store loads inside the atomic step. */
+/** The data that the store loads inside the transaction. */
 export interface SeatScene {
   now: string;
   meetup: SeatRules;
   seats: SeatCounts;
   /** The answer of the person who acts. */
   mine: SeatAnswer | null;
-  /** The first of those who wait, in order. */
+  /** The first answers in the waiting line, in order. */
   line: SeatAnswer[];
-  /** Everyone for whom a place is held. */
+  /** All answers with an offered place. */
   offers: SeatAnswer[];
 }
 
 export type SeatNews =
   | { kind: "seat-confirmed"; accountId: string }
-  /** `passedOn`: somebody in line got the place. */
+  /** With `passedOn`, another person in line got the place. */
   | { kind: "offer-lapsed"; accountId: string; passedOn: boolean }
   | { kind: "offered"; accountId: string; heldUntil: string };
 
-/** What an action that was allowed changes. */
+/** The changes of an allowed action. */
 export interface SeatOutcome {
   allowed: true;
   /** Answers that are new or changed. */
@@ -66,18 +69,21 @@ export interface SeatOutcome {
   removed: string[];
   seats: SeatCounts;
   news: SeatNews[];
-  /** When the clock has to look again; null when nothing will happen by itself. */
+  /** When the clock job must handle the meetup again; null if nothing is due. */
   dueAt: string | null;
 }
 
 export const party = (answer: Pick<SeatAnswer, "guests">) => answer.guests + 1;
 
-/** Earlier than this the head of the line is waited for; later the first party that fits may stand anywhere in it. */
+/**
+ * Whether the start is more than 24 hours away. Until then free places wait for the first in line; after that the first one that fits may
+ * be anywhere in the line.
+ */
 export const isEarly = (startsAt: string, now: string): boolean => Date.parse(startsAt) - Date.parse(now) > DAY_MS;
 
 /**
- * How many of the line a step has to see: nobody where no place can come free by it, neither one that is free, nor one whose hold is over, nor
- * one of whoever acts.
+ * How many rows of the waiting line must be loaded. It is 0 if no place can become free: none is free now, no offer has expired, and the
+ * acting person has none.
  */
 export function seatLineReach(
   { capacity, going, held, waiting, startsAt }: Pick<SeatRules, "capacity" | "startsAt"> & Omit<SeatCounts, "nextSequence" | "movedUp">,
@@ -92,7 +98,7 @@ export function seatLineReach(
   return isEarly(startsAt, now) ? LINE_STEP : "all";
 }
 
-/** The scene while it is worked on: answers by person, the counters kept in step with every change. */
+/** The scene while an action changes it: answers by person, with counters that follow every change. */
 export class SeatTable {
   readonly seats: SeatCounts;
   readonly news: SeatNews[] = [];
@@ -109,7 +115,7 @@ export class SeatTable {
     return this.#answers.get(accountId) ?? null;
   }
 
-  /** Those who wait, in order. */
+  /** The waiting line, in order. */
   line(): SeatAnswer[] {
     return this.#in("waiting").sort((one, other) => one.sequence - other.sequence);
   }
@@ -137,7 +143,7 @@ export class SeatTable {
     this.removed.push(accountId);
   }
 
-  /** Nobody is told of what they do themselves. */
+  /** The result. The acting person gets no notice about their own action. */
   outcome(actor: string | null, dueAt: string | null): SeatOutcome {
     const answers = [...this.#changed].flatMap((accountId) => this.of(accountId) ?? []);
     const news = this.news.filter(({ accountId }) => accountId !== actor);

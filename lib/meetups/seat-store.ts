@@ -12,7 +12,7 @@ export type Rsvp = Row<typeof Rsvps>;
 
 type Rows = SeatScene & { mine: Rsvp | null; line: Rsvp[]; offers: Rsvp[] };
 
-/** What `decideSeats` has to know; the meetup is locked by whoever asks. Nobody of the line is read where no place can come free. */
+/** Loads the input of `decideSeats`. The caller must have locked the meetup. The waiting line is not read if no place can become free. */
 async function sceneOf(tx: Transaction, meetup: Meetup, mine: Rsvp | null, now: string): Promise<Rows> {
   const { _id: meetupId, going, held, waiting, nextSequence, movedUp } = meetup;
   const offers = held === 0 ? [] : await tx.list(Rsvps, { where: { meetupId, state: "offered" } });
@@ -24,7 +24,7 @@ async function sceneOf(tx: Transaction, meetup: Meetup, mine: Rsvp | null, now: 
 
 type Keeper = (answer: SeatAnswer) => Promise<void>;
 
-/** Writes answers over the rows that the scene was made of. */
+/** Returns a function that writes an answer, to its loaded row or to a new one. */
 function keeper(tx: Transaction, meetup: Meetup, { mine, line, offers, now }: Rows): Keeper {
   const rows = new Map([...line, ...offers, ...(mine ? [mine] : [])].map(({ accountId, _id }) => [accountId, _id]));
   return async ({ accountId, state, guests, sequence, heldUntil, fee, stillComingAt }) => {
@@ -39,13 +39,13 @@ async function drop(tx: Transaction, meetup: Meetup, accountId: string): Promise
   await tx.deleteAll(Rsvps, { meetupId: meetup._id, accountId });
 }
 
-/** Somebody's answer so far, as the caller read it in this step; unless given it is looked up. */
+/** The person's present answer, if the caller has read it in this transaction. Otherwise it is loaded. */
 type Known = { mine: Rsvp | null };
 
 /**
- * One action on the seats of one meetup, inside the caller's step. The meetup must have been locked in it: its counters are what
- * keeps two answers from taking the same place. Who is moved by it is told, in the same step.
- * @returns what came of it, or why not; then nothing was written
+ * Applies one action to the seats of one meetup, inside the caller's transaction. The caller must have locked the meetup: its counters
+ * prevent two answers from taking the same place. The people affected get their notices in the same transaction.
+ * @returns the outcome, or the refusal; after a refusal nothing was written
  */
 export async function seat(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function seat(
   const keep = keeper(tx, meetup, scene);
   for (const answer of answers) await keep(answer);
   for (const gone of removed) await drop(tx, meetup, gone);
-  // Whoever is told gets a calendar file, which must be newer than the one they have.
+  // People who get a notice also get a calendar file, which must have a higher sequence than the one they have.
   await tx.update(Meetups, meetupId, { ...seats, dueAt, ...(news.length > 0 && { sequence: meetup.sequence + 1 }) });
   await tellSeats(tx, meetup, accountId, now, news);
   return outcome;

@@ -10,10 +10,10 @@ import type { SeriesDate } from "./views";
 
 type EveryDate = Row<typeof SeriesRsvps>;
 
-/** Where somebody stands in the group of a series. */
+/** The facts about a person in the group of a series. */
 type SeriesStanding = Omit<MeetupStanding, "meetup" | "rsvp">;
 
-/** Why a date has not taken in somebody who goes to every date and has not answered to it; null where it will, once its answers open. */
+/** The reason why a person who said "every date" has no answer at this date. Null if they will be added once its answers open. */
 function whyNotIn(meetup: Meetup, { guests, seen }: EveryDate, standing: SeriesStanding): string | null {
   const may = can({ ...standing, meetup, rsvp: null }, "go");
   if (!may.allowed) return may.code === "not-open" ? null : may.reason;
@@ -24,7 +24,7 @@ function whyNotIn(meetup: Meetup, { guests, seen }: EveryDate, standing: SeriesS
   return `${today}, and you agreed to ${seen?.fee ? feeInShort(seen.fee) : "a free place"}.`;
 }
 
-/** Whether one date of a series comes at the most, and no more will: then it repeats no more. */
+/** Whether at most one date of a series is still to come and no more will be made. The series then no longer repeats. */
 export async function hasEnded(reader: Reader, { _id: seriesId, open }: Row<typeof Series>, now: string): Promise<boolean> {
   if (open) return false;
   const where = { seriesId, startsAt: { gt: now }, status: "scheduled" as const };
@@ -34,8 +34,8 @@ export async function hasEnded(reader: Reader, { _id: seriesId, open }: Row<type
 const HOPES = { waiting: "It is full, and you are in line.", offered: "A place is held for you there." };
 
 /**
- * The dates of a series that come, with what somebody said to each. Of those who go to every date also why they do not have one, unless they
- * said no to it.
+ * The coming dates of a series with the person's answer to each. For a person who said "every date", also the reason why they do not have a
+ * place, unless they said no.
  */
 export async function listSeriesDates(
   reader: Reader,

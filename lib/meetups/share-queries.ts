@@ -3,12 +3,12 @@ import type { Listing, Reader } from "@/lib/platform/store/database";
 import { Meetups } from "./record";
 import type { Meetup } from "./seat-store";
 
-/** What one group has in a list of all: the dates of a weekly series in 180 days, and a few more. */
+/** The most dates of one group in a list of all groups: the dates of a weekly series in 180 days, and a few more. */
 const MOST_OF_GROUP = 30;
-/** No list is looked through further. */
+/** The most rows that the query reads. */
 const LOOKED_AT = 20_000;
 
-/** The first dates of a list of all groups, of each group no more than its share: nobody fills such a list alone. */
+/** The first dates of a list of all groups, with a limit for each group, so that one group cannot fill the list. */
 export async function shareOfEach(
   reader: Reader,
   { limit, ...listing }: Listing<typeof Meetups> & { limit: number },

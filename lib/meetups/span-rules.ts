@@ -6,35 +6,35 @@ import { addDays, dayIn, instant, nearestInstantOf } from "./time-rules";
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });
 
-/** The beginning of a day in a zone. */
+/** The instant at which a day begins in a zone. */
 export const dayStart = (day: string, zone: string): string => nearestInstantOf(`${day}T00:00`, zone);
 
-/** The moment at which a day that is still to come begins in a zone; null for one that has begun. */
+/** The instant at which a future day begins in a zone; null for a day that has begun. */
 export const beginsAt = (day: string, now: string, zone: string): string | null => (day > dayIn(now, zone) ? dayStart(day, zone) : null);
 
-/** Later years have more than four digits, and as text they stand before all others. */
+/** The last instant with a four-digit year. Later years have more digits and would sort first as text. */
 const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
 const orLast = (at: string): string => (at.startsWith("+") ? LAST_INSTANT : at);
 
-/** A day is its beginning, or with `past` its end; an instant is itself. @throws AppError invalid */
+/** Reads a day as its beginning, or with `past` as its end; an instant stays the same. @throws AppError invalid */
 function read(field: string, text: string, past: boolean, zone: string): string {
   if (Day.safeParse(text).success) return orLast(dayStart(past ? addDays(text, 1) : text, zone));
   if (Instant.safeParse(text).success) return orLast(instant(text));
   throw invalidFields({ [field]: ["Give a day or an instant."] });
 }
 
-/** A span of time as an address says it: days are those of the zone, and the last one belongs to it. @throws AppError invalid */
+/** The span of time in a query string. Days are in the given zone, and the last day is included. @throws AppError invalid */
 export const spanOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }, zone: string) => ({
   ...(from !== undefined && { from: read("from", from, false, zone) }),
   ...(to !== undefined && { to: read("to", to, true, zone) }),
 });
 
-/** The weekend where the site is at home: Friday and Saturday. */
+/** The weekend in the site's region is Friday and Saturday. */
 const FRIDAY = 5;
 const SATURDAY = 6;
 const WEEK = 7;
 
-/** From this moment to the end of what "today", "this week", "this weekend" or "this month" mean in a zone. */
+/** The span that "today", "this week", "this weekend" or "this month" means in a zone, starting now at the earliest. */
 export function spanWhen(when: When, now: string, zone: string): { from: string; to: string } {
   const today = dayIn(now, zone);
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();

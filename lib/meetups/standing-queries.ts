@@ -12,13 +12,13 @@ import type { Meetup, Rsvp } from "./seat-store";
 import { hasEnded, listSeriesDates } from "./series-queries";
 import type { RsvpView } from "./views";
 
-/** Where a person stands at a meetup, with the rows it follows from. */
+/** The facts for a person's permissions at a meetup, with the person's answer. */
 interface RsvpContext {
   standing: MeetupStanding;
   mine: Rsvp | null;
 }
 
-/** A membership that the caller has read already need not be read again. */
+/** Loads these facts; null if the group was deleted. `known` is the membership, if the caller has read it already. */
 export async function contextAt(
   reader: Reader,
   meetup: Meetup,
@@ -35,22 +35,22 @@ export async function contextAt(
   return { standing: { now, accountId, membership, group: { ...group, full }, meetup, rsvp: mine?.state ?? null }, mine };
 }
 
-/** Where a person stands at a meetup; null where it has no group any more. */
+/** The facts for a person's permissions at a meetup; null if its group was deleted. */
 export const standingAt = async (reader: Reader, meetup: Meetup, accountId: string | null, now: string): Promise<MeetupStanding | null> =>
   (await contextAt(reader, meetup, accountId, now))?.standing ?? null;
 
-/** Where somebody who waits stands in line, from 1. */
+/** The place of a waiting person in the line, from 1; null for a person who does not wait. */
 export async function positionOf(reader: Reader, rsvp: Pick<Rsvp, "state" | "meetupId" | "sequence"> | null): Promise<number | null> {
   if (rsvp?.state !== "waiting") return null;
   return 1 + (await reader.count(Rsvps, { meetupId: rsvp.meetupId, state: "waiting", sequence: { lt: rsvp.sequence } }));
 }
 
-/** So many of a group's last meetups tell somebody in line what to expect. */
+/** How many of a group's last meetups are used to predict the chances of a person in line. */
 const LOOK_BACK = 5;
 
 /**
- * The place in line that came in at each of the group's last five meetups, as far as they were full; null where none was, and where there
- * were not yet as many: two evenings tell nothing.
+ * The last place in line that got a place at every one of the group's last five meetups that had a waiting line. Null if none had one, and
+ * if the group had fewer than five meetups, because a few say nothing.
  */
 async function placeThatCameIn(reader: Reader, { groupId, startsAt }: Meetup, now: string): Promise<number | null> {
   const before = { groupId, status: "scheduled" as const, startsAt: { lt: startsAt < now ? startsAt : now } };
@@ -59,14 +59,14 @@ async function placeThatCameIn(reader: Reader, { groupId, startsAt }: Meetup, no
   return last.length < LOOK_BACK || lines.length === 0 ? null : Math.min(...lines.map(({ movedUp }) => movedUp));
 }
 
-/** The last day before it starts: those who go are asked whether that is still so. */
+/** Whether the meetup starts within 24 hours: then people who go are asked to confirm. */
 const isNear = ({ startsAt, status }: Meetup, now: string) => status === "scheduled" && Date.parse(startsAt) - Date.parse(now) <= DAY_MS;
 
-/** Whether one who goes is asked if that is still so. */
+/** Whether this person is asked to confirm that they still come. */
 export const asksStill = (mine: Rsvp, meetup: Meetup, standing: MeetupStanding): boolean =>
   mine.stillComingAt === null && can(standing, "still-coming").allowed && isNear(meetup, standing.now);
 
-/** What somebody is told of where they stand. */
+/** The view of a person's own answer and permissions. */
 export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine }: RsvpContext): Promise<RsvpView> {
   const { seriesId, _id: meetupId } = meetup;
   const accountId = standing.accountId ?? "";
@@ -85,7 +85,8 @@ export async function rsvpView(reader: Reader, meetup: Meetup, { standing, mine 
     asksStill: mine !== null && asksStill(mine, meetup, standing),
     everyDate: goesOn ? every !== null : null,
     leftOut: every === null ? [] : (await listSeriesDates(reader, every.seriesId, every, standing)).filter(({ why }) => why !== null),
-    // Where nobody was marked as here no list was kept; who is marked before it begins has not come yet, and to what was cancelled nobody came.
+    // If nobody was marked as here, the hosts kept no list, so the value is unknown. It is unknown too before the start, when an early mark
+    // does not count, and for a cancelled meetup.
     came:
       meetup.came === 0 || meetup.startsAt > standing.now || meetup.status === "cancelled"
         ? null

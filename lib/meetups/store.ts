@@ -26,8 +26,8 @@ export const NO_MEETUP = "There is no such meetup.";
 const CANCELLED = "This meetup is cancelled.";
 
 /**
- * A host is a member: somebody who left cannot open the door. Whoever leaves at this moment waits, as that step would not see what they are to
- * lead; asked before any meetup is locked, in the order of that step.
+ * A host must be a member, because only members can check people in. The lock makes a member who leaves at this moment wait: that
+ * transaction would not see the new host. It comes before the locks of meetups, in the order of that transaction.
  */
 async function checkHost(tx: Transaction, groupId: string, hostId: string | null | undefined): Promise<void> {
   if (!hostId) return;
@@ -42,18 +42,21 @@ const homeOf = ({ _id: groupId, hobbyCategory: category, visibility }: Group): H
   listed: visibility === "public",
 });
 
-/** What an edit gives, without the zone, which goes with the times. A place that is given alone takes the link away, and a link the place. */
+/**
+ * The fields that an edit changes, without the zone, which belongs to the times. A new place alone removes the link, and a new link alone
+ * removes the place.
+ */
 function picked(edit: MeetupEdit): Partial<Content> {
   const { place, online } = edit;
   const given = { ...edit, ...(place && online === undefined && { online: null }), ...(online && place === undefined && { place: null }) };
   return Object.fromEntries(CONTENT.flatMap((field) => (field === "zone" || given[field] === undefined ? [] : [[field, given[field]]])));
 }
 
-/** The dates that a change reaches, locked. */
+/** Locks the dates that a change affects. */
 async function lockReached(tx: Transaction, chosen: Meetup, scope: Scope, now: string, alsoEdited: boolean): Promise<Meetup[]> {
   const meetups: Meetup[] = [];
   for (const _id of await reachedIds(tx, chosen, scope, now, alsoEdited)) meetups.push(found(await lockCurrent(tx, _id, now), NO_MEETUP));
-  // Another organizer was faster.
+  // Another organizer cancelled the date meanwhile.
   if (meetups.some(({ _id, status }) => _id === chosen._id && status === "cancelled")) throw new AppError("conflict", CANCELLED);
   return meetups.filter(({ status }) => status === "scheduled");
 }
@@ -67,7 +70,7 @@ async function reachedIds(tx: Transaction, chosen: Meetup, scope: Scope, now: st
   return inLockOrder([...new Set([...ids, chosen._id])], (id) => id);
 }
 
-/** The members hear of a new meetup, or of the first of its dates, and whoever is to lead it hears that. */
+/** Notifies the members of a new meetup, or of the first date of a series, and notifies its host. */
 async function tellPlanned(tx: Transaction, dates: readonly Meetup[], actorId: string, now: string): Promise<void> {
   const [first] = dates;
   if (!first) return;
@@ -75,28 +78,28 @@ async function tellPlanned(tx: Transaction, dates: readonly Meetup[], actorId: s
   await tellHost(tx, dates, { kind: "host-named", hostId: first.hostId }, actorId, now);
 }
 
-/** A change of one date locks its series too: those that wait for the same series share a step. */
+/** The key under which waiting changes may share one transaction. A change of one date locks its series too, so the key is the series. */
 const keyOf = ({ _id, seriesId }: Meetup): string => seriesId ?? _id;
 
 export interface NewMeetup {
   content: Content;
   times: Times;
   pattern: Pattern | null;
-  /** The id it is planned with, so that it is planned once. */
+  /** The id for the new row, so that a retry does not create a second one. */
   once?: string | undefined;
 }
 
 export const meetupStore = (open: () => Promise<Database>) => ({
-  /** The id of what was planned with this one: the (first) date. */
+  /** The id of the meetup, or of the first date of the series, that was created with this id. */
   async findMade(once: string): Promise<string | undefined> {
     const db = await open();
     return db.read((reader) => plannedAs(reader, once));
   },
 
   /**
-   * Keeps a meetup, or a series with its dates up to the horizon; what was planned with the same `once` is there already.
-   * @returns the id of the (first) date, and whether this call planned it
-   * @throws AppError invalid, or as the table refuses
+   * Creates a meetup, or a series with its dates up to the horizon. If the same `once` was used before, it returns what exists.
+   * @returns the id of the (first) date, and whether this call created it
+   * @throws AppError invalid, or what the permission rules refuse
    */
   async create(
     permitted: Permitted<Group, "plan">,
@@ -107,7 +110,8 @@ export const meetupStore = (open: () => Promise<Database>) => ({
     const actorId = permitted.actor.accountId;
     return db.write(
       async (tx) => {
-        // A change of the group at this moment would not see a meetup that is being written: it would stay in lists that the group has left.
+        // Without this lock, a concurrent change of the group would not see the new meetup, which could then stay in lists that the group
+        // has left.
         await tx.lock(GroupSeats, permitted.thing._id);
         const home = homeOf(await permitted.again(tx, now));
         const made = once && (await plannedAs(tx, once));
@@ -143,8 +147,9 @@ export const meetupStore = (open: () => Promise<Database>) => ({
   },
 
   /**
-   * Changes the given fields of the dates in scope; those who answered are told what matters. `was` speaks of the chosen date.
-   * @throws AppError invalid, conflict where a field holds something else than it `was`, or as the table refuses
+   * Changes the given fields of the dates in scope, and notifies the people who answered of changes that matter to them. `was` has the old
+   * values of the chosen date.
+   * @throws AppError invalid, conflict if a field no longer has the value in `was`, or what the permission rules refuse
    */
   async edit(permitted: Permitted<Meetup, "edit">, edit: MeetupEdit, now: string): Promise<void> {
     const { scope = "this", alsoEdited = false } = edit;
@@ -176,7 +181,7 @@ export const meetupStore = (open: () => Promise<Database>) => ({
           for (const meetup of meetups) {
             const own = meetup._id === chosen._id ? times : retimed(meetup, retiming, now);
             const next = { ...meetup, ...content, ...own };
-            // What was changed by hand keeps its mark as long as any of it is left.
+            // A date that was changed by hand stays marked as long as it differs from its series.
             const edited = meetup.edited && !isAsItsSeries(next, { ...series, ...said });
             changed.push(await change(tx, meetup, { ...content, ...own, edited }, now));
           }
@@ -189,9 +194,9 @@ export const meetupStore = (open: () => Promise<Database>) => ({
   },
 
   /**
-   * The dates in scope do not take place; their pages and answers stay, and those who answered are told. Dates changed by hand stay as they
-   * are unless asked.
-   * @throws AppError as the table refuses
+   * Cancels the dates in scope. Their pages and answers stay, and the people who answered are notified. Dates that were changed by hand are
+   * skipped unless `alsoEdited`.
+   * @throws AppError what the permission rules refuse
    */
   async cancel(permitted: Permitted<Meetup, "cancel">, { scope, reason, alsoEdited }: Cancellation, now: string): Promise<void> {
     const db = await open();

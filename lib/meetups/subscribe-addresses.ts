@@ -1,6 +1,6 @@
 import type { SubscribeLinks } from "./group-views";
 
-/** The ways into somebody's own calendar, of a calendar at this address. */
+/** The links that add the calendar at this address to a person's calendar program. */
 export function subscribeLinks(url: string, name: string): SubscribeLinks {
   const webcal = url.replace(/^https?:/, "webcal:");
   return {

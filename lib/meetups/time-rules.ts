@@ -1,38 +1,38 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Instants are kept in this one form, so that their order as text is their order in time. */
+/** All instants have this one format, so that sorting them as text sorts them by time. */
 export const instant = (time: number | string): string => new Date(time).toISOString();
 
-/** The first to start comes first. */
+/** Sorts by start, the earliest first. */
 export const byStart = (one: { startsAt: string }, other: { startsAt: string }): number =>
   one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt);
 
 const zoned = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone);
 
-/** What the clock on the wall shows: "2026-11-28T06:00". */
+/** The wall-clock time in a zone: "2026-11-28T06:00". */
 export const wallTime = (at: string, zone: string): string => zoned(at, zone).toPlainDateTime().toString({ smallestUnit: "minute" });
 
-/** The same with its seconds, where there are any. */
+/** The same with seconds, if there are any. */
 export const exactWallTime = (at: string, zone: string): string => zoned(at, zone).toPlainDateTime().toString();
 
-/** The day on the wall's calendar: "2026-11-28". */
+/** The calendar day in a zone: "2026-11-28". */
 export const dayIn = (at: string, zone: string): string => zoned(at, zone).toPlainDate().toString();
 
-/** With its offset, as structured data wants it: "2026-11-28T06:00:00+06:00". */
+/** The time with its offset, as structured data needs it: "2026-11-28T06:00:00+06:00". */
 export const withOffset = (at: string, zone: string): string => zoned(at, zone).toString({ smallestUnit: "second", timeZoneName: "never" });
 
-/** The instant at which the wall shows this; the first of two. Null when the clock jumps over it. */
+/** The instant of a wall-clock time. If the time occurs twice, it is the first. Null if the clock skips the time. */
 export function instantOf(wall: string, zone: string): string | null {
   const plain = Temporal.PlainDateTime.from(wall);
   const found = plain.toZonedDateTime(zone, { disambiguation: "compatible" });
   return found.toPlainDateTime().equals(plain) ? instant(found.epochMilliseconds) : null;
 }
 
-/** As `instantOf`; a time that the clock jumps over becomes the one as long after the jump. */
+/** As `instantOf`, but a time that the clock skips is moved forward by the length of the gap. */
 export const nearestInstantOf = (wall: string, zone: string): string =>
   instant(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds);
 
-/** Whether the wall shows this twice that day: the clock goes back over it. */
+/** Whether this wall-clock time occurs twice, because the clock goes back. */
 export function comesTwice(wall: string, zone: string): boolean {
   const plain = Temporal.PlainDateTime.from(wall);
   const [first, second] = (["earlier", "later"] as const).map((disambiguation) => plain.toZonedDateTime(zone, { disambiguation }));
@@ -41,25 +41,25 @@ export function comesTwice(wall: string, zone: string): boolean {
 
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
-/** Whole days from one to the other, negative when it is earlier. */
+/** Whole days from one day to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => Temporal.PlainDate.from(from).until(to, { largestUnit: "days" }).days;
 
-/** Minutes that the wall's clock moves on between two wall-clock times. */
+/** Minutes between two wall-clock times. */
 export const wallMinutes = (from: string, to: string): number =>
   Temporal.PlainDateTime.from(from).until(to, { largestUnit: "minutes" }).minutes;
 
 export const addWallMinutes = (wall: string, minutes: number): string =>
   Temporal.PlainDateTime.from(wall).add({ minutes }).toString({ smallestUnit: "minute" });
 
-/** The end that a meetup gets along with another start: as long after it on the wall as before, seconds included. */
+/** The end of a meetup after its start was moved. It keeps its wall-clock length, seconds included. */
 export function endMoved(before: { startsAt: string; endsAt: string; zone: string }, startsAt: string, zone: string): string {
   const [from, to, start] = [zoned(before.startsAt, before.zone), zoned(before.endsAt, before.zone), zoned(startsAt, zone)];
   const onWall = from.toPlainDateTime().until(to.toPlainDateTime(), { largestUnit: "hours" });
-  // Where the clock goes back meanwhile, the wall may show an end before the start: then it takes as long as it took.
+  // If the clock goes back in between, the wall-clock end may not be after the start. Then the elapsed time is used.
   const length = onWall.sign > 0 ? onWall : from.until(to);
   return instant(start.toPlainDateTime().add(length).toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds);
 }
 
-/** The first of some instants; null when there is none. */
+/** The earliest of some instants; null if there is none. */
 export const earliest = (moments: readonly (string | null)[]): string | null =>
   moments.reduce((first, moment) => (first === null || (moment !== null && moment < first) ? moment : first), null);

@@ -1,5 +1,5 @@
-/** A day has ended where the site is at home. */
+/** The topic that a day has ended in the site's zone. */
 export const DAY_ENDED = "days";
 
-/** Everything that lists or counts the meetups of this group. */
+/** The topics of all pages that list or count the meetups of this group. */
 export const listTopics = (groupId: string): string[] => ["meetups", `group-meetups:${groupId}`];

@@ -8,10 +8,10 @@ import { Fee, MEETUP_STATUSES, Online, Place, PlainFields, RSVP_STATES } from ".
 const Moment = z.iso.datetime();
 const Count = z.number().int();
 
-/** Every act with whether this person may, or why not. */
+/** For every action, whether this person may do it, or why not. */
 const MeetupCan = z.record(z.enum(MEETUP_ACTIONS), Permission);
 
-/** A date of a series that comes, and what one said to it. */
+/** A coming date of a series, and the person's answer to it. */
 const SeriesDate = z.strictObject({
   meetupId: z.string(),
   startsAt: Moment,
@@ -21,7 +21,7 @@ const SeriesDate = z.strictObject({
 });
 export type SeriesDate = z.output<typeof SeriesDate>;
 
-/** `GET, PUT, DELETE /api/meetups/{id}/rsvp`: where the asking person stands. */
+/** `GET, PUT, DELETE /api/meetups/{id}/rsvp`: the caller's answer and permissions. */
 export const RsvpView = z.strictObject({
   state: z.enum(["none", ...RSVP_STATES]),
   position: Count.min(1).nullable().describe("Place in line, from 1."),
@@ -51,7 +51,7 @@ const GroupBrief = z.strictObject({
   hobbyCategory: z.enum(HOBBY_CATEGORIES),
 });
 
-/** A meetup as anyone may see it: no names but the host's, no place or link that is for those who go. */
+/** The public view of a meetup. It has no name but the host's, and no place or link that only people who go may see. */
 export const MeetupView = z.strictObject({
   _id: z.string(),
   group: GroupBrief,
@@ -89,10 +89,10 @@ export type MeetupView = z.output<typeof MeetupView>;
 export const MeetupPage = z.strictObject({ items: z.array(MeetupView), next: z.string().nullable() });
 export type MeetupPage = z.output<typeof MeetupPage>;
 
-/** What only those who go and the hosts see. */
+/** The details that only people who go and the hosts may see. */
 export const PrivateView = z.strictObject({ place: Place.nullable(), online: Online.nullable() });
 
-/** Somebody who comes; whether they were here is for hosts. */
+/** An attendee. The check-in mark is for hosts only. */
 export const AttendeeRow = z.strictObject({
   ...PersonView.shape,
   hasPage: z.boolean().describe("Whether the caller may see this person's page."),
@@ -124,7 +124,7 @@ export const CheckInView = z.strictObject({
 });
 export type CheckInView = z.output<typeof CheckInView>;
 
-/** Somebody whom a host has marked, with who did it. */
+/** A person whom a host has marked, with the name of that host. */
 export const CheckInRow = CheckInView.extend({
   name: z.string(),
   photoURL: z.string().nullable(),
@@ -136,7 +136,7 @@ export type CheckInRow = z.output<typeof CheckInRow>;
 export const CheckInPage = z.strictObject({ items: z.array(CheckInRow), next: z.string().nullable() });
 export type CheckInPage = z.output<typeof CheckInPage>;
 
-/** `PUT /api/series/{id}/rsvp`: what became of each date that exists. */
+/** `PUT /api/series/{id}/rsvp`: the person's answer to each date that exists. */
 export const SeriesRsvpView = z.strictObject({
   everyDate: z.boolean(),
   guests: Count,
