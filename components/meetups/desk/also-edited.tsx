@@ -4,7 +4,7 @@ import { Check } from "@/components/ui/check";
 import type { EditableMeetup, ReachedDate } from "@/lib/meetups/desk-views";
 import type { Scope } from "@/lib/meetups/recurrence-rules";
 
-/** The dates of this scope that were changed by hand and stay unless that is asked for. */
+/** The dates in scope that were changed by hand. A change skips them unless the organizer includes them. */
 const editedIn = ({ meetup, dates }: EditableMeetup, scope: Scope): ReachedDate[] =>
   dates.filter((date) => date._id !== meetup._id && scope !== "this" && date.edited && (scope === "all" || date.following));
 
@@ -15,7 +15,7 @@ interface AlsoEditedProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Dates that were changed by hand stay as they are, unless somebody wants otherwise. */
+/** A checkbox to include dates that were changed by hand, which a change otherwise skips. */
 export function AlsoEdited({ edited, scope, checked, onChange }: AlsoEditedProps) {
   const dates = editedIn(edited, scope);
   if (dates.length === 0) return null;

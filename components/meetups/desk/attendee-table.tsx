@@ -21,7 +21,7 @@ const noteOf = ({ state, host, firstTime }: Guest): string =>
     "not-going": "Down as not going",
   })[state];
 
-/** Names with their guests, what they pay and whether they are here, unless it is cancelled; on paper a list to tick off. */
+/** The names with guests, fee and check-in mark; a cancelled meetup shows no marks. Printed, it is a list to tick off. */
 export function AttendeeTable({ caption, guests, meetup }: AttendeeTableProps) {
   const cancelled = meetup.status === "cancelled";
   const paying = guests.some((guest) => dueOf(guest) !== null);
@@ -69,7 +69,7 @@ function feeOf(guest: Guest): string {
   return guest.paid ? `${amount}, paid` : amount;
 }
 
-/** The time at which somebody was marked; an empty box on paper. */
+/** The time of the check-in mark; an empty box on paper. */
 function Here({ guest: { here, at }, meetup: { zone, over, came } }: { guest: Guest; meetup: DeskMeetup }) {
   if (here)
     return (

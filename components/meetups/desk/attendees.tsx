@@ -13,7 +13,7 @@ import { Tally } from "./tally";
 import "@/components/ui/icon-search.css";
 import "./attendees.css";
 
-/** Everybody who comes, with what did not come with the page fetched behind it. */
+/** All attendees and check-ins: the first pages come with the HTML, the rest is fetched. */
 function useEverybody({ meetup, attendees, checkIns }: HostedMeetup) {
   const [people, setPeople] = useState({ attendees: attendees.items, checkIns: checkIns.items });
   const [state, setState] = useState<"reading" | "whole" | "failed">(
@@ -37,7 +37,7 @@ function useEverybody({ meetup, attendees, checkIns }: HostedMeetup) {
   return { people, state };
 }
 
-/** Who comes, who waits, who was here: searched by name, and printed as a list for the door. */
+/** The people who come, wait or were here, with a search by name. It can be printed as a check-in list. */
 export function Attendees({ hosted }: { hosted: HostedMeetup }) {
   const { meetup } = hosted;
   const { people, state } = useEverybody(hosted);
@@ -46,7 +46,7 @@ export function Attendees({ hosted }: { hosted: HostedMeetup }) {
   const found = all.filter(({ name }) => isCalled(name, typed));
   const standing = (...parts: ReturnType<typeof partOf>[]) => found.filter((guest) => parts.includes(partOf(guest, guest.here)));
   const [coming, paid] = [standing("here", "to-come"), standing("paid")];
-  // The line has its own order, which is not that of names.
+  // The waiting line is sorted by its own order, not by name.
   const order = new Map(people.attendees.map(({ _id }, index) => [_id, index]));
   const line = standing("in-line").toSorted((one, other) => (order.get(one.personId) ?? 0) - (order.get(other.personId) ?? 0));
   const cancelled = meetup.status === "cancelled";

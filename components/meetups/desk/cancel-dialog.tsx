@@ -13,14 +13,14 @@ import { goingInWords, readersInWords } from "./who-is-told";
 
 interface CancelDialogProps {
   edited: EditableMeetup;
-  /** Kept outside: a tap beside the dialog closes it, and what was typed is there when it opens again. */
+  /** The parent keeps the text: a tap beside the dialog closes it, and the text must be there when it opens again. */
   reason: string;
   onReason: (reason: string) => void;
   onDone: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Cancels one date, those that follow, or all: with a reason, and with who reads it. */
+/** Cancels one date, this and the following ones, or all. The organizer gives a reason and sees who will read it. */
 export function CancelDialog({ edited, reason, onReason, onDone, onClose }: CancelDialogProps) {
   const { meetup, inSeries } = edited;
   const [scope, setScope] = useState<Scope>("this");

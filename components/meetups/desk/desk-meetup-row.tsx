@@ -15,13 +15,13 @@ interface DeskMeetupRowProps {
   meetup: DeskMeetup;
   group: DeskView["group"];
   now: string;
-  /** The group is open: it may be planned once more. */
+  /** Whether the meetup can be copied, which needs an open group. */
   copies: boolean;
 }
 
 const DOOR_OPENS_MS = 12 * HOUR_MS;
 
-/** "12 of 16 going, 4 in line"; afterwards who came. Of one that is cancelled how it was. */
+/** "12 of 16 going, 4 in line". After the meetup it says who came. For a cancelled meetup it says who had answered, in the past tense. */
 export function countsInWords({ going, held, capacity, waiting, came, over, status }: DeskMeetup): string {
   const off = status === "cancelled";
   if (over && !off)
@@ -38,7 +38,7 @@ export function countsInWords({ going, held, capacity, waiting, came, over, stat
   return parts.filter(Boolean).join(", ");
 }
 
-/** One meetup on the desk, and what an organizer does with it. */
+/** One meetup on the desk, with the organizer's actions. */
 export function DeskMeetupRow({ meetup, group, now, copies }: DeskMeetupRowProps) {
   const { _id, title, startsAt, endsAt, zone, place, status, over } = meetup;
   const cancelled = status === "cancelled";

@@ -16,11 +16,11 @@ import { Published } from "./published";
 interface HostPageProps {
   hosted: HostedMeetup;
   now: string;
-  /** It was published a moment ago: for other calendars, this. */
+  /** Set if the meetup was published a moment ago: the links that add it to other calendars. */
   published: PublicMeetup["links"] | null;
 }
 
-/** A meetup for its hosts: what it is, what to do with it, and who comes. */
+/** The page of a meetup for its hosts: its facts, the actions and the attendees. */
 export function HostPage({ hosted, now, published }: HostPageProps) {
   const { group, meetup, host, inside, organizes } = hosted;
   const { _id, startsAt, endsAt, zone, status, over } = meetup;

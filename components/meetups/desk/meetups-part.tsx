@@ -17,7 +17,7 @@ interface MeetupsPartProps {
   pager: ReactNode;
 }
 
-/** The meetups on a group's desk: what comes, and what was. */
+/** The coming and the past meetups on a group's desk. */
 export function MeetupsPart({ desk: { group }, items, past, now, started, pager }: MeetupsPartProps) {
   const open = group.closedAt === null;
   const none = items.length === 0 && !started;

@@ -1,7 +1,7 @@
 import { NotFoundNotice } from "@/components/layout/not-found-notice";
 import { CALENDAR_PATH } from "@/lib/meetups/page-addresses";
 
-/** The 404 of what only those who host a meetup, or plan for its group, see of it. */
+/** The 404 page of the views of a meetup that only its host and the group's organizers may see. */
 export function NoSuchHosted() {
   return (
     <NotFoundNotice

@@ -6,7 +6,7 @@ import "@/components/memberships/desk.css";
 import "./host.css";
 import "@/components/memberships/group-patch.css";
 
-/** The head of a page about one meetup: the way back, what it is about, and of which group. */
+/** The header of a page about one meetup: the link back, the topic and the group. */
 export function PlanFor({ back, words, group, title }: { back: string; words: string; group: PlanningGroup; title: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface PublishedProps {
   links: PublicMeetup["links"];
 }
 
-/** Right after a meetup was published: who is told, and the ways to tell others. */
+/** Shown right after a meetup was published: who gets a notice, and how to share it. */
 export function Published({ hosted: { group, meetup, organizes }, links }: PublishedProps) {
   const page = meetupPath(group.slug, meetup._id);
   const day = longDay(meetup.startsAt, meetup.zone);

@@ -6,7 +6,7 @@ import type { EditableMeetup, ReachedDate } from "@/lib/meetups/desk-views";
 import type { Scope } from "@/lib/meetups/recurrence-rules";
 import "./option.css";
 
-/** The dates that a change of this scope reaches. */
+/** The dates that a change with this scope affects. */
 export function datesIn({ meetup, dates }: EditableMeetup, scope: Scope, alsoEdited: boolean): ReachedDate[] {
   return dates.filter(
     (date) => date._id === meetup._id || (scope !== "this" && (scope === "all" || date.following) && (alsoEdited || !date.edited)),
@@ -19,11 +19,11 @@ interface ScopeFieldProps {
   edited: EditableMeetup;
   scope: Scope;
   onScope: (scope: Scope) => void;
-  /** The dates changed by hand are counted too. */
+  /** Whether dates that were changed by hand are included. */
   alsoEdited: boolean;
 }
 
-/** One date of a series, this and those that follow, or all that come. A meetup that stands alone is not asked about. */
+/** The choice of one date of a series, this and the following ones, or all that are to come. Not shown for a meetup without a series. */
 export function ScopeField({ edited, scope, onScope, alsoEdited }: ScopeFieldProps) {
   const { meetup, inSeries } = edited;
   if (!inSeries) return null;

@@ -3,10 +3,10 @@ import { type Counts, type Guest, paidOf } from "../door/guests";
 import "./tally.css";
 import { money } from "@/lib/meetups/fee-rules";
 
-/** Nobody was marked: that says nothing of who came. */
+/** Shown if nobody was marked as here, which does not mean that nobody came. */
 const NOT_TAKEN = "Attendance was not taken: nobody was marked as here. You can still mark those who came.";
 
-/** How it went, for the hosts and nobody else. */
+/** The numbers after the meetup, for the hosts only. */
 export function Tally({ guests, counts }: { guests: readonly Guest[]; counts: Counts }) {
   const paid = paidOf(guests).map(money).join(", ");
   const taken = counts.here > 0;

@@ -4,7 +4,10 @@ import type { ReachedDate } from "@/lib/meetups/desk-views";
 const sum = (dates: readonly ReachedDate[], field: "going" | "guests" | "waiting"): number =>
   dates.reduce((all, date) => all + date[field], 0);
 
-/** "12 places taken, 3 of them by guests, and 4 in line": how many answers it touches, one for each date; `of` so many dates that it reaches. */
+/**
+ * "12 places taken, 3 of them by guests, and 4 in line": the answers that a change affects, counted once for each date. `of` is the number
+ * of dates in scope.
+ */
 export function goingInWords(dates: readonly ReachedDate[], of = dates.length): string {
   const [going, waiting] = [sum(dates, "going"), sum(dates, "waiting")];
   const on = dates.length < of ? ` on ${dates.length} of these ${of} dates` : of > 1 ? ` on these ${of} dates` : "";
@@ -17,13 +20,13 @@ export function goingInWords(dates: readonly ReachedDate[], of = dates.length): 
   return `${all}${going > 1 && on ? "," : ""}${on}.`;
 }
 
-/** Who reads why they are cancelled. */
+/** Who will read the reason of a cancellation. */
 export const readersInWords = (dates: readonly ReachedDate[]): string =>
   sum(dates, "going") + sum(dates, "waiting") === 0
     ? "Whoever opens the page reads it."
     : "They read it, and so does whoever opens the page.";
 
-/** Who reads of it, said before it happens: those of the dates that are `told`, of all that it reaches. */
+/** Says before a change who will get a notice of it. `told` are the dates with a notice, `dates` all dates in scope. */
 export function WhoIsTold({ dates, told }: { dates: readonly ReachedDate[]; told: readonly ReachedDate[] }) {
   if (told.length === 0)
     return <p className="text-sm text-soft">Nobody is told: time, place and fee stay as they are. All answers stay.</p>;

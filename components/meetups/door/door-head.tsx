@@ -10,10 +10,10 @@ import { hostPath } from "../desk-addresses";
 import type { Counts } from "./guests";
 import "@/components/memberships/places.css";
 
-/** With more people the stitches, one each, would be too small to see. */
+/** The most stitches, one for each person. More would be too small to see. */
 const MOST_STITCHES = 40;
 
-/** What it is, and how many are here: heads, guests among them. */
+/** The title of the meetup and the number of people here, guests included. */
 export function DoorHead({ meetup, counts }: { meetup: DeskMeetup; counts: Counts }) {
   const { dark, setDark } = useDark();
   return (

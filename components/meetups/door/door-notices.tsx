@@ -8,7 +8,7 @@ import type { UseDoor } from "./use-door";
 
 const tapsInWords = (count: number): string => (count === 1 ? "Your last tap is" : `Your ${count} last taps are`);
 
-/** Whether the site is there, what waits on this phone, what could not be done, and who else is at the door. */
+/** Says whether the site can be reached, which taps are not sent yet, which were refused, and which other hosts check people in. */
 export function DoorNotices({ door, meetupId, me, over }: { door: UseDoor; meetupId: string; me: string; over: boolean }) {
   const { reach, unsent, refusals, forgetRefusals, guests } = door;
   return (
@@ -59,7 +59,7 @@ export function DoorNotices({ door, meetupId, me, over }: { door: UseDoor; meetu
   );
 }
 
-/** Other hosts who tap the same list. */
+/** The other hosts who mark people on the same list. */
 function Others({ guests, me }: { guests: readonly Guest[]; me: string }) {
   const names = [...new Set(guests.flatMap(({ by, here }) => (here && by && by._id !== me ? [by.displayName] : [])))];
   if (names.length === 0) return null;

@@ -24,7 +24,7 @@ interface DoorPageProps {
   me: { _id: string; displayName: string };
 }
 
-/** Check-in from a phone: one thumb, little light, a bad connection. */
+/** The check-in page, made for a phone in one hand, in the dark, on a bad connection. */
 export function DoorPage({ hosted, me }: DoorPageProps) {
   const { meetup, group } = hosted;
   useKeptPage();
@@ -37,7 +37,7 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
   const list = (heading: string, id: ReturnType<typeof partOf>) => {
     const guests = found.filter((guest) => partOf(guest, stands(guest)) === id);
     if (guests.length === 0) return null;
-    // A name that was tapped moves a second later; the numbers are true at once, as those at the top.
+    // A tapped name moves one second later. The count changes at once, as the one at the top does.
     const count = found.filter((guest) => partOf(guest, guest.here) === id).length;
     return (
       <section aria-labelledby={id}>
@@ -69,7 +69,7 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
         {list("Here", "here")}
         {list("In line", "in-line")}
         {list("Paid, and not here", "paid")}
-        {/* It stands before its words do, so that screen readers hear them arrive. */}
+        {/* The live region exists before its text, so that screen readers announce the text. */}
         <div role="status" className="contents">
           {found.length === 0 && typed.trim() && <p className="door-nobody">Nobody called “{typed.trim()}” has answered.</p>}
         </div>
@@ -80,7 +80,7 @@ export function DoorPage({ hosted, me }: DoorPageProps) {
           <Icon name="plus" />
           Add a walk-in
         </Button>
-        {/* With nothing to undo it keeps the focus of whoever pressed it. */}
+        {/* Not `disabled`: with nothing to undo, the button would lose the focus of the person who pressed it. */}
         <Button variant="outline" aria-disabled={door.undoable === null} onClick={door.undo}>
           <Icon name="undo" />
           Undo{door.undoable !== null && <span className="sr-only"> {door.undoable}</span>}
@@ -103,7 +103,7 @@ function Nobody({ typed, onAdd }: { typed: string; onAdd: () => void }) {
   );
 }
 
-/** A row that moves to the other half takes the focus along to nowhere: the one that comes to its place gets it. */
+/** A focused row that moves to the other part of the list loses the focus. The row that takes its place gets it. */
 function useFocusThatStays() {
   const main = useRef<HTMLElement>(null);
   const at = useRef<number | null>(null);

@@ -26,7 +26,7 @@ const STATES: Record<Guest["state"], string> = {
   "not-going": "down as not going",
 };
 
-/** What stands below a name. */
+/** The text below a name. */
 function noteOf({ state, host, firstTime, guests, here, at, by, unsent }: Guest, zone: string, me: string): string {
   const parts = [
     host && "host",
@@ -40,7 +40,7 @@ function noteOf({ state, host, firstTime, guests, here, at, by, unsent }: Guest,
   return parts.filter(Boolean).join(", ");
 }
 
-/** One name: a tap anywhere on it marks it, a second one takes it back. */
+/** One row: a tap anywhere on it marks the person, a second tap removes the mark. */
 export function GuestRow({ guest, door, zone, me }: GuestRowProps) {
   const { personId, name, here, guests, guestsHere } = guest;
   const note = noteOf(guest, zone, me);
@@ -67,7 +67,7 @@ export function GuestRow({ guest, door, zone, me }: GuestRowProps) {
   );
 }
 
-/** The fee of somebody and their guests, and whether the host has it. */
+/** The fee of a person with guests, and whether the host has received it. */
 function Paid({ guest, door }: Pick<GuestRowProps, "guest" | "door">) {
   const due = dueOf(guest);
   if (!due) return null;

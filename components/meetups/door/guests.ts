@@ -2,31 +2,31 @@ import type { Fee } from "@/lib/meetups/schema";
 import type { AttendeeRow, CheckInRow } from "@/lib/meetups/views";
 import type { Tap } from "./taps";
 
-/** Somebody on the list at the door: what they answered, what a host marked, and what waits on this phone to be sent. */
+/** A person on the check-in list: their answer, their mark, and whether a tap on this phone waits to be sent. */
 export interface Guest {
   personId: string;
   name: string;
   photoURL: string | null;
-  /** `walk-in`: without an account; `member`: of the group, without an answer; `not-going`: with one, and here all the same. */
+  /** `walk-in`: no account; `member`: a member without an answer; `not-going`: answered no, but is here. */
   state: "going" | "offered" | "waiting" | "walk-in" | "member" | "not-going";
-  /** As answered, or as said at the door. */
+  /** The number of guests from the answer, or as counted at the check-in. */
   guests: number;
-  /** As it was when they answered; null where nothing is to pay. */
+  /** The fee when the person answered; null for a free meetup. */
   fee: Fee | null;
   host: boolean;
-  /** Was at no earlier meetup of the group. */
+  /** The person was at no earlier meetup of the group. */
   firstTime: boolean;
   here: boolean;
   paid: boolean;
-  /** Guests who came; null until somebody is marked. */
+  /** The number of guests who came; null until the person is marked. */
   guestsHere: number | null;
   at: string | null;
   by: CheckInRow["by"] | null;
-  /** A tap of theirs has not been sent yet. */
+  /** A tap about this person has not been sent yet. */
   unsent: boolean;
 }
 
-/** What the server knows. */
+/** The rows from the server. */
 export interface People {
   attendees: readonly AttendeeRow[];
   checkIns: readonly CheckInRow[];
@@ -49,7 +49,7 @@ const expected = ({ _id, displayName, photoURL, state, guests, fee, host, firstT
   ...NOT_MARKED,
 });
 
-/** Somebody who is here without having said yes. They pay what it costs now. */
+/** A person who is here without a yes. They pay the present fee. */
 const unexpected = (mark: Mark, fee: Fee | null): Guest => ({
   personId: mark.personId,
   name: mark.name,
@@ -90,7 +90,7 @@ const byName = new Intl.Collator(undefined, { sensitivity: "base" });
 
 const UNEXPECTED: ReadonlySet<Guest["state"]> = new Set(["walk-in", "member", "not-going"]);
 
-/** Everybody, by name: what the server knows, and the taps of this phone upon it. */
+/** All people sorted by name: the server's rows, with the unsent taps of this phone applied. */
 export function guestsOf({ attendees, checkIns }: People, taps: readonly Tap[], fee: Fee | null): Guest[] {
   const guests = new Map(attendees.map((row) => [row._id, expected(row)]));
   for (const mark of checkIns) {
@@ -101,13 +101,16 @@ export function guestsOf({ attendees, checkIns }: People, taps: readonly Tap[], 
     const guest = guests.get(tap.personId) ?? (tap.here ? fresh(tap, fee) : null);
     if (guest) guests.set(tap.personId, withTap(guest, tap));
   }
-  // Taken back: somebody who was never expected is off the list again.
+  // A person without a yes leaves the list once the mark is removed, unless they paid.
   return [...guests.values()]
     .filter((guest) => guest.here || guest.paid || !UNEXPECTED.has(guest.state))
     .sort((one, other) => byName.compare(one.name, other.name) || (one.personId < other.personId ? -1 : 1));
 }
 
-/** On which part of the list somebody is, where they stand on it as here or not. Who paid and is not expected any more is not to come. */
+/**
+ * The part of the list for a person who is shown as here or not. A person who paid, has no yes and is not here is in "paid", not in
+ * "to-come".
+ */
 export function partOf({ state }: Guest, here: boolean): "here" | "to-come" | "in-line" | "paid" {
   if (here) return "here";
   if (UNEXPECTED.has(state)) return "paid";
@@ -120,7 +123,7 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, "")
     .toLocaleLowerCase();
 
-/** Whether every word that was typed begins a word of the name. */
+/** Whether each typed word is the beginning of a word of the name. */
 export function isCalled(name: string, typed: string): boolean {
   const names = plain(name).split(/\s+/);
   return plain(typed)
@@ -130,7 +133,7 @@ export function isCalled(name: string, typed: string): boolean {
 }
 
 export interface Counts {
-  /** Heads: people and the guests they brought. */
+  /** The number of people, guests included. */
   here: number;
   toCome: number;
   walkIns: number;
@@ -154,11 +157,11 @@ export function countsOf(guests: readonly Guest[]): Counts {
   };
 }
 
-/** What somebody has to pay, with their guests; null where nothing. */
+/** The fee for a person with their guests; null for a free meetup. */
 export const dueOf = ({ fee, guests, guestsHere }: Guest): Fee | null =>
   fee && { ...fee, amount: fee.amount * (1 + (guestsHere ?? guests)) };
 
-/** What was paid, by currency: a fee may have changed its. */
+/** The sums paid, by currency, because the currency of the fee may have changed. */
 export function paidOf(guests: readonly Guest[]): Pick<Fee, "amount" | "currency">[] {
   const sums = new Map<string, number>();
   for (const guest of guests) {

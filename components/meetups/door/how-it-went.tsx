@@ -9,7 +9,10 @@ import type { UseDoor } from "./use-door";
 import { forgetPage } from "./use-kept-page";
 import "./door-after.css";
 
-/** Once it is over: how it went, and the list closed on this phone. Hosts find it again among those who came. */
+/**
+ * Shown after the meetup: the numbers, and a button to delete the list from this phone. Hosts find the numbers again on the page of
+ * attendees.
+ */
 export function HowItWent({ meetupId, door }: { meetupId: string; door: UseDoor }) {
   const router = useRouter();
   const close = async () => {

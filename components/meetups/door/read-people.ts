@@ -6,7 +6,7 @@ interface Page<Row> {
   next: string | null;
 }
 
-/** All pages of a list, from where the first one ended. @throws ApiError */
+/** All pages of a list after the first one. @throws ApiError */
 async function rest<Row>(path: string, next: string | null): Promise<Row[]> {
   const rows: Row[] = [];
   for (let after = next; after !== null; ) {
@@ -28,7 +28,7 @@ const checkInsPath = (meetupId: string) => `/api/meetups/${meetupId}/checkins`;
 export const readCheckIns = (meetupId: string) => whole<CheckInRow>(checkInsPath(meetupId));
 export const readAttendees = (meetupId: string) => whole<AttendeeRow>(attendeesPath(meetupId));
 
-/** What did not come with the page. */
+/** The rows that were not in the HTML. */
 export async function readRest(meetupId: string, attendees: AttendeePage, checkIns: CheckInPage) {
   return {
     attendees: [...attendees.items, ...(await rest<AttendeeRow>(attendeesPath(meetupId), attendees.next))],

@@ -1,15 +1,15 @@
-/** One tap at the door, as this phone keeps it until it was sent. */
+/** One tap on the check-in page, stored on this phone until the server has it. */
 export interface Tap {
-  /** Rises with each tap of this phone; of a walk-in also what makes the one sent twice one. */
+  /** Rises with each tap of this phone. For a walk-in, the server recognizes a retry by it. */
   key: string;
   kind: "mark" | "walk-in";
   personId: string;
   here: boolean;
-  /** The moment since which they are here, or not: it decides when two hosts tap at once. */
+  /** The time of the mark. The later one wins if two hosts tap at once. */
   at: string;
   guests?: number;
   paid?: boolean;
-  /** The moment of a tap that counts guests or takes money, which says nothing new of who is here. */
+  /** The times at which guests were counted or the payment was marked, in a tap that does not change who is here. */
   guestsAt?: string;
   paidAt?: string;
   name?: string;
@@ -17,7 +17,7 @@ export interface Tap {
 
 const PREFIX = "hobbyhub:door:";
 
-/** Whose taps at which door. Somebody else who signs in on this phone does not send them. */
+/** The meetup and the account that the taps belong to. Another person who signs in on this phone does not send them. */
 export interface Door {
   meetupId: string;
   accountId: string;
@@ -25,7 +25,7 @@ export interface Door {
 
 const prefixOf = ({ meetupId, accountId }: Door): string => `${PREFIX}${accountId}:${meetupId}:`;
 
-/** What a browser that keeps nothing keeps: for as long as the page is open. */
+/** A fallback for a browser without local storage; it lasts while the page is open. */
 const memory = new Map<string, string>();
 
 function write(name: string, value: string): void {
@@ -33,7 +33,7 @@ function write(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // Kept above.
+    // The tap is in `memory`.
   }
 }
 
@@ -53,7 +53,7 @@ function read(name: string): string | null {
   }
 }
 
-/** Keeps a tap: each under a name of its own, so that two tabs never write over each other. It is kept when this returns. */
+/** Stores a tap under a key of its own, so that two tabs never overwrite each other. The write is synchronous. */
 export const keepTap = (door: Door, tap: Tap): void => write(prefixOf(door) + tap.key, JSON.stringify(tap));
 
 export function dropTap(door: Door, key: string): void {
@@ -62,14 +62,14 @@ export function dropTap(door: Door, key: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Gone above.
+    // The tap is deleted from `memory`.
   }
 }
 
 const isTap = (value: unknown): value is Tap =>
   typeof value === "object" && value !== null && ["key", "personId", "at", "kind"].every((field) => field in value);
 
-/** What waits to be sent, the oldest first. */
+/** The taps that wait to be sent, the oldest first. */
 export function keptTaps(door: Door): Tap[] {
   const prefix = prefixOf(door);
   const kept = names()
@@ -87,7 +87,7 @@ export function keptTaps(door: Door): Tap[] {
 
 let last = 0;
 
-/** A key that rises, also within a millisecond, and that no other phone makes. */
+/** A key that sorts after all earlier ones, also within one millisecond, and that is unique to this phone. */
 export function newKey(): string {
   last = Math.max(Date.now(), last + 1);
   return `${last.toString(36).padStart(9, "0")}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;

@@ -13,7 +13,7 @@ interface Me {
   displayName: string;
 }
 
-/** The door: who is expected and who is here, with every tap kept on the phone until the site has it. */
+/** The state of the check-in page: who is expected and who is here. Each tap is stored on the phone until the server has it. */
 export function useDoor(hosted: HostedMeetup, me: Me) {
   const { meetup } = hosted;
   const [refusals, setRefusals] = useState<string[]>([]);
@@ -22,7 +22,7 @@ export function useDoor(hosted: HostedMeetup, me: Me) {
   const { taps, reach, setReach, add } = useTaps({
     door: { meetupId: meetup._id, accountId: me._id },
     onSent: (tap, view) => {
-      // Whoever was taken back is off the list, and still known.
+      // A person whose mark was removed may no longer be in the list, but is still in the server's rows.
       const known = byId.get(tap.personId) ?? people.checkIns.find(({ personId }) => personId === tap.personId);
       learn(view, { name: known?.name ?? tap.name ?? "", photoURL: known?.photoURL ?? null, by: me });
     },
@@ -74,7 +74,7 @@ export function useDoor(hosted: HostedMeetup, me: Me) {
       add(saying(guest, { paid: !guest.paid }));
     },
     count: (guest: Guest, guests: number) => add(saying(guest, { guests })),
-    /** A member who did not answer. */
+    /** Marks a member who has not answered as here. */
     welcome: (person: { _id: string; displayName: string }) => {
       note({ personId: person._id, name: person.displayName, here: false, paid: false });
       add({ kind: "mark", personId: person._id, name: person.displayName, here: true, at: momentAfter(byId.get(person._id)), guests: 0 });

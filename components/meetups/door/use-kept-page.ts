@@ -5,7 +5,7 @@ import { DOOR_CACHE } from "@/lib/door-cache";
 
 const thisPage = () => location.origin + location.pathname;
 
-/** What this page is made of, itself first. */
+/** The URLs of this page and its parts, the page itself first. */
 const parts = (): string[] => [
   thisPage(),
   ...performance
@@ -14,7 +14,10 @@ const parts = (): string[] => [
     .filter((name) => name.startsWith(`${location.origin}/_next/static/`)),
 ];
 
-/** Lets a worker keep this page on the phone, so that it opens again without a network. Where there is none, the page works as long as it is open. */
+/**
+ * Asks the service worker to cache this page, so that it opens again without a network. Without a service worker the page works while it is
+ * open.
+ */
 export function useKeptPage(): void {
   useEffect(() => {
     const workers = navigator.serviceWorker;
@@ -27,7 +30,7 @@ export function useKeptPage(): void {
   }, []);
 }
 
-/** Takes this page off the phone: its names are needed no more. A browser that keeps nothing has nothing to forget. */
+/** Deletes the cached page, because its names are no longer needed. A browser without a cache has nothing to delete. */
 export async function forgetPage(): Promise<void> {
   if (!("caches" in window)) return;
   await caches

@@ -9,16 +9,16 @@ import type { Failure } from "./send-tap";
 import { failureOf } from "./send-tap";
 
 const TAPS_EVERY_MS = 5000;
-/** Who answers at the last minute, or steps out, changes less often than who is here. */
+/** Answers are read only at every twelfth poll, because they change less often than the marks. */
 const ANSWERS_EVERY = 12;
 
 interface Options {
   hosted: HostedMeetup;
-  /** The site answered, or why it did not. */
+  /** Called after each request: null if the server replied, otherwise the failure. */
   onReach: (failure: Failure | null) => void;
 }
 
-/** What the site knows of the people at the door: what came with the page, what other hosts tap, and what this phone's taps became. */
+/** The server's rows: those from the HTML, the marks of other hosts, and the results of this phone's taps. */
 export function usePeople({ hosted: { meetup, attendees, checkIns }, onReach }: Options) {
   const [people, setPeople] = useState<People>({ attendees: attendees.items, checkIns: checkIns.items });
   const latest = useRef(0);
@@ -26,7 +26,7 @@ export function usePeople({ hosted: { meetup, attendees, checkIns }, onReach }: 
   told.current = onReach;
   const meetupId = meetup._id;
 
-  /** Puts what the site made of a tap into the list. Answers that were asked for before it are old by then. */
+  /** Puts the server's reply to a tap into the list. Replies to requests that were sent before it are then outdated. */
   const learn = useCallback((view: CheckInView, known: Pick<CheckInRow, "name" | "photoURL" | "by">) => {
     latest.current += 1;
     const { name, ...rest } = view;
@@ -57,7 +57,7 @@ export function usePeople({ hosted: { meetup, attendees, checkIns }, onReach }: 
     const asked = latest.current;
     readRest(meetupId, attendees, checkIns)
       .then((all) => (asked === latest.current ? setPeople(all) : look(true)))
-      // The next look fetches all of it.
+      // The next poll fetches all rows.
       .catch(() => undefined);
   }, [meetupId, attendees, checkIns, look]);
 

@@ -8,8 +8,8 @@ const SETTLES_MS = 1000;
 const standing = (guests: readonly Guest[]) => guests.map(({ personId, here }) => [personId, here] as const);
 
 /**
- * On which half of the list each name stands. Names that were tapped move together, a second after the last press: a second tap takes
- * one back where the thumb still is, and no name comes under a thumb that is at work.
+ * Whether each name is shown as here. Tapped names move together, one second after the last press. So a second tap at the same place undoes
+ * the first, and no other name moves under the thumb meanwhile.
  */
 export function useSettled(guests: readonly Guest[]): (guest: Guest) => boolean {
   const [settled, setSettled] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -27,7 +27,7 @@ export function useSettled(guests: readonly Guest[]): (guest: Guest) => boolean 
       restsAt.current = performance.now() + SETTLES_MS;
       wait();
     };
-    // An answer of the server is no press: it puts nothing off.
+    // A reply of the server is not a press, so it does not extend the delay.
     if (restsAt.current > performance.now()) wait();
     else press();
     const presses = ["pointerdown", "keydown"] as const;

@@ -5,22 +5,22 @@ import type { CheckInView } from "@/lib/meetups/views";
 import { failureOf, sendTap } from "./send-tap";
 import { type Door, dropTap, keepTap, keptTaps, newKey, type Tap } from "./taps";
 
-/** `away`: no answer from the site just now. */
+/** `away`: the site does not reply at the moment. */
 type Reach = "here" | "away" | "signed-out";
 
 interface Options {
   door: Door;
-  /** A tap arrived; what the site made of it. */
+  /** The server accepted a tap; `view` is its reply. */
   onSent: (tap: Tap, view: CheckInView) => void;
-  /** A tap that can never arrive: it is let go, and said. */
+  /** The server refused a tap for good. It is dropped, and the host sees the message. */
   onRefused: (tap: Tap, message: string) => void;
 }
 
 const TRY_AGAIN_MS = 4000;
 
 /**
- * The taps of this phone: kept on it before anything is sent, sent one after the other in the order in which they were made, and dropped
- * only when the site has them. So nothing is lost without a network, by a reload, or when the tab goes.
+ * The taps of this phone. Each is stored before it is sent, they are sent one after another in order, and each is deleted only once the
+ * server has it. So nothing is lost without a network, by a reload, or when the tab is closed.
  */
 export function useTaps({ door, onSent, onRefused }: Options) {
   const [taps, setTaps] = useState<Tap[]>([]);

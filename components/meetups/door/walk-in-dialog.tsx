@@ -17,7 +17,7 @@ interface WalkInDialogProps {
   door: UseDoor;
   groupId: string;
   fee: Fee | null;
-  /** What was searched for. */
+  /** The text of the search. */
   name: string;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface WalkInDialogProps {
 const SHOWN = 4;
 const ENOUGH = 2;
 
-/** Somebody who came without an answer: a member, who is found by name, or anybody else. */
+/** Adds a person who came without an answer: a member, who is found by name, or anybody else. */
 export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: WalkInDialogProps) {
   const [name, setName] = useState(searched);
   const [guests, setGuests] = useState(0);
@@ -35,7 +35,7 @@ export function WalkInDialog({ door, groupId, fee, name: searched, onClose }: Wa
   const due = fee && { ...fee, amount: fee.amount * (1 + guests) };
 
   const known = new Set(door.guests.map(({ personId }) => personId));
-  // Without a network nobody is found, and a walk-in is added all the same.
+  // Without a network the search finds nobody; a walk-in can still be added.
   const members = (found ?? []).filter(({ _id }) => !known.has(_id)).slice(0, SHOWN);
 
   const type = (words: string) => {

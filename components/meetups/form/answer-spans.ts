@@ -1,9 +1,9 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** So many minutes before the start answers can close, as a form holds them. */
+/** The choices of when answers close, in minutes before the start, as text for a form. */
 export const CLOSES = [0, HOUR, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY].map(String);
-/** The same for when they open; nothing means at once. */
+/** The same for when answers open; empty means at once. */
 export const OPENS = ["", ...[DAY, 2 * DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY].map(String)];
 
 const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;

@@ -5,7 +5,7 @@ import { money } from "@/lib/meetups/fee-rules";
 import type { MeetupEdit } from "@/lib/meetups/schema";
 import { instantOf } from "@/lib/meetups/time-rules";
 
-/** Brings the library that knows the world's clocks: fetched when there is something to look over. */
+/** This file imports the date and time zone library, so it is loaded only when there is a change to review. */
 
 export interface ChangeLine {
   name: string;
@@ -13,7 +13,7 @@ export interface ChangeLine {
   after: string;
 }
 
-/** As it will be: the wall's clock read in its zone. */
+/** The meetup after the edit. Wall-clock times are converted to instants in its zone. */
 export function afterEdit(meetup: PlannedMeetup, edit: MeetupEdit): PlannedMeetup {
   const zone = edit.zone ?? meetup.zone;
   const at = (wall: string | undefined, kept: string) =>
@@ -44,18 +44,20 @@ const TEXTS = ["title", "capacity", "guestsAllowed"] as const;
 
 type What = ReturnType<typeof toldChanges>["inside"][number]["what"];
 
-/** What people are told of, by the rule that tells them. */
+/** The changes that people get a notice about, by the same rule that the store uses. */
 const toldOf = (before: PlannedMeetup, after: PlannedMeetup): What[] =>
   toldChanges({ ...before, status: "scheduled" }, { ...after, status: "scheduled" }).inside.map(({ what }) => what);
 
-/** The dates whose people are told. One that was changed by hand may differ where the chosen one does not, and the other way round. */
+/**
+ * The dates whose people get a notice. A date that was changed by hand may have a change where the chosen one has none, and the reverse.
+ */
 export const toldDates = (chosen: PlannedMeetup, edit: MeetupEdit, dates: readonly ReachedDate[]): ReachedDate[] =>
   dates.filter(({ place, online, fee }) => {
     const before = { ...chosen, place, online, fee };
     return toldOf(before, afterEdit(before, edit)).length > 0;
   });
 
-/** What people are told, before and after. */
+/** The changes in the notice, with the values before and after. */
 export function toldLines(before: PlannedMeetup, after: PlannedMeetup): ChangeLine[] {
   const told = toldOf(before, after);
   const line = (name: string, of: (meetup: PlannedMeetup) => string, ...whats: What[]) =>
@@ -63,7 +65,7 @@ export function toldLines(before: PlannedMeetup, after: PlannedMeetup): ChangeLi
   return [...line("When", whenOf, "starts", "ends"), ...line("Where", whereOf, "place", "link"), ...line("Fee", feeOf, "fee")];
 }
 
-/** Parts of place and fee that nobody has to be told of: how to find us, what it covers. */
+/** Changes of details of the place and the fee that send no notice: how to find us, what the fee covers. */
 function smallLines(before: PlannedMeetup, edit: MeetupEdit): ChangeLine[] {
   const told = toldOf(before, afterEdit(before, edit));
   const same = (name: string, given: boolean, ...whats: What[]) =>
@@ -75,7 +77,7 @@ function smallLines(before: PlannedMeetup, edit: MeetupEdit): ChangeLine[] {
   ];
 }
 
-/** What changes and is told to nobody. */
+/** The changes that send no notice. */
 export function quietLines(before: PlannedMeetup, edit: MeetupEdit): ChangeLine[] {
   const named = Object.entries(NAMES).flatMap(([field, name]) => {
     if (!(field in edit)) return [];
@@ -86,10 +88,10 @@ export function quietLines(before: PlannedMeetup, edit: MeetupEdit): ChangeLine[
   return [...named, ...smallLines(before, edit)];
 }
 
-/** A fee that rises: those who go keep theirs. */
+/** Whether the fee rises; people who already go keep their old fee. */
 export const feeRises = (before: PlannedMeetup, after: PlannedMeetup): boolean => (after.fee?.amount ?? 0) > (before.fee?.amount ?? 0);
 
-/** What is looked over before a change is saved. */
+/** What the organizer reviews before a change is saved. */
 export interface Review {
   told: ChangeLine[];
   quiet: ChangeLine[];

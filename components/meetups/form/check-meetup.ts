@@ -12,7 +12,7 @@ import { changesOf, inputOf } from "./plan-input";
 const check = checkBySchema(MeetupInput);
 const MOST_TIMES = 500;
 
-/** What only the inputs know: an empty one is asked for in its own words. */
+/** Messages for empty or incomplete inputs, in words that fit each input. */
 function missing(draft: MeetupDraft): Messages<MeetupDraft> {
   const { amount } = inputOf(draft).fee ?? {};
   const count = numberIn(draft.count) ?? 0;
@@ -29,7 +29,7 @@ function missing(draft: MeetupDraft): Messages<MeetupDraft> {
   };
 }
 
-/** What the rules say that the API follows as well; `meetup` is what is changed. */
+/** The errors of the rules that the API uses too. `edited` is set if an existing meetup is changed. */
 function byRules(draft: MeetupDraft, edited: { meetup: PlannedMeetup; initial: MeetupDraft } | null): Messages<MeetupDraft> {
   const now = new Date().toISOString();
   try {
@@ -48,9 +48,9 @@ function byRules(draft: MeetupDraft, edited: { meetup: PlannedMeetup; initial: M
   }
 }
 
-/** What is wrong with a draft, beside its inputs. Fetched with the form's first focus, not with the page. */
+/** The errors of a draft, by input. This module is loaded when the form first gets the focus, not with the page. */
 export function checkMeetup(draft: MeetupDraft, edited: { meetup: PlannedMeetup; initial: MeetupDraft } | null): Messages<MeetupDraft> {
-  // The schema speaks of moments, the inputs have a day and a time.
+  // Dropped, because the schema checks one combined time, and the form has separate inputs for the day and the time.
   const { starts: _, ends: __, ...bySchema } = onInputs(check(inputOf(draft)), draft);
   const wrong = { ...bySchema, ...missing(draft) };
   return Object.keys(wrong).length > 0 ? wrong : byRules(draft, edited);

@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { useHydrated } from "@/components/ui/use-browser-value";
 import type { PartProps } from "./use-meetup-form";
 
-/** What the money is. The list is the browser's own: the server's may know another currency, and the page must begin alike. */
+/** The currency. The list comes from the browser and is shown only after hydration, because the server's list may differ. */
 export function CurrencyField({ state: { draft, input, messages } }: PartProps) {
   const hydrated = useHydrated();
   const codes = hydrated ? [...new Set([...Intl.supportedValuesOf("currency"), draft.currency])] : [draft.currency];

@@ -6,7 +6,7 @@ import type { PartProps } from "./use-meetup-form";
 
 const linesIn = (text: string): number => text.split("\n").filter((line) => line.trim()).length;
 
-/** What we do, and what to bring. */
+/** The description and the list of things to bring. */
 export function DetailsFold({ state: { draft, input, messages } }: PartProps) {
   const things = linesIn(draft.bring);
   const words = [draft.description.trim() && "A description", things > 0 && `${things} ${things === 1 ? "thing" : "things"} to bring`];

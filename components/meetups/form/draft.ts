@@ -5,22 +5,22 @@ import { manyLines } from "@/lib/text";
 import { EMPTY_PLAIN, type PlainDraft, plainDraftOf } from "./plain-fields";
 import { fieldsIn } from "./wall-fields";
 
-/** A meetup while somebody is still writing it: everything as the inputs hold it. */
+/** A meetup that an organizer is still writing, with all values as the inputs hold them. */
 export type MeetupDraft = PlainDraft & {
   date: string;
   starts: string;
   ends: string;
-  /** Empty: it ends on the day on which it starts. */
+  /** Empty: the meetup ends on the day on which it starts. */
   endDate: string;
   zone: string;
-  /** `place` or `online`; what was typed for the other stays. */
+  /** `place` or `online`. The text typed for the other one is kept. */
   where: string;
   placeName: string;
   address: string;
   mapLink: string;
   howToFind: string;
   link: string;
-  /** Minutes before the start; `opens` empty: at once. */
+  /** Minutes before the start; an empty `opens` means at once. */
   opens: string;
   closes: string;
   /** `yes` when it costs something. */
@@ -31,18 +31,18 @@ export type MeetupDraft = PlainDraft & {
   refund: string;
   pay: string;
   hostId: string;
-  /** Of whom was chosen, to be shown; empty: of whom the page names. */
+  /** The name of the chosen host, for display. Empty: the host that the page shows. */
   hostName: string;
   repeats: string;
-  /** "MO,TH"; empty: the weekday of the date. */
+  /** "MO,TH". Empty: the weekday of the date. */
   weekdays: string;
-  /** `day` of the month, or `weekday`: the second Friday. */
+  /** `day`: the day of the month. `weekday`: for example the second Friday. */
   monthly: string;
   /** `never`, `count` or `until`. */
   until: string;
   count: string;
   lastDay: string;
-  /** Days struck out: "2026-12-19,2026-12-26". */
+  /** Days on which the series has no date: "2026-12-19,2026-12-26". */
   except: string;
 };
 
@@ -81,7 +81,7 @@ export const EMPTY_MEETUP: MeetupDraft = {
 const minutesBefore = (at: string | null, start: string): string =>
   at === null ? "" : String(Math.round((Date.parse(start) - Date.parse(at)) / MINUTE_MS));
 
-/** As the inputs will hold it, so that what was not touched is not a change. */
+/** The meetup as the inputs would hold it, so that an untouched input is not a change. */
 export function draftOf(meetup: PlannedMeetup): MeetupDraft {
   const { place, online, fee, startsAt, endsAt, zone } = meetup;
   const [start, end] = [fieldsIn(startsAt, zone), fieldsIn(endsAt, zone)];
@@ -108,7 +108,7 @@ const amountIn = ({ amount, currency }: { amount: number; currency: string }): s
   return (amount / 10 ** digits).toFixed(digits).replace(/\.0+$/, "");
 };
 
-/** A copy has everything but its day; who can be told apart from it by their own title is up to the writer. */
+/** A copy has all fields but the day. The organizer decides whether to change the title. */
 export const copyOf = (meetup: PlannedMeetup): MeetupDraft => {
   const { date: _, endDate: __, ...rest } = draftOf(meetup);
   return { ...rest, date: "", endDate: "" };

@@ -29,7 +29,9 @@ interface EditMeetupProps {
   path: string;
 }
 
-/** Changes a meetup, one date of a series or more. What changes is looked over, with who will be told, before it is saved. */
+/**
+ * Changes a meetup, or one or more dates of a series. Before it is saved, the organizer reviews the change and sees who will get a notice.
+ */
 export function EditMeetup({ edited: shown, person, path }: EditMeetupProps) {
   const [edited, setEdited] = useState(shown);
   const { meetup, group } = edited;
@@ -110,7 +112,7 @@ export function EditMeetup({ edited: shown, person, path }: EditMeetupProps) {
   );
 }
 
-/** After somebody else has changed it; of a host only the id is told. */
+/** The meetup with the values that another organizer has saved meanwhile. The error gives only the id of a host, not the name. */
 const withCurrent = (meetup: PlannedMeetup, { hostId, ...current }: Record<string, unknown>): PlannedMeetup => ({
   ...meetup,
   ...current,

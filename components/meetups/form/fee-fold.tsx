@@ -14,7 +14,7 @@ import type { PartProps } from "./use-meetup-form";
 
 const REFUNDS = ["All of it until 48 hours before", "All of it until the start", "Only when somebody takes the place", "None"];
 
-/** A fee that rises: those who go keep theirs. */
+/** Whether the fee rises; people who already go keep their old fee. */
 const rises = ({ costs, amount, currency }: MeetupDraft, before: Fee | null): boolean =>
   costs !== "" && (numberIn(amount) ?? 0) * 10 ** minorDigits(currency) > (before?.amount ?? 0);
 
@@ -26,12 +26,12 @@ function feeInWords(draft: MeetupDraft): string {
 }
 
 interface FeeProps extends PartProps {
-  /** Before the change; null when it was free, absent for a new meetup. */
+  /** The fee before the change; null if the meetup was free, absent for a new meetup. */
   before?: Fee | null;
   going: number;
 }
 
-/** What it costs, said before anybody answers. */
+/** The part of the form for the fee. */
 export function FeeFold({ state, before, going }: FeeProps) {
   const { draft, form, input, messages } = state;
   const list = useId();

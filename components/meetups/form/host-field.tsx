@@ -11,7 +11,7 @@ import { useFocusGoesOn } from "@/components/ui/use-focus-goes-on";
 import type { PersonView } from "@/lib/accounts/person-views";
 import type { PartProps } from "./use-meetup-form";
 
-/** The member who leads it: whoever plans it, unless somebody else is chosen. A host opens the door and sees who comes. */
+/** The host of the meetup: the organizer who plans it, unless another member is chosen. A host checks people in and sees who comes. */
 export function HostField({ state: { draft, form, messages }, groupId, host }: PartProps & { groupId: string; host: string }) {
   const [asking, setAsking] = useState(false);
   const id = useId();
@@ -48,7 +48,7 @@ interface FindProps {
 
 const SHOWN = 8;
 
-/** Members whose names begin so. */
+/** A search for members by the beginning of their names. */
 function FindMember({ groupId, chosen, onChoose }: FindProps) {
   const { found, failed, find } = useFindMember<PersonView>(groupId);
   const name = useId();
@@ -62,7 +62,7 @@ function FindMember({ groupId, chosen, onChoose }: FindProps) {
         error={failed ? "The members could not be looked up just now. Try again." : undefined}
         onFocus={(event) => found === null && void find(event.target.value)}
         onChange={(event) => void find(event.target.value)}
-        // It looks for somebody; the form is sent by its button.
+        // Enter must not submit the form: it has its own button.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       <fieldset className="found">

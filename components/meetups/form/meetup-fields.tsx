@@ -18,11 +18,11 @@ interface MeetupFieldsProps {
   state: MeetupFormState;
   group: PlanningGroup;
   host: string;
-  /** What is changed; absent for a new meetup. */
+  /** The meetup that is changed; absent for a new one. */
   edited?: EditableMeetup;
 }
 
-/** The same fields for a new meetup and a changed one: what, when and where in sight, everything else folded. */
+/** The fields for a new meetup and for a change. Title, time and place are visible, everything else is in collapsed parts. */
 export function MeetupFields({ state, group, host, edited }: MeetupFieldsProps) {
   const next = useNextDates(state.draft);
   const going = edited?.dates.find(({ _id }) => _id === edited.meetup._id)?.going ?? 0;

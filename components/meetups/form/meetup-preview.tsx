@@ -12,11 +12,11 @@ import { repeatsInWords } from "./rule-of-draft";
 interface MeetupPreviewProps {
   draft: MeetupDraft;
   group: PlanningGroup;
-  /** Who hears of it, below. */
+  /** The text below about who gets a notice. */
   children?: ReactNode;
 }
 
-/** How it will look in a list, while it is being written. */
+/** A preview of the meetup's row in a list, updated while the organizer types. */
 export function MeetupPreview({ draft, group, children }: MeetupPreviewProps) {
   const { date, title, where, placeName } = draft;
   const online = where === "online";

@@ -19,11 +19,11 @@ import "@/components/groups/group-form.css";
 interface NewMeetupProps {
   planning: Planning;
   person: { name: string; email: string };
-  /** Where this form lives: what the login page returns to. */
+  /** The address of this form, to which the login page returns. */
   path: string;
 }
 
-/** Plans a meetup or a series: a title, a time and a place are enough. */
+/** The form for a new meetup or series. A title, a time and a place are enough. */
 export function NewMeetup({ planning, person, path }: NewMeetupProps) {
   const { group, zone, currency, from } = planning;
   const initial = useRef<MeetupDraft>(from ? copyOf(from) : { ...EMPTY_MEETUP, zone, currency }).current;
@@ -49,7 +49,7 @@ export function NewMeetup({ planning, person, path }: NewMeetupProps) {
     <>
       <form {...wiring} className="form-split plan" noValidate>
         <MeetupFields state={state} group={group} host={from?.host?.displayName ?? person.name} />
-        {/* Before the button, so that on a phone it is seen in time. */}
+        {/* Before the button, so that a person on a phone sees it before sending. */}
         <MeetupPreview draft={draft} group={group}>
           <p className="fine mt-3">
             When you publish, the members of the group get a notice{draft.repeats === "never" ? "." : ": one for the whole series."}

@@ -8,7 +8,7 @@ import type { NextDates } from "./next-dates";
 import type { PartProps } from "./use-meetup-form";
 import { dayInWords } from "./wall-fields";
 
-/** The first dates of a rule: each can be struck out, and put back. */
+/** The first dates of a rule: each can be removed, and put back. */
 export function NextDatePicks({ state: { draft, form, messages }, next: { dates, jumped } }: PartProps & { next: NextDates }) {
   const id = useId();
   const struck = draft.except.split(",").filter(Boolean);

@@ -5,19 +5,19 @@ import type { MeetupDraft } from "./draft";
 import { endOf, startOf } from "./plan-input";
 import { ruleOf } from "./rule-of-draft";
 
-/** Brings the libraries that know the world's clocks and rules: fetched when somebody begins to plan. */
+/** This file imports the libraries for time zones and recurrence rules, so it is loaded only when an organizer begins to plan. */
 
 const SHOWN = 6;
-/** A rule of every fourth week, or of every month's last day, shows six dates in this time. */
+/** Within this time every supported rule has six dates, also one for every fourth week or for the last day of each month. */
 const LOOK_AHEAD_DAYS = 400;
 
 export interface NextDates {
   dates: Occurrence[];
-  /** Days of the rule without a date: the clock jumps over its time. */
+  /** Days of the rule without a date, because the clock skips the time. */
   jumped: string[];
 }
 
-/** The first dates that the rule makes, those struck out among them; empty while day, time or rule are not complete. */
+/** The first dates of the rule, removed ones included. Empty while day, time or rule are incomplete. */
 export function nextDates(draft: MeetupDraft): NextDates {
   const rule = parseRule(ruleOf(draft) ?? "");
   const start = rule && draft.starts ? instantOf(startOf(draft), draft.zone) : null;
@@ -28,7 +28,7 @@ export function nextDates(draft: MeetupDraft): NextDates {
   return { dates, jumped: jumpedDays(pattern, pattern.firstDay, last) };
 }
 
-/** What to know about a time on that day; empty almost always. */
+/** Notes about a clock change on that day; nearly always empty. */
 export function clockNotes(draft: MeetupDraft): { starts: string; ends: string } {
   if (!draft.date) return { starts: "", ends: "" };
   const note = (time: string, wall: string) =>

@@ -1,7 +1,7 @@
 import type { Messages } from "@/components/ui/messages";
 import { EMPTY_MEETUP, type MeetupDraft } from "./draft";
 
-/** Where the contract's names stand on the page, where they are others. */
+/** The inputs for API fields that have another name in the form. */
 const INPUTS: Record<string, keyof MeetupDraft> = {
   startsAt: "starts",
   endsAt: "ends",
@@ -23,7 +23,7 @@ const INPUTS: Record<string, keyof MeetupDraft> = {
   "repeats.except": "except",
 };
 
-/** A rule that makes no date is wrong where its end was chosen. */
+/** The input that shows an error of the rule: the one where its end was chosen. */
 const ruleInput = ({ until }: MeetupDraft): keyof MeetupDraft => (until === "until" ? "lastDay" : until === "count" ? "count" : "repeats");
 
 function inputFor(field: string, draft: MeetupDraft): keyof MeetupDraft | null {
@@ -34,7 +34,7 @@ function inputFor(field: string, draft: MeetupDraft): keyof MeetupDraft | null {
   return field in EMPTY_MEETUP ? (field as keyof MeetupDraft) : null;
 }
 
-/** The API's messages beside the inputs of the form. */
+/** Maps the API's messages to the inputs of the form. */
 export function onInputs(fields: Partial<Record<string, string>>, draft: MeetupDraft): Messages<MeetupDraft> {
   const found: Messages<MeetupDraft> = {};
   for (const [field, message] of Object.entries(fields)) {

@@ -22,11 +22,11 @@ const GUESTS: [string, string][] = Array.from({ length: MAX_GUESTS + 1 }, (_, co
 interface PeopleProps extends PartProps {
   groupId: string;
   host: string;
-  /** People who go now: fewer places put nobody out. */
+  /** The people who go now. Fewer places remove none of them. */
   going: number;
 }
 
-/** How many, who, until when, and who leads it. */
+/** Capacity, audience, the time for answers, and the host. */
 export function PeopleFold({ state, groupId, host, going }: PeopleProps) {
   const { draft, input, messages } = state;
   const wrong = Boolean(messages.capacity || messages.guestsAllowed || messages.opens || messages.closes || messages.hostId);
@@ -79,7 +79,7 @@ interface SpanProps extends PartProps {
   none: string;
 }
 
-/** So long before the start. A span that came from elsewhere stays among the choices. */
+/** A choice of a time before the start. A stored value that is not among the usual choices is added to them. */
 function SpanField({ state: { draft, input, messages }, name, label, options, none }: SpanProps) {
   const { defaultValue } = input(name);
   const all = [...new Set([...options, defaultValue, draft[name]])].toSorted((one, other) => Number(one) - Number(other));

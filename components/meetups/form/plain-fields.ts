@@ -2,12 +2,12 @@ import { numberIn } from "@/components/groups/draft";
 import type { PlainFields } from "@/lib/meetups/schema";
 import { manyLines, oneLine } from "@/lib/text";
 
-/** How an input holds a field. */
+/** How an input represents a field. */
 interface Held<Value> {
-  /** What it begins with at a new meetup. */
+  /** The initial text for a new meetup. */
   empty: string;
   wordsOf(value: Value): string;
-  /** What the schema refuses where the words are none of it. */
+  /** Converts the text to the value. For invalid text it returns a value that the schema refuses. */
   valueOf(words: string): Value;
 }
 
@@ -17,14 +17,14 @@ const choice = <Known extends string>(empty: Known): Held<Known> => ({
   valueOf: (words) => words as Known,
 });
 
-/** What the schema refuses, where the words of an input are no number. */
+/** The number, or NaN, which the schema refuses, if the text is not a number. */
 export const numberOr = (text: string): number => numberIn(text) ?? Number.NaN;
 
-/** The fields that one input holds each, whatever the others hold. A new one stands here and nowhere else in the form but for its input. */
+/** The fields that each have exactly one input. A new field is added here, and its input in the form; the form needs no other change. */
 const PLAIN: { [Field in Exclude<keyof PlainFields, "fee">]: Held<PlainFields[Field]> } = {
   title: { empty: "", wordsOf: oneLine, valueOf: oneLine },
   description: { empty: "", wordsOf: manyLines, valueOf: manyLines },
-  /** One thing on a line. */
+  /** One thing on each line. */
   bring: { empty: "", wordsOf: (things) => things.join("\n"), valueOf: (words) => words.split("\n").map(oneLine).filter(Boolean) },
   placeFor: choice("everyone"),
   /** Empty: no limit. */
@@ -34,7 +34,7 @@ const PLAIN: { [Field in Exclude<keyof PlainFields, "fee">]: Held<PlainFields[Fi
 };
 
 type Plain = keyof typeof PLAIN;
-/** As their inputs hold them. */
+/** The fields as their inputs hold them. */
 export type PlainDraft = Record<Plain, string>;
 
 function each(to: (held: Held<never>, field: Plain) => unknown): Record<Plain, unknown> {
@@ -46,5 +46,5 @@ export const EMPTY_PLAIN = each((held) => held.empty) as PlainDraft;
 
 export const plainDraftOf = (meetup: Pick<PlainFields, Plain>) => each((held, field) => held.wordsOf(meetup[field] as never)) as PlainDraft;
 
-/** As the API takes them. */
+/** The fields as the API accepts them. */
 export const plainInputOf = (draft: PlainDraft) => each((held, field) => held.valueOf(draft[field])) as Pick<PlainFields, Plain>;

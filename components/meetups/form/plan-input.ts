@@ -7,12 +7,12 @@ import type { MeetupDraft } from "./draft";
 import { numberOr, plainInputOf } from "./plain-fields";
 import { ruleOf } from "./rule-of-draft";
 
-/** Brings the library that knows the world's clocks: fetched with the form's first focus, not with the page. */
+/** This file imports the date and time zone library, so it is loaded when the form first gets the focus, not with the page. */
 
 export const startOf = ({ date, starts }: MeetupDraft): string => `${date}T${starts}`;
 export const endOf = ({ date, endDate, ends }: MeetupDraft): string => `${endDate || date}T${ends}`;
 
-/** So many minutes before the start; null without a start, or for "at once" and "at the start". */
+/** The instant that is this many minutes before the start. Null without a start, and for "at once" and "at the start". */
 function before(draft: MeetupDraft, minutes: string): string | null {
   const start = draft.date && draft.starts ? instantOf(startOf(draft), draft.zone) : null;
   if (start === null || minutes === "" || minutes === "0") return null;
@@ -27,12 +27,13 @@ function placeOf({ where, placeName, address, mapLink, howToFind }: MeetupDraft)
 function feeOf({ costs, amount, currency, covers, refund, pay }: MeetupDraft) {
   if (!costs) return null;
   const units = numberOr(amount) * 10 ** minorDigits(currency);
-  // 12.10 in cents is 1209.9999999999998; what is no whole number of the smallest unit stays none.
+  // In floating point, 12.10 in cents is 1209.9999999999998, so small errors are rounded. Any other fraction of the smallest unit becomes
+  // NaN.
   const whole = Math.abs(units - Math.round(units)) < 1e-6 ? Math.round(units) : Number.NaN;
   return { amount: whole, currency, covers: oneLine(covers), refund: oneLine(refund), pay: oneLine(pay) };
 }
 
-/** As the API takes it. */
+/** The draft as the API accepts it. */
 export function inputOf(draft: MeetupDraft) {
   const rule = ruleOf(draft);
   return {
@@ -52,7 +53,7 @@ export function inputOf(draft: MeetupDraft) {
 
 const TIMES: readonly (keyof MeetupDraft)[] = ["date", "starts", "ends", "endDate", "zone"];
 
-/** What an edit sends: what differs, so that two people's edits of different fields both stay. */
+/** The body of an edit: only the changed fields, so that edits of different fields by two people are both kept. */
 export function changesOf(draft: MeetupDraft, initial: MeetupDraft): MeetupEdit {
   const [now, then] = [inputOf(draft), inputOf(initial)];
   const differ = (fields: readonly (keyof MeetupDraft)[]) => fields.some((field) => draft[field] !== initial[field]);
@@ -61,9 +62,9 @@ export function changesOf(draft: MeetupDraft, initial: MeetupDraft): MeetupEdit 
   const differing = Object.entries(content).filter(([field]) => isOther(field as keyof typeof content));
   return {
     ...(Object.fromEntries(differing) as Partial<MeetupEdit>),
-    // Both: somebody else may have chosen the other one meanwhile.
+    // Both are sent, because another organizer may have switched between a place and a link meanwhile.
     ...((isOther("place") || isOther("online")) && { place, online }),
-    // The end as it stands in the form: a start alone would take it along.
+    // The end is sent as the form has it: if only the start is sent, the API moves the end too.
     ...(differ(TIMES) && { startsAt, endsAt, zone }),
     ...(differ(["opens"]) && { rsvpOpensAt }),
     ...(differ(["closes"]) && { rsvpClosesAt }),

@@ -11,7 +11,7 @@ import { isWeekly, monthlyWords, REPEATS, repeatsInWords, weekdaysOf } from "./r
 import { Segments } from "./segments";
 import type { PartProps } from "./use-meetup-form";
 
-/** How a meetup repeats, with a plain sentence of what that means and the first dates it makes. */
+/** The rule of repetition, with a sentence that explains it and its first dates. */
 export function RepeatFold({ state, next }: PartProps & { next: NextDates }) {
   const { draft, input, messages } = state;
   const words = repeatsInWords(draft);
@@ -46,7 +46,7 @@ function Weekdays({ state: { draft, form } }: PartProps) {
   const chosen = weekdaysOf(draft);
   const set = (day: string, on: boolean) => {
     const days = on ? [...chosen, day] : chosen.filter((each) => each !== day);
-    // The last one stays: a week needs a day.
+    // The last weekday cannot be removed, because a weekly rule needs one.
     if (days.length > 0) form.setValue("weekdays", WEEKDAYS.filter((each) => days.includes(each)).join(","));
   };
   return (

@@ -19,10 +19,10 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** What the API refused, by then marked in the form. */
+/** The first input that is marked as invalid. */
 const firstWrong = () => document.querySelector<HTMLElement>("form.plan [aria-invalid]");
 
-/** What is different, before and after, for which dates, and who will be told: looked over once more before it is saved. */
+/** The review before a change is saved: the values before and after, the dates it affects, and who will get a notice. */
 export function ReviewDialog({ edited, changes, review, onSave, onClose }: ReviewDialogProps) {
   const [scope, setScope] = useState<Scope>("this");
   const [also, setAlso] = useState(false);

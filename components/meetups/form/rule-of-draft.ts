@@ -7,7 +7,7 @@ import { dayInWords, weekdayOf } from "./wall-fields";
 const NTH = ["first", "second", "third", "fourth"];
 const LAST_WEEK = 4;
 
-/** The ways of repeating, with their words. */
+/** The choices of how to repeat, with their labels. */
 export const REPEATS: [value: string, words: string][] = [
   ["never", "Never"],
   ["daily", "Every day"],
@@ -20,7 +20,7 @@ export const REPEATS: [value: string, words: string][] = [
 
 export const isWeekly = (repeats: string): boolean => /^[1-4]$/.test(repeats);
 
-/** The weekdays chosen, in the week's order; the date's own where none is. */
+/** The chosen weekdays, in the order of the week; the weekday of the date if none is chosen. */
 export function weekdaysOf({ weekdays, date }: Pick<MeetupDraft, "weekdays" | "date">): string[] {
   const own = weekdayOf(date);
   const chosen = weekdays.split(",").filter(Boolean);
@@ -28,7 +28,7 @@ export function weekdaysOf({ weekdays, date }: Pick<MeetupDraft, "weekdays" | "d
   return WEEKDAYS.filter((day) => chosen.includes(day));
 }
 
-/** Which one of its month a day is, by its weekday: 1 to 4, or -1 for the last. Past the fourth it can only be the last. */
+/** The position of a day among the same weekdays of its month: 1 to 4, or -1 for the last. After the fourth only the last is supported. */
 function nthOf(date: string): number {
   const day = Number(date.slice(8, 10));
   const nth = Math.ceil(day / 7);
@@ -61,7 +61,7 @@ function daysPart({ repeats, monthly, date, ...draft }: MeetupDraft): string {
   return `FREQ=MONTHLY;BYMONTHDAY=${isLastDay(date) ? -1 : Number(date.slice(8, 10))}`;
 }
 
-/** The rule in the words of RFC 5545; null for a meetup that does not repeat, or has no date yet. */
+/** The rule in the format of RFC 5545. Null for a meetup that does not repeat or has no date yet. */
 export function ruleOf(draft: MeetupDraft): string | null {
   if (draft.repeats === "never" || weekdayOf(draft.date) === null) return null;
   const end = {
@@ -90,7 +90,7 @@ export function repeatsInWords(draft: MeetupDraft): string {
   return `${daysInWords(draft)}${end}.`;
 }
 
-/** A rule that is kept, in words: "Every 2 weeks on Tuesday and Thursday". */
+/** A stored rule in words: "Every 2 weeks on Tuesday and Thursday". */
 export function keptRuleInWords(rule: string, date: string): string {
   const parts = new Map(rule.split(";").map((part) => part.split("=") as [string, string]));
   const byDay = parts.get("BYDAY");

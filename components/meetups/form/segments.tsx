@@ -6,14 +6,14 @@ import type { MeetupFormState } from "./use-meetup-form";
 
 interface SegmentsProps {
   legend: string;
-  /** The words stand there already in another form. */
+  /** Whether the legend is visually hidden, because the page already shows the same words. */
   hidden?: boolean;
   name: keyof MeetupDraft;
   options: [value: string, words: string][];
   state: MeetupFormState;
 }
 
-/** One choice out of a few short ones. */
+/** Radio buttons for a few short choices. */
 export function Segments({ legend, hidden = false, name, options, state: { input } }: SegmentsProps) {
   const { defaultValue, ...wired } = input(name);
   return (

@@ -8,14 +8,14 @@ import { onInputs } from "./on-inputs";
 
 interface Options {
   initial: MeetupDraft;
-  /** What is changed; absent for a new one. */
+  /** The meetup that is changed; absent for a new one. */
   meetup?: PlannedMeetup;
   path: string;
   email: string;
   send: (draft: MeetupDraft) => Promise<void>;
 }
 
-/** The form of a meetup: the same engine as every long form. */
+/** The form of a meetup, on the same form engine as every long form. */
 export function useMeetupForm({ initial, meetup, path, email, send }: Options) {
   return useKeptForm<MeetupDraft>({
     initial,
@@ -24,7 +24,7 @@ export function useMeetupForm({ initial, meetup, path, email, send }: Options) {
     signedOut: useSignedOut(),
     send,
     onInputs,
-    // A change is looked over once more before it is saved, and the page stays meanwhile.
+    // A change is reviewed in a dialog before it is saved, and the page stays open meanwhile.
     ...(meetup && { again: "kept" }),
     loadCheck: async () => {
       const { checkMeetup } = await import("./check-meetup");
@@ -35,7 +35,7 @@ export function useMeetupForm({ initial, meetup, path, email, send }: Options) {
 
 export type MeetupFormState = ReturnType<typeof useMeetupForm>;
 
-/** What each part of the form is given. */
+/** The props of each part of the form. */
 export interface PartProps {
   state: MeetupFormState;
 }

@@ -10,13 +10,13 @@ interface Known extends NextDates {
 
 const NOTHING: Known = { dates: [], jumped: [], notes: { starts: "", ends: "" } };
 
-/** What it hangs on: a title that is being written asks no clock. */
+/** The fields that the dates depend on, as a key. Typing in a title starts no computation. */
 function askedOf(draft: MeetupDraft): string {
   const { title, description, bring, placeName, address, mapLink, howToFind, link, covers, refund, pay, ...asked } = draft;
   return JSON.stringify(asked);
 }
 
-/** What the clocks of the world say about a draft; they are fetched once a day and a time are there. */
+/** The next dates of a draft, and notes about clock changes. The libraries for it are loaded once the draft has a day and a time. */
 export function useNextDates(draft: MeetupDraft): Known {
   const [known, setKnown] = useState(NOTHING);
   const asked = askedOf(draft);
@@ -29,7 +29,7 @@ export function useNextDates(draft: MeetupDraft): Known {
         .then(({ nextDates, clockNotes }) => {
           if (!gone) setKnown({ ...nextDates(about), notes: clockNotes(about) });
         })
-        // Not reachable just now: the server says the same when it is sent.
+        // The module could not be loaded. The server reports the same problems when the form is sent.
         .catch(() => undefined);
     return () => {
       gone = true;

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/duration";
 
-/** What inputs of the kinds `date` and `time` hold for a moment, in a zone: without a library, so that it can come with the page. */
+/** The values of `date` and `time` inputs for an instant in a zone. It uses no library, so that it can be part of the page's first load. */
 export function fieldsIn(at: string, zone: string): { date: string; time: string } {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: zone,
@@ -17,21 +17,21 @@ export function fieldsIn(at: string, zone: string): { date: string; time: string
 
 const DAY_MINUTES = 1440;
 
-/** So many minutes later on the wall, at the latest a minute before midnight. */
+/** The wall-clock time that is this many minutes later, at most 23:59. */
 function laterOn(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const later = Math.min(hour * 60 + minute + minutes, DAY_MINUTES - 1);
   return `${String(Math.floor(later / 60)).padStart(2, "0")}:${String(later % 60).padStart(2, "0")}`;
 }
 
-/** So many days later. */
+/** The day that is this many days later. */
 export function laterDay(day: string, days: number): string {
   const at = new Date(`${day}T12:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** The weekday of a day ("2026-11-28"): 0 is Sunday. Null for what is no day. */
+/** The weekday of a day ("2026-11-28"); 0 is Sunday. Null for text that is no day. */
 export function weekdayOf(day: string): number | null {
   const at = new Date(`${day}T12:00:00Z`);
   return Number.isNaN(at.getTime()) ? null : at.getUTCDay();
@@ -47,12 +47,12 @@ const minutesOf = (time: string): number => {
   return hour * 60 + minute;
 };
 
-/** The part of a draft that says when. */
+/** The fields of a draft for day, start and end. */
 export type WhenDraft = Record<"date" | "starts" | "ends" | "endDate", string>;
 
 /**
- * What the end becomes when the beginning was moved: as long after it as before, a time on the same day, else a day. Nothing where the end was
- * given as well, by a draft that came back.
+ * The new end after the start was moved, at the same distance as before: a time if it ends on the same day, otherwise a day. Empty if the
+ * end was changed too, as when a stored draft is restored.
  */
 export function endThatFollows(was: WhenDraft, now: WhenDraft): Partial<Pick<WhenDraft, "ends" | "endDate">> {
   const { date, starts, ends, endDate } = now;

@@ -7,13 +7,13 @@ import type { MeetupFormState } from "./use-meetup-form";
 import { endThatFollows, laterDay, type WhenDraft } from "./wall-fields";
 import { ZoneField } from "./zone-field";
 
-/** The end goes along with the beginning. */
+/** Moves the end together with the start. */
 function useEndThatFollows({ form, draft: { date, starts, ends, endDate } }: MeetupFormState): void {
   const before = useRef<WhenDraft>({ date, starts, ends, endDate });
   useEffect(() => {
     const was = before.current;
     const now = { date, starts, ends, endDate };
-    // An input that is empty while somebody types in it comes after what stood there before.
+    // An input may be empty while the person types in it. Then the value before that counts.
     before.current = { ...now, date: date || was.date, starts: starts || was.starts };
     const follows = endThatFollows(was, now);
     if (follows.ends !== undefined) form.setValue("ends", follows.ends);
@@ -21,7 +21,7 @@ function useEndThatFollows({ form, draft: { date, starts, ends, endDate } }: Mee
   }, [date, starts, ends, endDate, form]);
 }
 
-/** Day, beginning and end, as the clock shows them where the meetup is. */
+/** Day, start and end, in wall-clock time at the meetup. */
 export function WhenFields({ state, notes }: { state: MeetupFormState; notes: { starts: string; ends: string } }) {
   const { draft, form, input, messages } = state;
   useEndThatFollows(state);
@@ -46,12 +46,13 @@ export function WhenFields({ state, notes }: { state: MeetupFormState; notes: { 
               label="Ends on"
               type="date"
               error={messages.endDate}
-              // A date that is half typed is an empty one: the input goes only once it was left empty, and after the focus has come to the next.
+              // A half-typed date has an empty value. So the input is removed only if it was left empty, after the focus has moved to
+              // another element.
               onFocus={() => setInEnd(true)}
               onBlur={(event) => {
                 const { target } = event;
                 void endDate.onBlur(event);
-                // A window that is left keeps its focus.
+                // If the person switches to another window, the input stays the active element.
                 setTimeout(() => setInEnd(target === document.activeElement));
               }}
             />

@@ -12,7 +12,7 @@ const KINDS: [string, string][] = [
   ["online", "Online"],
 ];
 
-/** A place or a link: one of them, and what was typed for the other stays. */
+/** A choice of a place or a link. The text typed for the other one is kept. */
 export function WhereFields({ state }: PartProps) {
   const { draft, input, messages } = state;
   return (

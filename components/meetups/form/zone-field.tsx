@@ -9,7 +9,7 @@ import type { PartProps } from "./use-meetup-form";
 
 const nameAt = (zone: string, date: string) => zoneName(date ? `${date}T12:00:00Z` : new Date().toISOString(), zone);
 
-/** Whose clock counts: said in a line, changed by few. */
+/** The time zone. It is one line of text until the organizer wants to change it, which is rare. */
 export function ZoneField({ state }: PartProps) {
   const place = useRef<HTMLDivElement>(null);
   useFocusGoesOn(place, () => place.current?.querySelector<HTMLElement>("select, button"));
@@ -53,5 +53,5 @@ function Zone({ state: { draft, form, input, messages } }: PartProps) {
   );
 }
 
-/** What the runtime lists, and the one that is chosen: it may be known by an older name. */
+/** The zones of the runtime and the chosen one, which may have an older name. */
 const zonesWith = (chosen: string): string[] => [...new Set([chosen, ...Intl.supportedValuesOf("timeZone")])];

@@ -1,6 +1,6 @@
 import { NoSuchHosted } from "@/components/meetups/desk/no-such-hosted";
 
-/** Nothing is around it, as there is nothing around the list. */
+/** This page has no frame, like the check-in list itself. */
 export default function DoorNotFound() {
   return (
     <main id="main">

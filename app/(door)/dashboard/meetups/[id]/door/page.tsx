@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props) {
   return hostsMetadata(id, doorPath, hosted ? `At the door of ${hosted.meetup.title}` : undefined);
 }
 
-/** Outside the dashboard's frame: all of the screen is for the list. */
+/** This page is outside the dashboard's layout, so that the list has the whole screen. */
 export default async function MeetupDoorPage({ params }: Props) {
   const { actor, hosted } = await loadHosted((await params).id, doorPath);
   if (!hosted) notFound();
